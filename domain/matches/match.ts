@@ -1,0 +1,69 @@
+import type { PlayerRole } from '#domain/catalogue/catalogue.ts'
+import type { DraftSlot } from '#domain/drafts/draft.ts'
+import type { TeamSnapshot } from '#domain/teams/team.ts'
+
+/** The id that stands for a team that is not known yet. */
+export const TBD_TEAM_ID = 'tbd'
+export const TBD_TEAM_NAME = 'TBD'
+
+/** A match has two sides; which team holds a side may be unknown. */
+export type Side = 'one' | 'two'
+
+/** How the series winner is kept: calculated from the games, or chosen by a person (decision 2). */
+export type WinnerMode = 'auto' | 'manual'
+
+/** `team` is a team id of the match. */
+export type GamePlayer = { playerId: string; team: string; role: PlayerRole }
+export type HeroPlaytime = { heroId: string; playerId: string; team: string }
+
+/** What the winner rules need of a game. A missing score is null. */
+export type GameScore = { teamOneScore: number | null; teamTwoScore: number | null }
+
+/** One map of a series. `map` is a map id, `tbd` or `dnp`; `gameNumber` counts from 1. */
+export type Game = GameScore & {
+  gameNumber: number
+  map: string
+  players: GamePlayer[]
+  teamASlots: DraftSlot[]
+  teamBSlots: DraftSlot[]
+  /** Names of the teams that drafted as A and B, stored as given (decision 45); empty means A is team one. */
+  teamAAssignment: string
+  teamBAssignment: string
+  heroPlaytime: HeroPlaytime[]
+}
+
+/** What the rules need to know about the two sides of a match. */
+export type MatchSides = {
+  teamOneId: string
+  teamTwoId: string
+  teamOneName: string
+  teamTwoName: string
+}
+
+/** What the rules need to know about a match's result. Winner fields hold a team id, in old data a name, or null. */
+export type MatchResult = MatchSides & {
+  winner: string | null
+  seriesWinner: string | null
+  games: GameScore[]
+}
+
+/** What the rules need to know about a match's time. Instants are ISO strings; null means unset. */
+export type MatchTime = {
+  matchStartTime: string | null
+  scheduledAt: string | null
+  seriesWinner: string | null
+}
+
+/** The whole match. */
+export type Match = MatchResult &
+  MatchTime & {
+    id: string
+    eventId: string | null
+    teamOneSnapshot: TeamSnapshot | null
+    teamTwoSnapshot: TeamSnapshot | null
+    winnerMode: WinnerMode | null
+    streamLink: string
+    vodLink: string
+    games: Game[]
+    updatedAt: string
+  }
