@@ -1,0 +1,22 @@
+/** Limits of what people can enter, shared by forms, imports and the server. Lengths are in UTF-16 code units. */
+export const LIMITS = {
+  name: 120,
+  tag: 16,
+  description: 4000,
+  url: 2048,
+  format: 120,
+  label: 80,
+  /** Maps of one match (decision 11). */
+  games: 7,
+  score: 99,
+  /** Players of one game, both teams together. */
+  gamePlayers: 24,
+  roster: 50,
+  prizes: 64,
+  prize: 1_000_000_000,
+  place: 1024,
+  eventTeams: 128,
+  groupTeams: 64,
+  groupMatches: 500,
+  bracketNodes: 127,
+} as const
