@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { instant, paging } from './fields.ts'
+
+/** One change made by staff: who, when, what, before and after. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  actorId: z.string(),
+  actorName: z.string(),
+  action: z.enum(['create', 'update', 'delete']),
+  kind: z.string(),
+  recordId: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  requestId: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const auditQuery = z.object({ ...paging(50), kind: z.string().optional(), recordId: z.string().optional() })

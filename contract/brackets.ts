@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { LIMITS } from '#domain/limits.ts'
+import {
+  instant, list, optionalImage, optionalInstant, optionalText, recordFields, reference, requiredText, whole,
+} from './fields.ts'
+
+const CREATE_HINT = 'Please provide a bracket name, select an event, and choose at least 2 teams'
+export const BRACKET_SIZES = [2, 4, 8, 16, 32] as const
+export const bracketType = z.enum(['single-elimination', 'double-elimination'])
+
+export const bracketCreate = z.strictObject({
+  eventId: z.string({ error: CREATE_HINT }).trim().min(1, CREATE_HINT).max(128),
+  name: z.string({ error: CREATE_HINT }).trim().min(1, CREATE_HINT).max(LIMITS.name),
+  type: bracketType.default('single-elimination'),
+  participantCount: z.literal([...BRACKET_SIZES], { error: CREATE_HINT }).default(4),
+  displayOrder: whole(0, 10_000).optional(),
+})
+export type BracketCreate = z.infer<typeof bracketCreate>
+
+const nodeId = z.string().min(1).max(64)
+const optionalId = z
+  .string()
+  .max(128)
+  .nullable()
+  .transform((value) => value || null)
+  .default(null)
+
+const slotWrite = z
+  .strictObject({ id: z.string().max(128), isWinner: z.boolean().default(false) })
+  .nullable()
+  .transform((slot) => (slot && slot.id !== '' && slot.id !== 'tbd' ? slot : null))
+  .default(null)
+
+/** A node as staff send it; status, winner flags and the bracket's status are the server's (decision 33). */
+const nodeWrite = z.strictObject({
+  id: nodeId,
+  round: whole(1, 999),
+  position: whole(0, LIMITS.bracketNodes),
+  isLosersBracket: z.boolean().default(false),
+  matchId: optionalId,
+  nextMatchId: optionalId,
+  nextLoserMatchId: optionalId,
+  scheduledAt: optionalInstant,
+  status: z.enum(['pending', 'active', 'complete']).default('pending'),
+  winnerId: optionalId,
+  participants: z.strictObject({ top: slotWrite, bottom: slotWrite }).default({ top: null, bottom: null }),
+})
+export type NodeWrite = z.infer<typeof nodeWrite>
+
+const participantWrite = z.strictObject({
+  id: reference,
+  name: requiredText(LIMITS.name),
+  logo: optionalImage,
+  tag: optionalText(LIMITS.tag),
+})
+
+/** Keys of round labels (admin specification, section 3). */
+const labelKey = z.string().regex(/^(?:(?:winner|loser)-round-[1-9]\d{0,2}|grand-finals)$/, 'This round does not exist')
+
+export const bracketPatch = z
+  .strictObject({
+    name: requiredText(LIMITS.name, 'Please provide a bracket name'),
+    status: z.enum(['in-progress', 'complete']).describe('Ignored: the server computes it'),
+    matches: z.array(nodeWrite).min(1).max(LIMITS.bracketNodes),
+    participants: z.record(z.string().max(128), participantWrite).refine(
+      (map) => Object.keys(map).length <= LIMITS.eventTeams && Object.entries(map).every(([id, team]) => team.id === id),
+      'Every participant stands under its own id',
+    ),
+    roundLabels: z.record(labelKey, z.string().trim().max(LIMITS.label)),
+    pickEmEnabled: z.boolean(),
+    displayOrder: whole(0, 10_000),
+  })
+  .partial()
+export type BracketPatch = z.infer<typeof bracketPatch>
+
+const slot = z.object({ id: z.string(), isWinner: z.boolean() }).nullable()
+export const bracketNode: z.ZodType<BracketNode> = z.object({
+  id: z.string(),
+  round: z.int(),
+  position: z.int(),
+  isLosersBracket: z.boolean(),
+  matchId: z.string().nullable(),
+  nextMatchId: z.string().nullable(),
+  nextLoserMatchId: z.string().nullable(),
+  scheduledAt: instant.nullable(),
+  status: z.enum(['pending', 'active', 'complete']),
+  winnerId: z.string().nullable(),
+  participants: z.object({ top: slot, bottom: slot }),
+})
+
+export const bracket = z.object({
+  ...recordFields,
+  eventId: z.string(),
+  name: z.string(),
+  type: bracketType,
+  status: z.enum(['in-progress', 'complete']),
+  participantCount: z.int(),
+  displayOrder: z.int(),
+  pickEmEnabled: z.boolean(),
+  matches: z.array(bracketNode),
+  participants: z.record(z.string(), z.object({ id: z.string(), name: z.string(), logo: z.string(), tag: z.string() })),
+  roundLabels: z.record(z.string(), z.string()),
+})
+export type BracketRecord = z.infer<typeof bracket>
+
+export const displayOrderWrite = list(
+  z.strictObject({ bracketId: reference, displayOrder: whole(0, 10_000) }),
+  200,
+)
+export type DisplayOrderWrite = z.infer<typeof displayOrderWrite>
+
+export const completeNodeWrite = z.strictObject({
+  winnerId: z
+    .string({ error: 'Please select a match and winner' })
+    .trim()
+    .min(1, 'Please select a match and winner')
+    .max(128),
+  confirm: z.boolean().default(false),
+})
+export const syncWrite = z.strictObject({ confirm: z.boolean().default(false) }).nullable().default({ confirm: false })
+export const progressWrite = z.strictObject({ matchId: reference, confirm: z.boolean().default(false) })
+
+/** What one linked match did to a bracket. `reason` says why it was skipped or refused. */
+const progressResult = z.object({
+  bracketId: z.string(),
+  nodeId: z.string().nullable(),
+  matchId: z.string(),
+  outcome: z.enum(['changed', 'unchanged', 'skipped', 'failed']),
+  reason: z.string(),
+})
+export type ProgressResult = z.infer<typeof progressResult>
+
+export const syncAnswer = z.object({
+  message: z.string(),
+  synced: z.int(),
+  linked: z.int(),
+  results: z.array(progressResult),
+  bracket,
+})
+export type SyncAnswer = z.infer<typeof syncAnswer>
+
+export const progressAnswer = z.object({ results: z.array(progressResult), brackets: z.array(bracket) })
+export type ProgressAnswer = z.infer<typeof progressAnswer>
+
+export const nodeParams = z.object({ id: z.string(), nodeId: z.string() })

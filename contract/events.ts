@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { REGIONS } from '#domain/catalogue/catalogue.ts'
+import { EVENT_STATUSES } from '#domain/events/event.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { day, flag, image, list, optionalText, paging, recordFields, reference, requiredText, text, whole } from './fields.ts'
+import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
+
+const prizeTeamWrite = z.strictObject({ teamId: optionalText(128), teamName: optionalText(LIMITS.name) })
+
+/** A prize row as staff send it. The legacy single team is understood and stored in `teams` (decision 24). */
+const prizeWrite = z
+  .strictObject({
+    place: whole(1, LIMITS.place),
+    placeEnd: whole(1, LIMITS.place).nullish(),
+    prize: whole(0, LIMITS.prize),
+    teamId: optionalText(128),
+    teamName: optionalText(LIMITS.name),
+    teams: z.array(prizeTeamWrite).max(LIMITS.eventTeams).nullish(),
+  })
+  .refine((prize) => (prize.placeEnd ?? prize.place) >= prize.place, {
+    path: ['placeEnd'],
+    message: 'The last place of a range cannot be before its first place',
+  })
+  .transform(({ teamId, teamName, ...prize }) => ({
+    place: prize.place,
+    placeEnd: prize.placeEnd ?? null,
+    prize: prize.prize,
+    teams: prize.teams ?? (teamId || teamName ? [{ teamId, teamName }] : []),
+  }))
+
+const eventTeamWrite = z
+  .strictObject({
+    teamId: reference,
+    participantId: optionalText(128),
+    snapshot: teamSnapshotWrite.nullable().default(null),
+  })
+  .transform((entry) => ({ ...entry, participantId: entry.participantId || entry.teamId }))
+
+const fields = {
+  name: requiredText(LIMITS.name, 'Event name is required'),
+  description: text(LIMITS.description),
+  image,
+  region: z.enum(REGIONS),
+  status: z.enum(EVENT_STATUSES),
+  format: text(LIMITS.format),
+  startDate: day,
+  endDate: day,
+  prizePool: z
+    .union([whole(0, LIMITS.prize), z.literal('')])
+    .nullable()
+    .transform((value) => value || 0),
+  prizeDistribution: list(prizeWrite, LIMITS.prizes),
+  teamMetadata: list(eventTeamWrite, LIMITS.eventTeams),
+}
+
+export const END_BEFORE_START = 'The end date cannot be before the start date'
+
+export const eventWrite = z
+  .strictObject({
+    ...fields,
+    description: fields.description.default(''),
+    image: fields.image.default(''),
+    format: fields.format.default(''),
+    prizePool: fields.prizePool.default(0),
+    prizeDistribution: fields.prizeDistribution.default([]),
+    teamMetadata: fields.teamMetadata.default([]),
+  })
+  .refine((event) => event.endDate >= event.startDate, { path: ['endDate'], message: END_BEFORE_START })
+export type EventWrite = z.infer<typeof eventWrite>
+
+/** A change of some fields; a field that is left out stays as it is. */
+export const eventPatch = z.strictObject(fields).partial()
+export type EventPatch = z.infer<typeof eventPatch>
+
+const prize = z.object({
+  place: z.int(),
+  placeEnd: z.int().nullable(),
+  prize: z.int(),
+  teams: z.array(z.object({ teamId: z.string(), teamName: z.string() })),
+})
+
+/** An event in a list: with counts in place of prizes and teams. */
+export const eventListItem = z.object({
+  ...recordFields,
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  region: z.enum(REGIONS),
+  status: z.enum(EVENT_STATUSES),
+  format: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  prizePool: z.int(),
+  teamCount: z.int(),
+  prizeCount: z.int(),
+})
+export type EventListItem = z.infer<typeof eventListItem>
+
+export const event = eventListItem.extend({
+  prizeDistribution: z.array(prize),
+  teamMetadata: z.array(
+    z.object({ teamId: z.string(), participantId: z.string(), snapshot: teamSnapshot.nullable() }),
+  ),
+})
+export type EventRecord = z.infer<typeof event>
+
+export const eventListQuery = z.object({ ...paging(100) })
+
+/** Deletes take `?cascade=true` to delete what refers to the record too (decision 42). */
+export const cascadeQuery = z.object({ cascade: flag })

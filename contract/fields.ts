@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { LIMITS } from '#domain/limits.ts'
+
+/** Text that must hold something; white space around it is dropped. */
+export const requiredText = (max: number, message = 'This is required') => z.string().trim().min(1, message).max(max)
+
+/** Text that may be empty; null means empty. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((value) => value ?? '')
+
+/** Text that may be missing: a missing field means empty too. */
+export const optionalText = (max: number) => text(max).default('')
+
+/** The id of another record, in a request. Whether it exists is the store's question. */
+export const reference = z.string().trim().min(1).max(128)
+
+/** An instant in a request: ISO 8601 with a zone, within the years 1970 to 9999. `''`, null and a missing field mean unset (decision 7). */
+export const optionalInstant = z
+  .union([z.literal(''), z.iso.datetime({ offset: true, error: 'Use a date and time with a zone, like 2026-11-20T18:00:00Z' })])
+  .nullish()
+  .transform((value) => (value ? new Date(value).toISOString() : null))
+
+/** A calendar day: yyyy-mm-dd that exists. */
+export const day = z.iso.date({ error: 'Use a date that exists, like 2026-11-20' })
+
+/** An instant in an answer. */
+export const instant = z.iso.datetime()
+
+const isWebLink = (value: string): boolean => {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false
+  const url = new URL(value)
+  return !url.username && !url.password
+}
+
+/** A link to another site: empty, or http(s). Anything else could run script in a page (checks X12). */
+export const optionalLink = z
+  .string()
+  .trim()
+  .max(LIMITS.url)
+  .refine((value) => value === '' || isWebLink(value), 'Use a full web address that begins with https://')
+  .nullable()
+  .transform((value) => value ?? '')
+  .default('')
+
+/** A picture: empty, a path of this site, or http(s). */
+export const image = z
+  .string()
+  .trim()
+  .max(LIMITS.url)
+  .refine(
+    (value) => value === '' || /^\/(?![/\\])[^\s\\]*$/.test(value) || isWebLink(value),
+    'Use an uploaded image or a full web address that begins with https://',
+  )
+  .nullable()
+  .transform((value) => value ?? '')
+export const optionalImage = image.default('')
+
+/** A list in a request; null means empty. */
+export const list = <Item extends z.ZodType>(item: Item, max: number) =>
+  z
+    .array(item)
+    .max(max)
+    .nullable()
+    .transform((value) => value ?? [])
+
+/** A whole number in a request. */
+export const whole = (min: number, max: number) => z.int().min(min).max(max)
+
+/** Path parameters are not bounded here: an odd id is a record that does not exist, 404 (checks V23). */
+export const idParams = z.object({ id: z.string() })
+
+/** The answer to a create: decision 41. */
+export const created = z.object({ id: z.string() })
+
+const pageNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Use a whole number from 1')
+    .transform(Number)
+    .pipe(z.int().min(1).max(max))
+
+/** Paging of every list: pages count from 1; at most 500 records a page. */
+export const paging = (defaultLimit: number) => ({
+  page: pageNumber(1_000_000).optional().transform((value) => value ?? 1),
+  limit: pageNumber(500).optional().transform((value) => value ?? defaultLimit),
+})
+export type Page = { page: number; limit: number }
+
+/** A switch in a query string. */
+export const flag = z
+  .enum(['true', 'false'])
+  .optional()
+  .transform((value) => value === 'true')
+
+/** What every editable record carries beside its own fields. `version` rises with each change (decision 40). */
+export const recordFields = { id: z.string(), version: z.int(), createdAt: instant, updatedAt: instant }

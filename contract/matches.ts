@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { DEFAULT_PLAYER_ROLE, isMapValue, MAP_TBD } from '#domain/catalogue/catalogue.ts'
+import { emptySlots } from '#domain/drafts/slots.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { TBD_TEAM_ID } from '#domain/matches/match.ts'
+import { draftSlot, teamASlotsWrite, teamBSlotsWrite } from './drafts.ts'
+import {
+  flag, instant, list, optionalInstant, optionalLink, optionalText, paging, recordFields, reference, whole,
+} from './fields.ts'
+import { playerRole, teamSnapshot, teamSnapshotWrite } from './teams.ts'
+
+const score = whole(0, LIMITS.score).nullable().default(null)
+
+const gamePlayerWrite = z.strictObject({
+  playerId: reference,
+  team: reference.describe('The id or the name of one of the two teams'),
+  role: playerRole.default(DEFAULT_PLAYER_ROLE),
+})
+
+const gameWrite = z
+  .strictObject({
+    gameNumber: whole(1, LIMITS.games),
+    map: z
+      .string()
+      .max(64)
+      .nullable()
+      .transform((value) => value?.trim().toLowerCase() || MAP_TBD)
+      .refine(isMapValue, "Map not found: use a map id, 'dnp' or 'tbd'")
+      .default(MAP_TBD),
+    gameWinner: z.string().nullish().describe('Ignored: the server calculates it from the scores'),
+    teamOneScore: score,
+    teamTwoScore: score,
+    players: list(gamePlayerWrite, LIMITS.gamePlayers).default([]),
+    teamASlots: teamASlotsWrite.default(() => emptySlots('A')),
+    teamBSlots: teamBSlotsWrite.default(() => emptySlots('B')),
+    teamAAssignment: optionalText(LIMITS.name),
+    teamBAssignment: optionalText(LIMITS.name),
+    heroPlaytime: list(
+      z.strictObject({ heroId: reference, playerId: reference, team: reference }),
+      LIMITS.gamePlayers * 8,
+    ).default([]),
+  })
+  .check((ctx) => {
+    const seen = new Set<string>()
+    ctx.value.players.forEach((player, index) => {
+      if (seen.has(player.playerId)) {
+        ctx.issues.push({
+          code: 'custom',
+          path: ['players', index, 'playerId'],
+          message: 'A player can play a game only once',
+          input: player.playerId,
+        })
+      }
+      seen.add(player.playerId)
+    })
+  })
+  .transform(({ gameWinner: _calculated, ...game }) => game)
+
+const teamId = z
+  .string()
+  .trim()
+  .max(128)
+  .nullable()
+  .transform((value) => (value === '' || value === null ? TBD_TEAM_ID : value))
+  .default(TBD_TEAM_ID)
+
+const winner = z
+  .string()
+  .trim()
+  .max(128)
+  .nullable()
+  .transform((value) => value || null)
+  .default(null)
+
+/** The whole match as staff send it: a missing field clears it, an unknown field is refused (decision 40). */
+export const matchWrite = z
+  .strictObject({
+    eventId: z
+      .string()
+      .trim()
+      .max(128)
+      .nullable()
+      .transform((value) => value || null)
+      .default(null),
+    teamOneId: teamId,
+    teamTwoId: teamId,
+    teamOneName: optionalText(LIMITS.name),
+    teamTwoName: optionalText(LIMITS.name),
+    teamOneSnapshot: teamSnapshotWrite.nullable().default(null),
+    teamTwoSnapshot: teamSnapshotWrite.nullable().default(null),
+    matchStartTime: optionalInstant,
+    scheduledAt: optionalInstant,
+    winner: winner.describe('A team id or name'),
+    seriesWinner: winner.describe('A team id or name'),
+    winnerMode: z.enum(['auto', 'manual']).nullable().default(null),
+    streamLink: optionalLink,
+    vodLink: optionalLink,
+    games: list(gameWrite, LIMITS.games).default([]),
+  })
+  .check((ctx) => {
+    const match = ctx.value
+    if (match.teamOneId !== TBD_TEAM_ID && match.teamOneId === match.teamTwoId) {
+      ctx.issues.push({
+        code: 'custom',
+        path: ['teamTwoId'],
+        message: 'Team One and Team Two cannot be the same',
+        input: match.teamTwoId,
+      })
+    }
+    match.games.forEach((game, index) => {
+      if (game.gameNumber !== index + 1) {
+        ctx.issues.push({
+          code: 'custom',
+          path: ['games', index, 'gameNumber'],
+          message: `Games are numbered from 1 without gaps: this one is ${index + 1}`,
+          input: game.gameNumber,
+        })
+      }
+    })
+  })
+export type MatchWrite = z.infer<typeof matchWrite>
+
+/** A game in a list of matches: without players and draft. */
+export const gameListItem = z.object({
+  gameNumber: z.int(),
+  map: z.string(),
+  teamOneScore: z.int().nullable(),
+  teamTwoScore: z.int().nullable(),
+  gameWinner: z.string().nullable(),
+})
+
+export const game = gameListItem.extend({
+  players: z.array(z.object({ playerId: z.string(), team: z.string(), role: playerRole })),
+  teamASlots: z.array(draftSlot),
+  teamBSlots: z.array(draftSlot),
+  teamAAssignment: z.string(),
+  teamBAssignment: z.string(),
+  heroPlaytime: z.array(z.object({ heroId: z.string(), playerId: z.string(), team: z.string() })),
+})
+
+const teamMark = z.object({ id: z.string(), name: z.string(), tag: z.string(), logo: z.string() })
+
+/** A match in a list. `teamOneId` is `tbd` when the team is not known; scores are maps won. */
+export const matchListItem = z.object({
+  ...recordFields,
+  eventId: z.string().nullable(),
+  eventName: z.string(),
+  teamOneId: z.string(),
+  teamTwoId: z.string(),
+  teamOneName: z.string(),
+  teamTwoName: z.string(),
+  teamOneSnapshot: teamMark.nullable(),
+  teamTwoSnapshot: teamMark.nullable(),
+  matchStartTime: instant.nullable(),
+  scheduledAt: instant.nullable(),
+  isLive: z.boolean(),
+  winner: z.string().nullable(),
+  seriesWinner: z.string().nullable(),
+  teamOneScore: z.int(),
+  teamTwoScore: z.int(),
+  streamLink: z.string(),
+  vodLink: z.string(),
+  games: z.array(gameListItem),
+})
+export type MatchListItem = z.infer<typeof matchListItem>
+
+export const match = matchListItem.extend({
+  teamOneSnapshot: teamSnapshot.nullable(),
+  teamTwoSnapshot: teamSnapshot.nullable(),
+  winnerMode: z.enum(['auto', 'manual']).nullable(),
+  games: z.array(game),
+})
+export type MatchRecord = z.infer<typeof match>
+export type GameRecord = z.infer<typeof game>
+
+/** Filters combine with AND (decision 5). */
+export const matchListQuery = z.object({
+  ...paging(100),
+  status: z.enum(['live', 'upcoming', 'recent'], { error: 'Use live, upcoming or recent' }).optional(),
+  teamId: z.string().optional(),
+  eventId: z.string().optional(),
+  search: z.string().max(LIMITS.name).optional(),
+})
+export type MatchListQuery = z.infer<typeof matchListQuery>
+
+/** Saving a result takes `?confirm=true` to take back what a changed result had decided further on (decision 29). */
+export const confirmQuery = z.object({ confirm: flag })

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { LIMITS } from '#domain/limits.ts'
+import { optionalText, paging, recordFields, requiredText } from './fields.ts'
+
+export const playerWrite = z.strictObject({
+  username: requiredText(LIMITS.name, 'Username is required'),
+  realName: optionalText(LIMITS.name),
+  nationality: optionalText(LIMITS.name),
+})
+export type PlayerWrite = z.infer<typeof playerWrite>
+
+export const player = z.object({
+  ...recordFields,
+  username: z.string(),
+  realName: z.string(),
+  nationality: z.string(),
+})
+export type PlayerRecord = z.infer<typeof player>
+
+export const playerListQuery = z.object({ ...paging(500), search: z.string().max(LIMITS.name).optional() })

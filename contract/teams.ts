@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { PLAYER_ROLES, REGIONS } from '#domain/catalogue/catalogue.ts'
+import { LIMITS } from '#domain/limits.ts'
+import type { PlayerSnapshot, TeamSnapshot } from '#domain/teams/team.ts'
+import { instant, list, optionalImage, optionalText, paging, recordFields, reference, requiredText } from './fields.ts'
+
+export const playerRole = z.enum(PLAYER_ROLES)
+
+const rosterEntry = z.object({ playerId: z.string(), role: playerRole })
+const rosterWrite = list(z.strictObject({ playerId: reference, role: playerRole }), LIMITS.roster).default([])
+
+export const teamWrite = z
+  .strictObject({
+    name: requiredText(LIMITS.name, 'Team name is required'),
+    tag: requiredText(LIMITS.tag, 'Team tag is required'),
+    logo: optionalImage,
+    region: z
+      .enum([...REGIONS, ''])
+      .nullable()
+      .transform((value) => value ?? '')
+      .default(''),
+    roster: rosterWrite,
+    substitutes: rosterWrite,
+  })
+  .check((ctx) => {
+    const seen = new Set<string>()
+    for (const list of ['roster', 'substitutes'] as const) {
+      ctx.value[list].forEach((entry, index) => {
+        if (seen.has(entry.playerId)) {
+          ctx.issues.push({
+            code: 'custom',
+            path: [list, index, 'playerId'],
+            message: 'A player can be on a team only once',
+            input: entry.playerId,
+          })
+        }
+        seen.add(entry.playerId)
+      })
+    }
+  })
+export type TeamWrite = z.infer<typeof teamWrite>
+
+export const playerSnapshot: z.ZodType<PlayerSnapshot> = z.object({
+  id: z.string(),
+  username: z.string(),
+  realName: z.string(),
+  nationality: z.string(),
+  role: playerRole,
+  teamId: z.string(),
+  teamName: z.string(),
+  capturedAt: instant,
+})
+
+export const teamSnapshot: z.ZodType<TeamSnapshot> = z.object({
+  id: z.string(),
+  name: z.string(),
+  tag: z.string(),
+  logo: z.string(),
+  rosterSnapshots: z.array(playerSnapshot),
+  substituteSnapshots: z.array(playerSnapshot),
+  searchNames: z.array(z.string()),
+  capturedAt: instant.nullable(),
+})
+
+const playerSnapshotWrite = z.strictObject({
+  id: reference,
+  username: requiredText(LIMITS.name),
+  realName: optionalText(LIMITS.name),
+  nationality: optionalText(LIMITS.name),
+  role: playerRole,
+  teamId: optionalText(128),
+  teamName: optionalText(LIMITS.name),
+  capturedAt: instant,
+})
+const playerSnapshotsWrite = list(playerSnapshotWrite, LIMITS.roster).default([])
+
+/** A snapshot as staff may write it into a match or an event. */
+export const teamSnapshotWrite = z.strictObject({
+  id: optionalText(128),
+  name: optionalText(LIMITS.name),
+  tag: optionalText(LIMITS.tag),
+  logo: optionalImage,
+  rosterSnapshots: playerSnapshotsWrite,
+  substituteSnapshots: playerSnapshotsWrite,
+  searchNames: list(z.string().trim().max(LIMITS.name), 8).default([]),
+  capturedAt: instant.nullable().default(null),
+})
+
+/** A team in a list: without its players' data. */
+export const teamListItem = z.object({
+  ...recordFields,
+  name: z.string(),
+  tag: z.string(),
+  logo: z.string(),
+  region: z.enum([...REGIONS, '']),
+  roster: z.array(rosterEntry),
+  substitutes: z.array(rosterEntry),
+})
+export type TeamListItem = z.infer<typeof teamListItem>
+
+/** The whole team; the snapshots show its players as they are now. */
+export const team = teamListItem.extend({
+  rosterSnapshots: z.array(playerSnapshot),
+  substituteSnapshots: z.array(playerSnapshot),
+  searchNames: z.array(z.string()),
+})
+export type TeamRecord = z.infer<typeof team>
+
+export const teamListQuery = z.object({ ...paging(500), search: z.string().max(LIMITS.name).optional() })

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+export const UPLOAD_AREAS = ['events', 'teams'] as const
+export const IMAGE_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const
+export const BAD_IMAGE = 'Please select a valid image file (JPEG, PNG, or WebP)'
+
+const area = z.enum(UPLOAD_AREAS, { error: 'Choose events or teams as the place of the image' })
+
+export const signWrite = z.strictObject({
+  path: area,
+  contentType: z.enum(IMAGE_TYPES, { error: BAD_IMAGE }),
+  filename: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^(?!\.)[^/\\\p{Cc}\u2024\u2025\u2026]+$/u, 'Use a plain file name'),
+})
+export const signAnswer = z.object({ uploadUrl: z.string(), path: z.string() })
+
+const storedPath = z.string().min(1).max(200)
+export const completeWrite = z.strictObject({ path: storedPath })
+export const completeAnswer = z.object({ url: z.string(), path: z.string() })
+export const deleteImageWrite = z.strictObject({ fullPath: storedPath })
+
+export const imageListQuery = z.object({ path: area })
+export const image = z.object({ name: z.string(), url: z.string(), fullPath: z.string() })
+export type ImageRecord = z.infer<typeof image>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { optionalText } from './fields.ts'
+
+export const ROLES = ['admin', 'editor'] as const
+export const role = z.enum(ROLES)
+export type Role = z.infer<typeof role>
+
+const roles = z
+  .array(role)
+  .max(16)
+  .transform((value) => [...new Set(value)])
+
+export const userCreate = z.strictObject({
+  userId: z.string({ error: 'User ID is required' }).trim().min(1, 'User ID is required').max(64),
+  username: optionalText(64),
+  discriminator: optionalText(8),
+  roles,
+})
+export const userRolesWrite = z.strictObject({ roles })
+
+export const user = z.object({
+  id: z.string(),
+  username: z.string(),
+  discriminator: z.string(),
+  avatar: z.string(),
+  roles: z.array(role),
+})
+export type UserRecord = z.infer<typeof user>
