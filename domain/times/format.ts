@@ -1,0 +1,57 @@
+import { isValidDate } from './dates.ts'
+
+const STYLES = {
+  date: { month: 'short', day: 'numeric', year: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  dateTime: { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  day: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+type Style = keyof typeof STYLES
+
+/** Making a formatter costs far more than using it, and a page shows hundreds of times in one zone. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatter = (style: Style, timeZone: string): Intl.DateTimeFormat => {
+  const key = `${style} ${timeZone}`
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...STYLES[style], timeZone })
+  formatters.set(key, known)
+  return known
+}
+
+/** Runtimes disagree on the space before AM and PM; one plain space keeps server and browser texts equal. */
+const plainSpaces = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ')
+
+/** What is shown for a time that is not set. */
+export const NO_TIME = 'TBD'
+
+const format = (style: Style, instant: string | null, timeZone: string): string => {
+  const ms = Date.parse(instant ?? '')
+  return Number.isNaN(ms) ? NO_TIME : plainSpaces(formatter(style, timeZone).format(ms))
+}
+
+/** 'Nov 20, 2026' in the zone. 'TBD' when unset or unreadable, as in all formats here. */
+export const formatInstantDate = (instant: string | null, timeZone: string): string => format('date', instant, timeZone)
+
+/** '10:00 AM PST': the time with the zone's name, daylight saving as on that day. */
+export const formatTime = (instant: string | null, timeZone: string): string => format('time', instant, timeZone)
+
+/** 'Nov 20, 2026, 10:00 AM PST'. */
+export const formatDateTime = (instant: string | null, timeZone: string): string =>
+  format('dateTime', instant, timeZone)
+
+/** 'Nov 20, 2026' for a yyyy-mm-dd day: the day itself in every zone (decision 9). 'TBD' when unset or no day. */
+export const formatDate = (day: string | null): string =>
+  day !== null && isValidDate(day) ? format('date', `${day}T00:00:00Z`, 'UTC') : NO_TIME
+
+/** 'Friday, November 20, 2026' for a yyyy-mm-dd day: the heading of a day's matches. */
+export const formatDayHeading = (day: string): string =>
+  isValidDate(day) ? format('day', `${day}T00:00:00Z`, 'UTC') : NO_TIME
+
+/** 'Oct 27 – Nov 2, 2025' style range of days, end included; one day when the end is unset or equal. */
+export const formatDateRange = (start: string | null, end: string | null): string => {
+  const [first, last] = [formatDate(start), formatDate(end)]
+  if (first === NO_TIME || last === NO_TIME || first === last) return first
+  const sameYear = start?.slice(0, 4) === end?.slice(0, 4)
+  return `${sameYear ? first.slice(0, first.indexOf(',')) : first} – ${last}`
+}

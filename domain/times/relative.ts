@@ -1,0 +1,32 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+
+/**
+ * How long ago an instant was, as people say it (public specification, section 9; decision 10). The future is
+ * 'Upcoming', less than a minute is 'Just now'. No time, or none that can be read, gives ''. `now` is in milliseconds.
+ */
+export const timeAgo = (then: string | null, now: number): string => {
+  const passed = now - Date.parse(then ?? '')
+  if (Number.isNaN(passed)) return ''
+  if (passed < 0) return 'Upcoming'
+  if (passed < MINUTE) return 'Just now'
+  if (passed < HOUR) return ago(Math.floor(passed / MINUTE), 'minute')
+  if (passed < DAY) return ago(Math.floor(passed / HOUR), 'hour')
+  return ago(Math.floor(passed / DAY), 'day')
+}
+
+/**
+ * How long until a start (public specification, section 9; decision 10): 'TBD' without a time, 'Started' at and after
+ * it, else 'Xd Yh', 'Xh Ym' or 'Xm', rounded down, '0m' within the last minute. `now` is in milliseconds.
+ */
+export const countdown = (start: string | null, now: number): string => {
+  const left = Date.parse(start ?? '') - now
+  if (Number.isNaN(left)) return 'TBD'
+  if (left <= 0) return 'Started'
+  if (left >= DAY) return `${Math.floor(left / DAY)}d ${Math.floor((left % DAY) / HOUR)}h`
+  if (left >= HOUR) return `${Math.floor(left / HOUR)}h ${Math.floor((left % HOUR) / MINUTE)}m`
+  return `${Math.floor(left / MINUTE)}m`
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { instantOf, localDateOf, localTimeOf } from './zones.ts'
+
+const zone = fc.constantFrom('UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland', 'Europe/Berlin', 'Pacific/Apia')
+
+describe('localDateOf', () => {
+  it('is the day on the clocks of the zone', () => {
+    const ms = Date.parse('2026-11-20T01:00:00Z')
+    expect(localDateOf(ms, 'UTC')).toBe('2026-11-20')
+    expect(localDateOf(ms, 'America/Los_Angeles')).toBe('2026-11-19')
+    expect(localDateOf(Date.parse('2026-11-20T12:00:00Z'), 'Pacific/Auckland')).toBe('2026-11-21')
+  })
+
+  it('counts midnight to the new day', () => {
+    expect(localDateOf(Date.parse('2026-11-20T00:00:00Z'), 'UTC')).toBe('2026-11-20')
+  })
+})
+
+describe('instantOf', () => {
+  it('reads a wall clock in a zone', () => {
+    expect(instantOf('2026-11-20T10:00', 'America/Los_Angeles')).toBe('2026-11-20T18:00:00.000Z')
+    expect(instantOf('2026-07-20T10:00:30', 'America/Los_Angeles')).toBe('2026-07-20T17:00:30.000Z')
+  })
+
+  it('has no instant for an hour that daylight saving skips', () => {
+    expect(instantOf('2027-03-14T02:30', 'America/New_York')).toBeNull()
+    expect(instantOf('2027-03-14T03:00', 'America/New_York')).toBe('2027-03-14T07:00:00.000Z')
+  })
+
+  it('takes the first of an hour that comes twice', () => {
+    expect(instantOf('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z')
+  })
+
+  it.each(['2026-02-30T10:00', '2026-11-20', '2026-11-20T24:00', '2026-11-20 10:00', ''])('refuses %j', (text) => {
+    expect(instantOf(text, 'UTC')).toBeNull()
+  })
+
+  it('undoes localTimeOf, except that of a doubled hour the first is taken', () => {
+    const minute = fc.integer({ min: 20_000, max: Date.parse('2100-01-01') / 60_000 }).map((count) => count * 60_000)
+    fc.assert(
+      fc.property(minute, zone, (ms, timeZone) => {
+        const local = localTimeOf(new Date(ms).toISOString(), timeZone)
+        const back = instantOf(local, timeZone)
+        expect(back).not.toBeNull()
+        expect(localTimeOf(back ?? '', timeZone)).toBe(local)
+        expect(Date.parse(back ?? '')).toBeLessThanOrEqual(ms)
+      }),
+    )
+  })
+})
