@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { HEROES } from '#domain/catalogue/catalogue.ts'
+import type { SlotPlace } from './slots.ts'
+import {
+  emptyDraft, emptySlots, hasHeroes, slotsOf, takenHeroes, TEAM_A_SLOTS, TEAM_B_SLOTS, visibleSlots, withHero,
+} from './slots.ts'
+import { bansOfProtectedHeroes, nextTurn, TURNS } from './turns.ts'
+
+const A = (index: number): SlotPlace => ({ team: 'A', index })
+const B = (index: number): SlotPlace => ({ team: 'B', index })
+
+describe('the slot layout', () => {
+  it('gives each team four bans and two protects in ten slots', () => {
+    for (const layout of [TEAM_A_SLOTS, TEAM_B_SLOTS]) {
+      expect(layout).toHaveLength(10)
+      expect(layout.filter((type) => type === 'BAN')).toHaveLength(4)
+      expect(layout.filter((type) => type === 'PROTECT')).toHaveLength(2)
+    }
+  })
+
+  it('is new each time, so that no two drafts share a slot', () => {
+    expect(emptySlots('A')).not.toBe(emptySlots('A'))
+    expect(emptyDraft().teamBSlots.map((slot) => slot.type)).toEqual(TEAM_B_SLOTS)
+  })
+
+  it('hides empty slots and keeps the index of the others', () => {
+    expect(visibleSlots(emptySlots('A')).map(({ index }) => index)).toEqual([0, 2, 3, 5, 6, 9])
+    expect(visibleSlots(emptySlots('B')).map(({ index }) => index)).toEqual([0, 1, 4, 5, 7, 8])
+  })
+})
+
+describe('withHero', () => {
+  it('assigns, replaces and clears without changing the draft it was given', () => {
+    const empty = emptyDraft()
+    const first = withHero(empty, A(0), 'thor')
+    const second = withHero(first, A(0), 'loki')
+    expect(slotsOf(first, 'A')[0]).toEqual({ type: 'BAN', heroId: 'thor' })
+    expect(slotsOf(second, 'A')[0]?.heroId).toBe('loki')
+    expect(withHero(second, A(0), null)).toEqual(empty)
+    expect(empty).toEqual(emptyDraft())
+  })
+
+  it('leaves hidden and unknown slots alone', () => {
+    const draft = emptyDraft()
+    for (const place of [A(1), B(2), A(10), A(-1), B(0.5)]) expect(withHero(draft, place, 'thor')).toBe(draft)
+  })
+
+  it('lets both teams ban the same hero', () => {
+    const draft = withHero(withHero(emptyDraft(), A(0), 'thor'), B(0), 'thor')
+    expect(takenHeroes(draft)).toEqual(new Set(['thor']))
+    expect(slotsOf(draft, 'B')[0]?.heroId).toBe('thor')
+  })
+
+  it('takes exactly the heroes that were assigned last', () => {
+    const move = fc.tuple(fc.constantFrom(...TURNS), fc.constantFrom(...HEROES.map((hero) => hero.id)))
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
+        const draft = moves.reduce((board, [place, heroId]) => withHero(board, place, heroId), emptyDraft())
+        const last = new Map(moves.map(([place, heroId]) => [place, heroId]))
+        expect(takenHeroes(draft)).toEqual(new Set(last.values()))
+        expect(hasHeroes(draft.teamASlots, draft.teamBSlots)).toBe(moves.length > 0)
+        expect(nextTurn(draft)).toEqual(TURNS.find((place) => !last.has(place)) ?? null)
+      }),
+    )
+  })
+})
+
+describe('turn order', () => {
+  it('goes column by column', () => {
+    expect(TURNS.map(({ team, index }) => `${team}${index}`)).toEqual([
+      'A0', 'B0', 'B1', 'A2', 'A3', 'B4', 'A5', 'B5', 'A6', 'B7', 'B8', 'A9',
+    ])
+  })
+})
+
+describe('bansOfProtectedHeroes', () => {
+  it('warns about a ban of a hero that the other team protects', () => {
+    const draft = withHero(withHero(emptyDraft(), B(1), 'hela'), A(2), 'hela')
+    expect(bansOfProtectedHeroes(draft)).toEqual([{ team: 'A', index: 2, heroId: 'hela' }])
+  })
+
+  it('says nothing about own protects, equal bans and empty slots', () => {
+    const own = withHero(withHero(emptyDraft(), A(3), 'hela'), A(5), 'hela')
+    const both = withHero(withHero(own, A(0), 'thor'), B(0), 'thor')
+    expect(bansOfProtectedHeroes(both)).toEqual([])
+    expect(bansOfProtectedHeroes(emptyDraft())).toEqual([])
+  })
+})
