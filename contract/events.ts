@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { EVENT_STATUSES } from '#domain/events/event.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { day, flag, image, list, optionalText, paging, recordFields, reference, requiredText, text, whole } from './fields.ts'
+import { day, image, list, optionalText, paging, recordFields, reference, requiredText, text, whole } from './fields.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
 
 const prizeTeamWrite = z.strictObject({ teamId: optionalText(128), teamName: optionalText(LIMITS.name) })
@@ -106,5 +106,3 @@ export type EventRecord = z.infer<typeof event>
 
 export const eventListQuery = z.object({ ...paging(100) })
 
-/** Deletes take `?cascade=true` to delete what refers to the record too (decision 42). */
-export const cascadeQuery = z.object({ cascade: flag })

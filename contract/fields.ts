@@ -99,3 +99,6 @@ export const flag = z
 
 /** What every editable record carries beside its own fields. `version` rises with each change (decision 40). */
 export const recordFields = { id: z.string(), version: z.int(), createdAt: instant, updatedAt: instant }
+
+/** Deletes take `?cascade=true` to delete what refers to the record too (decision 42). */
+export const cascadeQuery = z.object({ cascade: flag })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { paging } from './fields.ts'
 
 /** Longer queries are cut: nothing in the site has such a name. */
-export const searchQuery = z.object({
-  q: z
-    .string()
-    .transform((value) => value.trim().slice(0, 200))
-    .optional()
-    .transform((value) => value ?? ''),
-})
+const q = z
+  .string()
+  .default('')
+  .transform((value) => value.trim().slice(0, 200))
+
+export const searchQuery = z.object({ q, ...paging(100) })
+export const suggestionQuery = z.object({ q })
 
 /** A hit of the results page (public specification, section 5). */
 export const searchHit = z.object({

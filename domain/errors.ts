@@ -19,3 +19,16 @@ export class DomainError extends Error {
     this.current = extra.current
   }
 }
+
+type Kind = 'match' | 'event' | 'team' | 'player' | 'bracket' | 'group' | 'draft' | 'user'
+
+/** The refusal for a record that does not exist (public specification, section 8). */
+export function notFound(kind: Kind, id: string): DomainError {
+  const noun = kind.charAt(0).toUpperCase() + kind.slice(1)
+  const message = kind === 'bracket' ? 'Bracket not found' : `${noun} with ID ${id.slice(0, 80)} not found`
+  return new DomainError(`${kind.toUpperCase()}_NOT_FOUND`, message)
+}
+
+/** The refusal of one field of the input. */
+export const invalid = (path: string, message: string): DomainError =>
+  new DomainError('VALIDATION_FAILED', message, { details: [{ path, message }] })

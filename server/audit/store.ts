@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { Page } from '#contract/fields.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import type { Listed } from '#server/http/lists.ts'
+
+/** Who makes a change, and by which request. */
+export type Actor = { id: string; requestId: string }
+
+/** The person behind a request that the guard let through. */
+export const actorOf = (request: FastifyRequest): Actor => ({ id: request.user?.id ?? 'system', requestId: request.id })
+
+type Change = {
+  action: AuditEntry['action']
+  kind: 'player' | 'team' | 'event' | 'match' | 'bracket' | 'group' | 'user' | 'image'
+  recordId: string
+  before?: object | null
+  after?: object | null
+}
+
+/** Records a change in the transaction that makes it: both are there, or neither is. */
+export async function recordChange(trx: Trx, actor: Actor, change: Change): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      actor_id: actor.id,
+      request_id: actor.requestId,
+      action: change.action,
+      kind: change.kind,
+      record_id: change.recordId,
+      before: change.before ? JSON.stringify(change.before) : null,
+      after: change.after ? JSON.stringify(change.after) : null,
+    })
+    .execute()
+}
+
+type Filter = Page & { kind?: string; recordId?: string }
+
+/** The changes that staff made, newest first. */
+export async function listChanges(db: Db, { page, limit, kind, recordId }: Filter): Promise<Listed<AuditEntry>> {
+  const matching = db
+    .selectFrom('audit_log')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(recordId !== undefined, (query) => query.where('record_id', '=', recordId ?? ''))
+  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .selectAll('audit_log')
+    .select('users.username')
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const items = rows.map((row) => ({
+    id: String(row.id),
+    at: row.at,
+    actorId: row.actor_id,
+    actorName: row.username ?? '',
+    action: row.action,
+    kind: row.kind,
+    recordId: row.record_id,
+    before: row.before,
+    after: row.after,
+    requestId: row.request_id,
+  }))
+  return { items, total: Number(total) }
+}

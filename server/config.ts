@@ -1,0 +1,77 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const seconds = (fallback: number) => z.coerce.number().int().min(1).max(31_536_000).default(fallback)
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+/**
+ * Every setting, its default and what it does: the one place where the environment is described. The table in
+ * docs/operating.md is generated from here (`npm run docs:config`).
+ */
+export const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('production turns on secure cookies and HSTS and turns off the stand-in login and demo data'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on; 0 takes a free one'),
+  PUBLIC_URL: webAddress.optional().describe('Address that visitors use, without a path; links and cookies follow it. Default: the address listened on'),
+  DATA_DIR: z.string().min(1).default('./data').transform((path) => resolve(path)).describe('Folder of the embedded database and of uploaded images'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional().describe('An own PostgreSQL server. Without it the embedded one is started in DATA_DIR'),
+  TRUST_PROXY: z.string().optional().describe('Addresses of reverse proxies whose X-Forwarded-* headers are believed, comma-separated'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Least level that is logged'),
+  SITE_NAME: z.string().min(1).max(60).default('Clutchboard').describe('Name of the site'),
+  SOCIAL_URL: webAddress.default('https://x.com/clutchboard').describe('Social media profile, linked in the footer'),
+  COMMUNITY_URL: webAddress.default('https://discord.gg/clutchboard').describe('Chat community, linked in the footer'),
+  DISCORD_CLIENT_ID: z.string().min(1).optional().describe('Client id of the Discord application. Without it a stand-in login serves developers, on loopback and outside production only'),
+  DISCORD_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret of the Discord application (secret)'),
+  DISCORD_AUTHORIZE_URL: z.url().default('https://discord.com/oauth2/authorize').describe('Where a login begins'),
+  DISCORD_API_URL: webAddress.default('https://discord.com/api').describe('Base of /oauth2/token and /users/@me'),
+  ADMIN_USER_IDS: z.string().default('').transform((list) => list.split(',').map((id) => id.trim()).filter(Boolean)).describe('Discord user ids that become admin at their login while there is no admin, comma-separated'),
+  SESSION_IDLE_SECONDS: seconds(7 * 86_400).describe('A session ends after this time without a request'),
+  SESSION_MAX_SECONDS: seconds(30 * 86_400).describe('A session ends after this time at the latest'),
+  UPLOAD_MAX_BYTES: z.coerce.number().int().min(1024).max(50 * 2 ** 20).default(5 * 2 ** 20).describe('Largest image that can be uploaded'),
+  UPLOAD_TTL_SECONDS: seconds(600).describe('How long a signed upload address works'),
+  DEMO_DATA: z.enum(['auto', 'on', 'off']).default('auto').describe('Demo data in an empty database: auto does it in the embedded one outside production only'),
+})
+
+export type Config = Omit<z.infer<typeof settings>, 'TRUST_PROXY'> & {
+  TRUST_PROXY: string[]
+  production: boolean
+  /** True when only this machine can reach the server. */
+  loopback: boolean
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+/**
+ * Reads and checks the settings.
+ * @throws Error whose message names every wrong setting, one a line.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable means unset: compose files and unit files pass them that way.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration is not valid:\n${lines.join('\n')}`)
+  }
+  const { TRUST_PROXY, ...config } = parsed.data
+  const production = config.NODE_ENV === 'production'
+  const problems: string[] = []
+  if (Boolean(config.DISCORD_CLIENT_ID) !== Boolean(config.DISCORD_CLIENT_SECRET)) {
+    problems.push('  DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET: set both, or neither')
+  }
+  if (production && !config.DISCORD_CLIENT_ID) {
+    problems.push('  DISCORD_CLIENT_ID: production needs a Discord application to log staff in')
+  }
+  if (production && !config.PUBLIC_URL?.startsWith('https://')) {
+    problems.push('  PUBLIC_URL: production needs the https:// address that visitors use')
+  }
+  if (problems.length > 0) throw new Error(`The configuration is not valid:\n${problems.join('\n')}`)
+  return {
+    ...config,
+    production,
+    loopback: isLoopback(config.HOST),
+    TRUST_PROXY: (TRUST_PROXY ?? '').split(',').map((entry) => entry.trim()).filter(Boolean),
+  }
+}

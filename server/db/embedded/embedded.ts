@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { openSync, closeSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries, type Binaries, type RunAs } from './binaries.ts'
+import { clusterFolder, databaseUrl, ensureCluster, prepareDataDir } from './cluster.ts'
+import { takeOwnership } from './owner.ts'
+import { findPostmaster, isRunning } from './postmaster.ts'
+
+export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
+type Log = { info: (text: string) => void; error: (text: string) => void }
+
+const READY_WITHIN = 20_000
+const STOP_WITHIN = 7_000
+
+/**
+ * Starts the real PostgreSQL server that comes with the installation, on a folder of its own under `dataDir`. One that
+ * a killed process left running is taken over; one that a living process owns is refused; one that ends unexpectedly is
+ * started again on the same address.
+ * @throws Error with a sentence for the operator: folder in use, not writable, full, damaged, of another version
+ */
+export async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedDatabase> {
+  prepareDataDir(dataDir)
+  const binaries = await findBinaries()
+  const runAs = ensureCluster(dataDir, binaries)
+  const port = findPostmaster(clusterFolder(dataDir))?.port ?? (await freePort())
+  const url = databaseUrl(dataDir, port)
+  let stopping = false
+  let owner: pg.Client
+
+  const start = async (): Promise<void> => {
+    if (!findPostmaster(clusterFolder(dataDir))) spawnServer(binaries, runAs, dataDir, port)
+    await waitUntilReady(url, dataDir)
+    owner = await takeOwnership(url, dataDir)
+    // The owner's connection breaks when the server ends: start it again, unless we ended it ourselves.
+    owner.on('error', () => {})
+    owner.on('end', () => {
+      if (!stopping) void restart()
+    })
+  }
+  const restart = async (): Promise<void> => {
+    for (let wait = 200; !stopping; wait = Math.min(wait * 2, 10_000)) {
+      await sleep(wait)
+      try {
+        await start()
+        log.info('The embedded database was started again.')
+        return
+      } catch (error) {
+        log.error(`The embedded database ended and could not be started again: ${(error as Error).message}`)
+      }
+    }
+  }
+  await start()
+  return {
+    url,
+    stop: async () => {
+      stopping = true
+      await owner.end().catch(() => {})
+      await stopServer(dataDir)
+    },
+  }
+}
+
+/** The address of the embedded database that runs on this folder now, or null: for tools beside a live server. */
+export function runningEmbedded(dataDir: string): string | null {
+  const postmaster = findPostmaster(clusterFolder(dataDir))
+  return postmaster ? databaseUrl(dataDir, postmaster.port) : null
+}
+
+const logFile = (dataDir: string): string => join(dataDir, 'postgres.log')
+
+function spawnServer(binaries: Binaries, runAs: RunAs, dataDir: string, port: number): void {
+  const settings = [
+    `port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60',
+    'shared_buffers=64MB', 'log_min_messages=log', 'log_checkpoints=off', 'timezone=UTC',
+  ]
+  const [program, ...args] = [
+    ...runAs.prefix, binaries.postgres, '-D', clusterFolder(dataDir), ...settings.flatMap((text) => ['-c', text]),
+  ]
+  const output = openSync(logFile(dataDir), 'w', 0o600)
+  // In a process group of its own: Ctrl-C must reach this process first, which lets requests finish.
+  const child = spawn(program ?? '', args, {
+    uid: runAs.uid, gid: runAs.gid, cwd: '/', detached: true, stdio: ['ignore', output, output],
+  })
+  child.on('error', () => {}) // shows up as a server that never becomes ready
+  child.unref()
+  closeSync(output)
+}
+
+async function waitUntilReady(url: string, dataDir: string): Promise<void> {
+  const end = Date.now() + READY_WITHIN
+  let seen = Date.now()
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (cause) {
+      await client.end().catch(() => {})
+      if (findPostmaster(clusterFolder(dataDir))) seen = Date.now()
+      // A server that wrote no pid file, or whose process went away, has given up; it says why in its log.
+      if (Date.now() > end || Date.now() - seen > 1_500) throw new Error(whyNotStarted(dataDir), { cause })
+      await sleep(30)
+    }
+  }
+}
+
+function whyNotStarted(dataDir: string): string {
+  let lines: string[] = []
+  try {
+    lines = readFileSync(logFile(dataDir), 'utf8').split('\n')
+  } catch {
+    // Without a log there is only the general sentence.
+  }
+  const reason = lines.findLast((line) => /FATAL|PANIC/.test(line))?.replace(/^.*?(FATAL|PANIC): +/, '')
+  if (reason && /no space left/i.test(reason)) {
+    return `The embedded database in ${dataDir} could not start: the disk is full. Make room and start again.`
+  }
+  return `The embedded database in ${dataDir} could not start${reason ? `: ${reason}` : ''}. Nothing was changed; see ${logFile(dataDir)}, and restore a backup if its files are damaged.`
+}
+
+async function stopServer(dataDir: string): Promise<void> {
+  const postmaster = findPostmaster(clusterFolder(dataDir))
+  if (!postmaster) return
+  process.kill(postmaster.pid, 'SIGINT')
+  for (const end = Date.now() + STOP_WITHIN; Date.now() < end; await sleep(20)) {
+    if (!isRunning(postmaster.pid)) return
+  }
+  process.kill(postmaster.pid, 'SIGQUIT') // no clean checkpoint; the write-ahead log keeps everything
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { isRunning } from './postmaster.ts'
+
+/** Any number will do, as long as nothing else in the database locks it. */
+const OWNER_LOCK = 7_253_001
+
+/**
+ * Makes this process the one owner of an embedded database. The lock lives in a connection, so that the end of the
+ * process gives it back whatever happened, and a process that is merely busy or stopped keeps it.
+ * @throws Error naming the owner when a living process has it
+ */
+export async function takeOwnership(url: string, dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: `clutchboard-owner ${process.pid}`, keepAlive: true })
+  await client.connect()
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK])
+    if (rows[0]?.taken) return client
+    const owner = await findOwner(client)
+    if (owner !== null && isRunning(owner)) {
+      await client.end()
+      throw new Error(`Data directory ${dataDir} is in use by process ${owner}. Stop it first, or set another DATA_DIR.`)
+    }
+    await sleep(100)
+  }
+  await client.end()
+  throw new Error(`Data directory ${dataDir} is in use by another process. Stop it first, or set another DATA_DIR.`)
+}
+
+async function findOwner(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `SELECT a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+     WHERE l.locktype = 'advisory' AND l.objid = $1 AND l.granted`,
+    [OWNER_LOCK],
+  )
+  const pid = rows[0]?.application_name.match(/^clutchboard-owner (\d+)$/)?.[1]
+  return pid ? Number(pid) : null
+}

@@ -1,0 +1,109 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { BracketNode, BracketParticipant, BracketStatus, BracketType } from '#domain/brackets/bracket.ts'
+import type { PlayerRole, Region } from '#domain/catalogue/catalogue.ts'
+import type { Draft } from '#domain/drafts/draft.ts'
+import type { EventStatus, Prize } from '#domain/events/event.ts'
+import type { Game, WinnerMode } from '#domain/matches/match.ts'
+import type { TeamSnapshot } from '#domain/teams/team.ts'
+
+/** Instants travel as ISO strings (server/db/pool.ts sets the parser); null means unset. */
+type Instant = ColumnType<string, string | undefined, string>
+type NullableInstant = ColumnType<string | null, string | null | undefined, string | null>
+type Json<T extends object> = JSONColumnType<T, string, string>
+type NullableJson<T extends object> = ColumnType<T | null, string | null, string | null>
+
+type Versioned = { version: Generated<number>; created_at: Instant; updated_at: Instant }
+
+export type Schema = {
+  users: {
+    id: string
+    username: string
+    discriminator: string
+    avatar: string
+    roles: string[]
+    created_at: Instant
+    last_login_at: NullableInstant
+  }
+  sessions: { token_hash: Buffer; user_id: string; created_at: Instant; last_seen_at: Instant }
+  login_attempts: { state_hash: Buffer; verifier: string; return_to: string; created_at: Instant }
+  players: Versioned & { id: string; username: string; real_name: string; nationality: string }
+  teams: Versioned & { id: string; name: string; tag: string; logo: string; region: Region | '' }
+  team_players: { team_id: string; player_id: string; role: PlayerRole; substitute: boolean; position: number }
+  events: Versioned & {
+    id: string
+    name: string
+    description: string
+    image: string
+    region: Region
+    status: EventStatus
+    format: string
+    start_date: string | null
+    end_date: string | null
+    prize_pool: number
+    prize_distribution: Json<Prize[]>
+  }
+  event_teams: {
+    event_id: string
+    team_id: string
+    participant_id: string
+    snapshot: NullableJson<TeamSnapshot>
+    position: number
+  }
+  matches: Versioned & {
+    id: string
+    event_id: string | null
+    team_one_id: string | null
+    team_two_id: string | null
+    team_one_name: string
+    team_two_name: string
+    team_one_snapshot: NullableJson<TeamSnapshot>
+    team_two_snapshot: NullableJson<TeamSnapshot>
+    match_start_time: NullableInstant
+    scheduled_at: NullableInstant
+    winner: string | null
+    series_winner: string | null
+    winner_mode: WinnerMode | null
+    stream_link: string
+    vod_link: string
+    games: Json<Game[]>
+  }
+  brackets: Versioned & {
+    id: string
+    event_id: string
+    name: string
+    type: BracketType
+    status: BracketStatus
+    participant_count: number
+    display_order: number
+    pick_em_enabled: boolean
+    nodes: Json<Omit<BracketNode, 'matchId'>[]>
+    participants: Json<Record<string, BracketParticipant>>
+    round_labels: Json<Record<string, string>>
+  }
+  bracket_links: { bracket_id: string; node_id: string; match_id: string }
+  groups: Versioned & { id: string; event_id: string; name: string; teams_eliminated: number }
+  group_teams: { group_id: string; team_id: string; position: Generated<number> }
+  group_matches: { match_id: string; group_id: string; position: Generated<number> }
+  drafts: { id: string; content_hash: Buffer; draft: Json<Draft>; created_at: Instant }
+  uploads: {
+    path: string
+    area: string
+    content_type: string
+    status: 'signed' | 'stored' | 'complete'
+    created_by: string
+    created_at: Instant
+    completed_at: NullableInstant
+  }
+  audit_log: {
+    id: Generated<string>
+    at: Instant
+    actor_id: string
+    action: 'create' | 'update' | 'delete'
+    kind: string
+    record_id: string
+    before: NullableJson<object>
+    after: NullableJson<object>
+    request_id: string
+  }
+  secrets: { name: string; value: Buffer }
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { DomainError } from '#domain/errors.ts'
+
+/** A record that refers to the one that is to be deleted. `count` is how many there are, `named` the first of them. */
+export type Use = { noun: string; plural?: string; named: { id: string; label: string }[]; count: number }
+
+/**
+ * Refuses a delete with the counts in a sentence and the users by name (decision 42).
+ * @throws DomainError when there is any use
+ */
+export function refuseWhenUsed(code: ErrorCode, subject: string, uses: Use[]): void {
+  const real = uses.filter((use) => use.count > 0)
+  if (real.length === 0) return
+  const parts = real.map((use) => `${use.count} ${use.count === 1 ? use.noun : (use.plural ?? `${use.noun}s`)}`)
+  const sentence = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts[0]
+  throw new DomainError(code, `${subject} is used by ${sentence}`, {
+    details: real.flatMap((use) => use.named.map(({ id, label }) => ({ path: `${use.noun}:${id}`, message: label }))),
+  })
+}
+
+const NAMED = 10
+
+/** Makes a use of all the rows that refer to a record. */
+export const useOf = (noun: string, rows: { id: string; label: string }[], plural?: string): Use => ({
+  noun,
+  plural,
+  count: rows.length,
+  named: rows.slice(0, NAMED),
+})

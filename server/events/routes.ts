@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { event, eventListItem, eventListQuery, eventPatch, eventWrite } from '#contract/events.ts'
+import { cascadeQuery, created, idParams } from '#contract/fields.ts'
+import { actorOf } from '#server/audit/store.ts'
+import type { Routes } from '#server/http/app.ts'
+import { sendList } from '#server/http/lists.ts'
+import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { findEvent, insertEvent, listEvents, removeEvent, updateEvent } from './store.ts'
+
+const tags = ['Events']
+
+export const eventRoutes: Routes = async (app, { db }) => {
+  app.get('/api/events', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'Events, latest start first', querystring: eventListQuery, response: { 200: z.array(eventListItem) } },
+    handler: async (request, reply) => sendList(request, reply, request.query, await listEvents(db, request.query)),
+  })
+  app.get('/api/events/:id', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'An event with prizes and teams', params: idParams, response: { 200: event } },
+    handler: async (request, reply) => sendRecord(reply, await findEvent(db, request.params.id)),
+  })
+  app.post('/api/events', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Add an event', body: eventWrite, response: { 201: created } },
+    handler: async (request, reply) => {
+      const { id } = await insertEvent(db, actorOf(request), request.body)
+      return reply.code(201).send({ id })
+    },
+  })
+  app.patch('/api/events/:id', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Change fields of an event', params: idParams, body: eventPatch, response: { 200: event } },
+    handler: async (request, reply) => {
+      const { id } = request.params
+      return sendRecord(reply, await updateEvent(db, actorOf(request), id, expectedVersion(request), request.body))
+    },
+  })
+  app.delete('/api/events/:id', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Delete an event', params: idParams, querystring: cascadeQuery, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      await removeEvent(db, actorOf(request), request.params.id, expectedVersion(request), request.query.cascade)
+      return reply.code(204).send(null)
+    },
+  })
+}

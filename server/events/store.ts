@@ -1,0 +1,191 @@
+import { sql, type Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { END_BEFORE_START, type EventListItem, type EventPatch, type EventRecord, type EventWrite } from '#contract/events.ts'
+import type { Page } from '#contract/fields.ts'
+import { invalid, notFound } from '#domain/errors.ts'
+import type { EventTeam } from '#domain/events/event.ts'
+import { recordChange, type Actor } from '#server/audit/store.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { refuseWhenUsed } from '#server/db/usage.ts'
+import type { Listed } from '#server/http/lists.ts'
+import { assertVersion } from '#server/http/versions.ts'
+import { newId } from '#server/ids.ts'
+import { findEventUses, removeContents } from './uses.ts'
+
+type EventRow = Selectable<Schema['events']>
+
+const toListItem = (row: EventRow, teamCount: number): EventListItem => ({
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  description: row.description,
+  image: row.image,
+  region: row.region,
+  status: row.status,
+  format: row.format,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  prizePool: row.prize_pool,
+  teamCount,
+  prizeCount: row.prize_distribution.length,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+export async function listEvents(db: Db, { page, limit }: Page): Promise<Listed<EventListItem>> {
+  const { total } = await db.selectFrom('events').select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('events')
+    .selectAll('events')
+    .select((eb) =>
+      eb
+        .selectFrom('event_teams')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('event_teams.event_id', '=', 'events.id')
+        .as('team_count'),
+    )
+    .orderBy('start_date', (order) => order.desc().nullsLast())
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { items: rows.map((row) => toListItem(row, Number(row.team_count))), total: Number(total) }
+}
+
+export async function findEvent(db: Db | Trx, id: string): Promise<EventRecord> {
+  const row = await db
+    .selectFrom('events')
+    .selectAll('events')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('event_teams')
+          .select(['team_id as teamId', 'participant_id as participantId', 'snapshot'])
+          .whereRef('event_teams.event_id', '=', 'events.id')
+          .orderBy('position')
+          .orderBy('team_id'),
+      ).as('teams'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound('event', id)
+  return { ...toListItem(row, row.teams.length), prizeDistribution: row.prize_distribution, teamMetadata: row.teams }
+}
+
+type Fields = Omit<EventWrite, 'teamMetadata'>
+
+const toRow = (fields: Fields) => ({
+  name: fields.name,
+  description: fields.description,
+  image: fields.image,
+  region: fields.region,
+  status: fields.status,
+  format: fields.format,
+  start_date: fields.startDate,
+  end_date: fields.endDate,
+  prize_pool: fields.prizePool,
+  prize_distribution: JSON.stringify(fields.prizeDistribution),
+})
+
+export async function insertEvent(db: Db, actor: Actor, values: EventWrite): Promise<EventRecord> {
+  return inTransaction(db, async (trx) => {
+    const id = newId()
+    const { teamMetadata, ...fields } = values
+    await assertPrizeTeams(trx, fields.prizeDistribution, [])
+    await trx.insertInto('events').values({ id, ...toRow(fields) }).execute()
+    await replaceTeams(trx, id, teamMetadata)
+    const after = await findEvent(trx, id)
+    await recordChange(trx, actor, { action: 'create', kind: 'event', recordId: id, after })
+    return after
+  })
+}
+
+/** Locks an event for a change. */
+export async function lockEvent(trx: Trx, id: string, expected: number | null): Promise<EventRecord> {
+  await trx.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute()
+  const before = await findEvent(trx, id)
+  assertVersion('event', before, expected)
+  return before
+}
+
+export async function updateEvent(
+  db: Db, actor: Actor, id: string, expected: number | null, patch: EventPatch,
+): Promise<EventRecord> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockEvent(trx, id, expected)
+    const { teamMetadata, ...changed } = patch
+    const fields: Fields = {
+      ...before,
+      startDate: before.startDate ?? '',
+      endDate: before.endDate ?? '',
+      ...changed,
+    }
+    if (fields.endDate < fields.startDate) throw invalid('endDate', END_BEFORE_START)
+    if (changed.prizeDistribution) await assertPrizeTeams(trx, changed.prizeDistribution, before.prizeDistribution)
+    await trx
+      .updateTable('events')
+      .set({ ...toRow(fields), start_date: fields.startDate || null, end_date: fields.endDate || null, version: before.version + 1, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    if (teamMetadata) await replaceTeams(trx, id, teamMetadata)
+    const after = await findEvent(trx, id)
+    await recordChange(trx, actor, { action: 'update', kind: 'event', recordId: id, before, after })
+    return after
+  })
+}
+
+/** Deletes an event. With contents it is kept unless `cascade` is asked for; then they go with it (decision 42). */
+export async function removeEvent(
+  db: Db, actor: Actor, id: string, expected: number | null, cascade: boolean,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = await lockEvent(trx, id, expected)
+    if (cascade) await removeContents(trx, actor, id)
+    else refuseWhenUsed('EVENT_IN_USE', 'Event', await findEventUses(trx, id))
+    await trx.deleteFrom('events').where('id', '=', id).execute()
+    await recordChange(trx, actor, { action: 'delete', kind: 'event', recordId: id, before })
+  })
+}
+
+async function replaceTeams(trx: Trx, eventId: string, teams: EventTeam[]): Promise<void> {
+  await assertTeams(trx, teams.map(({ teamId }, index) => ({ teamId, path: `teamMetadata.${index}.teamId` })))
+  const double = teams.findIndex((team, index) => teams.findIndex(({ teamId }) => teamId === team.teamId) < index)
+  if (double >= 0) throw invalid(`teamMetadata.${double}.teamId`, 'A team can be in an event only once')
+  await trx.deleteFrom('event_teams').where('event_id', '=', eventId).execute()
+  if (teams.length === 0) return
+  await trx
+    .insertInto('event_teams')
+    .values(
+      teams.map(({ teamId, participantId, snapshot }, position) => ({
+        event_id: eventId,
+        team_id: teamId,
+        participant_id: participantId,
+        snapshot: snapshot ? JSON.stringify(snapshot) : null,
+        position,
+      })),
+    )
+    .execute()
+}
+
+/** Teams that stood in the prizes before may stay, also when they were deleted since. */
+async function assertPrizeTeams(
+  trx: Trx, prizes: EventWrite['prizeDistribution'], before: EventWrite['prizeDistribution'],
+): Promise<void> {
+  const kept = new Set(before.flatMap((prize) => prize.teams.map((team) => team.teamId)))
+  const named = prizes.flatMap((prize, index) =>
+    prize.teams.map(({ teamId }, place) => ({ teamId, path: `prizeDistribution.${index}.teams.${place}.teamId` })),
+  )
+  await assertTeams(trx, named.filter(({ teamId }) => teamId !== '' && !kept.has(teamId)))
+}
+
+/** @throws DomainError at the path of the first team that does not exist */
+async function assertTeams(trx: Trx, named: { teamId: string; path: string }[]): Promise<void> {
+  if (named.length === 0) return
+  const ids = named.map(({ teamId }) => teamId)
+  const rows = await trx.selectFrom('teams').select('id').where('id', 'in', ids).forKeyShare().execute()
+  const known = new Set(rows.map((row) => row.id))
+  const unknown = named.find(({ teamId }) => !known.has(teamId))
+  if (unknown) throw invalid(unknown.path, 'This team does not exist')
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { created } from '#contract/fields.ts'
+import {
+  eventGroupParams, group, groupMatchParams, groupMatchWrite, groupParams, groupTeamParams, groupTeamWrite, groupWrite,
+} from '#contract/groups.ts'
+import { actorOf } from '#server/audit/store.ts'
+import type { Routes } from '#server/http/app.ts'
+import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import {
+  addGroupMatch, addGroupTeam, insertGroup, listGroups, removeGroup, removeGroupMatch, removeGroupTeam, updateGroup,
+} from './store.ts'
+
+const tags = ['Groups']
+
+export const groupRoutes: Routes = async (app, { db }) => {
+  app.get('/api/events/:eventId/groups', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'Groups of an event', params: eventGroupParams, response: { 200: z.array(group) } },
+    handler: async (request) => listGroups(db, request.params.eventId),
+  })
+  app.post('/api/events/:eventId/groups', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Add a group', params: eventGroupParams, body: groupWrite, response: { 201: created } },
+    handler: async (request, reply) => {
+      const { id } = await insertGroup(db, actorOf(request), request.params.eventId, request.body)
+      return reply.code(201).send({ id })
+    },
+  })
+  app.put('/api/groups/:groupId', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Replace a group', params: groupParams, body: groupWrite, response: { 200: group } },
+    handler: async (request, reply) => {
+      const { groupId } = request.params
+      return sendRecord(reply, await updateGroup(db, actorOf(request), groupId, expectedVersion(request), request.body))
+    },
+  })
+  app.delete('/api/groups/:groupId', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Delete a group', params: groupParams, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      await removeGroup(db, actorOf(request), request.params.groupId, expectedVersion(request))
+      return reply.code(204).send(null)
+    },
+  })
+  app.post('/api/groups/:groupId/teams', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Add a team to a group', params: groupParams, body: groupTeamWrite, response: { 200: group } },
+    handler: async (request, reply) =>
+      sendRecord(reply, await addGroupTeam(db, actorOf(request), request.params.groupId, request.body.teamId)),
+  })
+  app.delete('/api/groups/:groupId/teams/:teamId', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Remove a team from a group', params: groupTeamParams, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      await removeGroupTeam(db, actorOf(request), request.params.groupId, request.params.teamId)
+      return reply.code(204).send(null)
+    },
+  })
+  app.post('/api/groups/:groupId/matches', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Link a match to a group', params: groupParams, body: groupMatchWrite, response: { 200: group } },
+    handler: async (request, reply) =>
+      sendRecord(reply, await addGroupMatch(db, actorOf(request), request.params.groupId, request.body.matchId)),
+  })
+  app.delete('/api/groups/:groupId/matches/:matchId', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Remove a match from a group', params: groupMatchParams, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      await removeGroupMatch(db, actorOf(request), request.params.groupId, request.params.matchId)
+      return reply.code(204).send(null)
+    },
+  })
+}

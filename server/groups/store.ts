@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { GroupRecord, GroupWrite } from '#contract/groups.ts'
+import { DomainError, invalid, notFound } from '#domain/errors.ts'
+import { recordChange, type Actor } from '#server/audit/store.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { assertVersion } from '#server/http/versions.ts'
+import { newId } from '#server/ids.ts'
+
+const selectGroups = (db: Db | Trx) =>
+  db
+    .selectFrom('groups')
+    .selectAll('groups')
+    .select([
+      sql<string[]>`ARRAY(SELECT team_id FROM group_teams WHERE group_id = groups.id ORDER BY position)`.as('team_ids'),
+      sql<string[]>`ARRAY(SELECT match_id FROM group_matches WHERE group_id = groups.id ORDER BY position)`.as('match_ids'),
+    ])
+
+type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['executeTakeFirstOrThrow']>>
+
+const toRecord = (row: GroupRow): GroupRecord => ({
+  id: row.id,
+  version: row.version,
+  eventId: row.event_id,
+  name: row.name,
+  teamIds: row.team_ids,
+  matchIds: row.match_ids,
+  eliminationRule: { teamsEliminated: row.teams_eliminated },
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+export async function listGroups(db: Db, eventId: string): Promise<GroupRecord[]> {
+  const event = await db.selectFrom('events').select('id').where('id', '=', eventId).executeTakeFirst()
+  if (!event) throw notFound('event', eventId)
+  const rows = await selectGroups(db).where('event_id', '=', eventId).orderBy('created_at').orderBy('id').limit(200).execute()
+  return rows.map(toRecord)
+}
+
+async function findGroup(db: Db | Trx, id: string): Promise<GroupRecord> {
+  const row = await selectGroups(db).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('group', id)
+  return toRecord(row)
+}
+
+export async function insertGroup(db: Db, actor: Actor, eventId: string, values: GroupWrite): Promise<GroupRecord> {
+  return inTransaction(db, async (trx) => {
+    const event = await trx.selectFrom('events').select('id').where('id', '=', eventId).forKeyShare().executeTakeFirst()
+    if (!event) throw notFound('event', eventId)
+    const id = newId()
+    await trx
+      .insertInto('groups')
+      .values({ id, event_id: eventId, name: values.name, teams_eliminated: values.eliminationRule.teamsEliminated })
+      .execute()
+    await addTeams(trx, id, values.teamIds)
+    await addMatches(trx, { id, eventId }, values.matchIds)
+    const after = await findGroup(trx, id)
+    await recordChange(trx, actor, { action: 'create', kind: 'group', recordId: id, after })
+    return after
+  })
+}
+
+/** A change of a group under its lock: version, housekeeping and history are the same for each. */
+async function change(
+  db: Db, actor: Actor, id: string, expected: number | null, apply: (trx: Trx, before: GroupRecord) => Promise<void>,
+): Promise<GroupRecord> {
+  return inTransaction(db, async (trx) => {
+    await trx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().execute()
+    const before = await findGroup(trx, id)
+    assertVersion('group', before, expected)
+    await apply(trx, before)
+    await trx.updateTable('groups').set({ version: before.version + 1, updated_at: sql`now()` }).where('id', '=', id).execute()
+    const after = await findGroup(trx, id)
+    await recordChange(trx, actor, { action: 'update', kind: 'group', recordId: id, before, after })
+    return after
+  })
+}
+
+export const updateGroup = (
+  db: Db, actor: Actor, id: string, expected: number | null, values: GroupWrite,
+): Promise<GroupRecord> =>
+  change(db, actor, id, expected, async (trx, before) => {
+    await trx
+      .updateTable('groups')
+      .set({ name: values.name, teams_eliminated: values.eliminationRule.teamsEliminated })
+      .where('id', '=', id)
+      .execute()
+    await trx.deleteFrom('group_teams').where('group_id', '=', id).execute()
+    await trx.deleteFrom('group_matches').where('group_id', '=', id).execute()
+    await addTeams(trx, id, values.teamIds)
+    await addMatches(trx, before, values.matchIds)
+  })
+
+export const addGroupTeam = (db: Db, actor: Actor, id: string, teamId: string): Promise<GroupRecord> =>
+  change(db, actor, id, null, (trx) => addTeams(trx, id, [teamId]))
+
+export const addGroupMatch = (db: Db, actor: Actor, id: string, matchId: string): Promise<GroupRecord> =>
+  change(db, actor, id, null, (trx, before) => addMatches(trx, before, [matchId]))
+
+export async function removeGroupTeam(db: Db, actor: Actor, id: string, teamId: string): Promise<void> {
+  await change(db, actor, id, null, async (trx) => {
+    const gone = await trx
+      .deleteFrom('group_teams')
+      .where('group_id', '=', id)
+      .where('team_id', '=', teamId)
+      .executeTakeFirst()
+    if (gone.numDeletedRows === 0n) throw notFound('team', teamId)
+  })
+}
+
+export async function removeGroupMatch(db: Db, actor: Actor, id: string, matchId: string): Promise<void> {
+  await change(db, actor, id, null, async (trx) => {
+    const gone = await trx
+      .deleteFrom('group_matches')
+      .where('group_id', '=', id)
+      .where('match_id', '=', matchId)
+      .executeTakeFirst()
+    if (gone.numDeletedRows === 0n) throw notFound('match', matchId)
+  })
+}
+
+export async function removeGroup(db: Db, actor: Actor, id: string, expected: number | null): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await trx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().execute()
+    const before = await findGroup(trx, id)
+    assertVersion('group', before, expected)
+    await trx.deleteFrom('groups').where('id', '=', id).execute()
+    await recordChange(trx, actor, { action: 'delete', kind: 'group', recordId: id, before })
+  })
+}
+
+/** A team that is in the group already stays as it is. */
+async function addTeams(trx: Trx, groupId: string, teamIds: string[]): Promise<void> {
+  const ids = [...new Set(teamIds)]
+  if (ids.length === 0) return
+  const rows = await trx.selectFrom('teams').select('id').where('id', 'in', ids).forKeyShare().execute()
+  const known = new Set(rows.map((row) => row.id))
+  const unknown = ids.find((id) => !known.has(id))
+  if (unknown !== undefined) throw invalid('teamId', 'This team does not exist')
+  await trx
+    .insertInto('group_teams')
+    .values(ids.map((id) => ({ group_id: groupId, team_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** A match belongs to one group at most, and to a group of its own event (checks R10, C04). */
+async function addMatches(trx: Trx, group: { id: string; eventId: string }, matchIds: string[]): Promise<void> {
+  const ids = [...new Set(matchIds)]
+  if (ids.length === 0) return
+  const rows = await trx.selectFrom('matches').select(['id', 'event_id']).where('id', 'in', ids).forShare().execute()
+  const events = new Map(rows.map((row) => [row.id, row.event_id]))
+  for (const id of ids) {
+    if (!events.has(id)) throw invalid('matchId', 'This match does not exist')
+    if (events.get(id) !== group.eventId) throw new DomainError('WRONG_EVENT', 'This match belongs to another event')
+  }
+  await trx
+    .insertInto('group_matches')
+    .values(ids.map((id) => ({ match_id: id, group_id: group.id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const elsewhere = await trx
+    .selectFrom('group_matches')
+    .select('match_id')
+    .where('match_id', 'in', ids)
+    .where('group_id', '!=', group.id)
+    .executeTakeFirst()
+  if (elsewhere) throw new DomainError('MATCH_IN_GROUP', 'This match is already in another group')
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { auditRoutes } from '#server/audit/routes.ts'
+import { draftRoutes } from '#server/drafts/routes.ts'
+import { eventRoutes } from '#server/events/routes.ts'
+import { groupRoutes } from '#server/groups/routes.ts'
+import type { Renderer } from '#server/pages/renderer.ts'
+import { pageRoutes } from '#server/pages/routes.ts'
+import { playerRoutes } from '#server/players/routes.ts'
+import { searchRoutes } from '#server/search/routes.ts'
+import type { Services } from '#server/services.ts'
+import { snapshotRoutes } from '#server/snapshots/routes.ts'
+import { teamRoutes } from '#server/teams/routes.ts'
+import { acceptJsonOnly, isPlainText } from './body.ts'
+import { sendError, toRefusal } from './errors.ts'
+import { addGuard } from './guard.ts'
+import { addMethodAnswers } from './methods.ts'
+import { addEtags } from './versions.ts'
+
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+
+/** The routes of one noun. */
+export type Routes = (app: App, services: Services) => Promise<void>
+
+const API: Routes[] = [
+  eventRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes, draftRoutes, auditRoutes,
+]
+
+/**
+ * The whole HTTP application, not yet listening. Time limits: headers 4 s, a request 30 s; what takes longer is cut, so
+ * that slow clients hold nothing (checks L09, L10).
+ */
+export async function buildApp(services: Services, renderer: Renderer): Promise<App> {
+  const { config, log } = services
+  const app: App = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 8_192 },
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  acceptJsonOnly(app)
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await app.register(rateLimit, { global: false })
+  addAnswerHeaders(app)
+  addMethodAnswers(app)
+  addGuard(app, { origin: services.publicUrl, findUser: async () => null })
+  addEtags(app)
+  answerErrors(app)
+  for (const routes of API) await app.register(async (scope: App) => routes(scope, services))
+  await pageRoutes(app, services, renderer)
+  return app
+}
+
+/** Headers of every answer; pages and images replace the content security policy by their own. */
+function addAnswerHeaders(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    if (request.routeOptions.config?.access === 'public' && request.method === 'GET') {
+      reply.header('access-control-allow-origin', '*').header('cache-control', 'public, no-cache')
+    }
+    if (!isPlainText(safeDecode(request.url))) {
+      const message = 'The address cannot hold NUL or broken characters'
+      return sendError(request, reply, { code: request.is404 ? 'NOT_FOUND' : 'VALIDATION_FAILED', error: message })
+    }
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, ip, user } = request
+    const entry = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
+    if (reply.statusCode >= 500) request.log.error(entry, 'answered')
+    else request.log[SAFE_METHODS.has(method) ? 'debug' : 'info']({ ...entry, actor: user?.id }, 'answered')
+  })
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+function safeDecode(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return '' // broken escapes reach the router, which answers them
+  }
+}
+
+function answerErrors(app: App): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.code === 'INTERNAL' || refusal.code === 'UNAVAILABLE') request.log.error({ err: error }, refusal.error)
+    return sendError(request, reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    sendError(request, reply, { code: 'NOT_FOUND', error: 'There is nothing at this address' }),
+  )
+}

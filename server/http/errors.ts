@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import pg from 'pg'
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import { DomainError, type ErrorDetail } from '#domain/errors.ts'
+
+type Refusal = { code: ErrorCode; error: string; details?: ErrorDetail[]; current?: unknown }
+
+const UNAVAILABLE: Refusal = {
+  code: 'UNAVAILABLE',
+  error: 'The service is temporarily unavailable. Please try again in a moment.',
+}
+const INTERNAL: Refusal = { code: 'INTERNAL', error: 'Something went wrong on our side. Please try again.' }
+
+/** Answers a refusal in the one shape that every error of the API has (decision 41). */
+export function sendError(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { code, ...rest } = refusal
+  if (code === 'UNAVAILABLE') reply.header('retry-after', '5')
+  const body: ErrorBody = { error: rest.error, code, requestId: request.id, details: rest.details, current: rest.current }
+  return reply
+    .code(ERROR_STATUS[code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+/** The refusal that stands for an error thrown anywhere below a route. Unknown errors tell nothing about themselves. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof DomainError && error.code in ERROR_STATUS) {
+    return { code: error.code as ErrorCode, error: error.message, details: error.details, current: error.current }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error.validation.map((issue) => ({
+    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: issue.message ?? 'This value cannot be used',
+  })))
+  if (isDiskFull(error)) return { code: 'STORAGE_FULL', error: 'There is no room left to store this. Please tell the operator.' }
+  if (isUnavailable(error)) return UNAVAILABLE
+  return fromFastify(error as FastifyError)
+}
+
+function validationRefusal(details: ErrorDetail[]): Refusal {
+  const [first] = details
+  const more = details.length > 1 ? ` (and ${details.length - 1} more)` : ''
+  return { code: 'VALIDATION_FAILED', error: `${first?.message ?? 'The request is not valid'}${more}`, details }
+}
+
+const FASTIFY_ERRORS: Record<string, Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', error: 'The request is too large' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', error: 'Send the body as application/json' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'INVALID_JSON', error: 'Request body is not complete' },
+  FST_ERR_BAD_URL: { code: 'NOT_FOUND', error: 'There is nothing at this address' },
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'NOT_FOUND', error: 'There is nothing at this address' },
+}
+
+function fromFastify(error: Partial<FastifyError>): Refusal {
+  const known = FASTIFY_ERRORS[error.code ?? '']
+  if (known) return known
+  if (error.statusCode === 429) return { code: 'RATE_LIMITED', error: 'Too many requests, please wait' }
+  return INTERNAL
+}
+
+/** Connection trouble, time-outs and a server that is starting or stopping: worth another try by the caller. */
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return /^(08|57|53[^1])/.test(error.code ?? '')
+  const { code, message } = error as NodeJS.ErrnoException
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered/.test(message ?? '')
+  )
+}
+
+/** True when the database's disk is full. */
+const isDiskFull = (error: unknown): boolean =>
+  (error instanceof pg.DatabaseError && error.code === '53100') || (error as NodeJS.ErrnoException).code === 'ENOSPC'

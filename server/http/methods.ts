@@ -1,0 +1,39 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { sendError } from './errors.ts'
+
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/**
+ * Answers 405 with Allow where a path exists but not with this method, and lists the methods on OPTIONS. Call it before
+ * the routes are registered.
+ */
+export function addMethodAnswers(app: FastifyInstance): void {
+  const offered = new Map<string, Set<string>>()
+  let done = false
+  app.addHook('onRoute', ({ url, method }) => {
+    if (done || !url.startsWith('/api/') || url.includes('*')) return
+    const methods = offered.get(url) ?? new Set<string>()
+    for (const name of [method].flat()) methods.add(name)
+    offered.set(url, methods)
+  })
+  app.addHook('onReady', async () => {
+    done = true
+    for (const [url, methods] of offered) {
+      const allow = [...methods, 'OPTIONS'].toSorted().join(', ')
+      app.route({
+        method: METHODS.filter((name) => !methods.has(name)),
+        url,
+        config: { access: 'public' },
+        schema: { hide: true },
+        handler: (request, reply) => {
+          reply.header('allow', allow)
+          if (request.method === 'OPTIONS') return reply.code(204).send()
+          return sendError(request, reply, {
+            code: 'METHOD_NOT_ALLOWED',
+            error: `This address does not take ${request.method}`,
+          })
+        },
+      })
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { pino } from 'pino'
+import { readConfig } from './config.ts'
+import { start } from './start.ts'
+
+/** Failures to start are read by a person in a terminal: the sentence, and its cause only when asked for. */
+function stopWith(error: Error): never {
+  process.stderr.write(`\n${error.message}\n`)
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${String(error.stack)}\n${String(error.cause ?? '')}\n`)
+  process.exit(1)
+}
+
+try {
+  const config = readConfig(process.env)
+  const pretty = !config.production && process.stdout.isTTY
+  const log = pino({
+    level: config.LOG_LEVEL,
+    transport: pretty ? { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } : undefined,
+  })
+  const starting = start({ config, log })
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      starting.then((server) => server.stop()).then(() => process.exit(0), stopWith)
+    })
+  }
+  const server = await starting
+  log.info(`${config.SITE_NAME} is ready at ${server.url}`)
+} catch (error) {
+  stopWith(error as Error)
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What the web's server entry needs to render a page. `api` answers as the API does for a visitor. */
+export type PageRequest = {
+  /** Path and query. */
+  path: string
+  /** Address that visitors use, without a slash at the end. */
+  origin: string
+  now: number
+  site: { name: string; socialUrl: string; communityUrl: string }
+  manifest: Record<string, unknown> | null
+  api: (path: string) => Promise<{ status: number; body: unknown }>
+}
+export type PageResult = { status: number; html: string; redirect?: string }
+
+/** The server entry of the web, as it is built (or loaded from source in development). */
+export type Renderer = {
+  render: (request: PageRequest) => Promise<PageResult>
+  /** The exact text of each inline script of the document, for the content security policy. */
+  inlineScripts: readonly string[]
+  manifest: Record<string, unknown> | null
+  /** Development serves unbundled modules, which no strict policy can name. */
+  development?: boolean
+}
+
+export const DIST = join(import.meta.dirname, '../../dist')
+
+type Entry = { renderPage: Renderer['render']; inlineScripts: readonly string[] }
+
+/** @throws Error when the web has not been built */
+export async function loadBuiltRenderer(): Promise<Renderer> {
+  try {
+    const entry = (await import(join(DIST, 'server/entry-server.js'))) as Entry
+    const manifest = JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Record<string, unknown>
+    return { render: entry.renderPage, inlineScripts: entry.inlineScripts, manifest }
+  } catch (cause) {
+    throw new Error('The web pages have not been built. Start with: npm start', { cause })
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { cascadeQuery, created, idParams } from '#contract/fields.ts'
+import { player, playerListQuery, playerWrite } from '#contract/players.ts'
+import { actorOf } from '#server/audit/store.ts'
+import type { Routes } from '#server/http/app.ts'
+import { sendList } from '#server/http/lists.ts'
+import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { findPlayer, insertPlayer, listPlayers, removePlayer, updatePlayer } from './store.ts'
+
+export const playerRoutes: Routes = async (app, { db }) => {
+  app.get('/api/players', {
+    config: { access: 'public' },
+    schema: { tags: ['Players'], summary: 'Players by name', querystring: playerListQuery, response: { 200: z.array(player) } },
+    handler: async (request, reply) => sendList(request, reply, request.query, await listPlayers(db, request.query)),
+  })
+  app.get('/api/players/:id', {
+    config: { access: 'public' },
+    schema: { tags: ['Players'], summary: 'A player', params: idParams, response: { 200: player } },
+    handler: async (request, reply) => sendRecord(reply, await findPlayer(db, request.params.id)),
+  })
+  app.post('/api/players', {
+    config: { access: 'staff' },
+    schema: { tags: ['Players'], summary: 'Add a player', body: playerWrite, response: { 201: created } },
+    handler: async (request, reply) => {
+      const { id } = await insertPlayer(db, actorOf(request), request.body)
+      return reply.code(201).send({ id })
+    },
+  })
+  app.put('/api/players/:id', {
+    config: { access: 'staff' },
+    schema: { tags: ['Players'], summary: 'Replace a player', params: idParams, body: playerWrite, response: { 200: player } },
+    handler: async (request, reply) => {
+      const { id } = request.params
+      return sendRecord(reply, await updatePlayer(db, actorOf(request), id, expectedVersion(request), request.body))
+    },
+  })
+  app.delete('/api/players/:id', {
+    config: { access: 'staff' },
+    schema: { tags: ['Players'], summary: 'Delete a player', params: idParams, querystring: cascadeQuery, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      await removePlayer(db, actorOf(request), request.params.id, expectedVersion(request), request.query.cascade)
+      return reply.code(204).send(null)
+    },
+  })
+}

@@ -1,0 +1,126 @@
+import { sql, type Selectable } from 'kysely'
+import type { Page } from '#contract/fields.ts'
+import type { PlayerRecord, PlayerWrite } from '#contract/players.ts'
+import { notFound } from '#domain/errors.ts'
+import { recordChange, type Actor } from '#server/audit/store.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { containsPattern } from '#server/db/text.ts'
+import { refuseWhenUsed, useOf } from '#server/db/usage.ts'
+import type { Listed } from '#server/http/lists.ts'
+import { assertVersion } from '#server/http/versions.ts'
+import { newId } from '#server/ids.ts'
+
+const toRecord = (row: Selectable<Schema['players']>): PlayerRecord => ({
+  id: row.id,
+  version: row.version,
+  username: row.username,
+  realName: row.real_name,
+  nationality: row.nationality,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+const toRow = (values: PlayerWrite) => ({
+  username: values.username,
+  real_name: values.realName,
+  nationality: values.nationality,
+})
+
+export async function listPlayers(db: Db, { page, limit, search }: Page & { search?: string }): Promise<Listed<PlayerRecord>> {
+  const matching = db
+    .selectFrom('players')
+    .$if(Boolean(search?.trim()), (query) =>
+      query.where(sql`lower(username)`, 'like', containsPattern(search?.trim().toLowerCase() ?? '')),
+    )
+  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .orderBy(sql`lower(username)`)
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { items: rows.map(toRecord), total: Number(total) }
+}
+
+export async function findPlayer(db: Db | Trx, id: string): Promise<PlayerRecord> {
+  const row = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('player', id)
+  return toRecord(row)
+}
+
+export async function insertPlayer(db: Db, actor: Actor, values: PlayerWrite): Promise<PlayerRecord> {
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .insertInto('players')
+      .values({ id: newId(), ...toRow(values) })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const after = toRecord(row)
+    await recordChange(trx, actor, { action: 'create', kind: 'player', recordId: row.id, after })
+    return after
+  })
+}
+
+async function lockPlayer(trx: Trx, id: string, expected: number | null): Promise<PlayerRecord> {
+  const row = await trx.selectFrom('players').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw notFound('player', id)
+  const before = toRecord(row)
+  assertVersion('player', before, expected)
+  return before
+}
+
+export async function updatePlayer(
+  db: Db, actor: Actor, id: string, expected: number | null, values: PlayerWrite,
+): Promise<PlayerRecord> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockPlayer(trx, id, expected)
+    const row = await trx
+      .updateTable('players')
+      .set({ ...toRow(values), version: before.version + 1, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const after = toRecord(row)
+    await recordChange(trx, actor, { action: 'update', kind: 'player', recordId: id, before, after })
+    return after
+  })
+}
+
+/**
+ * Deletes a player. One who is on a roster or played a game is kept unless `cascade` is asked for; then rosters lose
+ * the player, and matches keep what their snapshots say (decision 42).
+ */
+export async function removePlayer(
+  db: Db, actor: Actor, id: string, expected: number | null, cascade: boolean,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = await lockPlayer(trx, id, expected)
+    if (!cascade) refuseWhenUsed('PLAYER_IN_USE', 'Player', await findUses(trx, id))
+    await trx
+      .updateTable('teams')
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('id', 'in', (query) => query.selectFrom('team_players').select('team_id').where('player_id', '=', id))
+      .execute()
+    await trx.deleteFrom('team_players').where('player_id', '=', id).execute()
+    await trx.deleteFrom('players').where('id', '=', id).execute()
+    await recordChange(trx, actor, { action: 'delete', kind: 'player', recordId: id, before })
+  })
+}
+
+async function findUses(trx: Trx, id: string) {
+  const teams = await trx
+    .selectFrom('team_players')
+    .innerJoin('teams', 'teams.id', 'team_players.team_id')
+    .select(['teams.id', 'teams.name as label'])
+    .where('player_id', '=', id)
+    .execute()
+  const matches = await trx
+    .selectFrom('matches')
+    .select(['id', sql<string>`team_one_name || ' vs ' || team_two_name`.as('label')])
+    .where(sql<boolean>`games @> ${JSON.stringify([{ players: [{ playerId: id }] }])}::jsonb`)
+    .execute()
+  return [useOf('team', teams), useOf('match', matches, 'matches')]
+}

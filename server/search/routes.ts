@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { searchHit, searchQuery, suggestion, suggestionQuery } from '#contract/search.ts'
+import type { Routes } from '#server/http/app.ts'
+import { sendList } from '#server/http/lists.ts'
+import { searchAll, suggest } from './store.ts'
+
+const tags = ['Search']
+
+export const searchRoutes: Routes = async (app, { db }) => {
+  app.get('/api/search', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'Events and teams, best hit first', querystring: searchQuery, response: { 200: z.array(searchHit) } },
+    handler: async (request, reply) =>
+      sendList(request, reply, request.query, await searchAll(db, request.query.q, request.query)),
+  })
+  app.get('/api/search/suggestions', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'Suggestions of the search box', querystring: suggestionQuery, response: { 200: z.array(suggestion) } },
+    handler: async (request) => suggest(db, request.query.q),
+  })
+}

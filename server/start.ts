@@ -1,0 +1,78 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { seedDemoIfWanted } from './demo/seed.ts'
+import { startEmbedded } from './db/embedded/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/pool.ts'
+import { buildApp, type App } from './http/app.ts'
+import { loadBuiltRenderer, type Renderer } from './pages/renderer.ts'
+import type { Services } from './services.ts'
+
+export type StartOptions = { config: Config; log: Logger; renderer?: Renderer }
+export type Server = { url: string; app: App; services: Services; stop: () => Promise<void> }
+
+const DRAIN_WITHIN = 7_000
+
+/**
+ * Starts everything: database, schema, demo data, HTTP. What was started is stopped again when a later step fails.
+ * @throws Error with a sentence for the operator
+ */
+export async function start({ config, log, renderer }: StartOptions): Promise<Server> {
+  const pages = renderer ?? (await loadBuiltRenderer())
+  const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, log)
+  const { db } = openDatabase({
+    url: config.DATABASE_URL ?? embedded?.url ?? '',
+    onError: (error) => log.warn({ err: error }, 'A database connection broke'),
+  })
+  const closeDatabase = async (): Promise<void> => {
+    await db.destroy()
+    await embedded?.stop()
+  }
+  try {
+    await migrate(db)
+    const services: Services = {
+      config, db, log, now: () => Date.now(),
+      publicUrl: () => config.PUBLIC_URL ?? listeningUrl(config, app),
+    }
+    const app: App = await buildApp(services, pages)
+    await seedDemoIfWanted(services)
+    await listen(app, config)
+    return {
+      url: services.publicUrl(), app, services,
+      stop: async () => {
+        await drain(app)
+        await closeDatabase()
+      },
+    }
+  } catch (error) {
+    await closeDatabase()
+    throw error
+  }
+}
+
+function listeningUrl(config: Config, app: App): string {
+  const address = app.server.address()
+  const port = address && typeof address === 'object' ? address.port : config.PORT
+  return `http://${config.loopback ? 'localhost' : config.HOST}:${port}`
+}
+
+async function listen(app: App, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.HOST, port: config.PORT })
+  } catch (cause) {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${config.PORT} is taken by another program. Stop it, or set another PORT.`,
+      EACCES: `This user may not listen on port ${config.PORT}. Set a PORT above 1023.`,
+      EADDRNOTAVAIL: `This machine does not have the address ${config.HOST}. Set another HOST.`,
+    }
+    const reason = reasons[(cause as NodeJS.ErrnoException).code ?? '']
+    throw reason ? new Error(reason, { cause }) : cause
+  }
+}
+
+/** Lets requests in flight finish; what is not done in time is cut. */
+async function drain(app: App): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_WITHIN)
+  await app.close()
+  clearTimeout(cut)
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { cascadeQuery, created, idParams } from '#contract/fields.ts'
+import { team, teamListItem, teamListQuery, teamWrite } from '#contract/teams.ts'
+import { actorOf } from '#server/audit/store.ts'
+import type { Routes } from '#server/http/app.ts'
+import { sendList } from '#server/http/lists.ts'
+import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { findTeam, insertTeam, listTeams, removeTeam, updateTeam } from './store.ts'
+
+const tags = ['Teams']
+
+export const teamRoutes: Routes = async (app, { db }) => {
+  app.get('/api/teams', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'Teams by name', querystring: teamListQuery, response: { 200: z.array(teamListItem) } },
+    handler: async (request, reply) => sendList(request, reply, request.query, await listTeams(db, request.query)),
+  })
+  app.get('/api/teams/:id', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'A team with its players', params: idParams, response: { 200: team } },
+    handler: async (request, reply) => sendRecord(reply, await findTeam(db, request.params.id)),
+  })
+  app.post('/api/teams', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Add a team', body: teamWrite, response: { 201: created } },
+    handler: async (request, reply) => {
+      const { id } = await insertTeam(db, actorOf(request), request.body)
+      return reply.code(201).send({ id })
+    },
+  })
+  app.put('/api/teams/:id', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Replace a team', params: idParams, body: teamWrite, response: { 200: team } },
+    handler: async (request, reply) => {
+      const { id } = request.params
+      return sendRecord(reply, await updateTeam(db, actorOf(request), id, expectedVersion(request), request.body))
+    },
+  })
+  app.delete('/api/teams/:id', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Delete a team', params: idParams, querystring: cascadeQuery, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      await removeTeam(db, actorOf(request), request.params.id, expectedVersion(request), request.query.cascade)
+      return reply.code(204).send(null)
+    },
+  })
+}

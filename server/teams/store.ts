@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import pg from 'pg'
+import type { Page } from '#contract/fields.ts'
+import type { TeamListItem, TeamRecord, TeamWrite } from '#contract/teams.ts'
+import { DomainError, invalid, notFound } from '#domain/errors.ts'
+import { recordChange, type Actor } from '#server/audit/store.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { containsPattern } from '#server/db/text.ts'
+import { refuseWhenUsed } from '#server/db/usage.ts'
+import type { Listed } from '#server/http/lists.ts'
+import { assertVersion } from '#server/http/versions.ts'
+import { newId } from '#server/ids.ts'
+import { toListItem, toRecord, type TeamRow } from './record.ts'
+import { findTeamUses, releaseTeam } from './uses.ts'
+
+const selectTeams = (db: Db | Trx) =>
+  db
+    .selectFrom('teams')
+    .selectAll('teams')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('team_players')
+          .innerJoin('players', 'players.id', 'team_players.player_id')
+          .select([
+            'player_id as playerId', 'role', 'substitute', 'username', 'real_name as realName', 'nationality',
+          ])
+          .whereRef('team_players.team_id', '=', 'teams.id')
+          .orderBy('position'),
+      ).as('members'),
+    )
+
+export async function listTeams(db: Db, { page, limit, search }: Page & { search?: string }): Promise<Listed<TeamListItem>> {
+  const pattern = search?.trim() ? containsPattern(search.trim().toLowerCase()) : null
+  const matching = db.selectFrom('teams').$if(pattern !== null, (query) =>
+    query.where((eb) => eb.or([eb(sql`lower(name)`, 'like', pattern), eb(sql`lower(tag)`, 'like', pattern)])),
+  )
+  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await selectTeams(db)
+    .where('id', 'in', matching.select('id'))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { items: rows.map(toListItem), total: Number(total) }
+}
+
+/** The teams of these ids, in no order; unknown ids are left out. */
+export const findTeamRows = (db: Db | Trx, ids: string[]): Promise<TeamRow[]> =>
+  selectTeams(db).where('teams.id', 'in', ids).execute()
+
+export async function findTeam(db: Db | Trx, id: string): Promise<TeamRecord> {
+  const [row] = await findTeamRows(db, [id])
+  if (!row) throw notFound('team', id)
+  return toRecord(row)
+}
+
+export async function insertTeam(db: Db, actor: Actor, values: TeamWrite): Promise<TeamRecord> {
+  return refuseTaken(
+    inTransaction(db, async (trx) => {
+      const id = newId()
+      const { roster, substitutes, ...fields } = values
+      await trx.insertInto('teams').values({ id, ...fields }).execute()
+      await replaceMembers(trx, id, { roster, substitutes })
+      const after = await findTeam(trx, id)
+      await recordChange(trx, actor, { action: 'create', kind: 'team', recordId: id, after })
+      return after
+    }),
+  )
+}
+
+async function lockTeam(trx: Trx, id: string, expected: number | null): Promise<TeamRecord> {
+  await trx.selectFrom('teams').select('id').where('id', '=', id).forUpdate().execute()
+  const before = await findTeam(trx, id)
+  assertVersion('team', before, expected)
+  return before
+}
+
+export async function updateTeam(
+  db: Db, actor: Actor, id: string, expected: number | null, values: TeamWrite,
+): Promise<TeamRecord> {
+  return refuseTaken(
+    inTransaction(db, async (trx) => {
+      const before = await lockTeam(trx, id, expected)
+      const { roster, substitutes, ...fields } = values
+      await trx
+        .updateTable('teams')
+        .set({ ...fields, version: before.version + 1, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .execute()
+      await replaceMembers(trx, id, { roster, substitutes })
+      const after = await findTeam(trx, id)
+      await recordChange(trx, actor, { action: 'update', kind: 'team', recordId: id, before, after })
+      return after
+    }),
+  )
+}
+
+/** Deletes a team. One that is used is kept unless `cascade` is asked for; then it leaves what uses it (decision 42). */
+export async function removeTeam(
+  db: Db, actor: Actor, id: string, expected: number | null, cascade: boolean,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = await lockTeam(trx, id, expected)
+    if (cascade) await releaseTeam(trx, id)
+    else refuseWhenUsed('TEAM_IN_USE', 'Team', await findTeamUses(trx, id))
+    await trx.deleteFrom('teams').where('id', '=', id).execute()
+    await recordChange(trx, actor, { action: 'delete', kind: 'team', recordId: id, before })
+  })
+}
+
+type Members = Pick<TeamWrite, 'roster' | 'substitutes'>
+
+async function replaceMembers(trx: Trx, teamId: string, { roster, substitutes }: Members): Promise<void> {
+  await trx.deleteFrom('team_players').where('team_id', '=', teamId).execute()
+  const members = [
+    ...roster.map((entry, index) => ({ ...entry, substitute: false, path: `roster.${index}.playerId` })),
+    ...substitutes.map((entry, index) => ({ ...entry, substitute: true, path: `substitutes.${index}.playerId` })),
+  ]
+  if (members.length === 0) return
+  const ids = members.map((member) => member.playerId)
+  const known = await trx.selectFrom('players').select('id').where('id', 'in', ids).forShare().execute()
+  const knownIds = new Set(known.map((player) => player.id))
+  const unknown = members.find((member) => !knownIds.has(member.playerId))
+  if (unknown) throw invalid(unknown.path, 'This player does not exist')
+  await trx
+    .insertInto('team_players')
+    .values(
+      members.map(({ playerId, role, substitute }, position) => ({
+        team_id: teamId, player_id: playerId, role, substitute, position,
+      })),
+    )
+    .execute()
+}
+
+/** Two teams cannot share a name or a tag, in whatever case; the database decides also between two at once. */
+async function refuseTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && ['teams_name', 'teams_tag'].includes(error.constraint ?? '')) {
+      throw new DomainError('TEAM_EXISTS', 'A team with this name or tag already exists')
+    }
+    throw error
+  }
+}
