@@ -1,4 +1,5 @@
 import { isValidDate } from './dates.ts'
+import { NO_TIME } from './relative.ts'
 
 const STYLES = {
   date: { month: 'short', day: 'numeric', year: 'numeric' },
@@ -21,9 +22,6 @@ const formatter = (style: Style, timeZone: string): Intl.DateTimeFormat => {
 
 /** Runtimes disagree on the space before AM and PM; one plain space keeps server and browser texts equal. */
 const plainSpaces = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ')
-
-/** What is shown for a time that is not set. */
-export const NO_TIME = 'TBD'
 
 const format = (style: Style, instant: string | null, timeZone: string): string => {
   const ms = Date.parse(instant ?? '')

@@ -2,6 +2,9 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** What is shown for a time that is not set. */
+export const NO_TIME = 'TBD'
+
 const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 /**
@@ -24,7 +27,7 @@ export const timeAgo = (then: string | null, now: number): string => {
  */
 export const countdown = (start: string | null, now: number): string => {
   const left = Date.parse(start ?? '') - now
-  if (Number.isNaN(left)) return 'TBD'
+  if (Number.isNaN(left)) return NO_TIME
   if (left <= 0) return 'Started'
   if (left >= DAY) return `${Math.floor(left / DAY)}d ${Math.floor((left % DAY) / HOUR)}h`
   if (left >= HOUR) return `${Math.floor(left / HOUR)}h ${Math.floor((left % HOUR) / MINUTE)}m`

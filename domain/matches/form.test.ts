@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { TeamSnapshot } from '#domain/teams/team.ts'
+import { completeSnapshot, pickTeam, rosterRole, TBD_SIDE } from './form.ts'
+import { isInMatchList, matchListFinds } from './list-filter.ts'
+import { newGame, newGames, normaliseMap, numberOfMaps, removeGame } from './new-game.ts'
+
+const roster = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ playerId: `${prefix}${index}`, role: 'vanguard' as const }))
+
+describe('newGame', () => {
+  it('has map tbd, empty scores, the fixed slots and the starters of both teams', () => {
+    const game = newGame(3, [{ teamId: 'a', roster: roster('x', 1) }, { teamId: 'b', roster: roster('y', 1) }])
+    expect(game).toMatchObject({ gameNumber: 3, map: 'tbd', teamOneScore: null, teamTwoScore: null, heroPlaytime: [] })
+    expect(game.teamASlots[3]).toEqual({ type: 'PROTECT', heroId: null })
+    expect(game.players).toEqual([
+      { playerId: 'x0', team: 'a', role: 'vanguard' },
+      { playerId: 'y0', team: 'b', role: 'vanguard' },
+    ])
+  })
+
+  it('names nobody twice and no more players than a game holds', () => {
+    const shared = newGame(1, [{ teamId: 'a', roster: roster('x', 2) }, { teamId: 'b', roster: roster('x', 3) }])
+    expect(shared.players.map(({ playerId, team }) => playerId + team)).toEqual(['x0a', 'x1a', 'x2b'])
+    const full = newGame(1, [{ teamId: 'a', roster: roster('x', 50) }, { teamId: 'b', roster: roster('y', 50) }])
+    expect(full.players.filter(({ team }) => team === 'a')).toHaveLength(12)
+    expect(full.players).toHaveLength(24)
+  })
+
+  it('is made as often as maps are asked for', () => {
+    expect(newGames(3, []).map((game) => game.gameNumber)).toEqual([1, 2, 3])
+  })
+})
+
+describe('removeGame', () => {
+  it('numbers the rest from 1 and leaves everything else with its game', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 7 }), fc.nat(6), (keys, at) => {
+        const games = keys.map((key, index) => ({ gameNumber: index + 1, key }))
+        const index = at % keys.length
+        const rest = removeGame(games, index)
+        expect(rest.map((game) => game.key)).toEqual(keys.filter((_, each) => each !== index))
+        expect(rest.map((game) => game.gameNumber)).toEqual(rest.map((_, each) => each + 1))
+        expect(games.map((game) => game.gameNumber)).toEqual(keys.map((_, each) => each + 1))
+      }),
+    )
+  })
+})
+
+describe('what is typed', () => {
+  it.each([[' Royal-Palace ', 'royal-palace'], ['', 'tbd'], ['  ', 'tbd'], [null, 'tbd'], [undefined, 'tbd'], ['DNP', 'dnp']])(
+    'stores map %j as %s',
+    (typed, stored) => expect(normaliseMap(typed)).toBe(stored),
+  )
+
+  it.each([['', 1], ['x', 1], ['0', 1], ['-3', 1], ['1', 1], ['3.9', 3], ['7', 7], ['8', 7], ['1e9', 7], ['Infinity', 7]])(
+    'takes %j as %d maps',
+    (typed, count) => expect(numberOfMaps(typed)).toBe(count),
+  )
+})
+
+const current: TeamSnapshot = {
+  id: 'a', name: 'Alpha', tag: 'ALP', logo: '/now.png', searchNames: ['Alpha', 'ALP'], capturedAt: '2026-11-20T00:00:00Z',
+  substituteSnapshots: [],
+  rosterSnapshots: [{
+    id: 'p', username: 'pia', realName: '', nationality: '', role: 'duelist', teamId: 'a', teamName: 'Alpha',
+    capturedAt: '2026-11-20T00:00:00Z',
+  }],
+}
+
+describe('picking a team', () => {
+  it('copies name, tag and logo into the snapshot', () => {
+    const side = pickTeam({ id: 'a', name: 'Alpha', tag: 'ALP', logo: '/a.png' })
+    expect(side).toMatchObject({ id: 'a', name: 'Alpha' })
+    expect(side.snapshot).toMatchObject({ name: 'Alpha', tag: 'ALP', logo: '/a.png', searchNames: ['Alpha', 'ALP'] })
+    expect(TBD_SIDE).toEqual({ id: 'tbd', name: 'TBD', snapshot: null })
+  })
+
+  it('builds an empty snapshot from the current team on save', () => {
+    expect(completeSnapshot(null, current)).toEqual(current)
+  })
+
+  it('keeps what staff typed and adds the line-up', () => {
+    const { snapshot } = pickTeam({ id: 'a', name: 'Alpha (old)', tag: 'AO', logo: '/old.png' })
+    expect(completeSnapshot(snapshot, current)).toEqual({
+      ...current, name: 'Alpha (old)', tag: 'AO', logo: '/old.png', searchNames: ['Alpha (old)', 'AO'],
+    })
+  })
+
+  it('leaves a captured snapshot as it is', () => {
+    const captured = { ...current, name: 'Then', rosterSnapshots: [] }
+    expect(completeSnapshot(captured, current)).toBe(captured)
+  })
+})
+
+describe('rosterRole', () => {
+  const team = {
+    roster: [{ playerId: 'p', role: 'vanguard' as const }],
+    substitutes: [{ playerId: 'p', role: 'duelist' as const }, { playerId: 's', role: 'strategist' as const }],
+  }
+  it('follows the roster, then the substitutes, then the default', () => {
+    expect(rosterRole(team, 'p')).toBe('vanguard')
+    expect(rosterRole(team, 's')).toBe('strategist')
+    expect(rosterRole(team, 'other')).toBe('duelist')
+    expect(rosterRole(null, 'p')).toBe('duelist')
+  })
+})
+
+describe('the match list', () => {
+  const now = Date.parse('2026-11-20T00:00:00Z')
+  const open = { matchStartTime: null, scheduledAt: null, seriesWinner: null }
+  const won = { ...open, seriesWinner: 'a' }
+  const forgotten = { ...open, matchStartTime: '2026-11-01T00:00:00Z' }
+
+  it('counts a match as completed when it has a series winner, otherwise as upcoming', () => {
+    const shown = (filter: Parameters<typeof isInMatchList>[1]) =>
+      [open, won, forgotten].filter((match) => isInMatchList(match, filter, now))
+    expect(shown('All')).toEqual([open, won, forgotten])
+    expect(shown('Upcoming')).toEqual([open, forgotten])
+    expect(shown('Completed')).toEqual([won])
+    expect(shown('Needs result')).toEqual([forgotten])
+  })
+
+  it('finds by team, event and winner, taken literally', () => {
+    const names = { teamOneName: 'Alpha', teamTwoName: 'Beta', eventName: 'Spring Finals', winnerName: 'Alpha' }
+    for (const query of ['alp', ' BETA ', 'spring', '']) expect(matchListFinds(names, query)).toBe(true)
+    for (const query of ['gamma', '.*', 'alphabeta']) expect(matchListFinds(names, query)).toBe(false)
+  })
+})

@@ -1,0 +1,50 @@
+import { MAP_TBD } from '#domain/catalogue/catalogue.ts'
+import { emptySlots } from '#domain/drafts/slots.ts'
+import { LIMITS } from '#domain/limits.ts'
+import type { RosterEntry } from '#domain/teams/team.ts'
+import type { Game, GamePlayer } from './match.ts'
+
+/** A team that plays: its id and who starts for it. */
+export type StartingTeam = { teamId: string; roster: readonly RosterEntry[] }
+
+/** The starters of the teams as players of a game: each person once, no more than half of the places per team. */
+const startingPlayers = (teams: readonly StartingTeam[]): GamePlayer[] => {
+  const players = teams.flatMap(({ teamId, roster }) =>
+    roster.slice(0, LIMITS.gamePlayers / 2).map(({ playerId, role }) => ({ playerId, team: teamId, role })),
+  )
+  return players.filter((player, index) => index === players.findIndex((other) => other.playerId === player.playerId))
+}
+
+/**
+ * A game as the form adds it (admin specification, section 4): map tbd, empty scores, the fixed draft slots and the
+ * players of both rosters. Teams that are not known are left out by the caller.
+ */
+export const newGame = (gameNumber: number, teams: readonly StartingTeam[]): Game => ({
+  gameNumber,
+  map: MAP_TBD,
+  teamOneScore: null,
+  teamTwoScore: null,
+  players: startingPlayers(teams),
+  teamASlots: emptySlots('A'),
+  teamBSlots: emptySlots('B'),
+  teamAAssignment: '',
+  teamBAssignment: '',
+  heroPlaytime: [],
+})
+
+/** The games of 'Create N Map(s)', numbered from 1. */
+export const newGames = (count: number, teams: readonly StartingTeam[]): Game[] =>
+  Array.from({ length: count }, (_, index) => newGame(index + 1, teams))
+
+/** The games without the one at `index`, numbered from 1 again; all else stays with its game (decision 44). */
+export const removeGame = <Each extends { gameNumber: number }>(games: readonly Each[], index: number): Each[] =>
+  games.toSpliced(index, 1).map((game, place) => ({ ...game, gameNumber: place + 1 }))
+
+/** A map as stored: trimmed and lower case, empty becomes `tbd` (admin specification, section 4). */
+export const normaliseMap = (map: string | null | undefined): string => map?.trim().toLowerCase() || MAP_TBD
+
+/** What was typed as 'Number of Maps': 1 to 7, and 1 when it is no number (admin specification, section 5). */
+export const numberOfMaps = (typed: string): number => {
+  const count = Math.trunc(Number(typed))
+  return Number.isNaN(count) ? 1 : Math.min(Math.max(count, 1), LIMITS.games)
+}

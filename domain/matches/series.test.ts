@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { GameScore, MatchResult, Side } from './match.ts'
+import {
+  formSeriesWinner, gameWinner, isTeamId, knownWinner, publicSeriesWinner, resolveTeam, seriesScore, storedWinner,
+  teamIdOf, winnersToStore,
+} from './series.ts'
+import playoffs from '#tests/real/owl_2019_playoffs_double_elim.json' with { type: 'json' }
+import stage from '#tests/real/owl_2018_stage1_group.json' with { type: 'json' }
+
+const game = (one: number | null, two: number | null): GameScore => ({ teamOneScore: one, teamTwoScore: two })
+const WON = game(2, 1)
+const LOST = game(1, 2)
+const DRAWN = game(1, 1)
+const OPEN = game(null, null)
+
+const match = (change: Partial<MatchResult> = {}): MatchResult => ({
+  teamOneId: 'a', teamTwoId: 'b', teamOneName: 'Alpha', teamTwoName: 'Beta', winner: null, seriesWinner: null, games: [],
+  ...change,
+})
+
+const score = fc.option(fc.nat(5))
+const someGames = fc.array(fc.record({ teamOneScore: score, teamTwoScore: score }), { maxLength: 7 })
+
+describe('gameWinner', () => {
+  it('is the side with the higher score', () => {
+    expect(gameWinner(WON)).toBe('one')
+    expect(gameWinner(LOST)).toBe('two')
+    expect(gameWinner(game(0, 1))).toBe('two')
+  })
+
+  it('is nobody for a tie and for a missing score', () => {
+    for (const each of [DRAWN, OPEN, game(3, null), game(null, 0)]) expect(gameWinner(each)).toBeNull()
+  })
+})
+
+describe('the two thresholds', () => {
+  const cases: [string, GameScore[], Side | null, Side | null][] = [
+    ['no games', [], null, null],
+    ['1 of 1', [WON], 'one', 'one'],
+    ['1-0 of 2', [WON, OPEN], 'one', null],
+    ['1-1 of 2', [WON, LOST], null, null],
+    ['2-0 of 2', [LOST, LOST], 'two', 'two'],
+    ['1-0 of 3', [WON, OPEN, OPEN], null, null],
+    ['2-0 of 3', [WON, WON, OPEN], 'one', 'one'],
+    ['2-0 of 4', [WON, WON, OPEN, OPEN], 'one', null],
+    ['2-2 of 4', [WON, WON, LOST, LOST], null, null],
+    ['2-1 of 4 with a drawn map', [WON, WON, LOST, DRAWN], 'one', null],
+    ['3-0 of 5', [WON, WON, WON, OPEN, OPEN], 'one', 'one'],
+    ['3-2 of 5', [WON, LOST, WON, LOST, WON], 'one', 'one'],
+    ['3-3 of 6', [WON, LOST, WON, LOST, WON, LOST], null, null],
+    ['only draws', [DRAWN, DRAWN], null, null],
+  ]
+  it.each(cases)('%s', (_name, games, byPublicRule, byForm) => {
+    expect(publicSeriesWinner(match({ games }))).toBe(byPublicRule)
+    expect(formSeriesWinner(games)).toBe(byForm)
+  })
+
+  it('gives none publicly while a team is not known', () => {
+    for (const id of ['', 'tbd', 'TBD']) expect(publicSeriesWinner(match({ teamTwoId: id, games: [WON] }))).toBeNull()
+  })
+
+  it('never names the side with fewer or as many games, and the form never contradicts the public rule', () => {
+    fc.assert(
+      fc.property(someGames, (games) => {
+        const { one, two } = seriesScore(games)
+        const winner = publicSeriesWinner(match({ games }))
+        if (winner === 'one') expect(one).toBeGreaterThan(two)
+        if (winner === 'two') expect(two).toBeGreaterThan(one)
+        const formWinner = formSeriesWinner(games)
+        if (formWinner !== null) expect(formWinner).toBe(winner)
+        expect(one + two).toBeLessThanOrEqual(games.length)
+      }),
+    )
+  })
+
+  it('names the official winner of every real series', () => {
+    const real = [...stage.matches, ...playoffs.matches]
+    expect(real.length).toBeGreaterThan(60)
+    for (const { teamOne, teamTwo, winner, games } of real) {
+      const side = publicSeriesWinner(match({ teamOneId: teamOne, teamTwoId: teamTwo, games }))
+      expect(side === 'one' ? teamOne : side === 'two' ? teamTwo : null).toBe(winner)
+    }
+  })
+})
+
+describe('resolveTeam', () => {
+  it('understands ids and names', () => {
+    expect(resolveTeam(match(), 'b')).toBe('two')
+    expect(resolveTeam(match(), '  alpha ')).toBe('one')
+    expect(resolveTeam(match(), 'Gamma')).toBeNull()
+    expect(resolveTeam(match(), null)).toBeNull()
+    expect(resolveTeam(match(), '')).toBeNull()
+  })
+
+  it('takes an id before a name', () => {
+    expect(resolveTeam(match({ teamOneName: 'b' }), 'b')).toBe('two')
+  })
+
+  it('understands the ids and names of snapshots, after those of the match', () => {
+    const old = {
+      ...match(),
+      teamOneSnapshot: { id: 'old-a', name: 'Alpha Classic' },
+      teamTwoSnapshot: { id: 'a', name: 'Beta Classic' },
+    }
+    expect(resolveTeam(old, 'old-a')).toBe('one')
+    expect(resolveTeam(old, 'a')).toBe('one')
+    expect(resolveTeam(old, 'beta classic')).toBe('two')
+  })
+
+  it('means nobody by TBD and by a name that both bear', () => {
+    const open = match({ teamOneId: 'tbd', teamOneName: 'TBD' })
+    expect(resolveTeam(open, 'tbd')).toBeNull()
+    expect(resolveTeam(open, 'TBD')).toBeNull()
+    expect(resolveTeam(match({ teamOneName: 'Same', teamTwoName: 'same' }), 'Same')).toBeNull()
+  })
+})
+
+describe('knownWinner', () => {
+  it('prefers the series winner, then the winner, then the games', () => {
+    expect(knownWinner(match({ seriesWinner: 'b', winner: 'a', games: [WON] }))).toBe('two')
+    expect(knownWinner(match({ winner: 'Beta', games: [WON] }))).toBe('two')
+    expect(knownWinner(match({ games: [WON] }))).toBe('one')
+    expect(knownWinner(match({ seriesWinner: 'nobody', games: [LOST] }))).toBe('two')
+    expect(knownWinner(match())).toBeNull()
+  })
+
+  it('knows what is stored apart from what is calculated', () => {
+    expect(storedWinner(match({ games: [WON] }))).toBeNull()
+    expect(storedWinner(match({ winner: 'a' }))).toBe('one')
+  })
+})
+
+describe('winnersToStore', () => {
+  const store = (winnerMode: 'auto' | 'manual' | null, change: Partial<MatchResult>) =>
+    winnersToStore({ ...match(change), winnerMode })
+
+  it('always stores the calculated team in auto mode', () => {
+    expect(store('auto', { seriesWinner: 'b', games: [WON] })).toEqual({ winner: 'a', seriesWinner: 'a' })
+    expect(store('auto', { seriesWinner: 'b', winner: 'b' })).toEqual({ winner: null, seriesWinner: null })
+  })
+
+  it('stores the chosen team in manual mode, as an id', () => {
+    expect(store('manual', { seriesWinner: 'Beta', games: [WON] })).toEqual({ winner: 'b', seriesWinner: 'b' })
+    expect(store('manual', { winner: 'alpha' })).toEqual({ winner: 'a', seriesWinner: 'a' })
+    expect(store('manual', { games: [WON] })).toEqual({ winner: null, seriesWinner: null })
+  })
+
+  it('fills what is empty when there is no mode', () => {
+    expect(store(null, { games: [WON] })).toEqual({ winner: 'a', seriesWinner: 'a' })
+    expect(store(null, { seriesWinner: 'b', games: [WON] })).toEqual({ winner: 'b', seriesWinner: 'b' })
+    expect(store(null, { winner: 'a', seriesWinner: 'b' })).toEqual({ winner: 'a', seriesWinner: 'b' })
+    expect(store(null, { winner: 'Gamma' })).toEqual({ winner: null, seriesWinner: null })
+  })
+
+  it('stores only ids of the two teams, whatever is sent', () => {
+    const value = fc.option(fc.constantFrom('a', 'b', 'tbd', 'ALPHA', 'Gamma', ''))
+    const id = fc.constantFrom('a', 'b', 'tbd', '')
+    fc.assert(
+      fc.property(fc.constantFrom('auto', 'manual', null), value, value, someGames, id, (mode, winner, seriesWinner, games, one) => {
+        const sides = match({ teamOneId: one, winner, seriesWinner, games })
+        const stored = winnersToStore({ ...sides, winnerMode: mode })
+        for (const each of Object.values(stored)) {
+          if (each !== null) expect([sides.teamOneId, sides.teamTwoId].filter(isTeamId)).toContain(each)
+        }
+        if (mode !== null) expect(stored.winner).toBe(stored.seriesWinner)
+      }),
+    )
+  })
+})
+
+describe('teamIdOf', () => {
+  it('is the id of a known team only', () => {
+    expect(teamIdOf(match(), 'two')).toBe('b')
+    expect(teamIdOf(match({ teamOneId: 'tbd' }), 'one')).toBeNull()
+    expect(teamIdOf(match(), null)).toBeNull()
+  })
+})

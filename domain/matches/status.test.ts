@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { MatchTime } from './match.ts'
+import { scoreTexts } from './score.ts'
+import { isLive, LIVE_WINDOW_MS, matchBadge, matchStatus, needsResult, nextStatusChange, shownTime } from './status.ts'
+
+const START = '2026-11-20T18:00:00.000Z'
+const AT = Date.parse(START)
+const LATER = '2027-01-01T00:00:00.000Z'
+const time = (change: Partial<MatchTime> = {}): MatchTime => ({
+  matchStartTime: START, scheduledAt: null, seriesWinner: null, ...change,
+})
+
+describe('matchStatus', () => {
+  it('is upcoming before the start, live for six hours from it, completed after', () => {
+    expect(matchStatus(time(), AT - 1)).toBe('upcoming')
+    expect(matchStatus(time(), AT)).toBe('live')
+    expect(matchStatus(time(), AT + LIVE_WINDOW_MS - 1)).toBe('live')
+    expect(matchStatus(time(), AT + LIVE_WINDOW_MS)).toBe('completed')
+  })
+
+  it('is completed with a series winner at any time', () => {
+    for (const now of [AT - 1, AT, AT + 1]) expect(matchStatus(time({ seriesWinner: 'a' }), now)).toBe('completed')
+  })
+
+  it('is upcoming without a start, whatever the planned slot says', () => {
+    for (const unset of [null, '', 'soon']) {
+      expect(matchStatus(time({ matchStartTime: unset, scheduledAt: START }), AT + 1)).toBe('upcoming')
+    }
+  })
+})
+
+describe('nextStatusChange', () => {
+  it('is the start, then the end of the window, then never', () => {
+    expect(nextStatusChange(time(), AT - 1)).toBe(AT)
+    expect(nextStatusChange(time(), AT)).toBe(AT + LIVE_WINDOW_MS)
+    expect(nextStatusChange(time(), AT + LIVE_WINDOW_MS)).toBeNull()
+    expect(nextStatusChange(time({ seriesWinner: 'a' }), AT - 1)).toBeNull()
+    expect(nextStatusChange(time({ matchStartTime: null }), AT)).toBeNull()
+  })
+
+  it('is the first moment with another status', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000_000, max: 40_000_000 }), fc.boolean(), (offset, won) => {
+        const match = time({ seriesWinner: won ? 'a' : null })
+        const now = AT + offset
+        const change = nextStatusChange(match, now)
+        const before = matchStatus(match, now)
+        if (change === null) {
+          expect(matchStatus(match, now + 100 * LIVE_WINDOW_MS)).toBe(before)
+        } else {
+          expect(change).toBeGreaterThan(now)
+          expect(matchStatus(match, change - 1)).toBe(before)
+          expect(matchStatus(match, change)).not.toBe(before)
+        }
+      }),
+    )
+  })
+})
+
+describe('needsResult', () => {
+  it('is true once the window is over without a series winner', () => {
+    expect(needsResult(time(), AT + LIVE_WINDOW_MS)).toBe(true)
+    expect(needsResult(time(), AT + LIVE_WINDOW_MS - 1)).toBe(false)
+    expect(needsResult(time({ seriesWinner: 'a' }), AT + LIVE_WINDOW_MS)).toBe(false)
+    expect(needsResult(time({ matchStartTime: null }), AT + LIVE_WINDOW_MS)).toBe(false)
+  })
+})
+
+describe('matchBadge', () => {
+  it('is LIVE, FINAL or a countdown', () => {
+    expect(matchBadge(time(), AT + 1)).toEqual({ status: 'live', text: 'LIVE' })
+    expect(matchBadge(time({ seriesWinner: 'a' }), AT + 1).text).toBe('FINAL')
+    expect(matchBadge(time(), AT + LIVE_WINDOW_MS).text).toBe('FINAL')
+    expect(matchBadge(time(), AT - 125 * 60_000).text).toBe('Starts in 2h 5m')
+    expect(matchBadge(time({ matchStartTime: null }), AT).text).toBe('TBD')
+  })
+
+  it('says LIVE exactly while the match is live', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -50_000_000, max: 50_000_000 }), (offset) => {
+        expect(matchBadge(time(), AT + offset).text === 'LIVE').toBe(isLive(time(), AT + offset))
+      }),
+    )
+  })
+})
+
+describe('shownTime', () => {
+  it('is the start, else the planned slot', () => {
+    expect(shownTime(time({ scheduledAt: LATER }))).toBe(START)
+    expect(shownTime(time({ matchStartTime: null, scheduledAt: LATER }))).toBe(LATER)
+    expect(shownTime(time({ matchStartTime: '', scheduledAt: '' }))).toBeNull()
+  })
+})
+
+describe('scoreTexts', () => {
+  const won = { teamOneScore: 2, teamTwoScore: 0 }
+
+  it('shows games won, and TBD while nothing was played', () => {
+    expect(scoreTexts({ ...time(), games: [won, won] }, AT + 1, false)).toEqual({ one: '2', two: '0' })
+    expect(scoreTexts({ ...time(), games: [] }, AT + 1, false)).toEqual({ one: '0', two: '0' })
+    expect(scoreTexts({ ...time(), games: [] }, AT - 1, false)).toBeNull()
+  })
+
+  it('hides every score in spoiler mode', () => {
+    const finished = time({ seriesWinner: 'a' })
+    for (const games of [[], [won], [won, won]]) {
+      expect(scoreTexts({ ...finished, games }, AT, true)).toEqual({ one: '?', two: '?' })
+      expect(scoreTexts({ ...time(), games }, AT, true)).toEqual({ one: '-', two: '-' })
+      expect(scoreTexts({ ...time(), games }, AT - 1, true)).toEqual({ one: '-', two: '-' })
+    }
+  })
+})

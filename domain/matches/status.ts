@@ -1,0 +1,50 @@
+import { countdown, NO_TIME } from '#domain/times/relative.ts'
+import type { MatchTime } from './match.ts'
+
+/** How long after its start a match without a result counts as live (public specification, section 9). */
+export const LIVE_WINDOW_MS = 6 * 60 * 60 * 1000
+
+export type MatchStatus = 'upcoming' | 'live' | 'completed'
+
+/**
+ * The status that a match is shown with, at `now` in milliseconds (public specification, section 4): completed with a
+ * series winner or from six hours after the start, live before that, upcoming before the start and without one. Only
+ * `matchStartTime` counts, `scheduledAt` is only shown (decision 7). Live is derived, never stored (decision 3).
+ */
+export const matchStatus = (match: MatchTime, now: number): MatchStatus => {
+  if (match.seriesWinner) return 'completed'
+  const start = Date.parse(match.matchStartTime ?? '')
+  if (Number.isNaN(start) || now < start) return 'upcoming'
+  return now < start + LIVE_WINDOW_MS ? 'live' : 'completed'
+}
+
+export const isLive = (match: MatchTime, now: number): boolean => matchStatus(match, now) === 'live'
+
+/** True when the live window is over and no result was entered: staff have work to do (decision 3). */
+export const needsResult = (match: MatchTime, now: number): boolean =>
+  !match.seriesWinner && matchStatus(match, now) === 'completed'
+
+/**
+ * When the status changes by the clock alone, in milliseconds, or null when it never will. Caches expire and timers
+ * fire then.
+ */
+export const nextStatusChange = (match: MatchTime, now: number): number | null => {
+  const status = matchStatus(match, now)
+  const start = Date.parse(match.matchStartTime ?? '')
+  if (status === 'completed' || Number.isNaN(start)) return null
+  return status === 'live' ? start + LIVE_WINDOW_MS : start
+}
+
+/** The time to show and to sort by: the start, or the planned slot while no start is set (decision 7). */
+export const shownTime = (match: Pick<MatchTime, 'matchStartTime' | 'scheduledAt'>): string | null =>
+  match.matchStartTime || match.scheduledAt || null
+
+export type MatchBadge = { status: MatchStatus; text: string }
+
+/** The badge on the match page: LIVE, FINAL, or the countdown of a match that has not started (decision 4). */
+export const matchBadge = (match: MatchTime, now: number): MatchBadge => {
+  const status = matchStatus(match, now)
+  if (status !== 'upcoming') return { status, text: status === 'live' ? 'LIVE' : 'FINAL' }
+  const left = countdown(match.matchStartTime, now)
+  return { status, text: left === NO_TIME ? NO_TIME : `Starts in ${left}` }
+}

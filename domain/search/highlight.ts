@@ -1,0 +1,51 @@
+import { searchKey } from './match.ts'
+
+/** A piece of a text; the pieces joined give the text. */
+export type TextPart = { text: string; hit: boolean }
+
+/**
+ * For each unit of `text.toLowerCase()`, where the character it comes from begins in `text`. Lower-casing may lengthen
+ * a character ('İ' becomes two units), so positions in the two texts differ.
+ */
+const originOfUnits = (text: string): number[] => {
+  const origins: number[] = []
+  let start = 0
+  for (const char of text) {
+    for (let unit = 0; unit < char.toLowerCase().length; unit += 1) origins.push(start)
+    start += char.length
+  }
+  return origins
+}
+
+/**
+ * The text cut into parts, those that the query matches marked as hits. The query is taken literally, never as a
+ * pattern (decision 13); a match inside a character that lower-cases to several marks the whole character. Queries that
+ * are too short to be searched mark nothing.
+ */
+export const highlight = (text: string, query: string): TextPart[] => {
+  const key = searchKey(query)
+  const lower = text.toLowerCase()
+  const origins = originOfUnits(text)
+  const parts: TextPart[] = []
+  const add = (start: number, end: number, hit: boolean) => {
+    if (start < end) parts.push({ text: text.slice(start, end), hit })
+  }
+  const endOfCharAt = (unit: number): number => {
+    let next = unit + 1
+    while (origins[next] === origins[unit]) next += 1
+    return origins[next] ?? text.length
+  }
+  let done = 0
+  for (let from = 0; key !== null; ) {
+    const found = lower.indexOf(key, from)
+    if (found === -1) break
+    const start = Math.max(origins[found] ?? 0, done)
+    const end = endOfCharAt(found + key.length - 1)
+    add(done, start, false)
+    add(start, end, true)
+    done = Math.max(done, end)
+    from = found + key.length
+  }
+  add(done, text.length, false)
+  return parts
+}

@@ -1,0 +1,79 @@
+import { compareNames, compareText } from '#domain/compare.ts'
+import { contains, searchKey } from './match.ts'
+
+/** What of an event is searched. */
+export type SearchEvent = { id: string; name: string; description: string }
+/** What of a team is searched. */
+export type SearchTeam = { id: string; name: string; tag: string }
+
+export type Ranked = { type: 'event' | 'team'; id: string; name: string; rank: number }
+
+/** Suggestions of the search box (public specification, section 2). */
+export const MAX_SUGGESTIONS = 8
+
+/** `key` is trimmed and lower case. 0 means no hit. */
+const nameRank = (name: string, key: string): number => {
+  const lower = name.toLowerCase()
+  if (lower === key) return 100
+  if (lower.startsWith(key)) return 80
+  return lower.includes(key) ? 60 : 0
+}
+
+/** Highest rank first, then names in order, then ids; an event before a team that equals it in all. */
+const compareRanked = (a: Ranked, b: Ranked): number =>
+  b.rank - a.rank || compareNames(a, b) || compareText(a.type, b.type)
+
+/**
+ * The results of the search page, best first (public specification, section 5). Each record has its highest rank only:
+ * name equals the query 100, starts with it 80, contains it 60, team tag contains it 50 (also when equal), event
+ * description contains it 40. Ignoring case means comparing `toLowerCase()`; equal ranks follow in order of lower-cased
+ * name by code point, then of id. A trimmed query under two characters finds nothing.
+ */
+export const searchResults = (
+  query: string,
+  events: readonly SearchEvent[],
+  teams: readonly SearchTeam[],
+): Ranked[] => {
+  const key = searchKey(query)
+  if (key === null) return []
+  const ranked: Ranked[] = [
+    ...events.map(({ id, name, description }) => ({
+      type: 'event' as const, id, name, rank: nameRank(name, key) || (contains(description, key) ? 40 : 0),
+    })),
+    ...teams.map(({ id, name, tag }) => ({
+      type: 'team' as const, id, name, rank: nameRank(name, key) || (contains(tag, key) ? 50 : 0),
+    })),
+  ]
+  return ranked.filter((hit) => hit.rank > 0).toSorted(compareRanked)
+}
+
+export type SearchSuggestion = { type: 'event' | 'team'; id: string; name: string; subtitle: string }
+
+/** The second line of a suggestion: the event's description or 'Event', the team's '#tag' or 'Team'. */
+export const eventSubtitle = (event: { description: string }): string => event.description || 'Event'
+export const teamSubtitle = (team: { tag: string }): string => (team.tag ? `#${team.tag}` : 'Team')
+
+/**
+ * The suggestions of the search box (public specification, section 2): events by name, teams by name or tag, contains,
+ * ignoring case as above; exact names first, then alphabetical as above; at most eight.
+ */
+export const suggestions = (
+  query: string,
+  events: readonly SearchEvent[],
+  teams: readonly SearchTeam[],
+): SearchSuggestion[] => {
+  const key = searchKey(query)
+  if (key === null) return []
+  const hits = [
+    ...events
+      .filter((event) => contains(event.name, key))
+      .map((event) => ({ type: 'event' as const, id: event.id, name: event.name, subtitle: eventSubtitle(event) })),
+    ...teams
+      .filter((team) => contains(team.name, key) || contains(team.tag, key))
+      .map((team) => ({ type: 'team' as const, id: team.id, name: team.name, subtitle: teamSubtitle(team) })),
+  ]
+  const rank = (hit: SearchSuggestion): number => (hit.name.toLowerCase() === key ? 1 : 0)
+  return hits
+    .toSorted((a, b) => compareRanked({ ...a, rank: rank(a) }, { ...b, rank: rank(b) }))
+    .slice(0, MAX_SUGGESTIONS)
+}

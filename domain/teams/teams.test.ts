@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PLAYER_ROLES } from '#domain/catalogue/catalogue.ts'
+import { initials } from './initials.ts'
+import { sortPlayers, teamOfPlayers } from './players.ts'
+import { changeRole, movePlayer, putPlayer, removePlayer, sortByRole } from './roster.ts'
+import { snapshotFromTeam } from './snapshot.ts'
+import type { RosterEntry, Team } from './team.ts'
+
+const entry = (playerId: string, role: RosterEntry['role'] = 'duelist'): RosterEntry => ({ playerId, role })
+const team = (change: Partial<Team> = {}): Team => ({
+  id: 't', name: 'Alpha', tag: 'ALP', logo: '', region: '', roster: [], substitutes: [], ...change,
+})
+
+describe('rosters', () => {
+  const full = team({ roster: [entry('a', 'vanguard'), entry('b')], substitutes: [entry('c', 'strategist')] })
+
+  it('move a player to the other list with the same role', () => {
+    expect(movePlayer(full, 'a')).toMatchObject({ roster: [entry('b')], substitutes: [entry('c', 'strategist'), entry('a', 'vanguard')] })
+    expect(movePlayer(full, 'c').roster.at(-1)).toEqual(entry('c', 'strategist'))
+    expect(movePlayer(full, 'nobody')).toEqual(full)
+  })
+
+  it('add, remove and change', () => {
+    expect(removePlayer(full, 'b').roster).toEqual([entry('a', 'vanguard')])
+    expect(putPlayer(full, 'substitutes', entry('d')).substitutes).toHaveLength(2)
+    expect(changeRole(full, 'c', 'duelist').substitutes).toEqual([entry('c')])
+  })
+
+  it('never lose, double or change anybody by moving', () => {
+    const people = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
+    fc.assert(
+      fc.property(people, fc.nat(5), fc.array(fc.constantFrom('a', 'b', 'c', 'x')), (ids, cut, moves) => {
+        const start = team({ roster: ids.slice(0, cut).map((id) => entry(id)), substitutes: ids.slice(cut).map((id) => entry(id)) })
+        const copy = structuredClone(start)
+        const end = moves.reduce(movePlayer<Team>, start)
+        expect([...end.roster, ...end.substitutes].map((each) => each.playerId).toSorted()).toEqual(ids.toSorted())
+        expect(movePlayer(movePlayer(end, 'a'), 'a').roster.some((each) => each.playerId === 'a')).toBe(
+          end.roster.some((each) => each.playerId === 'a'),
+        )
+        expect(start).toEqual(copy)
+      }),
+    )
+  })
+
+  it('are shown as vanguards, duelists, strategists, each in the given order', () => {
+    const mixed = [entry('1', 'strategist'), entry('2'), entry('3', 'vanguard'), entry('4'), entry('5', 'vanguard')]
+    expect(sortByRole(mixed).map((each) => each.playerId)).toEqual(['3', '5', '2', '4', '1'])
+    expect(PLAYER_ROLES).toEqual(['vanguard', 'duelist', 'strategist'])
+  })
+})
+
+describe('snapshotFromTeam', () => {
+  it('keeps the team and its people as they are now', () => {
+    const players = new Map([['p', { id: 'p', username: 'pia', realName: 'Pia P', nationality: 'DK' }]])
+    const snapshot = snapshotFromTeam(
+      team({ logo: '/a.png', roster: [entry('p', 'vanguard'), entry('gone')], substitutes: [entry('p')] }), players, '2026-11-20T00:00:00Z',
+    )
+    expect(snapshot).toMatchObject({
+      id: 't', name: 'Alpha', tag: 'ALP', logo: '/a.png', searchNames: ['Alpha', 'ALP'], capturedAt: '2026-11-20T00:00:00Z',
+    })
+    expect(snapshot.rosterSnapshots).toEqual([{
+      id: 'p', username: 'pia', realName: 'Pia P', nationality: 'DK', role: 'vanguard', teamId: 't', teamName: 'Alpha',
+      capturedAt: '2026-11-20T00:00:00Z',
+    }])
+    expect(snapshot.substituteSnapshots).toHaveLength(1)
+  })
+})
+
+describe('initials', () => {
+  it.each([
+    ['Los Angeles Gladiators', 'LA'], ['Sentinels', 'SE'], ['Virtus.pro', 'VP'], ['100 Thieves', '1T'], ['  envy ', 'EN'],
+    ['Ål', 'ÅL'], ['', '?'], ['   ', '?'], ['🔥', '🔥'], ['👩‍🚀 Crew', 'CR'], ['!!!', '!'], ['中文 队', '中队'],
+  ])('of %j are %j', (name, expected) => expect(initials(name)).toBe(expected))
+
+  it('are short and never empty', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(initials(name)).not.toBe('')
+        expect([...new Intl.Segmenter('en').segment(initials(name))].length).toBeLessThanOrEqual(4)
+      }),
+    )
+  })
+})
+
+describe('sortPlayers', () => {
+  const player = (id: string, username: string, createdAt: string) => ({ id, username, createdAt })
+  const players = [player('1', 'Zed', '2026-01-01'), player('2', 'amy', '2026-03-01'), player('3', 'Bob', '2026-02-01')]
+  const teams = [
+    team({ id: 'x', name: 'Xeno', roster: [entry('2')] }),
+    team({ id: 'a', name: 'Alpha', roster: [entry('1')], substitutes: [entry('2')] }),
+  ]
+  const order = (by: Parameters<typeof sortPlayers>[1]) => sortPlayers(players, by, teamOfPlayers(teams)).map((each) => each.id)
+
+  it('sorts by username, team and date added', () => {
+    expect(order('username')).toEqual(['2', '3', '1'])
+    expect(order('team')).toEqual(['1', '2', '3'])
+    expect(order('date added')).toEqual(['2', '3', '1'])
+  })
+
+  it('takes the team whose roster lists the player before one that has them as substitute', () => {
+    expect(teamOfPlayers(teams).get('2')?.id).toBe('x')
+    expect(teamOfPlayers(teams).get('3')).toBeUndefined()
+  })
+})
