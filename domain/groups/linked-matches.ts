@@ -1,0 +1,74 @@
+import { compareText } from '#domain/compare.ts'
+import type { MatchResult, MatchSides, MatchTime } from '#domain/matches/match.ts'
+import type { SidesWithSnapshots } from '#domain/matches/series.ts'
+import { seriesScore, storedWinner } from '#domain/matches/series.ts'
+import { matchStatus, shownTime } from '#domain/matches/status.ts'
+import type { Group } from './group.ts'
+
+/** What the group rules need of a match. */
+export type GroupMatch = MatchResult & MatchTime & SidesWithSnapshots & { id: string }
+
+type Members = Pick<Group, 'teamIds' | 'matchIds'>
+
+/**
+ * The matches of a group: those it links that exist, each once, with both of its teams in the group (decision 22), in
+ * the order in which they were linked.
+ */
+export const linkedMatches = <Each extends MatchSides & { id: string }>(
+  group: Members,
+  matches: readonly Each[],
+): Each[] => {
+  const byId = new Map(matches.map((match) => [match.id, match]))
+  const teams = new Set(group.teamIds)
+  return [...new Set(group.matchIds)].flatMap((id) => {
+    const match = byId.get(id)
+    const counts = match && match.teamOneId !== match.teamTwoId && teams.has(match.teamOneId) && teams.has(match.teamTwoId)
+    return counts ? [match] : []
+  })
+}
+
+/**
+ * True when a match counts in the table at `now` (milliseconds): it has a winner entered, or it is neither live nor in
+ * the future (decision 20). Games alone do not count before that: a running series at 1-0 has no winner yet.
+ */
+export const countsInStandings = (match: GroupMatch, now: number): boolean =>
+  storedWinner(match) !== null || matchStatus(match, now) === 'completed'
+
+/** True when a match counts and somebody won it or a map of it. One that is over without any result is still open. */
+export const isPlayed = (match: GroupMatch, now: number): boolean => {
+  const { one, two } = seriesScore(match.games)
+  return countsInStandings(match, now) && (storedWinner(match) !== null || one + two > 0)
+}
+
+/** Heading of the matches without a time. */
+export const UNSCHEDULED = 'Unscheduled'
+
+type Timed = { id: string; matchStartTime: string | null; scheduledAt: string | null }
+
+/**
+ * Matches by calendar day, days and matches in order of time; those without a time last, with day null, to be headed
+ * 'Unscheduled'. `dayOf` gives the yyyy-mm-dd day of an ISO instant where the visitor is.
+ */
+export const matchesByDay = <Each extends Timed>(
+  matches: readonly Each[],
+  dayOf: (instant: string) => string,
+): { day: string | null; matches: Each[] }[] => {
+  const timeOf = (match: Each): number => Date.parse(shownTime(match) ?? '')
+  const dated = matches.filter((match) => !Number.isNaN(timeOf(match)))
+  const open = matches.filter((match) => Number.isNaN(timeOf(match))).toSorted((a, b) => compareText(a.id, b.id))
+  const days = Map.groupBy(
+    dated.toSorted((a, b) => timeOf(a) - timeOf(b) || compareText(a.id, b.id)),
+    (match) => dayOf(shownTime(match) ?? ''),
+  )
+  const groups = [...days].map(([day, list]) => ({ day: day as string | null, matches: list }))
+  return open.length > 0 ? [...groups, { day: null, matches: open }] : groups
+}
+
+/** The event's matches that no group links yet: what the 'Link Match' picker offers (admin specification, section 2). */
+export const matchesToLink = <Each extends { id: string }>(
+  matches: readonly Each[],
+  groups: readonly Pick<Group, 'matchIds'>[],
+): Each[] => {
+  const linked = new Set(groups.flatMap((group) => group.matchIds))
+  return matches.filter((match) => !linked.has(match.id))
+}

@@ -1,0 +1,54 @@
+import { compareNames } from '#domain/compare.ts'
+import type { Group } from './group.ts'
+import type { GroupMatch } from './linked-matches.ts'
+import { countsInStandings, isPlayed, linkedMatches } from './linked-matches.ts'
+import type { Tally } from './tally.ts'
+import { talliesOf } from './tally.ts'
+import { tieNote } from './ties.ts'
+
+export type StandingStatus = 'Safe' | 'Eliminated'
+
+/** A row of a group's table. `rank` counts from 1. */
+export type Standing = Tally & {
+  rank: number
+  status: StandingStatus
+  /** True while matches of the group are still to be played: the status may change (decision 23). */
+  provisional: boolean
+  /** True when nothing but the name separates the team from another (decision 21). */
+  tied: boolean
+  /** Why a team on the same points as others stands where it stands, or null (decision 21). */
+  tieNote: string | null
+}
+
+/**
+ * The table of a group at `now` in milliseconds (public specification, section 4; decisions 20 to 23). `names` gives
+ * the team names by id. Order: points, map differential, wins, map wins, then name and id. Drawn maps count for nobody.
+ * A team is Safe when its rank is among the first (number of teams minus `teamsEliminated`).
+ */
+export const standings = (
+  group: Pick<Group, 'teamIds' | 'matchIds' | 'eliminationRule'>,
+  matches: readonly GroupMatch[],
+  names: ReadonlyMap<string, string>,
+  now: number,
+): Standing[] => {
+  const nameOf = (teamId: string): string => names.get(teamId) ?? teamId
+  const linked = linkedMatches(group, matches)
+  const provisional = linked.length === 0 || linked.some((match) => !isPlayed(match, now))
+  const anyCounts = linked.some((match) => countsInStandings(match, now))
+  const sorted = talliesOf(group, matches, now).toSorted(
+    (a, b) =>
+      b.points - a.points ||
+      b.mapDifferential - a.mapDifferential ||
+      b.wins - a.wins ||
+      b.mapWins - a.mapWins ||
+      compareNames({ name: nameOf(a.teamId), id: a.teamId }, { name: nameOf(b.teamId), id: b.teamId }),
+  )
+  const safe = sorted.length - group.eliminationRule.teamsEliminated
+  return sorted.map((tally, index) => ({
+    ...tally,
+    rank: index + 1,
+    status: index < safe ? 'Safe' : 'Eliminated',
+    provisional,
+    ...(anyCounts ? tieNote(tally, sorted, nameOf) : { tied: false, tieNote: null }),
+  }))
+}
