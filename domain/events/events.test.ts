@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
+import type { Prize } from './event.ts'
+import { eventBadge, homeEvents, homeEventStatus } from './home.ts'
+import { addPrize, placeLabel, prizeButton, prizeSum, readPrize, removePrize, shownPrizes } from './prizes.ts'
+import { sampleEvent } from './sample.ts'
+import type { ScheduledMatch } from './schedule.ts'
+import { overviewMatches, schedule, teamsOfMatches } from './schedule.ts'
+
+const TODAY = '2026-11-20'
+const NONE = new Set<string>()
+const event = (id: string, startDate: string | null, endDate: string | null = null) => ({ id, name: id, startDate, endDate })
+
+describe('the status of an event on the home page', () => {
+  it.each([
+    ['without a start', null, null, 'upcoming'],
+    ['with an unreadable start', '', null, 'upcoming'],
+    ['that starts tomorrow', '2026-11-21', '2026-11-22', 'upcoming'],
+    ['that starts today', TODAY, '2026-11-22', 'ongoing'],
+    ['on its last day', '2026-11-18', TODAY, 'ongoing'],
+    ['the day after its end', '2026-11-18', '2026-11-19', 'completed'],
+    ['of one day, today', TODAY, null, 'ongoing'],
+    ['of one day, yesterday', '2026-11-19', null, 'completed'],
+    ['with an unreadable end', '2026-11-19', 'soon', 'completed'],
+  ] as const)('%s', (_name, start, end, status) => {
+    expect(homeEventStatus(event('e', start, end), NONE, TODAY)).toBe(status)
+  })
+
+  it('is live while one of its matches is, whatever the dates say', () => {
+    expect(homeEventStatus(event('e', null), new Set(['e']), TODAY)).toBe('live')
+    expect(homeEventStatus(event('e', '2026-01-01'), new Set(['e']), TODAY)).toBe('live')
+  })
+
+  it('groups events with the newest start first and none lost', () => {
+    const events = [event('old', '2026-01-01'), event('open', null), event('b', '2026-12-01'), event('a', '2026-12-01'),
+      event('next', '2027-01-01'), event('now', TODAY), event('live', '2026-11-01')]
+    const groups = homeEvents(events, new Set(['live']), TODAY)
+    const ids = (list: { id: string }[]) => list.map((each) => each.id)
+    expect(ids(groups.upcoming)).toEqual(['next', 'a', 'b', 'open'])
+    expect([ids(groups.live), ids(groups.ongoing), ids(groups.completed)]).toEqual([['live'], ['now'], ['old']])
+  })
+
+  it('has a badge that is Upcoming unless the event is ongoing or completed', () => {
+    expect(eventBadge('ongoing')).toEqual({ text: 'Ongoing', highlighted: true })
+    expect(eventBadge('upcoming')).toEqual({ text: 'Upcoming', highlighted: false })
+    expect(eventBadge('completed').text).toBe('Completed')
+    expect(eventBadge('' as never).text).toBe('Upcoming')
+  })
+})
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const at = (hours: number): string => new Date(NOW + hours * 3_600_000).toISOString()
+const match = (id: string, matchStartTime: string | null, change: Partial<ScheduledMatch> = {}): ScheduledMatch => ({
+  id, matchStartTime, scheduledAt: null, seriesWinner: null, teamOneId: 'a', teamTwoId: 'b', teamOneName: 'Alpha', teamTwoName: 'Beta',
+  ...change,
+})
+const ids = (list: { id: string }[]) => list.map((each) => each.id)
+
+describe('the sidebar of the event page', () => {
+  it('shows four future matches, soonest first', () => {
+    const matches = [match('f', at(5)), match('n', at(0)), match('a', at(1)), match('d', at(4)), match('c', at(3)), match('b', at(2)),
+      match('won', at(1), { seriesWinner: 'a' }), match('open', null)]
+    expect(ids(overviewMatches(matches, NOW).upcoming)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('shows four results, newest first, those without a time last', () => {
+    const won = { seriesWinner: 'a' }
+    const matches = [match('1', at(-1), won), match('3', at(-3), won), match('none', null, won), match('live', at(-1)),
+      match('2', null, { ...won, scheduledAt: at(-2) })]
+    expect(ids(overviewMatches(matches, NOW).recent)).toEqual(['1', '2', '3', 'none'])
+  })
+})
+
+describe('the schedule', () => {
+  const matches = [
+    match('open', null), match('later', at(2)), match('live', at(-1)), match('won', at(-30), { seriesWinner: 'a' }),
+    match('other', at(1), { teamOneId: 'c', teamTwoId: 'd' }), match('past', new Date(NOW - LIVE_WINDOW_MS).toISOString()),
+  ]
+
+  it('filters by status and counts each filter', () => {
+    const all = schedule(matches, { filter: 'All', teamId: null }, NOW)
+    expect(ids(all.matches)).toEqual(['won', 'past', 'live', 'other', 'later', 'open'])
+    expect(all.counts).toEqual({ All: 6, Upcoming: 3, Live: 1, Completed: 2 })
+    expect(ids(schedule(matches, { filter: 'Completed', teamId: null }, NOW).matches)).toEqual(['won', 'past'])
+  })
+
+  it('filters and counts by team on either side', () => {
+    const ofD = schedule(matches, { filter: 'Upcoming', teamId: 'd' }, NOW)
+    expect(ids(ofD.matches)).toEqual(['other'])
+    expect(ofD.counts).toEqual({ All: 1, Upcoming: 1, Live: 0, Completed: 0 })
+  })
+
+  it('puts every match under exactly one status', () => {
+    const someMatch = fc.record({ hours: fc.option(fc.integer({ min: -20, max: 20 })), won: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(someMatch), (list) => {
+        const some = list.map(({ hours, won }, index) =>
+          match(`m${index}`, hours === null ? null : at(hours), { seriesWinner: won ? 'a' : null }))
+        const { counts } = schedule(some, { filter: 'All', teamId: null }, NOW)
+        expect(counts.Upcoming + counts.Live + counts.Completed).toBe(counts.All)
+        for (const filter of ['Upcoming', 'Live', 'Completed'] as const) {
+          expect(schedule(some, { filter, teamId: null }, NOW).matches).toHaveLength(counts[filter])
+        }
+      }),
+    )
+  })
+
+  it('offers the known teams by name', () => {
+    const open = match('x', null, { teamOneId: 'tbd', teamOneName: 'TBD', teamTwoId: 'z', teamTwoName: 'Acme' })
+    expect(teamsOfMatches([...matches, open]).map((team) => team.name)).toEqual(['Acme', 'Alpha', 'Alpha', 'Beta', 'Beta'])
+    expect(teamsOfMatches([open])).toEqual([{ id: 'z', name: 'Acme' }])
+  })
+})
+
+describe('prizes', () => {
+  const prize = (place: number, placeEnd: number | null = null, amount = 100): Prize => ({ place, placeEnd, prize: amount, teams: [] })
+
+  it('are labelled by place or range', () => {
+    expect([prize(1), prize(3, 4), prize(2, 2)].map(placeLabel)).toEqual(['1', '3-4', '2'])
+  })
+
+  it('are renumbered from 1 when one is removed, ranges as wide as before', () => {
+    const prizes = [prize(1), prize(2), prize(3, 4), prize(5, 8)]
+    expect(removePrize(prizes, 1).map(placeLabel)).toEqual(['1', '2-3', '4-7'])
+    expect(removePrize(prizes, 2).map(placeLabel)).toEqual(['1', '2', '3-6'])
+    expect(addPrize(prizes).at(-1)).toEqual({ place: 9, placeEnd: null, prize: 0, teams: [] })
+    expect(addPrize([])[0]?.place).toBe(1)
+  })
+
+  it('cover 1 to the end without gaps after any removal', () => {
+    const some = fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.option(fc.nat(9)), fc.nat(1000)), { minLength: 1 })
+    fc.assert(
+      fc.property(some, fc.nat(), (list, at) => {
+        const prizes = list.map(([place, extra, amount]) => prize(place, extra === null ? null : place + extra, amount))
+        const copy = structuredClone(prizes)
+        const index = at % prizes.length
+        const rest = removePrize(prizes, index)
+        expect(rest.map((each) => each.prize)).toEqual(prizes.toSpliced(index, 1).map((each) => each.prize))
+        let next = 1
+        rest.forEach((each) => {
+          expect(each.place).toBe(next)
+          next = (each.placeEnd ?? each.place) + 1
+        })
+        const width = (each: Prize) => (each.placeEnd ?? each.place) - each.place
+        expect(rest.map(width)).toEqual(prizes.toSpliced(index, 1).map(width))
+        expect(prizeSum(rest)).toBe(prizeSum(prizes) - prizeSum(prizes.slice(index, index + 1)))
+        expect(prizes).toEqual(copy)
+      }),
+    )
+  })
+
+  it('are read from the legacy single team', () => {
+    expect(readPrize({ place: 1, prize: 5, teamId: 't', teamName: 'Alpha' })).toEqual({
+      place: 1, placeEnd: null, prize: 5, teams: [{ teamId: 't', teamName: 'Alpha' }],
+    })
+    expect(readPrize({ place: 1, prize: 5, teamName: 'Alpha', teams: [] }).teams).toEqual([{ teamId: '', teamName: 'Alpha' }])
+    expect(readPrize({ place: 1, prize: 5, teamId: 't', teams: [{ teamId: 'u', teamName: 'B' }] }).teams).toHaveLength(1)
+    expect(readPrize({ place: 1, placeEnd: 2, prize: 5 })).toEqual({ place: 1, placeEnd: 2, prize: 5, teams: [] })
+  })
+
+  it('sum up with the prize of a range for each of its places', () => {
+    expect(prizeSum([prize(1, null, 500), prize(3, 4, 100)])).toBe(700)
+  })
+
+  it('show four rows by place and a button for more', () => {
+    const prizes = [prize(5), prize(1), prize(2), prize(3), prize(4)]
+    expect(shownPrizes(prizes, false).map((each) => each.place)).toEqual([1, 2, 3, 4])
+    expect(shownPrizes(prizes, true)).toHaveLength(5)
+    expect(prizeButton(5, false)).toBe('Show More (1 more)')
+    expect(prizeButton(5, true)).toBe('Show Less')
+    expect(prizeButton(4, false)).toBeNull()
+  })
+})
+
+describe('the sample event', () => {
+  it('lasts seven days', () => {
+    expect(sampleEvent('2026-11-28')).toMatchObject({
+      name: 'Sample Tournament', region: 'Global', status: 'upcoming', format: 'bracket', prizePool: 10_000,
+      startDate: '2026-11-28', endDate: '2026-12-04',
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import { compareNames, compareText } from '#domain/compare.ts'
+import { isValidDate } from '#domain/times/dates.ts'
+import type { Event, EventStatus } from './event.ts'
+
+export type HomeEventStatus = 'live' | 'upcoming' | 'ongoing' | 'completed'
+
+type Dated = Pick<Event, 'id' | 'startDate' | 'endDate'>
+
+/** Old data may hold '' or what is no day: both mean unset. */
+const day = (text: string | null): string | null => (text !== null && isValidDate(text) ? text : null)
+
+/**
+ * The status of an event on the home page (public specification, section 4). `liveEventIds` are the events of all live
+ * matches (decision 8); `today` is the visitor's local day, compared with the dates as text, end date included
+ * (decision 9). An unset end is the start.
+ */
+export const homeEventStatus = (event: Dated, liveEventIds: ReadonlySet<string>, today: string): HomeEventStatus => {
+  const start = day(event.startDate)
+  if (liveEventIds.has(event.id)) return 'live'
+  if (start === null || today < start) return 'upcoming'
+  return today > (day(event.endDate) ?? start) ? 'completed' : 'ongoing'
+}
+
+/** Newest start first; events without a start last; then by name and id. */
+export const compareEvents = (a: Dated & { name: string }, b: Dated & { name: string }): number =>
+  compareText(day(b.startDate) ?? '', day(a.startDate) ?? '') || compareNames(a, b)
+
+/** The four event lists of the home page, each with the newest start first. */
+export const homeEvents = <Each extends Dated & { name: string }>(
+  events: readonly Each[],
+  liveEventIds: ReadonlySet<string>,
+  today: string,
+): Record<HomeEventStatus, Each[]> => {
+  const sorted = events.toSorted(compareEvents)
+  const having = (status: HomeEventStatus) =>
+    sorted.filter((event) => homeEventStatus(event, liveEventIds, today) === status)
+  return {
+    live: having('live'), ongoing: having('ongoing'), upcoming: having('upcoming'), completed: having('completed'),
+  }
+}
+
+/** The status badge of the event page: 'Upcoming' by default, ongoing highlighted (public specification, section 2). */
+export const eventBadge = (status: EventStatus): { text: string; highlighted: boolean } => {
+  if (status === 'ongoing') return { text: 'Ongoing', highlighted: true }
+  return { text: status === 'completed' ? 'Completed' : 'Upcoming', highlighted: false }
+}

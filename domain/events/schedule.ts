@@ -1,0 +1,84 @@
+import { compareNames, compareText } from '#domain/compare.ts'
+import type { MatchSides, MatchTime } from '#domain/matches/match.ts'
+import { isTeamId } from '#domain/matches/series.ts'
+import type { MatchStatus } from '#domain/matches/status.ts'
+import { matchStatus, shownTime } from '#domain/matches/status.ts'
+
+/** Matches in each list of the event page's sidebar (public specification, section 9). */
+export const SIDEBAR_MATCHES = 4
+
+export type ScheduledMatch = MatchSides & MatchTime & { id: string }
+
+/** NaN when there is no time to show. */
+const shownMs = (match: ScheduledMatch): number => Date.parse(shownTime(match) ?? '')
+
+/** Earliest first, those without a time last, then by id. */
+const byTime = (a: ScheduledMatch, b: ScheduledMatch): number => {
+  const [left, right] = [shownMs(a), shownMs(b)]
+  if (Number.isNaN(left) || Number.isNaN(right)) {
+    return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || compareText(a.id, b.id)
+  }
+  return left - right || compareText(a.id, b.id)
+}
+
+/** Latest first, those without a time last, then by id. */
+const byTimeDescending = (a: ScheduledMatch, b: ScheduledMatch): number => {
+  const [left, right] = [shownMs(a), shownMs(b)]
+  return Number.isNaN(left) || Number.isNaN(right) ? byTime(a, b) : right - left || compareText(a.id, b.id)
+}
+
+/**
+ * The sidebar of the event page (public specification, section 4): upcoming are matches with a start in the future and
+ * no series winner, soonest first; recent are those with a series winner, newest first by the time they were played.
+ * `now` is in milliseconds.
+ */
+export const overviewMatches = <Each extends ScheduledMatch>(
+  matches: readonly Each[],
+  now: number,
+): { upcoming: Each[]; recent: Each[] } => ({
+  upcoming: matches
+    .filter((match) => !match.seriesWinner && Date.parse(match.matchStartTime ?? '') > now)
+    .toSorted(byTime)
+    .slice(0, SIDEBAR_MATCHES),
+  recent: matches.filter((match) => match.seriesWinner).toSorted(byTimeDescending).slice(0, SIDEBAR_MATCHES),
+})
+
+/** Status filters of the schedule, in order. */
+export const SCHEDULE_FILTERS = ['All', 'Upcoming', 'Live', 'Completed'] as const
+export type ScheduleFilter = (typeof SCHEDULE_FILTERS)[number]
+
+const FILTER_OF = { upcoming: 'Upcoming', live: 'Live', completed: 'Completed' } as const satisfies Record<
+  MatchStatus,
+  ScheduleFilter
+>
+
+/**
+ * The schedule at `now`: the matches of the team (null for all teams) with the status, in order of time with the
+ * unscheduled last, and how many matches of that team each filter shows.
+ */
+export const schedule = <Each extends ScheduledMatch>(
+  matches: readonly Each[],
+  { filter, teamId }: { filter: ScheduleFilter; teamId: string | null },
+  now: number,
+): { matches: Each[]; counts: Record<ScheduleFilter, number> } => {
+  const ofTeam = matches.filter((match) => teamId === null || [match.teamOneId, match.teamTwoId].includes(teamId))
+  const having = (wanted: ScheduleFilter) =>
+    wanted === 'All' ? ofTeam : ofTeam.filter((match) => FILTER_OF[matchStatus(match, now)] === wanted)
+  const counts = {
+    All: ofTeam.length,
+    Upcoming: having('Upcoming').length,
+    Live: having('Live').length,
+    Completed: having('Completed').length,
+  }
+  return { matches: having(filter).toSorted(byTime), counts }
+}
+
+/** The known teams of some matches, each once, in order of name: the choices of the schedule's team filter. */
+export const teamsOfMatches = (matches: readonly MatchSides[]): { id: string; name: string }[] => {
+  const sides = matches.flatMap((match) => [
+    { id: match.teamOneId, name: match.teamOneName },
+    { id: match.teamTwoId, name: match.teamTwoName },
+  ])
+  const names = new Map(sides.filter(({ id }) => isTeamId(id)).map(({ id, name }) => [id, name]))
+  return [...names].map(([id, name]) => ({ id, name })).toSorted(compareNames)
+}
