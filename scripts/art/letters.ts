@@ -33,7 +33,7 @@ export function monogram(letters: string, ink: string, outline: string): string 
   }).join('')
   const lines = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
   return (
-    `<g id="i" transform="translate(102 109)" ${lines} stroke="${outline}" stroke-width="7">${drawn}</g>` +
+    `<g transform="translate(102 109)" ${lines} stroke="${outline}" stroke-width="7">${drawn}</g>` +
     `<g transform="translate(102 109)" ${lines} stroke="${ink}" stroke-width="2.6">${drawn}</g>`
   )
 }

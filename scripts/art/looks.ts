@@ -8,6 +8,7 @@ const ORANGE: Oklch = [0.75, 0.17, 55]
 const RED: Oklch = [0.64, 0.23, 25]
 const PINK: Oklch = [0.78, 0.15, 350]
 const VIOLET: Oklch = [0.7, 0.18, 300]
+const GREEN: Oklch = [0.56, 0.15, 150]
 const BLUE: Oklch = [0.56, 0.17, 262]
 const SKY: Oklch = [0.84, 0.13, 215]
 const MINT: Oklch = [0.86, 0.15, 165]
@@ -52,10 +53,10 @@ export const LOOKS: Record<string, HeroLook> = {
   'squirrel-girl': look(64, 'full', ORANGE, 'SG'),
   phoenix: look(79, 'bright', ORANGE, 'PH'),
   wolverine: look(96, 'bright', BLUE, 'WO'),
-  magik: look(112, 'bright', VIOLET, 'MA'),
+  'iron-fist': look(112, 'bright', GREEN, 'IF'),
   'the-punisher': look(129, 'grey', RED, 'TP'),
-  'iron-fist': look(145, 'full', GOLD, 'IF'),
-  hela: look(160, 'deep', MINT, 'HE'),
+  hela: look(145, 'deep', MINT, 'HE'),
+  magik: look(160, 'full', VIOLET, 'MA'),
   blade: look(176, 'deep', RED, 'BL'),
   namor: look(192, 'full', GOLD, 'NA'),
   storm: look(208, 'full', GOLD, 'ST'),

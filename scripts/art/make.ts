@@ -14,9 +14,9 @@ export const MOTIFS: Record<string, string> = { ...VANGUARDS, ...STRATEGISTS, ..
 /** Every picture of the catalogue: path below web/public/art → SVG text. */
 export function pictures(): Map<string, string> {
   return new Map([
-    ...HEROES.map((hero): [string, string] => [`heroes/${hero.id}.svg`, portrait(hero.role, LOOKS[hero.id]!, MOTIFS[hero.id]!)]),
-    ...MAPS.map((map): [string, string] => [`maps/${map.id}.svg`, tile(map.id, map.gameMode)]),
-    ['event-default.svg', banner()],
+    ...HEROES.map(({ id, role }) => [`heroes/${id}.svg`, portrait(role, LOOKS[id]!, MOTIFS[id]!)] as const),
+    ...MAPS.map(({ id, gameMode }) => [`maps/${id}.svg`, tile(id, gameMode)] as const),
+    ['event-default.svg', banner()] as const,
   ])
 }
 

@@ -12,9 +12,18 @@ const spoke = (r: number, angle: number): string =>
 
 /** One ring of a web: eight threads that sag towards the middle. */
 const thread = (r: number): string =>
-  `M${spoke(r, 0)}` + [45, 90, 135, 180, 225, 270, 315, 360].map((a) => `Q${spoke(r * 0.72, a - 22.5)} ${spoke(r, a)}`).join('')
+  [45, 90, 135, 180, 225, 270, 315, 360].reduce(
+    (d, angle) => `${d}Q${spoke(r * 0.72, angle - 22.5)} ${spoke(r, angle)}`,
+    `M${spoke(r, 0)}`,
+  )
 
-const legs = 'M60 60L48 52L46 40M59 64L44 62L38 54M59 70L45 74L40 84M60 76L51 86L52 96M68 60L80 52L82 40M69 64L84 62L90 54M69 70L83 74L88 84M68 76L77 86L76 96'
+const legs = 'M60 60L48 52L46 40M59 64L44 62L38 54M59 70L45 74L40 84M60 76L51 86L52 96M68 60L80 52L82 40' +
+  'M69 64L84 62L90 54M69 70L83 74L88 84M68 76L77 86L76 96'
+
+/** One claw of three, `x` aside of the middle. */
+const claw = (x: number): string =>
+  fill('light', `M${58 + x} 76V34L${69 + x} 6L${71 + x} 36V76Z`) +
+  fill('shade', `M${69 + x} 6L${71 + x} 36V76H${66 + x}Z`)
 
 /** What says who a duelist is, drawn in the 72 units around the middle of the blade. */
 export const DUELISTS: Record<string, string> = {
@@ -61,12 +70,15 @@ export const DUELISTS: Record<string, string> = {
     fill('accent', 'M64 84L73 96L64 108L55 96Z'),
   // A flame.
   'human-torch':
-    fill('accent', 'M68 12C72 34 98 46 98 74C98 96 82 110 64 110C44 110 30 95 30 76C30 60 40 52 43 38C51 43 55 50 55 57C65 47 71 32 68 12Z') +
-    fill('light', 'M67 54C69 68 83 74 83 89C83 101 74 108 64 108C53 108 45 100 45 89C45 79 54 76 56 66C60 69 62 73 62 77C66 72 68 63 67 54Z'),
+    fill('accent', 'M68 12C72 34 98 46 98 74C98 96 82 110 64 110C44 110 30 95 30 76C30 60 40 52 43 38' +
+      'C51 43 55 50 55 57C65 47 71 32 68 12Z') +
+    fill('light', 'M67 54C69 68 83 74 83 89C83 101 74 108 64 108C53 108 45 100 45 89C45 79 54 76 56 66' +
+      'C60 69 62 73 62 77C66 72 68 63 67 54Z'),
   // A raised fist that shines.
   'iron-fist':
     line('accent', 5, 'M64 10V20M37 15L42 24M91 15L86 24M18 36L27 41M110 36L101 41M14 62H24M114 62H104') +
-    fill('light', 'M36 44C36 34 48 32 50 40C51 29 64 28 65 38C66 29 79 29 79 40C81 33 92 34 92 44V74C92 84 86 90 82 94V110H48V94C41 88 36 82 36 72Z') +
+    fill('light', 'M36 44C36 34 48 32 50 40C51 29 64 28 65 38C66 29 79 29 79 40C81 33 92 34 92 44V74' +
+      'C92 84 86 90 82 94V110H48V94C41 88 36 82 36 72Z') +
     line('dark', 3.5, 'M50 42V58M64.5 40V58M79 42V58M36 62H70C80 62 80 75 70 75H60') +
     fill('accent', 'M46 98H84V106H46Z'),
   // A round power cell.
@@ -109,10 +121,12 @@ export const DUELISTS: Record<string, string> = {
   // A bird of fire.
   phoenix:
     pair(
-      fill('accent', 'M66 62C84 58 96 42 98 14C110 32 110 48 104 58C108 58 110 57 113 55C108 70 98 78 88 80C82 88 74 92 66 92Z') +
+      fill('accent', 'M66 62C84 58 96 42 98 14C110 32 110 48 104 58C108 58 110 57 113 55' +
+        'C108 70 98 78 88 80C82 88 74 92 66 92Z') +
         fill('accent', 'M66 84C72 94 84 98 86 112C76 110 68 104 64 96Z'),
     ) +
-    fill('light', 'M64 24C71 24 75 30 74 36L80 40L72 44C76 60 74 76 69 88L64 112L59 88C54 76 52 60 56 44C53 34 57 24 64 24Z') +
+    fill('light', 'M64 24C71 24 75 30 74 36L80 40L72 44C76 60 74 76 69 88L64 112L59 88' +
+      'C54 76 52 60 56 44C53 34 57 24 64 24Z') +
     dot('dark', 66, 35, 2.5),
   // A butterfly.
   psylocke:
@@ -166,7 +180,8 @@ export const DUELISTS: Record<string, string> = {
   // A flexed metal arm with a star.
   'winter-soldier': placed(
     'translate(2 4) scale(.9)',
-      fill('light', 'M37 16H56C63 16 66 22 64 29L59 46L61 58C70 46 88 46 98 58C107 68 111 84 109 102H58C38 102 26 94 26 79C26 66 33 56 36 46L30 38V24C30 19 32 16 37 16Z') +
+      fill('light', 'M37 16H56C63 16 66 22 64 29L59 46L61 58C70 46 88 46 98 58C107 68 111 84 109 102H58' +
+        'C38 102 26 94 26 79C26 66 33 56 36 46L30 38V24C30 19 32 16 37 16Z') +
       fill('shade', 'M26 79C26 94 38 102 58 102H109L109 92C92 96 74 94 62 88C46 92 32 88 26 79Z') +
       line('dark', 3, 'M35 47L59 45M29 67Q44 60 58 66M68 52Q62 74 70 101M46 17V30M55 17V30') +
       fill('accent', corners(89, 76, 10, 15, 6)),
@@ -174,7 +189,7 @@ export const DUELISTS: Record<string, string> = {
   // Three long claws over a glove.
   wolverine: placed(
     'translate(5 7) rotate(16 64 64) scale(.94)',
-    [-25, 0, 25].map((x) => fill('light', `M${58 + x} 76V34L${69 + x} 6L${71 + x} 36V76Z`) + fill('shade', `M${69 + x} 6L${71 + x} 36V76H${66 + x}Z`)).join('') +
+    claw(-25) + claw(0) + claw(25) +
       fill('accent', 'M30 74C30 69 34 67 38 67H90C95 67 98 69 98 74V88C98 102 86 110 64 110S30 102 30 88Z') +
       line('dark', 3.5, 'M52 78V92M76 78V92'),
   ),

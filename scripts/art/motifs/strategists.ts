@@ -8,7 +8,8 @@ export const STRATEGISTS: Record<string, string> = {
     turned(8, fill('light', 'M60 26L64 12L68 26Z')) +
     fill('accent', 'M55 37H73L83 50V78L73 91H55L45 78V50Z') +
     fill('light', 'M59 49H69L74 55V73L69 79H59L54 73V55Z') +
-    line('dark', 2, 'M59 49L55 37M69 49L73 37M74 55L83 50M74 73L83 78M69 79L73 91M59 79L55 91M54 73L45 78M54 55L45 50'),
+    line('dark', 2, 'M59 49L55 37M69 49L73 37M74 55L83 50M74 73L83 78M69 79L73 91M59 79L55 91' +
+      'M54 73L45 78M54 55L45 50'),
   // A hooded cloak, half light and half dark, and a dagger.
   'cloak-and-dagger':
     fill('dark', 'M64 14C82 14 90 30 87 46C104 58 108 84 112 104C102 100 98 108 90 104C82 100 74 106 64 104Z') +

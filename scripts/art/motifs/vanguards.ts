@@ -5,7 +5,8 @@ export const VANGUARDS: Record<string, string> = {
   // Spread wings behind a spear.
   angela:
     pair(
-      fill('light', 'M69 82C68 54 80 32 109 26C110 39 106 47 100 51C104 53 106 53 108 53C105 63 98 68 92 69C95 71 97 72 99 72C94 82 80 87 69 82Z'),
+      fill('light', 'M69 82C68 54 80 32 109 26C110 39 106 47 100 51C104 53 106 53 108 53C105 63 98 68 92 69' +
+        'C95 71 97 72 99 72C94 82 80 87 69 82Z'),
     ) +
     line('accent', 6, 'M64 106V44') +
     fill('accent', 'M64 14L75 36L64 50L53 36Z'),
@@ -32,14 +33,15 @@ export const VANGUARDS: Record<string, string> = {
   // A young tree with a face.
   groot:
     dot('accent', 64, 38, 22) + dot('accent', 40, 48, 17) + dot('accent', 88, 48, 17) +
-    fill('light', 'M48 108C53 96 52 84 49 74L34 58L41 52L55 63L58 46H70L73 63L87 52L94 58L79 74C76 84 75 96 80 108L71 103L64 110L57 103Z') +
+    fill('light', 'M48 108C53 96 52 84 49 74L34 58L41 52L55 63L58 46H70L73 63L87 52L94 58L79 74' +
+      'C76 84 75 96 80 108L71 103L64 110L57 103Z') +
     pair(dot('dark', 71, 79, 4)) +
     line('dark', 3, 'M59 90Q64 94 69 90'),
   // A fist that hits.
   hulk:
     fill('accent', corners(64, 62, 22, 50, 36)) +
     fill('shade', 'M31 58H97V78C97 92 84 100 64 100S31 92 31 78Z') +
-    [[28, 37], [46.5, 33], [65, 33], [83.5, 37]].map(([x, y]) => line('light', 16, `M${x! + 8} ${y! + 8}V${y! + 30}`)).join('') +
+    line('light', 16, 'M36 45V67M54.5 41V63M73 41V63M91.5 45V67') +
     line('dark', 3, 'M45.5 42V66M64 40V68M82.5 42V66') +
     line('dark', 22, 'M40 77L70 74') +
     line('light', 16, 'M40 77L70 74'),
@@ -50,7 +52,7 @@ export const VANGUARDS: Record<string, string> = {
     fill('light', 'M68 20L54 42H62L58 60L74 36H66Z'),
   // A walking robot with a wide visor.
   'peni-parker':
-    pair(line('accent', 7, 'M86 58L104 44L111 60') + line('accent', 7, 'M84 76L103 76L106 96') + line('light', 5, 'M76 38L83 22')) +
+    pair(line('accent', 7, 'M86 58L104 44L111 60M84 76L103 76L106 96') + line('light', 5, 'M76 38L83 22')) +
     fill('light', 'M36 62C36 44 48 33 64 33S92 44 92 62V74C92 88 80 96 64 96S36 88 36 74Z') +
     fill('dark', 'M44 59C44 50 52 46 64 46S84 50 84 59V63C84 71 76 75 64 75S44 71 44 63Z') +
     pair(dot('accent', 73, 60, 6.5)) +
@@ -80,5 +82,6 @@ export const VANGUARDS: Record<string, string> = {
     pair(fill('light', 'M69 56C75 38 90 27 106 25C105 34 103 38 100 42L103 43C97 55 84 60 69 56Z')) +
     fill('dark', 'M20 60C46 74 82 74 108 60C106 88 88 106 64 108C40 106 22 88 20 60Z') +
     fill('accent', 'M50 84C58 76 70 76 78 84C82 96 78 100 80 116C70 112 62 106 52 98Z') +
-    fill('light', 'M22 61L36 67L34 81ZM37 67L52 70L46 88ZM53 70H64L59 86ZM106 61L92 67L94 81ZM91 67L76 70L82 88ZM75 70H64L69 86ZM36 92L42 80L46 100ZM92 92L86 80L82 100Z'),
+    fill('light', 'M22 61L36 67L34 81ZM37 67L52 70L46 88ZM53 70H64L59 86ZM106 61L92 67L94 81ZM91 67L76 70L82 88Z' +
+      'M75 70H64L69 86ZM36 92L42 80L46 100ZM92 92L86 80L82 100Z'),
 }
