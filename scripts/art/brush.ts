@@ -13,6 +13,7 @@ export const stroke = (depth: Plane, width: number, d: string, dash?: string): s
   return `<path fill="none" stroke="url(#${depth})" stroke-width="${width}" ${ends} d="${d}"/>`
 }
 
+/** A filled circle. */
 export const disc = (depth: Plane, x: number, y: number, r: number): string =>
   `<circle fill="url(#${depth})" cx="${x}" cy="${y}" r="${r}"/>`
 
@@ -29,6 +30,7 @@ export const around = (x: number, y: number, count: number, drawing: (i: number)
     return `<g transform="rotate(${degrees} ${x} ${y})">${drawing(i)}</g>`
   }).join('')
 
+/** Small points of light. */
 export const stars = (...points: [x: number, y: number][]): string =>
   stroke('w', 2, points.map(([x, y]) => `M${x} ${y}h.01`).join(''))
 

@@ -9,6 +9,7 @@ import { DUELISTS } from './motifs/duelists.ts'
 import { STRATEGISTS } from './motifs/strategists.ts'
 import { VANGUARDS } from './motifs/vanguards.ts'
 
+/** The motif of every hero by id, without frame. */
 export const MOTIFS: Record<string, string> = { ...VANGUARDS, ...STRATEGISTS, ...DUELISTS }
 
 /** Every picture of the catalogue: path below web/public/art → SVG text. */
