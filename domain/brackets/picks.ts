@@ -1,0 +1,114 @@
+import type { BracketNode, BracketState } from '#domain/brackets/bracket.ts'
+import { slotTeams, type Teams } from '#domain/brackets/settle.ts'
+import { feedersOf, playOrder, SLOTS, type Edge, type SlotName } from '#domain/brackets/slots.ts'
+import { isBye, loserOf } from '#domain/brackets/statuses.ts'
+
+/** The predicted winner of each node that was picked: team id by node id. */
+export type Picks = Record<string, string>
+
+const pickOf = (picks: Picks, nodeId: string): string | null =>
+  Object.hasOwn(picks, nodeId) ? (picks[nodeId] ?? null) : null
+
+/**
+ * The nodes that can no longer be picked: complete, or started (decision 26).
+ * @param now the current instant in ms since 1970
+ * @param startTimes ISO start of linked matches by match id, where known; else the node's own date counts
+ */
+export function lockedNodes(
+  nodes: BracketNode[],
+  now: number,
+  startTimes: Readonly<Record<string, string | null>> = {},
+): Set<string> {
+  const locked = nodes.filter((node) => {
+    const start = (node.matchId === null ? null : startTimes[node.matchId]) ?? node.scheduledAt
+    return node.status === 'complete' || (start !== null && Date.parse(start) <= now)
+  })
+  return new Set(locked.map(({ id }) => id))
+}
+
+/**
+ * The two teams of every node as the picks have it, by node id. Where a result is known it counts; elsewhere the pick
+ * does: the picked team goes on as winner, the other one of the node as loser. A slot nothing is said about keeps the
+ * team it has (round 1, or set by a person or a match), or is null.
+ */
+export function predictedTeams(nodes: BracketNode[], picks: Picks): Map<string, Teams> {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const fed = feedersOf(nodes)
+  const predicted = new Map<string, Teams>()
+  const arriving = (edge: Edge): string | null => {
+    const from = byId.get(edge.from.id)
+    if (from?.status === 'complete') return edge.outcome === 'winner' ? from.winnerId : loserOf(from)
+    const teams = predicted.get(edge.from.id)
+    const pick = pickOf(picks, edge.from.id)
+    if (!teams || pick === null || (teams.top !== pick && teams.bottom !== pick)) return null
+    if (edge.outcome === 'winner') return pick
+    return teams.top === pick ? teams.bottom : teams.top
+  }
+  for (const node of playOrder(nodes)) {
+    const own = slotTeams(node)
+    const feeders = fed.get(node.id)
+    const teamIn = (slot: SlotName): string | null => {
+      const edge = feeders?.[slot]
+      return (node.status !== 'complete' && edge && arriving(edge)) || own[slot]
+    }
+    predicted.set(node.id, { top: teamIn('top'), bottom: teamIn('bottom') })
+  }
+  return predicted
+}
+
+/** The picks without those that earlier picks or results have made impossible. Locked ones stay: they count as wrong. */
+export function possiblePicks(nodes: BracketNode[], picks: Picks, locked: ReadonlySet<string>): Picks {
+  let possible = picks
+  for (const node of playOrder(nodes)) {
+    const pick = pickOf(possible, node.id)
+    if (pick === null || locked.has(node.id)) continue
+    const teams = predictedTeams(nodes, possible).get(node.id)
+    if (teams && SLOTS.some((slot) => teams[slot] === pick)) continue
+    const { [node.id]: _gone, ...rest } = possible
+    possible = rest
+  }
+  return possible
+}
+
+/**
+ * Pick the winner of a node. Later picks that were only possible before are removed, so an impossible bracket cannot
+ * be built (decision 26). A locked node, or a team that does not stand in the node, leaves the picks as they are.
+ */
+export function setPick(
+  nodes: BracketNode[],
+  picks: Picks,
+  locked: ReadonlySet<string>,
+  nodeId: string,
+  teamId: string,
+): Picks {
+  const teams = predictedTeams(nodes, picks).get(nodeId)
+  if (!teams || locked.has(nodeId) || !SLOTS.some((slot) => teams[slot] === teamId)) return picks
+  return possiblePicks(nodes, { ...picks, [nodeId]: teamId }, locked)
+}
+
+/** Take a pick back, and the later ones that rest on it. A locked pick stays. */
+export function removePick(nodes: BracketNode[], picks: Picks, locked: ReadonlySet<string>, nodeId: string): Picks {
+  if (locked.has(nodeId) || !Object.hasOwn(picks, nodeId)) return picks
+  const { [nodeId]: _gone, ...rest } = picks
+  return possiblePicks(nodes, rest, locked)
+}
+
+/** How many matches are picked, how many still can be, and how many there are. Byes are no matches. */
+export function pickProgress(
+  nodes: BracketNode[],
+  picks: Picks,
+  locked: ReadonlySet<string>,
+): { picked: number; open: number; total: number } {
+  const matches = nodes.filter((node) => !isBye(node))
+  const picked = matches.filter((node) => pickOf(picks, node.id) !== null).length
+  const open = matches.filter((node) => pickOf(picks, node.id) === null && !locked.has(node.id)).length
+  return { picked, open, total: matches.length }
+}
+
+/** How the picks did: one point per match whose winner was picked. `decided` counts picked matches that are complete. */
+export function scorePicks(bracket: BracketState, picks: Picks): { right: number; decided: number; picked: number } {
+  const picked = bracket.matches.filter((node) => !isBye(node) && pickOf(picks, node.id) !== null)
+  const decided = picked.filter((node) => node.status === 'complete')
+  const right = decided.filter((node) => node.winnerId === pickOf(picks, node.id))
+  return { right: right.length, decided: decided.length, picked: picked.length }
+}

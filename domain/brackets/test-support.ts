@@ -1,0 +1,67 @@
+import type { BracketNode, BracketParticipant, BracketState, BracketType } from '#domain/brackets/bracket.ts'
+import { createBracketState, type TeamCount } from '#domain/brackets/create.ts'
+import type { LinkedResult } from '#domain/brackets/progress.ts'
+
+/** Participants named by their ids. */
+export const team = (id: string): BracketParticipant => ({ id, name: `Team ${id}`, logo: '', tag: id.toUpperCase() })
+export const teams = (count: number): BracketParticipant[] =>
+  Array.from({ length: count }, (_, index) => team(`t${index + 1}`))
+
+/** A bracket whose every node is linked to a match called `m-{nodeId}`. */
+export function linkedBracket(type: BracketType, teamCount: TeamCount): BracketState {
+  const bracket = createBracketState(type, teamCount)
+  return { ...bracket, matches: bracket.matches.map((node) => ({ ...node, matchId: `m-${node.id}` })) }
+}
+
+export function nodeOf(bracket: BracketState, id: string): BracketNode {
+  const node = bracket.matches.find((candidate) => candidate.id === id)
+  if (!node) throw new Error(`no node ${id}`)
+  return node
+}
+
+/** The teams of a node as ids, top first. */
+export const pairOf = (bracket: BracketState, id: string): (string | null)[] => {
+  const { top, bottom } = nodeOf(bracket, id).participants
+  return [top?.id ?? null, bottom?.id ?? null]
+}
+
+export const result = (nodeId: string, one: string | null, two: string | null, winnerId: string | null): LinkedResult => ({
+  matchId: `m-${nodeId}`,
+  teamOne: one === null ? null : team(one),
+  teamTwo: two === null ? null : team(two),
+  winnerId,
+})
+
+/** Choices of a random tournament, by node: does team one win, and are the sides of the match swapped. */
+export type Coins = (nodeId: string) => { firstWins: boolean; swapped: boolean }
+
+/**
+ * A second, simple-minded way to play a whole tournament, to compare the rules with: walk the nodes, collect who was
+ * sent there, let the coins decide. Knows nothing about slots. Matches in the order they can be played.
+ */
+export function playModel(bracket: BracketState, entrants: BracketParticipant[], coins: Coins): LinkedResult[] {
+  const waiting = new Map<string, string[]>()
+  const send = (nodeId: string | null, id: string): void => {
+    if (nodeId !== null) waiting.set(nodeId, [...(waiting.get(nodeId) ?? []), id])
+  }
+  bracket.matches
+    .filter((node) => node.round === 1 && !node.isLosersBracket)
+    .forEach((node, index) => {
+      send(node.id, entrants[2 * index]?.id ?? '')
+      send(node.id, entrants[2 * index + 1]?.id ?? '')
+    })
+  const results: LinkedResult[] = []
+  const open = [...bracket.matches]
+  while (open.length > 0) {
+    const index = open.findIndex((node) => waiting.get(node.id)?.length === 2)
+    const [node] = open.splice(index, 1)
+    const [first, second] = (node && waiting.get(node.id)) ?? []
+    if (index < 0 || !node || !first || !second) throw new Error('the model is stuck')
+    const { firstWins, swapped } = coins(node.id)
+    const [winner, loser] = firstWins ? [first, second] : [second, first]
+    send(node.nextMatchId, winner)
+    send(node.nextLoserMatchId, loser)
+    results.push(swapped && node.round > 1 ? result(node.id, second, first, winner) : result(node.id, first, second, winner))
+  }
+  return results
+}
