@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
+import { isHttpUrl } from '#domain/links.ts'
 
 /** Text that must hold something; white space around it is dropped. */
 export const requiredText = (max: number, message = 'This is required') => z.string().trim().min(1, message).max(max)
@@ -31,18 +32,12 @@ export const day = z.iso.date({ error: 'Use a date that exists, like 2026-11-20'
 /** An instant in an answer. */
 export const instant = z.iso.datetime()
 
-const isWebLink = (value: string): boolean => {
-  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false
-  const url = new URL(value)
-  return !url.username && !url.password
-}
-
 /** A link to another site: empty, or http(s). Anything else could run script in a page (checks X12). */
 export const optionalLink = z
   .string()
   .trim()
   .max(LIMITS.url)
-  .refine((value) => value === '' || isWebLink(value), 'Use a full web address that begins with https://')
+  .refine((value) => value === '' || isHttpUrl(value), 'Use a full web address that begins with https://')
   .nullable()
   .transform((value) => value ?? '')
   .default('')
@@ -53,7 +48,7 @@ export const image = z
   .trim()
   .max(LIMITS.url)
   .refine(
-    (value) => value === '' || /^\/(?![/\\])[^\s\\]*$/.test(value) || isWebLink(value),
+    (value) => value === '' || /^\/(?![/\\])[^\s\\]*$/.test(value) || isHttpUrl(value),
     'Use an uploaded image or a full web address that begins with https://',
   )
   .nullable()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from './fields.ts'
+import { optionalText, paging } from './fields.ts'
 
 export const ROLES = ['admin', 'editor'] as const
 export const role = z.enum(ROLES)
@@ -17,6 +17,8 @@ export const userCreate = z.strictObject({
   roles,
 })
 export const userRolesWrite = z.strictObject({ roles })
+
+export const userListQuery = z.object(paging(500))
 
 export const user = z.object({
   id: z.string(),

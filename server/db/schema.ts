@@ -72,10 +72,10 @@ export type Schema = {
     event_id: string
     name: string
     type: BracketType
-    status: BracketStatus
+    status: Generated<BracketStatus>
     participant_count: number
     display_order: number
-    pick_em_enabled: boolean
+    pick_em_enabled: Generated<boolean>
     nodes: Json<Omit<BracketNode, 'matchId'>[]>
     participants: Json<Record<string, BracketParticipant>>
     round_labels: Json<Record<string, string>>

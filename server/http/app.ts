@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { bracketRoutes } from '#server/brackets/routes.ts'
 import { draftRoutes } from '#server/drafts/routes.ts'
 import { eventRoutes } from '#server/events/routes.ts'
 import { groupRoutes } from '#server/groups/routes.ts'
+import { matchRoutes } from '#server/matches/routes.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 import { pageRoutes } from '#server/pages/routes.ts'
 import { playerRoutes } from '#server/players/routes.ts'
@@ -19,7 +21,7 @@ import { teamRoutes } from '#server/teams/routes.ts'
 import { acceptJsonOnly, isPlainText } from './body.ts'
 import { sendError, toRefusal } from './errors.ts'
 import { addGuard } from './guard.ts'
-import { addMethodAnswers } from './methods.ts'
+import { collectMethods } from './methods.ts'
 import { addEtags } from './versions.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
@@ -28,7 +30,7 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 export type Routes = (app: App, services: Services) => Promise<void>
 
 const API: Routes[] = [
-  eventRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes, draftRoutes, auditRoutes,
+  eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes, draftRoutes, auditRoutes,
 ]
 
 /**
@@ -39,7 +41,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   const { config, log } = services
   const app: App = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: 1024 * 1024,
@@ -60,12 +62,13 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   })
   await app.register(rateLimit, { global: false })
   addAnswerHeaders(app)
-  addMethodAnswers(app)
+  const answerOtherMethods = collectMethods(app)
   addGuard(app, { origin: services.publicUrl, findUser: async () => null })
   addEtags(app)
   answerErrors(app)
   for (const routes of API) await app.register(async (scope: App) => routes(scope, services))
   await pageRoutes(app, services, renderer)
+  answerOtherMethods()
   return app
 }
 
@@ -106,7 +109,9 @@ function answerErrors(app: App): void {
     if (refusal.code === 'INTERNAL' || refusal.code === 'UNAVAILABLE') request.log.error({ err: error }, refusal.error)
     return sendError(request, reply, refusal)
   })
-  app.setNotFoundHandler((request, reply) =>
-    sendError(request, reply, { code: 'NOT_FOUND', error: 'There is nothing at this address' }),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    const isFile = /^\/(?:assets|art|uploads)\//.test(request.url)
+    if (isFile) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file')
+    return sendError(request, reply, { code: 'NOT_FOUND', error: 'There is nothing at this address' })
+  })
 }

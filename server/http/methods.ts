@@ -4,10 +4,10 @@ import { sendError } from './errors.ts'
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
- * Answers 405 with Allow where a path exists but not with this method, and lists the methods on OPTIONS. Call it before
- * the routes are registered.
+ * Answers 405 with Allow where a path exists but not with this method, and lists the methods on OPTIONS.
+ * @returns what to call when all routes are registered
  */
-export function addMethodAnswers(app: FastifyInstance): void {
+export function collectMethods(app: FastifyInstance): () => void {
   const offered = new Map<string, Set<string>>()
   let done = false
   app.addHook('onRoute', ({ url, method }) => {
@@ -16,7 +16,7 @@ export function addMethodAnswers(app: FastifyInstance): void {
     for (const name of [method].flat()) methods.add(name)
     offered.set(url, methods)
   })
-  app.addHook('onReady', async () => {
+  return () => {
     done = true
     for (const [url, methods] of offered) {
       const allow = [...methods, 'OPTIONS'].toSorted().join(', ')
@@ -35,5 +35,5 @@ export function addMethodAnswers(app: FastifyInstance): void {
         },
       })
     }
-  })
+  }
 }

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { z } from 'zod'
 import type { App } from '#server/http/app.ts'
-import { sendError } from '#server/http/errors.ts'
 import type { Services } from '#server/services.ts'
 import { DIST, type PageRequest, type Renderer } from './renderer.ts'
 
 /** Folders of the built web and how long their files may be kept: names under assets change with their content. */
 const FOLDERS = [['assets', 'public, max-age=31536000, immutable'], ['art', 'public, max-age=86400']] as const
+
+/** Addresses under which no page can be. */
+const NO_PAGES = /^\/(?:api|assets|art|uploads)(?:\/|\?|$)/
 
 /** The files of the built web and every page, rendered on the server. */
 export async function pageRoutes(app: App, services: Services, renderer: Renderer): Promise<void> {
@@ -27,18 +29,13 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
     config: { access: 'public' },
     schema: { hide: true },
     handler: async (request, reply) => {
+      if (NO_PAGES.test(request.url)) return reply.callNotFound()
       const result = await renderer.render(pageRequest(app, services, renderer, request.url))
       if (result.redirect) return reply.redirect(result.redirect, 302)
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')
       return reply.code(result.status).header('cache-control', 'public, no-cache').type('text/html; charset=utf-8').send(result.html)
     },
-  })
-
-  app.setNotFoundHandler(async (request, reply) => {
-    const plain = FOLDERS.some(([folder]) => request.url.startsWith(`/${folder}/`))
-    if (plain) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file')
-    return sendError(request, reply, { code: 'NOT_FOUND', error: 'There is nothing at this address' })
   })
 }
 

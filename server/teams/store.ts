@@ -105,7 +105,7 @@ export async function removeTeam(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await lockTeam(trx, id, expected)
-    if (cascade) await releaseTeam(trx, id)
+    if (cascade) await releaseTeam(trx, actor, id)
     else refuseWhenUsed('TEAM_IN_USE', 'Team', await findTeamUses(trx, id))
     await trx.deleteFrom('teams').where('id', '=', id).execute()
     await recordChange(trx, actor, { action: 'delete', kind: 'team', recordId: id, before })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Actor } from '#server/audit/store.ts'
 import { removeTeamFromBrackets } from '#server/brackets/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { useOf, type Use } from '#server/db/usage.ts'
@@ -35,7 +36,7 @@ export async function findTeamUses(trx: Trx, id: string): Promise<Use[]> {
 }
 
 /** Takes a team out of everything that refers to it; matches and events keep its name. */
-export async function releaseTeam(trx: Trx, id: string): Promise<void> {
+export async function releaseTeam(trx: Trx, actor: Actor, id: string): Promise<void> {
   for (const column of ['team_one_id', 'team_two_id'] as const) {
     await trx
       .updateTable('matches')
@@ -46,7 +47,7 @@ export async function releaseTeam(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('group_teams').where('team_id', '=', id).execute()
   await trx.deleteFrom('event_teams').where('team_id', '=', id).execute()
   await forgetInPrizes(trx, id)
-  await removeTeamFromBrackets(trx, id)
+  await removeTeamFromBrackets(trx, actor, id)
 }
 
 async function forgetInPrizes(trx: Trx, id: string): Promise<void> {

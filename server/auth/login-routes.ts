@@ -1,0 +1,110 @@
+import { calculatePKCECodeChallenge } from 'oauth4webapi'
+import { z } from 'zod'
+import type { FastifyRequest } from 'fastify'
+import { DomainError } from '#domain/errors.ts'
+import type { Routes } from '#server/http/app.ts'
+import { clearToken, readToken, setToken } from './cookies.ts'
+import { fetchProfile } from './exchange.ts'
+import { ATTEMPT_SECONDS, beginAttempt, takeAttempt, type LoginAttempt } from './login-attempts.ts'
+import { sendLoginFailure } from './login-failure.ts'
+import { findProvider, type Provider } from './provider.ts'
+import { recordLogin } from './record-login.ts'
+import { safeReturnTo } from './return-to.ts'
+import { createSession, removeSession } from './sessions.ts'
+
+const tags = ['Login']
+const LOGIN = '/api/auth/discord/login'
+export const CALLBACK = '/api/auth/discord/callback'
+
+const loginQuery = z.object({ returnTo: z.string().optional().catch(undefined) })
+
+/** The two steps of a login: to the provider, and back from it. Both are opened as pages by a browser. */
+export const loginRoutes: Routes = async (app, services) => {
+  const { config, db, now, publicUrl } = services
+  app.setErrorHandler((error, request, reply) => sendLoginFailure(request, reply, error))
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').removeHeader('access-control-allow-origin')
+  })
+  const requireProvider = (): Provider => {
+    const provider = findProvider(services, app)
+    if (!provider) throw new DomainError('UNAVAILABLE', 'Login is not configured on this server')
+    return provider
+  }
+
+  app.get(LOGIN, {
+    config: { access: 'public', rateLimit: { max: 20, timeWindow: 60_000 } },
+    schema: { tags, summary: 'Begin a login: redirects to the identity provider', querystring: loginQuery },
+    handler: async (request, reply) => {
+      assertOpenedAsPage(request)
+      const home = addressOfHome(request, publicUrl())
+      if (home) return reply.redirect(home, 302)
+      const provider = requireProvider()
+      const attempt = await beginAttempt(db, safeReturnTo(request.query.returnTo), now())
+      setToken(reply, config, 'login', attempt.state, ATTEMPT_SECONDS)
+      return reply.redirect(await authorizeUrl(provider, attempt, publicUrl() + CALLBACK), 302)
+    },
+  })
+
+  app.get(CALLBACK, {
+    config: { access: 'public' },
+    schema: { tags, summary: 'Where the identity provider sends people back to' },
+    handler: async (request, reply) => {
+      const { searchParams: params } = new URL(request.url, publicUrl())
+      const state = readToken(request, config, 'login')
+      clearToken(reply, config, 'login')
+      const isOurs = state !== null && params.getAll('state').join() === state
+      const attempt = isOurs ? await takeAttempt(db, state, now()) : null
+      if (!attempt) throw new DomainError('VALIDATION_FAILED', 'Login could not be verified, please try again')
+      try {
+        const { verifier } = attempt
+        const profile = await fetchProfile(requireProvider(), { params, state: attempt.state, verifier, redirectUri: publicUrl() + CALLBACK })
+        if (!profile) {
+          request.log.info({ ip: request.ip }, 'login cancelled')
+          return reply.redirect('/admin?login=cancelled', 302)
+        }
+        const user = await recordLogin(db, { profile, config, requestId: request.id, now: now() })
+        const earlier = readToken(request, config, 'session')
+        if (earlier) await removeSession(db, earlier)
+        setToken(reply, config, 'session', await createSession(db, user.id, now()), config.SESSION_MAX_SECONDS)
+        request.log.info({ actor: user.id, ip: request.ip }, 'logged in')
+        return reply.redirect(attempt.returnTo, 302)
+      } catch (error) {
+        return sendLoginFailure(request, reply, error, attempt.returnTo)
+      }
+    },
+  })
+}
+
+/** A picture or a frame of another site must not start a login (check O18). */
+function assertOpenedAsPage(request: FastifyRequest): void {
+  const destination = request.headers['sec-fetch-dest']
+  if (destination !== undefined && destination !== 'document') throw new DomainError('FORBIDDEN', 'Open the login as a page')
+}
+
+/**
+ * The same address on PUBLIC_URL when a developer came by another name of this machine, else null. For browsers
+ * localhost and 127.0.0.1 are two places with cookies of their own, and the provider sends people back to one of them.
+ */
+function addressOfHome(request: FastifyRequest, publicUrl: string): string | null {
+  const names = ['localhost', '127.0.0.1', '[::1]']
+  const home = new URL(publicUrl)
+  if (request.host === home.host || !URL.canParse(`http://${request.host}`)) return null
+  const here = new URL(`http://${request.host}`)
+  const sameMachine = names.includes(here.hostname) && names.includes(home.hostname) && here.port === home.port
+  return sameMachine ? publicUrl + request.url : null
+}
+
+async function authorizeUrl(provider: Provider, attempt: LoginAttempt, redirectUri: string): Promise<string> {
+  const url = new URL(provider.authorizeUrl)
+  const params = {
+    response_type: 'code',
+    client_id: provider.clientId,
+    redirect_uri: redirectUri,
+    scope: 'identify',
+    state: attempt.state,
+    code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
+    code_challenge_method: 'S256',
+  }
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
+  return url.href
+}

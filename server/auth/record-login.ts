@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { UserRecord } from '#contract/users.ts'
+import { recordChange } from '#server/audit/store.ts'
+import type { Config } from '#server/config.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import { toUserRecord } from '#server/users/record.ts'
+import { lockRoles, someAdminExists } from '#server/users/store.ts'
+import type { Profile } from './profile.ts'
+import { removeStandIns } from './stand-in-identities.ts'
+
+type Login = { profile: Profile; config: Config; requestId: string; now: number }
+
+/**
+ * Makes or refreshes the record of a person who logs in. Names and picture follow the provider; roles stay as staff set
+ * them, except that a person of ADMIN_USER_IDS becomes admin while there is no admin at all (decision 53).
+ */
+export async function recordLogin(db: Db, { profile, config, requestId, now }: Login): Promise<UserRecord> {
+  return db.transaction().execute(async (trx) => {
+    await removeStandIns(trx, config)
+    const shown = { username: profile.username, discriminator: profile.discriminator, avatar: profile.avatar }
+    const seen = { ...shown, last_login_at: new Date(now).toISOString() }
+    const row = await trx
+      .insertInto('users')
+      .values({ id: profile.id, ...seen, roles: [] })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(seen))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const user = toUserRecord(row)
+    return config.ADMIN_USER_IDS.includes(user.id) ? makeFirstAdmin(trx, user, requestId) : user
+  })
+}
+
+async function makeFirstAdmin(trx: Trx, user: UserRecord, requestId: string): Promise<UserRecord> {
+  await lockRoles(trx)
+  if (await someAdminExists(trx)) return user
+  const row = await trx
+    .updateTable('users')
+    .set({ roles: sql`array_append(roles, 'admin')` })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const admin = toUserRecord(row)
+  await recordChange(trx, { id: user.id, requestId }, {
+    action: 'update', kind: 'user', recordId: user.id, before: { roles: user.roles }, after: { roles: admin.roles },
+  })
+  return admin
+}

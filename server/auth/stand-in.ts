@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Routes } from '#server/http/app.ts'
+import { CALLBACK } from './login-routes.ts'
+import { sendSmallPage } from './pages.ts'
+import { STAND_IN_CLIENT } from './provider.ts'
+import { assignStandInRoles, STAND_IN_IDENTITIES } from './stand-in-identities.ts'
+import { newToken } from './tokens.ts'
+
+const authorizeQuery = z.object({
+  response_type: z.literal('code'),
+  client_id: z.literal(STAND_IN_CLIENT.clientId),
+  redirect_uri: z.string(),
+  state: z.string(),
+  code_challenge: z.string(),
+  code_challenge_method: z.literal('S256'),
+  as: z.string().optional(),
+})
+const tokenBody = z.object({
+  grant_type: z.literal('authorization_code'),
+  client_id: z.literal(STAND_IN_CLIENT.clientId),
+  client_secret: z.literal(STAND_IN_CLIENT.clientSecret),
+  code: z.string(),
+  redirect_uri: z.string(),
+  code_verifier: z.string(),
+})
+
+type Grant = { identity: string; challenge: string; expires: number }
+
+const CANCEL = 'cancel'
+const GRANT_MS = 60_000
+
+/**
+ * A small identity provider for developers, with the calls that Discord has: authorize page, code for token, profile
+ * (decision 53). Register it only where hasStandIn() allows it. Codes live in memory: it serves one process.
+ */
+export const standInRoutes: Routes = async (app, { db, log, now, publicUrl }) => {
+  log.warn('No Discord application is configured: everybody on this machine can log in, as admin too')
+  const codes = new Map<string, Grant>()
+  const tokens = new Map<string, Grant>()
+  const take = (grants: Map<string, Grant>, key: string): Grant | null => {
+    const grant = grants.get(key)
+    grants.delete(key)
+    return grant && grant.expires > now() ? grant : null
+  }
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)))
+  })
+
+  app.get('/stand-in/oauth2/authorize', {
+    config: { access: 'public' },
+    schema: { hide: true, querystring: authorizeQuery },
+    handler: async (request, reply) => {
+      const { query } = request
+      const back = new URL(publicUrl() + CALLBACK)
+      if (query.redirect_uri !== back.href) {
+        return sendSmallPage(reply, 400, { title: 'Unknown address', text: 'People are not sent back to there', links: [] })
+      }
+      back.searchParams.set('state', query.state)
+      const identity = STAND_IN_IDENTITIES.find(({ id }) => id === query.as)
+      if (query.as === CANCEL) {
+        back.searchParams.set('error', 'access_denied')
+      } else if (identity) {
+        await assignStandInRoles(db, identity)
+        const code = newToken()
+        codes.set(code, { identity: identity.id, challenge: query.code_challenge, expires: now() + GRANT_MS })
+        back.searchParams.set('code', code)
+      } else {
+        const link = (as: string) => `/stand-in/oauth2/authorize?${new URLSearchParams({ ...query, as }).toString()}`
+        return sendSmallPage(reply, 200, {
+          title: 'Log in as',
+          text: 'No Discord application is configured, so this server lends you one of its own people. They exist for development only.',
+          links: [...STAND_IN_IDENTITIES, { id: CANCEL, name: 'Cancel' }].map(({ id, name }) => ({ href: link(id), text: name })),
+        })
+      }
+      return reply.header('cache-control', 'no-store').redirect(back.href, 302)
+    },
+  })
+
+  app.post('/stand-in/oauth2/token', {
+    config: { access: 'public' },
+    schema: { hide: true, body: tokenBody },
+    handler: async (request, reply) => {
+      const { code, code_verifier, redirect_uri } = request.body
+      const grant = take(codes, code)
+      const challenge = createHash('sha256').update(code_verifier).digest('base64url')
+      if (!grant || grant.challenge !== challenge || redirect_uri !== publicUrl() + CALLBACK) {
+        return reply.code(400).send({ error: 'invalid_grant' })
+      }
+      const token = newToken()
+      tokens.set(token, { ...grant, expires: now() + GRANT_MS })
+      return { access_token: token, token_type: 'Bearer', expires_in: GRANT_MS / 1000, scope: 'identify' }
+    },
+  })
+
+  app.get('/stand-in/users/@me', {
+    config: { access: 'public' },
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const grant = take(tokens, request.headers.authorization?.replace(/^Bearer /, '') ?? '')
+      const identity = STAND_IN_IDENTITIES.find(({ id }) => id === grant?.identity)
+      if (!identity) return reply.code(401).send({ message: '401: Unauthorized', code: 0 })
+      return { id: identity.id, username: identity.name, discriminator: '0', avatar: null }
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import type { BracketRecord, ProgressResult } from '#contract/brackets.ts'
+import type { MatchRecord } from '#contract/matches.ts'
+import { orRefuse } from '#domain/brackets/outcome.ts'
+import { progress } from '#domain/brackets/progress.ts'
+import type { Actor } from '#server/audit/store.ts'
+import type { Trx } from '#server/db/pool.ts'
+import { toResult } from './record.ts'
+import { lockBracket, saveBracket } from './store.ts'
+
+export type Progressed = { results: ProgressResult[]; brackets: BracketRecord[] }
+
+/**
+ * Moves on every bracket that a match is linked to (admin specification, section 4; decision 32). Brackets are locked
+ * in the order of their ids, so that two saves cannot wait for each other.
+ * @throws DomainError DOWNSTREAM_COMPLETE when a later node would be reset and this was not confirmed
+ */
+export async function progressMatch(trx: Trx, actor: Actor, match: MatchRecord, confirm: boolean): Promise<Progressed> {
+  const links = await trx
+    .selectFrom('bracket_links')
+    .select(['bracket_id', 'node_id'])
+    .where('match_id', '=', match.id)
+    .orderBy('bracket_id')
+    .execute()
+  const results: ProgressResult[] = []
+  const brackets: BracketRecord[] = []
+  for (const { bracket_id: bracketId, node_id: nodeId } of links) {
+    const before = await lockBracket(trx, bracketId, null)
+    const outcome = orRefuse(progress(before, toResult(match), confirm))
+    brackets.push(outcome.changed ? await saveBracket(trx, actor, before, outcome.bracket) : before)
+    results.push({
+      bracketId,
+      nodeId,
+      matchId: match.id,
+      outcome: outcome.warnings.length > 0 ? 'skipped' : outcome.changed ? 'changed' : 'unchanged',
+      reason: outcome.warnings.map((warning) => warning.message).join('. '),
+    })
+  }
+  return { results, brackets }
+}

@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import {
+  bracket, bracketCreate, bracketPatch, completeNodeWrite, displayOrderWrite, nodeParams, progressAnswer,
+  progressWrite, syncAnswer, syncWrite, type ProgressResult,
+} from '#contract/brackets.ts'
+import { created, idParams } from '#contract/fields.ts'
+import { actorOf } from '#server/audit/store.ts'
+import type { Routes } from '#server/http/app.ts'
+import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { completeBracketNode, progressBrackets, syncBracket } from './advance.ts'
+import { findBracket, insertBracket, listBrackets, orderBrackets, removeBracket, updateBracket } from './store.ts'
+
+const tags = ['Brackets']
+
+export const bracketRoutes: Routes = async (app, { db, now }) => {
+  app.get('/api/brackets/event/:id', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'Brackets of an event in display order', params: idParams, response: { 200: z.array(bracket) } },
+    handler: async (request) => listBrackets(db, request.params.id),
+  })
+  app.get('/api/brackets/:id', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'A bracket', params: idParams, response: { 200: bracket } },
+    handler: async (request, reply) => sendRecord(reply, await findBracket(db, request.params.id)),
+  })
+  app.post('/api/brackets', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Create an empty bracket', body: bracketCreate, response: { 201: created } },
+    handler: async (request, reply) => {
+      const { id } = await insertBracket(db, actorOf(request), request.body)
+      return reply.code(201).send({ id })
+    },
+  })
+  app.patch('/api/brackets/display-order', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Order the brackets of an event', body: displayOrderWrite, response: { 200: z.array(bracket) } },
+    handler: async (request) => orderBrackets(db, actorOf(request), request.body),
+  })
+  app.patch('/api/brackets/:id', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Change fields of a bracket', params: idParams, body: bracketPatch, response: { 200: bracket } },
+    handler: async (request, reply) => {
+      const { id } = request.params
+      return sendRecord(reply, await updateBracket(db, actorOf(request), id, expectedVersion(request), request.body))
+    },
+  })
+  app.delete('/api/brackets/:id', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Delete a bracket', params: idParams, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      await removeBracket(db, actorOf(request), request.params.id, expectedVersion(request))
+      return reply.code(204).send(null)
+    },
+  })
+  app.post('/api/brackets/:id/matches/:nodeId/complete', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Complete a node with its winner', params: nodeParams, body: completeNodeWrite, response: { 200: bracket } },
+    handler: async (request, reply) => {
+      const { id, nodeId } = request.params
+      const { winnerId, confirm } = request.body
+      const options = { expected: expectedVersion(request), confirm, now: now() }
+      return sendRecord(reply, await completeBracketNode(db, actorOf(request), id, nodeId, winnerId, options))
+    },
+  })
+  app.post('/api/brackets/:id/sync', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Move a bracket on from all its linked matches', params: idParams, body: syncWrite, response: { 200: syncAnswer } },
+    handler: async (request) => {
+      const answer = await syncBracket(db, actorOf(request), request.params.id, request.body?.confirm ?? false, now())
+      logSkipped(request.log, answer.results)
+      return answer
+    },
+  })
+  app.post('/api/brackets/progress', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Move on all brackets that a match is linked to', body: progressWrite, response: { 200: progressAnswer } },
+    handler: async (request) => {
+      const { matchId, confirm } = request.body
+      const answer = await progressBrackets(db, actorOf(request), matchId, confirm, now())
+      logSkipped(request.log, answer.results)
+      return answer
+    },
+  })
+}
+
+/** Results that a bracket could not take are logged for the operator, and answered to who asked. */
+export function logSkipped(log: FastifyBaseLogger, results: ProgressResult[]): void {
+  for (const result of results) {
+    if (result.reason) log.warn({ bracket: result.bracketId, match: result.matchId }, `Bracket not moved on: ${result.reason}`)
+  }
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { BracketCreate, BracketPatch, BracketRecord, DisplayOrderWrite } from '#contract/brackets.ts'
+import { createNodes } from '#domain/brackets/create.ts'
+import { settle, slotTeams, withTeams } from '#domain/brackets/settle.ts'
+import { bracketStatus } from '#domain/brackets/statuses.ts'
+import { invalid, notFound } from '#domain/errors.ts'
+import { recordChange, type Actor } from '#server/audit/store.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { assertVersion } from '#server/http/versions.ts'
+import { newId } from '#server/ids.ts'
+import { saveLinks } from './links.ts'
+import { applyPatch } from './patch.ts'
+import { toRecord } from './record.ts'
+
+const selectBrackets = (db: Db | Trx) =>
+  db
+    .selectFrom('brackets')
+    .selectAll('brackets')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('bracket_links')
+          .select(['node_id as nodeId', 'match_id as matchId'])
+          .whereRef('bracket_links.bracket_id', '=', 'brackets.id'),
+      ).as('links'),
+    )
+
+/** The brackets of an event in the order in which its page shows them. */
+export async function listBrackets(db: Db, eventId: string): Promise<BracketRecord[]> {
+  const rows = await selectBrackets(db)
+    .where('event_id', '=', eventId)
+    .orderBy('display_order')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map(toRecord)
+}
+
+export async function findBracket(db: Db | Trx, id: string): Promise<BracketRecord> {
+  const row = await selectBrackets(db).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('bracket', id)
+  return toRecord(row)
+}
+
+/** Locks a bracket for a change. A match that changes with it is locked first. */
+export async function lockBracket(trx: Trx, id: string, expected: number | null): Promise<BracketRecord> {
+  await trx.selectFrom('brackets').select('id').where('id', '=', id).forUpdate().execute()
+  const before = await findBracket(trx, id)
+  assertVersion('bracket', before, expected)
+  return before
+}
+
+export async function insertBracket(db: Db, actor: Actor, values: BracketCreate): Promise<BracketRecord> {
+  return inTransaction(db, async (trx) => {
+    const event = await trx.selectFrom('events').select('id').where('id', '=', values.eventId).forUpdate().executeTakeFirst()
+    if (!event) throw invalid('eventId', 'This event does not exist')
+    const existing = await trx.selectFrom('brackets').select('id').where('event_id', '=', values.eventId).execute()
+    const id = newId()
+    await trx
+      .insertInto('brackets')
+      .values({
+        id,
+        event_id: values.eventId,
+        name: values.name,
+        type: values.type,
+        participant_count: values.participantCount,
+        display_order: values.displayOrder ?? existing.length,
+        nodes: JSON.stringify(createNodes(values.type, values.participantCount).map(({ matchId: _none, ...node }) => node)),
+        participants: '{}',
+        round_labels: '{}',
+      })
+      .execute()
+    const after = await findBracket(trx, id)
+    await recordChange(trx, actor, { action: 'create', kind: 'bracket', recordId: id, after })
+    return after
+  })
+}
+
+/** Saves a bracket that a rule changed. */
+export async function saveBracket(trx: Trx, actor: Actor, before: BracketRecord, next: BracketRecord): Promise<BracketRecord> {
+  await trx
+    .updateTable('brackets')
+    .set({
+      name: next.name,
+      status: next.status,
+      display_order: next.displayOrder,
+      pick_em_enabled: next.pickEmEnabled,
+      nodes: JSON.stringify(next.matches.map(({ matchId: _link, ...node }) => node)),
+      participants: JSON.stringify(next.participants),
+      round_labels: JSON.stringify(next.roundLabels),
+      version: before.version + 1,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', before.id)
+    .execute()
+  await saveLinks(trx, before, next)
+  const after = await findBracket(trx, before.id)
+  await recordChange(trx, actor, { action: 'update', kind: 'bracket', recordId: before.id, before, after })
+  return after
+}
+
+export async function updateBracket(
+  db: Db, actor: Actor, id: string, expected: number | null, patch: BracketPatch,
+): Promise<BracketRecord> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockBracket(trx, id, expected)
+    return saveBracket(trx, actor, before, await applyPatch(trx, before, patch))
+  })
+}
+
+export async function removeBracket(db: Db, actor: Actor, id: string, expected: number | null): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = await lockBracket(trx, id, expected)
+    await trx.deleteFrom('brackets').where('id', '=', id).execute()
+    await recordChange(trx, actor, { action: 'delete', kind: 'bracket', recordId: id, before })
+  })
+}
+
+/**
+ * Orders all brackets of one event (admin specification, section 4).
+ * @throws DomainError when the list is not exactly the event's brackets with the orders 0 to n-1 (checks C07)
+ */
+export async function orderBrackets(db: Db, actor: Actor, order: DisplayOrderWrite): Promise<BracketRecord[]> {
+  return inTransaction(db, async (trx) => {
+    const ids = order.map((entry) => entry.bracketId)
+    const [first] = await trx.selectFrom('brackets').select('event_id').where('id', 'in', ids.slice(0, 1)).execute()
+    if (!first) throw invalid('0.bracketId', 'This bracket does not exist')
+    const all = await trx.selectFrom('brackets').select('id').where('event_id', '=', first.event_id).orderBy('id').forUpdate().execute()
+    const places = order.map((entry) => entry.displayOrder).toSorted((a, b) => a - b)
+    const complete = new Set(ids).size === ids.length && ids.length === all.length && all.every(({ id }) => ids.includes(id))
+    if (!complete || places.some((place, index) => place !== index)) {
+      throw invalid('', 'Name every bracket of the event once, in the order 0, 1, 2 and so on')
+    }
+    for (const { bracketId, displayOrder } of order) {
+      const before = await findBracket(trx, bracketId)
+      if (before.displayOrder !== displayOrder) await saveBracket(trx, actor, before, { ...before, displayOrder })
+    }
+    const rows = await selectBrackets(trx).where('event_id', '=', first.event_id).orderBy('display_order').execute()
+    return rows.map(toRecord)
+  })
+}
+
+/** Takes a deleted team out of all brackets; what its results had decided further on is taken back. */
+export async function removeTeamFromBrackets(trx: Trx, actor: Actor, teamId: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('brackets')
+    .select('id')
+    .where(sql<boolean>`participants ? ${teamId}`)
+    .orderBy('id')
+    .execute()
+  for (const { id } of rows) {
+    const before = await lockBracket(trx, id, null)
+    const { [teamId]: _gone, ...participants } = before.participants
+    const edited = before.matches.map((node) => {
+      const teams = slotTeams(node)
+      if (teams.top !== teamId && teams.bottom !== teamId) return node
+      const without = { top: teams.top === teamId ? null : teams.top, bottom: teams.bottom === teamId ? null : teams.bottom }
+      return withTeams(node, without, null)
+    })
+    const matches = settle(before.matches, edited)
+    await saveBracket(trx, actor, before, { ...before, participants, matches, status: bracketStatus(matches) })
+  }
+}

@@ -1,0 +1,57 @@
+import { sql, type SqlBool } from 'kysely'
+import type { MatchListItem, MatchListQuery } from '#contract/matches.ts'
+import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
+import type { Db } from '#server/db/pool.ts'
+import { containsPattern } from '#server/db/text.ts'
+import type { Listed } from '#server/http/lists.ts'
+import { toListItem } from './record.ts'
+
+/** Matches by status, event, team and text; filters combine with AND (decision 5). `now` in milliseconds. */
+export async function listMatches(db: Db, query: MatchListQuery, now: number): Promise<Listed<MatchListItem>> {
+  const { page, limit, status, teamId, eventId, search } = query
+  let matching = db.selectFrom('matches').leftJoin('events', 'events.id', 'matches.event_id')
+  if (status) matching = matching.where(STATUS[status](now))
+  if (eventId !== undefined) matching = matching.where('matches.event_id', '=', eventId)
+  if (teamId !== undefined) {
+    matching = matching.where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
+  }
+  if (search?.trim()) matching = matching.where(textContains(search.trim().toLowerCase()))
+  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll('matches')
+    .select('events.name as event_name')
+    .orderBy(ORDER[status ?? 'all'])
+    .orderBy('matches.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { items: rows.map((row) => toListItem(row, now)), total: Number(total) }
+}
+
+const at = (now: number) => sql`${new Date(now).toISOString()}::timestamptz`
+
+/** The statuses as the display status has them, except that `recent` means that a winner is known. */
+const STATUS = {
+  live: (now: number) => sql<SqlBool>`
+    series_winner IS NULL AND match_start_time <= ${at(now)}
+    AND match_start_time > ${at(now - LIVE_WINDOW_MS)}`,
+  upcoming: (now: number) => sql<SqlBool>`
+    series_winner IS NULL AND (match_start_time > ${at(now)} OR match_start_time IS NULL)`,
+  recent: (_now: number) => sql<SqlBool>`(series_winner IS NOT NULL OR winner IS NOT NULL)`,
+}
+
+const ORDER = {
+  all: sql`match_start_time DESC NULLS LAST`,
+  live: sql`match_start_time ASC NULLS LAST`,
+  upcoming: sql`match_start_time ASC NULLS LAST`,
+  recent: sql`matches.updated_at DESC`,
+}
+
+/** Team names, team tags or the event's name. */
+function textContains(text: string) {
+  const pattern = containsPattern(text)
+  return sql<SqlBool>`(
+    lower(team_one_name) LIKE ${pattern} OR lower(team_two_name) LIKE ${pattern}
+    OR lower(team_one_snapshot ->> 'tag') LIKE ${pattern} OR lower(team_two_snapshot ->> 'tag') LIKE ${pattern}
+    OR matches.event_id IN (SELECT id FROM events WHERE lower(name) LIKE ${pattern}))`
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { created, idParams } from '#contract/fields.ts'
+import { confirmQuery, match, matchListItem, matchListQuery, matchWrite } from '#contract/matches.ts'
+import { actorOf } from '#server/audit/store.ts'
+import { logSkipped } from '#server/brackets/routes.ts'
+import type { Routes } from '#server/http/app.ts'
+import { sendList } from '#server/http/lists.ts'
+import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { listMatches } from './list.ts'
+import { findMatch, insertMatch, removeMatch, updateMatch } from './store.ts'
+
+const tags = ['Matches']
+
+export const matchRoutes: Routes = async (app, { db, now }) => {
+  app.get('/api/matches', {
+    config: { access: 'public' },
+    schema: {
+      tags, summary: 'Matches, slim: without players, drafts and line-ups',
+      querystring: matchListQuery, response: { 200: z.array(matchListItem) },
+    },
+    handler: async (request, reply) =>
+      sendList(request, reply, request.query, await listMatches(db, request.query, now())),
+  })
+  app.get('/api/matches/:id', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'A match with everything', params: idParams, response: { 200: match } },
+    handler: async (request, reply) => sendRecord(reply, await findMatch(db, request.params.id, now())),
+  })
+  app.post('/api/matches', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Add a match', body: matchWrite, response: { 201: created } },
+    handler: async (request, reply) => {
+      const { id } = await insertMatch(db, actorOf(request), request.body, now())
+      return reply.code(201).send({ id })
+    },
+  })
+  app.put('/api/matches/:id', {
+    config: { access: 'staff' },
+    schema: {
+      tags, summary: 'Replace a match and move its brackets on',
+      params: idParams, querystring: confirmQuery, body: matchWrite, response: { 200: match },
+    },
+    handler: async (request, reply) => {
+      const options = { expected: expectedVersion(request), confirm: request.query.confirm, now: now() }
+      const saved = await updateMatch(db, actorOf(request), request.params.id, request.body, options)
+      logSkipped(request.log, saved.progressed)
+      return sendRecord(reply, saved.match)
+    },
+  })
+  app.delete('/api/matches/:id', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Delete a match', params: idParams, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      await removeMatch(db, actorOf(request), request.params.id, expectedVersion(request), now())
+      return reply.code(204).send(null)
+    },
+  })
+}

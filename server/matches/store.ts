@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { ProgressResult } from '#contract/brackets.ts'
+import type { MatchRecord, MatchWrite } from '#contract/matches.ts'
+import { DomainError, notFound } from '#domain/errors.ts'
+import { recordChange, type Actor } from '#server/audit/store.ts'
+import { progressMatch } from '#server/brackets/progress-from-match.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { assertVersion } from '#server/http/versions.ts'
+import { newId } from '#server/ids.ts'
+import { prepareMatch } from './prepare.ts'
+import { toRecord, toRow } from './record.ts'
+
+export async function findMatch(db: Db | Trx, id: string, now: number): Promise<MatchRecord> {
+  const row = await db
+    .selectFrom('matches')
+    .leftJoin('events', 'events.id', 'matches.event_id')
+    .selectAll('matches')
+    .select('events.name as event_name')
+    .where('matches.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound('match', id)
+  return toRecord(row, now)
+}
+
+/** Locks a match for a change. Matches are always locked before brackets. */
+export async function lockMatch(trx: Trx, id: string, expected: number | null, now: number): Promise<MatchRecord> {
+  await trx.selectFrom('matches').select('id').where('id', '=', id).forUpdate().execute()
+  const before = await findMatch(trx, id, now)
+  assertVersion('match', before, expected)
+  return before
+}
+
+export async function insertMatch(db: Db, actor: Actor, values: MatchWrite, now: number): Promise<MatchRecord> {
+  return inTransaction(db, async (trx) => {
+    const id = newId()
+    const match = await prepareMatch(trx, values, null, now)
+    await trx.insertInto('matches').values({ id, ...toRow(match) }).execute()
+    const after = await findMatch(trx, id, now)
+    await recordChange(trx, actor, { action: 'create', kind: 'match', recordId: id, after })
+    return after
+  })
+}
+
+export type SaveOptions = { expected: number | null; confirm: boolean; now: number }
+
+/**
+ * Replaces a match and moves its brackets on, in one transaction (decision 32).
+ * @throws DomainError DOWNSTREAM_COMPLETE with the effects when a changed result would reset later nodes and this was
+ *   not confirmed; then nothing is saved
+ */
+export async function updateMatch(
+  db: Db, actor: Actor, id: string, values: MatchWrite, { expected, confirm, now }: SaveOptions,
+): Promise<{ match: MatchRecord; progressed: ProgressResult[] }> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockMatch(trx, id, expected, now)
+    if (values.eventId !== before.eventId) await assertUnlinked(trx, id)
+    const match = await prepareMatch(trx, values, before, now)
+    await trx
+      .updateTable('matches')
+      .set({ ...toRow(match), version: before.version + 1, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    const after = await findMatch(trx, id, now)
+    await recordChange(trx, actor, { action: 'update', kind: 'match', recordId: id, before, after })
+    const { results } = await progressMatch(trx, actor, after, confirm)
+    return { match: after, progressed: results }
+  })
+}
+
+/** Gives a match the winner that was chosen in its bracket (decision 32), if it has another one or none. */
+export async function setWinner(
+  trx: Trx, actor: Actor, id: string, winnerId: string, now: number,
+): Promise<MatchRecord> {
+  const before = await lockMatch(trx, id, null, now)
+  if (before.seriesWinner === winnerId && before.winner === winnerId) return before
+  await trx
+    .updateTable('matches')
+    .set({
+      winner: winnerId, series_winner: winnerId, winner_mode: 'manual',
+      version: before.version + 1, updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+  const after = await findMatch(trx, id, now)
+  await recordChange(trx, actor, { action: 'update', kind: 'match', recordId: id, before, after })
+  return after
+}
+
+/** Deletes a match; the bracket nodes and the group that it was linked to lose the link (decision 42). */
+export async function removeMatch(db: Db, actor: Actor, id: string, expected: number | null, now: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = await lockMatch(trx, id, expected, now)
+    for (const [table, column, links] of [
+      ['brackets', 'bracket_id', 'bracket_links'],
+      ['groups', 'group_id', 'group_matches'],
+    ] as const) {
+      const gone = await trx.deleteFrom(links).where('match_id', '=', id).returning(column).execute()
+      const ids = gone.map((row) => (row as Record<string, string>)[column] ?? '')
+      if (ids.length === 0) continue
+      await trx.updateTable(table).set((eb) => ({ version: eb('version', '+', 1) })).where('id', 'in', ids).execute()
+    }
+    await trx.deleteFrom('matches').where('id', '=', id).execute()
+    await recordChange(trx, actor, { action: 'delete', kind: 'match', recordId: id, before })
+  })
+}
+
+/** A linked match cannot move to another event (checks R09). */
+async function assertUnlinked(trx: Trx, id: string): Promise<void> {
+  const bracket = await trx
+    .selectFrom('bracket_links')
+    .innerJoin('brackets', 'brackets.id', 'bracket_links.bracket_id')
+    .select('brackets.name')
+    .where('match_id', '=', id)
+    .executeTakeFirst()
+  const group = await trx
+    .selectFrom('group_matches')
+    .innerJoin('groups', 'groups.id', 'group_matches.group_id')
+    .select('groups.name')
+    .where('match_id', '=', id)
+    .executeTakeFirst()
+  const linked = bracket ? `bracket ${bracket.name}` : group && `group ${group.name}`
+  if (!linked) return
+  throw new DomainError('MATCH_LINKED', `This match is linked in ${linked}. Unlink it before it moves to another event.`)
+}

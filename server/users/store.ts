@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Page } from '#contract/fields.ts'
+import type { Role, UserRecord } from '#contract/users.ts'
+import { DomainError } from '#domain/errors.ts'
+import { recordChange, type Actor } from '#server/audit/store.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import type { Listed } from '#server/http/lists.ts'
+import { toUserRecord } from './record.ts'
+
+/** Everybody who ever logged in or was added, by name. */
+export async function listUsers(db: Db, { page, limit }: Page): Promise<Listed<UserRecord>> {
+  const { total } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .orderBy(sql`lower(username)`)
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { items: rows.map(toUserRecord), total: Number(total) }
+}
+
+type NewUser = { userId: string; username: string; discriminator: string; roles: Role[] }
+
+/** Adds a person before their first login. @throws DomainError USER_EXISTS */
+export async function insertUser(db: Db, actor: Actor, values: NewUser): Promise<UserRecord> {
+  const { userId: id, username, discriminator, roles } = values
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('users')
+      .values({ id, username, discriminator, avatar: '', roles })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new DomainError('USER_EXISTS', `A user with ID ${id} already exists`)
+    const after = toUserRecord(row)
+    await recordChange(trx, actor, { action: 'create', kind: 'user', recordId: id, after })
+    return after
+  })
+}
+
+/**
+ * Replaces the roles of a person. They count from that person's next request on.
+ * @throws DomainError USER_NOT_FOUND, or LAST_ADMIN when nobody would be left who can manage users (decision 49)
+ */
+export async function updateRoles(db: Db, actor: Actor, id: string, roles: Role[]): Promise<{ before: Role[]; after: UserRecord }> {
+  return db.transaction().execute(async (trx) => {
+    await lockRoles(trx)
+    const row = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!row) throw new DomainError('USER_NOT_FOUND', `User with ID ${id} not found`)
+    const before = toUserRecord(row).roles
+    const changed = await trx.updateTable('users').set({ roles }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+    if (before.includes('admin') && !(await someAdminExists(trx))) {
+      throw new DomainError('LAST_ADMIN', 'At least one admin is required')
+    }
+    const after = toUserRecord(changed)
+    await recordChange(trx, actor, { action: 'update', kind: 'user', recordId: id, before: { roles: before }, after: { roles: after.roles } })
+    return { before, after }
+  })
+}
+
+/** Any number will do, as long as nothing else in the database locks it. */
+const ROLES_LOCK = 7_253_002
+
+/** Lets one transaction at a time change who is admin: two admins who demote each other must not both succeed. */
+export async function lockRoles(trx: Trx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(ROLES_LOCK)})`.execute(trx)
+}
+
+export async function someAdminExists(trx: Trx): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`'admin' = ANY (roles)`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

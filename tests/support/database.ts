@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/pool.ts'
+
+const TEMPLATE = 'template_migrated'
+const silent = { info: () => {}, error: () => {} }
+
+/**
+ * Starts the one real PostgreSQL of a test run, with a migrated template database; each test file copies it.
+ * @returns its address, and how to stop it
+ */
+export async function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'clutchboard-test-'))
+  const embedded = await startEmbedded(folder, silent)
+  await query(embedded.url, `CREATE DATABASE ${TEMPLATE}`)
+  const { db } = openDatabase({ url: databaseUrl(embedded.url, TEMPLATE), max: 2, onError: () => {} })
+  await migrate(db)
+  await db.destroy()
+  return {
+    url: embedded.url,
+    stop: async () => {
+      await embedded.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes a database of its own for a test file, empty and migrated. */
+export async function createTestDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await query(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  }
+}
+
+const databaseUrl = (serverUrl: string, name: string): string => {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
