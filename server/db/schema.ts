@@ -89,7 +89,7 @@ export type Schema = {
     path: string
     area: string
     content_type: string
-    status: 'signed' | 'stored' | 'complete'
+    status: 'signed' | 'stored' | 'complete' | 'removed'
     created_by: string
     created_at: Instant
     completed_at: NullableInstant

@@ -6,6 +6,8 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { makeFindUser } from '#server/auth/find-user.ts'
+import { authRoutes } from '#server/auth/routes.ts'
 import { bracketRoutes } from '#server/brackets/routes.ts'
 import { draftRoutes } from '#server/drafts/routes.ts'
 import { eventRoutes } from '#server/events/routes.ts'
@@ -18,6 +20,8 @@ import { searchRoutes } from '#server/search/routes.ts'
 import type { Services } from '#server/services.ts'
 import { snapshotRoutes } from '#server/snapshots/routes.ts'
 import { teamRoutes } from '#server/teams/routes.ts'
+import { uploadRoutes } from '#server/uploads/routes.ts'
+import { userRoutes } from '#server/users/routes.ts'
 import { acceptJsonOnly, isPlainText } from './body.ts'
 import { sendError, toRefusal } from './errors.ts'
 import { addGuard } from './guard.ts'
@@ -31,6 +35,7 @@ export type Routes = (app: App, services: Services) => Promise<void>
 
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes, draftRoutes, auditRoutes,
+  authRoutes, userRoutes, uploadRoutes,
 ]
 
 /**
@@ -63,7 +68,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   await app.register(rateLimit, { global: false })
   addAnswerHeaders(app)
   const answerOtherMethods = collectMethods(app)
-  addGuard(app, { origin: services.publicUrl, findUser: async () => null })
+  addGuard(app, { origin: services.publicUrl, findUser: makeFindUser(services) })
   addEtags(app)
   answerErrors(app)
   for (const routes of API) await app.register(async (scope: App) => routes(scope, services))

@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises'
+import { DomainError } from '#domain/errors.ts'
+import type { Actor } from '#server/audit/store.ts'
+import type { Services } from '#server/services.ts'
+import { cleanImage } from './clean-image.ts'
+import { incomingKey } from './paths.ts'
+import { discard } from './remove.ts'
+import { spool, spoolFolder } from './spool.ts'
+import type { Storage } from './storage.ts'
+import { findUpload, imageNotFound, lockUpload, markComplete, markRefused } from './store.ts'
+
+const incomplete = () => new DomainError('UPLOAD_INCOMPLETE', 'The image has not arrived yet. Please upload it again.')
+
+/** What this process is finishing now: calls for one image share the work. */
+const underway = new Map<string, Promise<void>>()
+
+/**
+ * Checks the bytes that arrived at a path and makes an image of them. Again and in parallel it does nothing more
+ * (check U17).
+ * @throws DomainError IMAGE_NOT_FOUND also for what another person began; UPLOAD_INCOMPLETE; VALIDATION_FAILED
+ */
+export async function completeUpload(services: Services, storage: Storage, actor: Actor, path: string): Promise<void> {
+  const upload = await findUpload(services.db, path)
+  if (!upload || upload.created_by !== actor.id || upload.status === 'removed') throw imageNotFound()
+  if (upload.status === 'complete') return
+  if (upload.status === 'signed') throw incomplete()
+  const work = underway.get(path) ?? finish(services, storage, actor, path).finally(() => underway.delete(path))
+  underway.set(path, work)
+  await work
+}
+
+async function finish(services: Services, storage: Storage, actor: Actor, path: string): Promise<void> {
+  const { config, db, now } = services
+  const sent = await storage.read(incomingKey(path))
+  if (!sent) throw incomplete()
+  const { bytes } = await cleanImage(sent).catch(async (error: unknown) => {
+    await markRefused(db, path)
+    await discard(db, storage, path)
+    throw error
+  })
+  const file = await spool([bytes], Infinity, spoolFolder(config))
+  try {
+    await db.transaction().execute(async (trx) => {
+      const { status } = (await lockUpload(trx, path)) ?? {}
+      if (status === 'complete') return // another process was faster
+      if (status !== 'stored') throw imageNotFound()
+      await storage.put(path, file)
+      await markComplete(trx, actor, path, now())
+    })
+  } finally {
+    await rm(file, { force: true })
+  }
+  await storage.remove(incomingKey(path))
+}

@@ -1,0 +1,26 @@
+import { basename } from 'node:path/posix'
+import type { IMAGE_TYPES, UPLOAD_AREAS } from '#contract/uploads.ts'
+import { newId } from '#server/ids.ts'
+
+const ENDINGS: Record<(typeof IMAGE_TYPES)[number], string> = {
+  'image/jpeg': 'jpg',
+  'image/jpg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+/**
+ * A new place for an image, like `teams/alpha-wolves-4k2….png`. It begins like the file that a person chose, so that
+ * they find it in a list, and is never given twice, so that nothing is overwritten.
+ */
+export function newPath(area: (typeof UPLOAD_AREAS)[number], filename: string, type: (typeof IMAGE_TYPES)[number]): string {
+  const plain = filename.replace(/\.[^.]*$/, '').normalize('NFKD').toLowerCase()
+  const slug = plain.replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').slice(0, 40).replace(/^-+|-+$/g, '')
+  return `${area}/${slug || 'image'}-${newId()}.${ENDINGS[type]}`
+}
+
+/** Where the bytes of an image wait between being sent and being checked. */
+export const incomingKey = (path: string): string => `incoming/${basename(path)}`
+
+/** The address of an image; without a host, so that it holds when the site moves. */
+export const urlOf = (path: string): string => `/uploads/${path}`

@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import {
+  completeAnswer, completeWrite, deleteImageWrite, image, imageListQuery, signAnswer, signWrite, UPLOAD_AREAS,
+} from '#contract/uploads.ts'
+import { DomainError } from '#domain/errors.ts'
+import { actorOf } from '#server/audit/store.ts'
+import type { App, Routes } from '#server/http/app.ts'
+import { sendList } from '#server/http/lists.ts'
+import { completeUpload } from './complete.ts'
+import { newPath, urlOf } from './paths.ts'
+import { receiveImage } from './receive.ts'
+import { removeImage } from './remove.ts'
+import { findSigningKey, isSigned, sign } from './signature.ts'
+import { openStorage } from './storage.ts'
+import { imageNotFound, insertUpload, listImages } from './store.ts'
+
+const tags = ['Uploads']
+
+const part = z.string().catch('') // a part that is missing or doubled makes the signature wrong, nothing else
+const grantQuery = z.object({ expires: part, type: part, size: part, signature: part })
+
+/** The way of an image: sign, send, complete (public specification, section 7; decision 52). */
+export const uploadRoutes: Routes = async (app, services) => {
+  const { config, db, now } = services
+  const storage = openStorage(config)
+
+  app.get('/api/uploads/list', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Finished images of an area, newest first', querystring: imageListQuery, response: { 200: z.array(image) } },
+    handler: async (request, reply) => sendList(request, reply, request.query, await listImages(db, request.query)),
+  })
+
+  app.post('/api/uploads/signed-url', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'An address to send one image to', body: signWrite, response: { 200: signAnswer } },
+    handler: async (request) => {
+      const { path: area, filename, contentType: type } = request.body
+      const path = newPath(area, filename, type)
+      await insertUpload(db, { path, area, type, actor: actorOf(request), now: now() })
+      const expires = String(Math.ceil(now() / 1000) + config.UPLOAD_TTL_SECONDS)
+      const grant = { path, expires, type, size: String(config.UPLOAD_MAX_BYTES) }
+      const query = new URLSearchParams({ ...grant, signature: sign(await findSigningKey(db), grant) })
+      query.delete('path')
+      return { uploadUrl: `/api/uploads/files/${path}?${query.toString()}`, path }
+    },
+  })
+
+  app.post('/api/uploads/signed-url/complete', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Make an image of what was sent', body: completeWrite, response: { 200: completeAnswer } },
+    handler: async (request) => {
+      const { path } = request.body
+      await completeUpload(services, storage, actorOf(request), path)
+      return { url: urlOf(path), path }
+    },
+  })
+
+  app.post('/api/uploads/delete', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Delete an image that nothing shows', body: deleteImageWrite, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      await removeImage(db, storage, actorOf(request), request.body.fullPath)
+      return reply.code(204).send(null)
+    },
+  })
+
+  await app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.put('/api/uploads/files/:area/:name', {
+      config: { access: 'capability' },
+      schema: {
+        tags,
+        summary: 'Send an image; the address comes from signed-url',
+        params: z.object({ area: z.string(), name: z.string() }),
+        querystring: grantQuery,
+        response: { 204: z.null() },
+      },
+      handler: async (request, reply) => {
+        reply.header('connection', 'close') // a refusal leaves the rest of the image unread
+        const { signature, ...rest } = request.query
+        const grant = { path: `${request.params.area}/${request.params.name}`, ...rest }
+        if (!isSigned(await findSigningKey(db), grant, signature)) throw new DomainError('BAD_SIGNATURE', 'Upload link is not valid')
+        const { 'content-type': type = '', 'content-length': length } = request.headers
+        const body = request.body instanceof Readable ? request.body : Readable.from([])
+        await receiveImage(services, storage, { grant, type, length: length === undefined ? undefined : Number(length), body })
+        return reply.code(204).send(null)
+      },
+    })
+  })
+
+  app.get('/uploads/:area/:name', {
+    config: { access: 'public' },
+    schema: { hide: true, params: z.object({ area: z.string(), name: z.string() }) },
+    handler: async (request, reply) => {
+      const { area, name } = request.params
+      const found = UPLOAD_AREAS.some((known) => known === area) ? await storage.open(`${area}/${name}`) : null
+      if (!found) throw imageNotFound()
+      const tag = `"${name}"`
+      reply.headers({
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'public, max-age=31536000, immutable', // a name is never given twice
+        etag: tag,
+      })
+      if (request.headers['if-none-match']?.includes(tag)) {
+        found.stream.destroy()
+        return reply.code(304).send()
+      }
+      return reply.headers({ 'content-type': found.type, 'content-length': found.size }).send(found.stream)
+    },
+  })
+}
