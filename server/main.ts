@@ -17,11 +17,13 @@ try {
     transport: pretty ? { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } : undefined,
   })
   const starting = start({ config, log })
-  let stopping = false
+  let stoppingSince = 0
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
+      // Ctrl-C reaches us twice, from the terminal and from the bootstrap; a person's second one comes later.
+      if (stoppingSince > 0 && Date.now() - stoppingSince > 500) process.exit(1)
+      if (stoppingSince > 0) return
+      stoppingSince = Date.now()
       starting.then((server) => server.stop()).then(() => process.exit(0), stopWith)
     })
   }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
 /** What the web's server entry needs to render a page. `api` answers as the API does for a visitor. */
@@ -20,8 +21,8 @@ export type Renderer = {
   /** The exact text of each inline script of the document, for the content security policy. */
   inlineScripts: readonly string[]
   manifest: Record<string, unknown> | null
-  /** Development serves unbundled modules, which no strict policy can name. */
-  development?: boolean
+  /** Development only: serves modules from source. No strict policy can name those. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 export const DIST = join(import.meta.dirname, '../../dist')

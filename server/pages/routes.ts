@@ -15,6 +15,8 @@ const NO_PAGES = /^\/(?:api|assets|art|uploads)(?:\/|\?|$)/
 /** The files of the built web and every page, rendered on the server. */
 export async function pageRoutes(app: App, services: Services, renderer: Renderer): Promise<void> {
   const policy = contentPolicy(renderer)
+  const { middleware } = renderer
+  if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
   await app.register(fastifyStatic, { root: join(DIST, 'client'), serve: false, etag: true, cacheControl: false })
   for (const [folder, cacheControl] of FOLDERS) {
     app.get(`/${folder}/*`, {
@@ -54,8 +56,8 @@ function pageRequest(app: App, { config, now, publicUrl }: Services, renderer: R
 }
 
 /** Scripts are ours, or inline ones that are named by their hash; nothing comes from elsewhere (checks X07). */
-function contentPolicy({ inlineScripts, development }: Renderer): string | null {
-  if (development) return null
+function contentPolicy({ inlineScripts, middleware }: Renderer): string | null {
+  if (middleware) return null
   const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
     "default-src 'none'",

@@ -1,0 +1,99 @@
+// The one way in: runs on any Node from 20, installs what the lock file says, then hands over to the pinned Node.
+//   node scripts/bootstrap.mjs start | dev | test | build | run FILE ...arguments
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+const [command = 'start', ...rest] = process.argv.slice(2)
+
+const say = (text) => process.stdout.write(`${text}\n`)
+const fail = (text) => {
+  process.stderr.write(`\n${text}\n`)
+  process.exit(1)
+}
+const digest = (files) => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+const isUpToDate = (stamp, value) => existsSync(stamp) && readFileSync(stamp, 'utf8') === value
+
+/** Installs the packages when the lock file is another than at the last time. */
+function install() {
+  const stamp = 'node_modules/.installed'
+  const lock = digest(['package-lock.json'])
+  if (isUpToDate(stamp, lock)) return
+  say('Installing packages …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const { status } = spawnSync(npm, ['ci', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) fail('The packages could not be installed. Is the npm registry reachable, and is there room on the disk?')
+  writeFileSync(stamp, lock)
+}
+
+/** The Node that the project is tested with; a newer one of the system where none is packaged. */
+function findNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const packaged = join(root, `node_modules/node-${platform}-${process.arch}/bin/node${platform === 'win' ? '.exe' : ''}`)
+  if (existsSync(packaged)) return packaged
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return fail(`There is no packaged Node for ${process.platform} ${process.arch}. Install Node 24 or newer and try again.`)
+}
+
+const filesBelow = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path).sort().flatMap((name) => filesBelow(`${path}/${name}`))
+    : [path]
+
+/** Builds the web when one of its sources is another than at the last time. */
+function build(node) {
+  const sources = ['package-lock.json', 'vite.config.ts', 'domain', 'contract', 'web'].flatMap(filesBelow)
+  const stamp = 'dist/.built'
+  const value = digest(sources.filter((file) => !file.includes('.test.')))
+  if (isUpToDate(stamp, value)) return
+  say('Building the pages …')
+  const vite = 'node_modules/vite/bin/vite.js'
+  for (const args of [
+    ['build', '--logLevel', 'warn'],
+    ['build', '--logLevel', 'warn', '--ssr', 'web/app/entry-server.tsx', '--outDir', 'dist/server'],
+  ]) {
+    const { status } = spawnSync(node, [vite, ...args], { stdio: 'inherit' })
+    if (status !== 0) fail('The pages could not be built; the lines above say why.')
+  }
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(stamp, value)
+}
+
+/** Becomes another program as far as Node can: its signals, its exit. */
+function handOver(node, args) {
+  const child = spawn(node, args, { stdio: 'inherit' })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+install()
+const node = findNode()
+const env = existsSync('.env') ? ['--env-file=.env'] : []
+switch (command) {
+  case 'start':
+    build(node)
+    handOver(node, [...env, 'server/main.ts', ...rest])
+    break
+  case 'build':
+    build(node)
+    break
+  case 'dev':
+    handOver(node, [...env, '--watch-preserve-output', '--watch', 'scripts/dev.ts'])
+    break
+  case 'test':
+    handOver(node, ['scripts/test.ts', ...rest])
+    break
+  case 'run':
+    handOver(node, [...env, ...rest])
+    break
+  default:
+    fail(`Unknown command ${command}. Use start, dev, test, build or run.`)
+}

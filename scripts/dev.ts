@@ -1,0 +1,24 @@
+// Development: the real server, with pages from source and hot reload. A change of server code restarts it.
+import { pino } from 'pino'
+import { createServer } from 'vite'
+import { readConfig } from '#server/config.ts'
+import { start } from '#server/start.ts'
+import type { Renderer } from '#server/pages/renderer.ts'
+
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+const load = () => vite.ssrLoadModule('/web/app/entry-server.tsx') as Promise<{ renderPage: Renderer['render'] }>
+
+const server = await start({
+  config: readConfig(process.env),
+  log: pino({ level: process.env['LOG_LEVEL'] ?? 'info', transport: { target: 'pino-pretty' } }),
+  renderer: {
+    render: async (request) => (await load()).renderPage(request),
+    inlineScripts: [],
+    manifest: null,
+    middleware: vite.middlewares,
+  },
+})
+process.stdout.write(`\nDevelopment server: ${server.url}\n`)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void Promise.all([server.stop(), vite.close()]).then(() => process.exit(0)))
+}
