@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/**
+ * `vite build` makes the browser's files with their manifest; `vite build --ssr web/app/entry-server.tsx --outDir
+ * dist/server` makes the page renderer. That one carries its libraries inside, so that the running server needs none
+ * of the packages that only pages use.
+ */
+export default defineConfig(({ command, isSsrBuild }) => ({
+  base: '/',
+  publicDir: 'web/public',
+  plugins: [react(), tailwindcss()],
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: command === 'build' ? { noExternal: true } : {},
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild ? { output: { codeSplitting: false } } : { input: 'web/app/entry-client.tsx' },
+  },
+}))

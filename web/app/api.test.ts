@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { apiUrl, createApi, type Answer, type Send } from './api.ts'
+
+const answering = (answer: Partial<Answer>) => {
+  const calls: [string, Send][] = []
+  const api = createApi(async (url, send) => {
+    calls.push([url, send])
+    return { status: 200, body: null, total: null, ...answer }
+  })
+  return { api, calls }
+}
+
+test('A query leaves out null and undefined and keeps zero, false and the empty text', () => {
+  expect(apiUrl('/matches', { a: null, b: undefined, c: 0, d: '', e: false, f: 'x & y' })).toBe(
+    '/api/matches?c=0&d=&e=false&f=x+%26+y',
+  )
+})
+
+test('A call without anything to ask has no question mark', () => {
+  expect(apiUrl('/events', { page: undefined })).toBe('/api/events')
+})
+
+test('A call sends its method, body and query and gives the body of the answer', async () => {
+  const { api, calls } = answering({ status: 201, body: { id: 'x' } })
+  expect(await api.post('/events', { body: { name: 'Cup' }, query: { confirm: true } })).toEqual({ id: 'x' })
+  expect(calls).toEqual([['/api/events?confirm=true', { method: 'POST', body: { name: 'Cup' } }]])
+})
+
+test('The total of a list is handed on', async () => {
+  const { api } = answering({ body: [1], total: 40 })
+  expect(await api.send('GET', '/search')).toEqual({ data: [1], total: 40 })
+})
+
+test.each([
+  [{ error: 'Say why', message: 'other' }, 'Say why'],
+  [{ error: '', message: 'Second best' }, 'Second best'],
+  [{ error: { odd: true } }, 'Request failed'],
+  ['<html>', 'Request failed'],
+  [undefined, 'Request failed'],
+])('The sentence of a refusal with body %j is %s', async (body, sentence) => {
+  const { api } = answering({ status: 500, body })
+  await expect(api.get('/events')).rejects.toMatchObject({ message: sentence, status: 500 })
+})
+
+test('A refusal carries its code and details', async () => {
+  const details = [{ path: 'name', message: 'This is required' }]
+  const { api } = answering({ status: 400, body: { error: 'No', code: 'VALIDATION_FAILED', details } })
+  await expect(api.get('/events')).rejects.toMatchObject({ code: 'VALIDATION_FAILED', details })
+})
+
+test('A refusal keeps its sentence on the way from the server to the browser', async () => {
+  const { api } = answering({ status: 404, body: { error: 'Gone', code: 'EVENT_NOT_FOUND' } })
+  const error: unknown = await api.get('/events/x').catch((reason: unknown) => reason)
+  expect(JSON.parse(JSON.stringify(error))).toEqual({ message: 'Gone', status: 404, code: 'EVENT_NOT_FOUND' })
+})

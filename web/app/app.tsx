@@ -1,0 +1,20 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { StrictMode, type ReactNode } from 'react'
+import { NowProvider } from '#web/ui/now.tsx'
+import { Document } from './document.tsx'
+import { SiteContext, type PageState } from './page-state.ts'
+
+type Props = { state: PageState; stateText: string; client: QueryClient; children: ReactNode }
+
+/** Everything around the router, equal on the server and in the browser. */
+export const App = ({ state, stateText, client, children }: Props) => (
+  <StrictMode>
+    <Document assets={state.assets} stateText={stateText}>
+      <SiteContext value={state.site}>
+        <QueryClientProvider client={client}>
+          <NowProvider initial={state.now}>{children}</NowProvider>
+        </QueryClientProvider>
+      </SiteContext>
+    </Document>
+  </StrictMode>
+)

@@ -1,0 +1,30 @@
+import { ApiError, type Answer, type Transport } from './api.ts'
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  if (response.status === 204) return undefined
+  if (response.ok) return response.json()
+  return response.json().catch(() => undefined)
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Sends a call with `fetch` and the visitor's cookies. A call that was given up throws the signal's reason; any other
+ * failure on the way throws 'Network request failed for {url}: {reason}' (public specification, section 8).
+ */
+export const browserTransport: Transport = async (url, { method, body, headers, signal }): Promise<Answer> => {
+  try {
+    const response = await fetch(url, {
+      method,
+      credentials: 'include',
+      headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    })
+    const total = response.headers.get('x-total-count')
+    return { status: response.status, body: await bodyOf(response), total: total === null ? null : Number(total) }
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    throw new ApiError(`Network request failed for ${url}: ${reasonOf(error)}`, 0)
+  }
+}

@@ -1,0 +1,37 @@
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import sairaUrl from '@fontsource/saira-condensed/files/saira-condensed-latin-700-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { EARLY_SCRIPT } from './early-script.ts'
+import { STATE_ID, type Assets } from './page-state.ts'
+
+type Props = { assets: Assets; stateText: string; children: ReactNode }
+
+/** The whole page. The early script sets attributes on <html>, which React leaves alone. */
+export const Document = ({ assets, stateText, children }: Props) => (
+  <html lang="en" suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
+      {[interUrl, sairaUrl].map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)}
+      {assets.preloads.map((href) => <link key={href} rel="modulepreload" href={href} />)}
+      {assets.inline && <script type="module" dangerouslySetInnerHTML={{ __html: assets.inline }} />}
+      {assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <meta name="theme-color" content="#0b0e14" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content="#f6f7fa" media="(prefers-color-scheme: light)" />
+    </head>
+    <body>
+      {children}
+      <script
+        id={STATE_ID}
+        type="application/json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: stateText }}
+      />
+    </body>
+  </html>
+)

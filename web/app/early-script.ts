@@ -1,0 +1,50 @@
+import { TIME_STYLES } from '#web/ui/time-styles.ts'
+
+/** Names under which the visitor's choices are kept in the browser. */
+export const THEME_KEY = 'theme'
+export const SPOILER_KEY = 'spoilerMode'
+
+/**
+ * Runs before anything is painted, so that nothing flashes: sets theme and spoiler mode on <html>, writes times in the
+ * visitor's zone as the parser delivers them, hides the repeated headings of one day, and marks pictures that fail to
+ * load. The text never changes from page to page: the content security policy knows it by its hash.
+ */
+export const EARLY_SCRIPT = `(() => {
+const root = document.documentElement
+const read = (key) => { try { return localStorage.getItem(key) } catch { return null } }
+const light = matchMedia('(prefers-color-scheme: light)')
+const theme = () => {
+  const kept = read('${THEME_KEY}')
+  root.dataset.theme = kept === 'dark' || kept === 'light' ? kept : light.matches ? 'light' : 'dark'
+}
+theme()
+light.addEventListener('change', theme)
+root.dataset.spoiler = read('${SPOILER_KEY}') === 'true' ? 'on' : 'off'
+const styles = ${JSON.stringify(TIME_STYLES)}
+const formatters = {}
+const write = (time) => {
+  const style = time.dataset.style
+  const date = new Date(time.dateTime)
+  if (!styles[style] || isNaN(date)) return
+  const formatter = formatters[style] ??= new Intl.DateTimeFormat('en-US', styles[style])
+  const text = style === 'zone'
+    ? (formatter.formatToParts(date).find((part) => part.type === 'timeZoneName') || {}).value
+    : formatter.format(date).replace(/[\\u202f\\u00a0]/g, ' ')
+  if (time.textContent !== text) time.textContent = text
+  const heading = time.closest('[data-day-heading]')
+  if (!heading) return
+  const before = heading.closest('[data-day-item]').previousElementSibling
+  const last = before && before.querySelector('[data-day-heading] time')
+  heading.hidden = Boolean(last && last.textContent === text)
+}
+const sweep = () => document.querySelectorAll('time[data-style]:not([data-seen])').forEach((time) => {
+  time.dataset.seen = ''
+  write(time)
+})
+const observer = new MutationObserver(sweep)
+observer.observe(root, { childList: true, subtree: true })
+document.addEventListener('DOMContentLoaded', () => { sweep(); observer.disconnect() })
+document.addEventListener('error', (event) => {
+  if (event.target instanceof HTMLImageElement) event.target.dataset.broken = ''
+}, true)
+})()`

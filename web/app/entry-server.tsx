@@ -1,0 +1,84 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
+import { createApi } from './api.ts'
+import { App } from './app.tsx'
+import { assetsOf, REFRESH_PREAMBLE, type ViteManifest } from './assets.ts'
+import { EARLY_SCRIPT } from './early-script.ts'
+import { loadContext } from './load.ts'
+import type { PageState, Site } from './page-state.ts'
+import { createQueryClient } from './query-client.ts'
+import { routes } from './routes.tsx'
+
+export type PageRequest = {
+  /** Path and query of the page. */
+  path: string
+  /** The site's public address without a slash at the end. */
+  origin: string
+  /** The clock in milliseconds. */
+  now: number
+  site: Omit<Site, 'origin'>
+  /** The browser build's manifest; null in development. */
+  manifest: ViteManifest | null
+  /** The API without the network: the same answers as the browser gets. `total` is `X-Total-Count`, where sent. */
+  api: (path: string) => Promise<{ status: number; body: unknown; total?: number | null }>
+}
+export type PageResult = { status: number; html: string; redirect?: string; error?: unknown }
+
+/** The exact text of every script that can stand inside a page. */
+export const inlineScripts: readonly string[] = [EARLY_SCRIPT, REFRESH_PREAMBLE]
+
+const handler = createStaticHandler(routes)
+
+/** JSON that cannot end the script element it stands in. */
+const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Errors as the browser can read them back: nothing of the server's inside goes out. */
+const shownErrors = (errors: StaticHandlerContext['errors']): PageState['errors'] =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error) ? error : { status: 500, statusText: '', internal: false, data: null },
+    ]),
+  )
+
+/**
+ * Draws a page with its data inside, so that the browser asks nothing again. A missing record gives 404 and a failing
+ * API its own status, each with a whole page. `error` is a fault of the page itself, for the log.
+ */
+export const renderPage = async (request: PageRequest): Promise<PageResult> => {
+  const client = createQueryClient(
+    createApi(async (url) => ({ total: null, ...(await request.api(url)) })),
+  )
+  const context = await handler.query(new Request(new URL(request.path, request.origin)), {
+    requestContext: new RouterContextProvider(new Map([[loadContext, { client, patienceMs: Infinity }]])),
+  })
+  if (context instanceof Response) {
+    return { status: context.status, html: '', redirect: context.headers.get('location') ?? '/' }
+  }
+  const modules = context.matches.flatMap(({ route }) => (route.handle as { module?: string } | undefined)?.module ?? [])
+  const state: PageState = {
+    site: { ...request.site, origin: request.origin },
+    now: request.now,
+    assets: assetsOf(request.manifest, modules),
+    queries: dehydrate(client, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' }),
+    loaderData: context.loaderData,
+    errors: shownErrors(context.errors),
+  }
+  const stateText = embed(state)
+  const html = renderToString(
+    <App state={state} stateText={stateText} client={client}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, { ...context, errors: state.errors })}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  )
+  const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
+  return { status: context.statusCode, html: `<!doctype html>${html}`, ...(fault ? { error: fault } : {}) }
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { ExternalLink } from '#web/ui/external-link.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { useNow } from '#web/ui/now.tsx'
+import { useSite } from './page-state.ts'
+
+const linkClass = 'inline-flex min-h-8 items-center hover:text-text hover:underline'
+
+/** Legal pages, contacts, and the zone in which the page shows times. */
+export const Footer = () => {
+  const { name, socialUrl, communityUrl } = useSite()
+  const today = new Date(useNow()).toISOString()
+  return (
+    <footer data-site className="mt-16 border-t border-line">
+      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-soft">
+        <span className="figures mr-auto text-base tracking-wider text-text uppercase">{name}</span>
+        <Link to="/privacy" className={linkClass}>Privacy Policy</Link>
+        <Link to="/terms" className={linkClass}>Terms of Service</Link>
+        {socialUrl && <ExternalLink href={socialUrl} className={linkClass}>Social media</ExternalLink>}
+        {communityUrl && <ExternalLink href={communityUrl} className={linkClass}>Community chat</ExternalLink>}
+      </div>
+      <p className="page-width pb-6 text-xs text-soft">
+        Times are shown in your zone (<LocalTime instant={today} style="zone" />); point at a time to see it in UTC.
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { ApiError } from './api.ts'
+
+/** What loaders work with; `patienceMs` is how long a page waits for its data before it opens without. */
+export type LoadContext = { client: QueryClient; patienceMs: number }
+export const loadContext = createContext<LoadContext>()
+
+type Wanted = {
+  /** Records without which there is no page: their failure is the page's status. */
+  required?: Promise<unknown>[]
+  /** Records that the page can do without. */
+  optional?: Promise<unknown>[]
+}
+
+const delay = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms) })
+
+const statusOf = (error: unknown): number => (error instanceof ApiError && error.status >= 400 ? error.status : 500)
+
+/** The loader of a page: starts all its calls at once. What failed stays in the cache, where the page finds it. */
+export const loader =
+  (want: (client: QueryClient, args: LoaderFunctionArgs) => Wanted) => async (args: LoaderFunctionArgs) => {
+    const { client, patienceMs } = (args.context as RouterContextProvider).get(loadContext)
+    const { required = [], optional = [] } = want(client, args)
+    const settled = Promise.allSettled([...required, ...optional])
+    const results = await (Number.isFinite(patienceMs) ? Promise.race([settled, delay(patienceMs)]) : settled)
+    const failed = results?.slice(0, required.length).find((result) => result.status === 'rejected')
+    return failed ? data(null, { status: statusOf(failed.reason) }) : null
+  }

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx'
+import { Menu, Search, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { SearchBox } from '#web/search/search-box.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Brand } from './brand.tsx'
+import { PAGES_IN_MENU } from './pages-in-menu.ts'
+import { SpoilerSwitch } from './spoiler-switch.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const linkClass = ({ isActive }: { isActive: boolean }) =>
+  clsx(
+    'figures flex h-14 items-center border-b-2 px-3 text-base tracking-wider uppercase transition-colors',
+    isActive ? 'border-accent text-text' : 'border-transparent text-soft hover:text-text',
+  )
+
+/** The bar at the top. Small screens show the first two links; search and the rest are one tap away. */
+export const Navigation = () => {
+  const { key } = useLocation()
+  const [open, setOpen] = useState<'search' | 'menu' | null>(null)
+  useEffect(() => setOpen(null), [key])
+  const toggle = (what: 'search' | 'menu') => setOpen(open === what ? null : what)
+
+  return (
+    <header data-site className="sticky top-0 z-30 border-b border-line bg-ground">
+      <div className="page-width flex h-14 items-center gap-1 md:gap-3">
+        <Brand />
+        <nav aria-label="Main" className="flex md:ml-3">
+          {PAGES_IN_MENU.map(({ to, label }, index) => (
+            <NavLink key={to} to={to} end className={(state) => clsx(linkClass(state), index > 1 && 'max-md:hidden')}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto hidden w-full max-w-80 lg:block"><SearchBox /></div>
+        <IconButton label="Search" aria-expanded={open === 'search'} onClick={() => toggle('search')} className="ml-auto lg:hidden">
+          {open === 'search' ? <X size={20} aria-hidden /> : <Search size={20} aria-hidden />}
+        </IconButton>
+        <SpoilerSwitch />
+        <div className="max-md:hidden"><ThemeSwitch /></div>
+        <IconButton label="More" aria-expanded={open === 'menu'} onClick={() => toggle('menu')} className="md:hidden">
+          {open === 'menu' ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}
+        </IconButton>
+      </div>
+      {open === 'search' && <div className="page-width pb-3 lg:hidden"><SearchBox autoFocus /></div>}
+      {open === 'menu' && (
+        <nav aria-label="More" className="page-width flex items-center border-t border-line md:hidden">
+          {PAGES_IN_MENU.map(({ to, label }) => <NavLink key={to} to={to} end className={linkClass}>{label}</NavLink>)}
+          <div className="ml-auto"><ThemeSwitch /></div>
+        </nav>
+      )}
+    </header>
+  )
+}

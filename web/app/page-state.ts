@@ -1,0 +1,23 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+
+/** What every page knows of the site. `origin` is its public address without a slash at the end. */
+export type Site = { name: string; socialUrl: string; communityUrl: string; origin: string }
+
+/** The files that a page needs. `inline` is text of a module script that must run first (development only). */
+export type Assets = { styles: string[]; scripts: string[]; preloads: string[]; inline: string }
+
+/** What the server hands to the browser inside the page. `now` is the server's clock in milliseconds. */
+export type PageState = {
+  site: Site
+  now: number
+  assets: Assets
+  queries: DehydratedState
+  loaderData: Record<string, unknown>
+  errors: Record<string, unknown> | null
+}
+
+export const STATE_ID = 'page-state'
+
+export const SiteContext = createContext<Site>({ name: '', socialUrl: '', communityUrl: '', origin: '' })
+export const useSite = (): Site => use(SiteContext)

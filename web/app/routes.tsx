@@ -1,0 +1,127 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { data, matchRoutes, type RouteObject } from 'react-router'
+import { eventBracketsQuery } from '#web/brackets/queries.ts'
+import { eventQuery, homeEventsQuery } from '#web/events/queries.ts'
+import { eventGroupsQuery } from '#web/groups/queries.ts'
+import {
+  allLiveMatchesQuery, eventMatchesQuery, homeMatchesQuery, matchQuery, SHORT_LIST, teamMatchesQuery,
+} from '#web/matches/queries.ts'
+import { NotFoundPage } from '#web/pages/public/not-found.tsx'
+import { resultsQuery } from '#web/search/queries.ts'
+import { teamQuery } from '#web/teams/queries.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { loader } from './load.ts'
+import { Shell } from './shell.tsx'
+
+/** A page whose code comes when it is first opened. `module` is its source path, which the server preloads. */
+const page = (module: string, load: () => Promise<ComponentType>) => ({
+  handle: { module },
+  lazy: async () => ({ Component: await load() }),
+})
+
+/** All live matches are asked for only when there are more than the home page shows. */
+const liveMatches = async (client: QueryClient): Promise<void> => {
+  const shown = await client.ensureQueryData(homeMatchesQuery('live'))
+  if (shown.length >= SHORT_LIST) await client.ensureQueryData(allLiveMatchesQuery)
+}
+
+const home = loader((client) => ({
+  optional: [
+    liveMatches(client),
+    client.ensureQueryData(homeMatchesQuery('upcoming')),
+    client.ensureQueryData(homeMatchesQuery('recent')),
+    client.ensureQueryData(homeEventsQuery),
+  ],
+}))
+
+const match = loader((client, { params: { matchId = '' } }) => ({
+  required: [client.ensureQueryData(matchQuery(matchId))],
+}))
+
+const event = loader((client, { params: { eventId = '' } }) => ({
+  required: [client.ensureQueryData(eventQuery(eventId))],
+  optional: [
+    client.ensureQueryData(eventMatchesQuery(eventId)),
+    client.ensureQueryData(eventBracketsQuery(eventId)),
+    client.ensureQueryData(eventGroupsQuery(eventId)),
+  ],
+}))
+
+const team = loader((client, { params: { teamId = '' } }) => ({
+  required: [client.ensureQueryData(teamQuery(teamId))],
+  optional: [
+    client.ensureQueryData(teamMatchesQuery(teamId, 'live')),
+    client.ensureQueryData(teamMatchesQuery(teamId, 'upcoming')),
+    client.ensureQueryData(teamMatchesQuery(teamId, 'recent')),
+  ],
+}))
+
+const search = loader((client, { request }) => {
+  const query = new URL(request.url).searchParams.get('q')?.trim() ?? ''
+  return { required: query ? [client.ensureQueryData(resultsQuery(query))] : [] }
+})
+
+const PAGES: RouteObject[] = [
+  {
+    index: true,
+    loader: home,
+    ...page('web/pages/public/home.tsx', async () => (await import('#web/pages/public/home.tsx')).HomePage),
+  },
+  {
+    path: 'matches/:matchId',
+    loader: match,
+    ...page('web/pages/public/match.tsx', async () => (await import('#web/pages/public/match.tsx')).MatchPage),
+  },
+  {
+    path: 'events/:eventId',
+    loader: event,
+    ...page('web/pages/public/event.tsx', async () => (await import('#web/pages/public/event.tsx')).EventPage),
+  },
+  {
+    path: 'teams/:teamId',
+    loader: team,
+    ...page('web/pages/public/team.tsx', async () => (await import('#web/pages/public/team.tsx')).TeamPage),
+  },
+  {
+    path: 'search',
+    loader: search,
+    ...page('web/pages/public/search.tsx', async () => (await import('#web/pages/public/search.tsx')).SearchPage),
+  },
+  {
+    path: 'analytics',
+    ...page('web/pages/public/analytics.tsx', async () => (await import('#web/pages/public/analytics.tsx')).AnalyticsPage),
+  },
+  {
+    path: 'privacy',
+    ...page('web/pages/public/privacy.tsx', async () => (await import('#web/pages/public/privacy.tsx')).PrivacyPage),
+  },
+  {
+    path: 'terms',
+    ...page('web/pages/public/terms.tsx', async () => (await import('#web/pages/public/terms.tsx')).TermsPage),
+  },
+  {
+    path: '*',
+    loader: () => data(null, { status: 404 }),
+    Component: NotFoundPage,
+  },
+]
+
+/** The whole map of addresses, for the server and the browser. */
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: ErrorScreen,
+    children: [{ ErrorBoundary: ErrorScreen, children: PAGES }],
+  },
+]
+
+/** Loads the code of the pages at an address into the map, so that the first drawing in the browser has it at hand. */
+export const resolveLazy = async (pathname: string): Promise<void> => {
+  await Promise.all(
+    (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}

@@ -1,0 +1,19 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { setRootSetting, useRootSetting } from '#web/ui/use-setting.ts'
+import { SPOILER_KEY } from './early-script.ts'
+
+/** Hides or shows all scores and keeps the choice (public specification, section 4, spoiler mode). */
+export const SpoilerSwitch = () => {
+  const on = useRootSetting('spoiler', 'off') === 'on'
+  return (
+    <IconButton
+      label="Spoiler mode: hide scores"
+      pressed={on}
+      onClick={() => setRootSetting('spoiler', on ? 'off' : 'on', SPOILER_KEY, String(!on))}
+    >
+      <Eye className="spoiler:hidden" size={20} aria-hidden />
+      <EyeOff className="scores:hidden text-accent" size={20} aria-hidden />
+    </IconButton>
+  )
+}

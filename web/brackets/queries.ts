@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BracketRecord } from '#contract/brackets.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { withTimeout } from '#web/app/timeout.ts'
+
+export const bracketKeys = {
+  all: ['brackets'] as const,
+  ofEvent: (eventId: string) => [...bracketKeys.all, 'event', eventId] as const,
+}
+
+export const eventBracketsQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: bracketKeys.ofEvent(eventId),
+    queryFn: ({ client, signal }) =>
+      apiOf(client).get<BracketRecord[]>(`/brackets/event/${encodeURIComponent(eventId)}`, {
+        signal: withTimeout(signal),
+      }),
+  })

@@ -1,0 +1,20 @@
+import { clsx } from 'clsx'
+import { ownPath } from '#web/ui/own-path.ts'
+
+const DEFAULT_IMAGE = '/art/event-default.svg'
+
+type Props = { image: string; className: string; eager?: boolean }
+
+/** An event's picture in a frame of fixed size, or the default one when it is missing or broken. It only decorates. */
+export const EventImage = ({ image, className, eager }: Props) => {
+  const src = ownPath(image)
+  const loading = eager ? 'eager' : 'lazy'
+  return (
+    <span className={clsx('block shrink-0 overflow-hidden bg-higher', className)} aria-hidden>
+      {src && (
+        <img key={src} src={src} alt="" width={640} height={360} loading={loading} decoding="async" className="size-full object-cover" />
+      )}
+      <img data-instead src={DEFAULT_IMAGE} alt="" width={640} height={360} loading={loading} className="size-full object-cover" />
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { EventListItem } from '#contract/events.ts'
+import { formatDateRange } from '#domain/times/format.ts'
+import { dollars } from '#web/ui/dollars.ts'
+import { LiveDot } from '#web/ui/live-dot.tsx'
+import { EventImage } from './event-image.tsx'
+
+/** An event in a list: picture, name, dates, region and prize. */
+export const EventRow = ({ event, live }: { event: EventListItem; live?: boolean }) => (
+  <Link
+    to={`/events/${encodeURIComponent(event.id)}`}
+    className="flex items-center gap-3 rounded-control p-2 transition-colors hover:bg-higher"
+  >
+    <EventImage image={event.image} className="aspect-video w-22 rounded-control" />
+    <span className="min-w-0 flex-1">
+      <span className="flex items-center gap-2 text-base leading-5">
+        {live && <span className="text-live"><LiveDot /><span className="sr-only">Live: </span></span>}
+        <bdi className="figures line-clamp-2 tracking-wide">{event.name}</bdi>
+      </span>
+      <span className="mt-1 flex gap-x-2 text-xs text-soft">
+        <span>{formatDateRange(event.startDate, event.endDate)}</span>
+        <span aria-hidden>·</span>
+        <span>{event.region}</span>
+        {event.prizePool > 0 && <span className="figures ml-auto text-sm leading-4 text-text">{dollars(event.prizePool)}</span>}
+      </span>
+    </span>
+  </Link>
+)

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { GroupRecord } from '#contract/groups.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { withTimeout } from '#web/app/timeout.ts'
+
+export const groupKeys = {
+  all: ['groups'] as const,
+  ofEvent: (eventId: string) => [...groupKeys.all, 'event', eventId] as const,
+}
+
+export const eventGroupsQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: groupKeys.ofEvent(eventId),
+    queryFn: ({ client, signal }) =>
+      apiOf(client).get<GroupRecord[]>(`/events/${encodeURIComponent(eventId)}/groups`, { signal: withTimeout(signal) }),
+  })

@@ -1,0 +1,65 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import type { MatchListItem } from '#contract/matches.ts'
+import { knownWinner } from '#domain/matches/series.ts'
+import { matchStatus, shownTime } from '#domain/matches/status.ts'
+import { countdown } from '#domain/times/relative.ts'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
+import { RowTime } from './row-time.tsx'
+import { SideScore } from './score.tsx'
+import { sidesOf, type SideView } from './sides.ts'
+
+type Props = {
+  match: MatchListItem
+  now: number
+  /** Lists of one event leave its name out. */
+  showEvent?: boolean
+  /** A list beside the main column: team over team at every width. */
+  narrow?: boolean
+}
+
+const TeamName = ({ side, lost }: { side: SideView; lost: boolean }) => (
+  <span className="flex min-w-0 items-center gap-2.5">
+    <TeamLogo name={side.name} logo={side.logo} className="size-6" />
+    <bdi
+      className={clsx(
+        'figures truncate text-base leading-6 tracking-wide',
+        !side.id && 'text-soft',
+        lost && 'scores:font-medium scores:text-soft',
+      )}
+    >
+      {side.name}
+    </bdi>
+  </span>
+)
+
+/** A match in a list: one line on wide screens, team over team on narrow ones. The whole row leads to the match. */
+export const MatchRow = ({ match, now, showEvent, narrow }: Props) => {
+  const { one, two } = sidesOf(match)
+  const status = matchStatus(match, now)
+  const winner = knownWinner(match)
+  return (
+    <Link
+      to={`/matches/${encodeURIComponent(match.id)}`}
+      className={clsx(
+        'match-row rounded-control px-3 py-2.5 transition-colors hover:bg-higher',
+        narrow && 'match-row-narrow',
+        !showEvent && 'match-row-plain',
+        status === 'live' && 'bg-live/8',
+      )}
+    >
+      <span className="match-row-when"><RowTime match={match} status={status} now={now} /></span>
+      <span className="match-row-one min-w-0"><TeamName side={one} lost={winner === 'two'} /></span>
+      {status === 'upcoming' ? (
+        <span className="match-row-left figures text-center text-base tracking-wide text-soft">
+          {countdown(shownTime(match), now)}
+        </span>
+      ) : (
+        <SideScore match={match} side="one" now={now} className="match-row-s1 text-lg leading-6" />
+      )}
+      <span className="match-row-two min-w-0"><TeamName side={two} lost={winner === 'one'} /></span>
+      {status !== 'upcoming' && <SideScore match={match} side="two" now={now} className="match-row-s2 text-lg leading-6" />}
+      {showEvent && <bdi className="match-row-event truncate text-xs text-soft">{match.eventName}</bdi>}
+    </Link>
+  )
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MatchListItem, MatchListQuery, MatchRecord } from '#contract/matches.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { withTimeout } from '#web/app/timeout.ts'
+
+type Filters = Partial<Pick<MatchListQuery, 'status' | 'teamId' | 'eventId' | 'limit'>>
+
+export const matchKeys = {
+  all: ['matches'] as const,
+  list: (filters: Filters) => [...matchKeys.all, 'list', filters] as const,
+  one: (id: string) => [...matchKeys.all, id] as const,
+}
+
+/** Matches per list on the home page and on a team's page (public specification, section 9). */
+export const SHORT_LIST = 5
+
+/** A list of matches, filtered by the server. */
+const matchesQuery = (filters: Filters) =>
+  queryOptions({
+    queryKey: matchKeys.list(filters),
+    queryFn: ({ client, signal }) => apiOf(client).get<MatchListItem[]>('/matches', { query: filters, signal }),
+  })
+
+export type MatchStatusFilter = NonNullable<Filters['status']>
+
+export const homeMatchesQuery = (status: MatchStatusFilter) => matchesQuery({ status, limit: SHORT_LIST })
+
+/** Every live match: an event is live also by one that the home page does not show (decision 8). */
+export const allLiveMatchesQuery = matchesQuery({ status: 'live', limit: 500 })
+
+export const teamMatchesQuery = (teamId: string, status: MatchStatusFilter) =>
+  matchesQuery({ teamId, status, limit: SHORT_LIST })
+
+/** All matches of an event, within the event page's time-out. */
+export const eventMatchesQuery = (eventId: string) => {
+  const filters = { eventId, limit: 500 }
+  return queryOptions({
+    queryKey: matchKeys.list(filters),
+    queryFn: ({ client, signal }) =>
+      apiOf(client).get<MatchListItem[]>('/matches', { query: filters, signal: withTimeout(signal) }),
+  })
+}
+
+export const matchQuery = (id: string) =>
+  queryOptions({
+    queryKey: matchKeys.one(id),
+    queryFn: ({ client, signal }) => apiOf(client).get<MatchRecord>(`/matches/${encodeURIComponent(id)}`, { signal }),
+  })

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import type { Side } from '#domain/matches/match.ts'
+import { scoreTexts } from '#domain/matches/score.ts'
+import { knownWinner } from '#domain/matches/series.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import { WinMark } from './win-mark.tsx'
+
+/**
+ * A result and what stands there in spoiler mode. Both are in the page and the style sheet shows one of them, so that
+ * a score is never painted when it should be hidden, not even before the page's script runs.
+ */
+export const Concealed = ({ shown, hidden, className }: { shown: string; hidden: string; className?: string }) => (
+  <span className={className}>
+    <span className="spoiler:hidden">{shown}</span>
+    <span className="scores:hidden">{hidden}</span>
+  </span>
+)
+
+type Props = { match: MatchListItem; side: Side; now: number; className?: string }
+
+/** One side's maps won, with a mark for the winner. Shows nothing while there is no score. */
+export const SideScore = ({ match, side, now, className }: Props) => {
+  const shown = scoreTexts(match, now, false)?.[side]
+  const hidden = scoreTexts(match, now, true)?.[side] ?? '-'
+  if (shown === undefined) return null
+  const winner = knownWinner(match)
+  return (
+    <span className={clsx('figures relative inline-block', winner && winner !== side && 'scores:font-medium scores:text-soft', className)}>
+      <Concealed shown={shown} hidden={hidden} />
+      {winner === side && <WinMark side={side} />}
+    </span>
+  )
+}

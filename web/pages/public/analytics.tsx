@@ -1,0 +1,1 @@
+export const AnalyticsPage = () => null

@@ -1,0 +1,60 @@
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { useSite } from '#web/app/page-state.ts'
+import { EventList } from '#web/events/event-list.tsx'
+import { LiveBoard } from '#web/matches/live-board.tsx'
+import { MatchList } from '#web/matches/match-list.tsx'
+import { Alert } from '#web/ui/notice.tsx'
+import { LiveDot } from '#web/ui/live-dot.tsx'
+import { useNow } from '#web/ui/now.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { HomeLoading } from './home-loading.tsx'
+import { useHome } from './use-home.ts'
+
+const LiveTitle = ({ children }: { children: string }) => (
+  <span className="inline-flex items-center gap-2 text-live"><LiveDot />{children}</span>
+)
+
+/** Live matches first, then what is next and what was, with the events beside them. */
+export const HomePage = () => {
+  const { name } = useSite()
+  const now = useNow()
+  const { pending, problem, matches, events } = useHome()
+  const meta = (
+    <>
+      <PageMeta title="" description={`Live scores, schedules, results and drafts of every event on ${name}.`} path="/" />
+      <h1 className="sr-only">Live matches, schedule and results</h1>
+    </>
+  )
+  if (pending) return <>{meta}<HomeLoading /></>
+  return (
+    <div className="page-width space-y-10 pt-6">
+      {meta}
+      {problem && <Alert>Some data may not be available: {problem}. Showing available information.</Alert>}
+      {matches.live.length > 0 && (
+        <Section title={<LiveTitle>Live Matches</LiveTitle>}>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,30rem),1fr))] gap-4">
+            {matches.live.map((match) => <LiveBoard key={match.id} match={match} now={now} />)}
+          </div>
+        </Section>
+      )}
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
+        <div className="min-w-0 space-y-10 lg:col-span-2">
+          <Section title="Upcoming Matches">
+            <MatchList matches={matches.upcoming} empty="No upcoming matches" showEvent byDay />
+          </Section>
+          <Section title="Recent Results">
+            <MatchList matches={matches.recent} empty="No recent results" showEvent />
+          </Section>
+        </div>
+        <div className="min-w-0 space-y-8">
+          {events.live.length > 0 && (
+            <Section title={<LiveTitle>Live Events</LiveTitle>}><EventList events={events.live} empty="" live /></Section>
+          )}
+          <Section title="Ongoing Events"><EventList events={events.ongoing} empty="No ongoing events" /></Section>
+          <Section title="Upcoming Events"><EventList events={events.upcoming} empty="No upcoming events" /></Section>
+          <Section title="Completed Events"><EventList events={events.completed} empty="No completed events" /></Section>
+        </div>
+      </div>
+    </div>
+  )
+}

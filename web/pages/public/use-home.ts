@@ -1,0 +1,38 @@
+import { useQueries } from '@tanstack/react-query'
+import { homeEvents } from '#domain/events/home.ts'
+import { matchStatus } from '#domain/matches/status.ts'
+import { homeEventsQuery } from '#web/events/queries.ts'
+import { allLiveMatchesQuery, homeMatchesQuery, SHORT_LIST } from '#web/matches/queries.ts'
+import { useNow } from '#web/ui/now.tsx'
+import { useLocalDay } from '#web/ui/use-local-day.ts'
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Unknown error')
+
+/**
+ * What the home page shows. A list that failed is empty and its message is in `problems`. An upcoming match moves to
+ * the live ones when its time comes.
+ */
+export const useHome = () => {
+  const now = useNow()
+  const today = useLocalDay()
+  const [live, upcoming, recent, events] = useQueries({
+    queries: [homeMatchesQuery('live'), homeMatchesQuery('upcoming'), homeMatchesQuery('recent'), homeEventsQuery],
+  })
+  const full = (live.data?.length ?? 0) >= SHORT_LIST
+  const [allLive] = useQueries({ queries: [{ ...allLiveMatchesQuery, enabled: full }] })
+
+  const waiting = [...(live.data ?? []), ...(upcoming.data ?? [])]
+  const liveMatches = waiting.filter((match) => matchStatus(match, now) === 'live')
+  const liveEventIds = new Set([...liveMatches, ...(allLive.data ?? [])].flatMap(({ eventId }) => eventId ?? []))
+  const errors = [live, upcoming, recent, events].flatMap(({ error }) => (error ? [messageOf(error)] : []))
+  return {
+    pending: [live, upcoming, recent, events].some(({ isPending }) => isPending),
+    problem: [...new Set(errors)].join(' '),
+    matches: {
+      live: liveMatches,
+      upcoming: waiting.filter((match) => matchStatus(match, now) === 'upcoming'),
+      recent: recent.data ?? [],
+    },
+    events: homeEvents(events.data ?? [], liveEventIds, today),
+  }
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx'
+import { ArrowRight } from 'lucide-react'
+import type { Suggestion } from '#contract/search.ts'
+import type { useCombobox } from '#web/ui/use-combobox.ts'
+import { Highlighted } from './highlighted.tsx'
+import { TypeBadge } from './type-badge.tsx'
+
+type Props = {
+  query: string
+  /** Undefined while the answer is on its way. */
+  suggestions: Suggestion[] | undefined
+  combobox: Pick<ReturnType<typeof useCombobox>, 'active' | 'listProps' | 'optionProps'>
+}
+
+const rowClass = (active: boolean) =>
+  clsx('flex items-center gap-3 border-l-2 px-3 py-2', active ? 'border-accent bg-higher' : 'border-transparent')
+
+const countText = (count: number): string => `${count} suggestion${count === 1 ? '' : 's'}`
+
+/** The rows below the search field; the last one leads to all results. */
+export const SuggestionList = ({ query, suggestions, combobox }: Props) => {
+  const rows = suggestions ?? []
+  return (
+    <div className="absolute inset-x-0 top-full z-40 mt-1 overflow-hidden rounded-card border border-line-strong bg-raised shadow-float">
+      {suggestions?.length === 0 && (
+        <p className="px-4 py-3 text-soft">No events or teams found for {query}</p>
+      )}
+      <ul {...combobox.listProps} aria-label="Suggestions">
+        {rows.map((suggestion, index) => (
+          <li
+            key={`${suggestion.type} ${suggestion.id}`}
+            {...combobox.optionProps(index)}
+            className={rowClass(index === combobox.active)}
+          >
+            <TypeBadge type={suggestion.type} />
+            <span className="min-w-0 flex-1">
+              <bdi className="block truncate font-semibold"><Highlighted text={suggestion.name} query={query} /></bdi>
+              <bdi className="block truncate text-xs text-soft">{suggestion.subtitle}</bdi>
+            </span>
+          </li>
+        ))}
+        <li
+          {...combobox.optionProps(rows.length)}
+          className={clsx(rowClass(rows.length === combobox.active), 'border-t border-t-line py-3 font-semibold text-accent')}
+        >
+          <span className="min-w-0 flex-1 truncate">View all results for {query}</span>
+          <ArrowRight size={16} aria-hidden />
+        </li>
+      </ul>
+      <p role="status" className="sr-only">{suggestions && countText(rows.length)}</p>
+    </div>
+  )
+}

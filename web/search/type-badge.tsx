@@ -1,0 +1,18 @@
+import { Trophy, Users } from 'lucide-react'
+import type { SearchHit } from '#contract/search.ts'
+
+const KINDS = {
+  event: { label: 'Event', Icon: Trophy },
+  team: { label: 'Team', Icon: Users },
+} as const
+
+/** Says whether a hit is an event or a team. */
+export const TypeBadge = ({ type }: Pick<SearchHit, 'type'>) => {
+  const { label, Icon } = KINDS[type]
+  return (
+    <span className="figures inline-flex w-20 shrink-0 items-center gap-1.5 rounded-control bg-higher px-2 py-1 text-xs tracking-wider text-soft uppercase">
+      <Icon size={14} aria-hidden />
+      {label}
+    </span>
+  )
+}

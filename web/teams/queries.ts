@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { TeamRecord } from '#contract/teams.ts'
+import { apiOf } from '#web/app/query-client.ts'
+
+export const teamKeys = {
+  all: ['teams'] as const,
+  one: (id: string) => [...teamKeys.all, id] as const,
+}
+
+export const teamQuery = (id: string) =>
+  queryOptions({
+    queryKey: teamKeys.one(id),
+    queryFn: ({ client, signal }) => apiOf(client).get<TeamRecord>(`/teams/${encodeURIComponent(id)}`, { signal }),
+  })

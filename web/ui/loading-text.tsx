@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+
+/** Says in words what the page is waiting for. */
+export const LoadingText = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="text-soft">{children}</p>
+)

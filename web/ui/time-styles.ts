@@ -1,0 +1,33 @@
+/**
+ * How instants are written, in en-US. The page's early script and the component share this table, so that both write
+ * the same text. `zone` is only the zone's name.
+ */
+export const TIME_STYLES = {
+  clock: { hour: 'numeric', minute: '2-digit' },
+  day: { weekday: 'short', month: 'short', day: 'numeric' },
+  date: { month: 'short', day: 'numeric', year: 'numeric' },
+  dateTime: {
+    weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit',
+    timeZoneName: 'short',
+  },
+  zone: { hour: 'numeric', timeZoneName: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type TimeStyle = keyof typeof TIME_STYLES
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatterOf = (style: TimeStyle, timeZone: string | undefined): Intl.DateTimeFormat => {
+  const key = `${style} ${timeZone}`
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...TIME_STYLES[style], timeZone })
+  formatters.set(key, known)
+  return known
+}
+
+/** An instant as text in a zone; without a zone, in the runtime's own. */
+export const timeText = (instant: string, style: TimeStyle, timeZone?: string): string => {
+  const formatter = formatterOf(style, timeZone)
+  const date = new Date(instant)
+  if (style === 'zone') return formatter.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return formatter.format(date).replaceAll(/[\u202f\u00a0]/g, ' ')
+}

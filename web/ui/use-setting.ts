@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+const CHANGED = 'settingchange'
+
+const subscribe = (listener: () => void) => {
+  addEventListener(CHANGED, listener)
+  return () => removeEventListener(CHANGED, listener)
+}
+
+/** An attribute of <html> that holds a choice of the visitor; the server draws pages with `initial`. */
+export const useRootSetting = (name: string, initial: string): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset[name] ?? initial,
+    () => initial,
+  )
+
+/** Sets the attribute and keeps the choice; a browser that refuses storage forgets it with the page. */
+export const setRootSetting = (name: string, value: string, key: string, kept: string): void => {
+  document.documentElement.dataset[name] = value
+  try {
+    localStorage.setItem(key, kept)
+  } catch {
+    // The choice still holds for this page.
+  }
+  dispatchEvent(new Event(CHANGED))
+}
