@@ -5,10 +5,13 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { speakPlainly } from '#contract/messages.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { makeFindUser } from '#server/auth/find-user.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import { bracketRoutes } from '#server/brackets/routes.ts'
+import { describeApi } from '#server/docs/openapi.ts'
+import { docsRoutes } from '#server/docs/routes.ts'
 import { draftRoutes } from '#server/drafts/routes.ts'
 import { eventRoutes } from '#server/events/routes.ts'
 import { groupRoutes } from '#server/groups/routes.ts'
@@ -25,6 +28,7 @@ import { userRoutes } from '#server/users/routes.ts'
 import { acceptJsonOnly, isPlainText } from './body.ts'
 import { sendError, toRefusal } from './errors.ts'
 import { addGuard } from './guard.ts'
+import { healthRoutes } from './health.ts'
 import { collectMethods } from './methods.ts'
 import { addEtags } from './versions.ts'
 
@@ -34,8 +38,8 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 export type Routes = (app: App, services: Services) => Promise<void>
 
 const API: Routes[] = [
-  eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes, draftRoutes, auditRoutes,
-  authRoutes, userRoutes, uploadRoutes,
+  eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes,
+  draftRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, docsRoutes, healthRoutes,
 ]
 
 /**
@@ -44,6 +48,7 @@ const API: Routes[] = [
  */
 export async function buildApp(services: Services, renderer: Renderer): Promise<App> {
   const { config, log } = services
+  speakPlainly()
   const app: App = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,6 +72,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   })
   await app.register(rateLimit, { global: false })
   addAnswerHeaders(app)
+  await describeApi(app, services)
   const answerOtherMethods = collectMethods(app)
   addGuard(app, { origin: services.publicUrl, findUser: makeFindUser(services) })
   addEtags(app)

@@ -1,0 +1,54 @@
+import swagger from '@fastify/swagger'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { errorBody } from '#contract/errors.ts'
+import type { Access } from '#server/http/guard.ts'
+import type { App } from '#server/http/app.ts'
+import type { Services } from '#server/services.ts'
+
+const ACCESS_NOTE: Record<Access, string> = {
+  public: 'Open to everybody.',
+  session: 'For whoever is logged in.',
+  staff: 'For admins and editors.',
+  admin: 'For admins only.',
+  capability: 'For whoever holds the signed address.',
+}
+
+const refusal = {
+  description: 'A refusal: `error` is a sentence for people, `code` is stable',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+}
+
+/** Describes the API from the very schemas that check it. Call it before the routes are registered. */
+export async function describeApi(app: App, { config }: Services): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${config.SITE_NAME} API`,
+        version: '1',
+        description: 'Everything that the site shows, and the calls that staff make. Lists are plain arrays with the total in `X-Total-Count` and neighbouring pages in `Link`. Unknown fields in a body are refused. Records carry a `version`; writes may send it back in `If-Match` and get 412 with the current record when it is stale.',
+      },
+      servers: [{ url: config.PUBLIC_URL ?? '/' }],
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: config.production ? '__Host-session' : 'session' } },
+        schemas: { Error: z.toJSONSchema(errorBody) as object },
+      },
+    },
+    transform: (input) => {
+      const access = (input.route.config as { access?: Access } | undefined)?.access ?? 'public'
+      const { schema, url } = jsonSchemaTransform(input)
+      if (schema.hide) return { schema, url }
+      const guarded = access === 'session' || access === 'staff' || access === 'admin'
+      return {
+        url,
+        schema: {
+          ...schema,
+          description: [schema.description, ACCESS_NOTE[access]].filter(Boolean).join(' '),
+          ...(guarded ? { security: [{ session: [] }] } : {}),
+          response: { ...(schema.response as object), default: refusal },
+        },
+      }
+    },
+  })
+}
