@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BracketState, BracketType } from './bracket.ts'
+import { completeNode } from './complete.ts'
+import { TEAM_COUNTS, type TeamCount } from './create.ts'
+import { progress, type LinkedResult } from './progress.ts'
+import { seedBracket } from './seed.ts'
+import { feedersOf, playOrder, SLOTS } from './slots.ts'
+import { bracketStatus, loserOf, teamIdsOf } from './statuses.ts'
+import { syncBracket } from './sync.ts'
+import { linkedBracket, nodeOf, playModel, teams, type Coins } from './test-support.ts'
+
+const TYPES: BracketType[] = ['single-elimination', 'double-elimination']
+const shape = fc.record({ type: fc.constantFrom(...TYPES), count: fc.constantFrom<TeamCount>(...TEAM_COUNTS) })
+const small = fc.record({ type: fc.constantFrom(...TYPES), count: fc.constantFrom<TeamCount>(2, 4, 8) })
+const coinFlips = fc.array(fc.record({ firstWins: fc.boolean(), swapped: fc.boolean() }), { minLength: 62, maxLength: 62 })
+
+type Flips = { firstWins: boolean; swapped: boolean }[]
+const coinsOf = (bracket: BracketState, flips: Flips): Coins => (id) =>
+  flips[bracket.matches.findIndex((node) => node.id === id)] ?? { firstWins: true, swapped: false }
+
+const play = (type: BracketType, count: TeamCount, flips: Flips) => {
+  const empty = linkedBracket(type, count)
+  return { empty, results: playModel(empty, teams(count), coinsOf(empty, flips)) }
+}
+
+const sync = (bracket: BracketState, results: LinkedResult[]): BracketState =>
+  syncBracket(bracket, new Map(results.map((one) => [one.matchId, one])), true).bracket
+const inOrder = (bracket: BracketState, results: LinkedResult[]): BracketState =>
+  results.reduce((state, one) => progress(state, one).bracket, bracket)
+const without = ({ matchId, teamOne, teamTwo }: LinkedResult): LinkedResult => ({ matchId, teamOne, teamTwo, winnerId: null })
+
+/** What holds in every bracket that was only ever changed by the rules. */
+function expectSound(bracket: BracketState): void {
+  const fed = feedersOf(bracket.matches)
+  for (const node of bracket.matches) {
+    const ids = teamIdsOf(node)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(bracket.participants).toHaveProperty([id])
+    const expected = node.winnerId !== null ? 'complete' : ids.length === 2 ? 'active' : 'pending'
+    expect(node.status).toBe(expected)
+    if (node.winnerId !== null) expect(ids).toContain(node.winnerId)
+    for (const slot of SLOTS) {
+      const held = node.participants[slot]
+      if (held) expect(held.isWinner).toBe(held.id === node.winnerId)
+      const edge = fed.get(node.id)?.[slot]
+      if (edge?.from.status !== 'complete') continue
+      expect(held?.id).toBe(edge.outcome === 'winner' ? edge.from.winnerId : loserOf(edge.from))
+    }
+  }
+  expect(bracket.status).toBe(bracketStatus(bracket.matches))
+}
+
+describe('a whole tournament', () => {
+  it('goes exactly as the model plays it, with one champion, for every type and size', () => {
+    fc.assert(fc.property(shape, coinFlips, ({ type, count }, flips) => {
+      const { empty, results } = play(type, count, flips)
+      const bracket = inOrder(empty, results)
+      expectSound(bracket)
+      expect(bracket.status).toBe('complete')
+      for (const { matchId, teamOne, teamTwo, winnerId } of results) {
+        const node = nodeOf(bracket, matchId.slice(2))
+        expect(new Set(teamIdsOf(node))).toEqual(new Set([teamOne?.id, teamTwo?.id]))
+        expect(node.winnerId).toBe(winnerId)
+      }
+    }), { numRuns: 150 })
+  })
+
+  it('gives every team its losses: one in single elimination; two in double for all but the two finalists', () => {
+    fc.assert(fc.property(shape, coinFlips, ({ type, count }, flips) => {
+      const { empty, results } = play(type, count, flips)
+      const bracket = inOrder(empty, results)
+      const final = playOrder(bracket.matches).at(-1)
+      const losses = (id: string): number => bracket.matches.filter((node) => loserOf(node) === id).length
+      for (const { id } of teams(count)) {
+        if (type === 'single-elimination') expect(losses(id)).toBe(id === final?.winnerId ? 0 : 1)
+        else if (!final || !teamIdsOf(final).includes(id)) expect(losses(id)).toBe(2)
+      }
+      if (type === 'single-elimination' || !final) return
+      // The winner of the winners bracket comes to the grand final unbeaten, the other finalist with one loss.
+      const unbeaten = final.participants.top?.id ?? ''
+      const beaten = final.participants.bottom?.id ?? ''
+      expect([losses(unbeaten), losses(beaten)]).toEqual(final.winnerId === unbeaten ? [0, 2] : [1, 1])
+    }), { numRuns: 100 })
+  })
+
+  it('goes the same way by hand, without linked matches', () => {
+    fc.assert(fc.property(shape, coinFlips, ({ type, count }, flips) => {
+      const { empty, results } = play(type, count, flips)
+      const seeded = seedBracket(empty, teams(count)).bracket
+      let bracket = seeded
+      for (const node of playOrder(empty.matches)) {
+        const [top, bottom] = teamIdsOf(nodeOf(bracket, node.id))
+        const pick = coinsOf(empty, flips)(node.id).firstWins ? top : bottom
+        bracket = completeNode(bracket, node.id, pick ?? '').bracket
+      }
+      expectSound(bracket)
+      expect(bracket.status).toBe('complete')
+      expect(results).toHaveLength(bracket.matches.length)
+    }), { numRuns: 60 })
+  })
+})
+
+describe('the order of results', () => {
+  it('does not matter: any order, each any number of times, gives the same bracket', () => {
+    fc.assert(fc.property(
+      small.chain(({ type, count }) => coinFlips.chain((flips) => {
+        const { empty, results } = play(type, count, flips)
+        const order = fc.shuffledSubarray([...results, ...results], { minLength: results.length * 2 })
+        return fc.record({ empty: fc.constant(empty), results: fc.constant(results), order })
+      })),
+      ({ empty, results, order }) => {
+        const expected = inOrder(empty, results)
+        const shuffled = inOrder(empty, order)
+        expect(shuffled).toEqual(expected)
+        expect(JSON.stringify(shuffled)).toBe(JSON.stringify(expected))
+        expect(sync(shuffled, results)).toBe(shuffled)
+      },
+    ), { numRuns: 200 })
+  })
+
+  it('does not matter either while some results are missing and some matches only have teams', () => {
+    fc.assert(fc.property(
+      small.chain(({ type, count }) => coinFlips.chain((flips) => {
+        const { empty, results } = play(type, count, flips)
+        return fc.record({
+          empty: fc.constant(empty),
+          order: fc.shuffledSubarray(results.map((one, i) => (flips[61 - i]?.swapped ? without(one) : one))),
+        })
+      })),
+      ({ empty, order }) => {
+        const known = new Map(order.map((one) => [one.matchId, one]))
+        const oneByOne = inOrder(empty, order)
+        expect(oneByOne).toEqual(syncBracket(empty, known).bracket)
+        expect(syncBracket(oneByOne, known).changed).toBe(false)
+      },
+    ), { numRuns: 200 })
+  })
+
+  it('does not matter that the teams of the matches were known long before their results', () => {
+    fc.assert(fc.property(
+      small.chain(({ type, count }) => coinFlips.chain((flips) => {
+        const { empty, results } = play(type, count, flips)
+        const order = fc.shuffledSubarray(results, { minLength: results.length })
+        return fc.record({ empty: fc.constant(empty), results: fc.constant(results), announced: order, entered: order })
+      })),
+      ({ empty, results, announced, entered }) => {
+        const withTeams = inOrder(empty, announced.map(without))
+        expect(inOrder(withTeams, entered)).toEqual(inOrder(empty, results))
+      },
+    ), { numRuns: 100 })
+  })
+})
+
+describe('corrections', () => {
+  it('at random points give the bracket that the corrected results give from scratch', () => {
+    fc.assert(fc.property(small, coinFlips, coinFlips, fc.nat(14), fc.nat(14), ({ type, count }, old, corrected, done, kept) => {
+      const { empty, results } = play(type, count, old)
+      const later = play(type, count, corrected).results
+      const before = inOrder(empty, results.slice(0, done))
+      const unknown = (one: LinkedResult): LinkedResult => (kept % 2 ? without(one) : { ...one, teamOne: null, teamTwo: null })
+      const now = later.map((one, i) => (i < kept ? one : i < done ? without(one) : unknown(one)))
+      expect(sync(before, now)).toEqual(sync(empty, now))
+    }), { numRuns: 300 })
+  })
+
+  it('step by step, each a flipped or removed result, keep the bracket sound and never reset anything unasked', () => {
+    const steps = fc.array(fc.record({ at: fc.nat(13), removed: fc.boolean(), confirm: fc.boolean() }), { maxLength: 12 })
+    fc.assert(fc.property(small, coinFlips, steps, ({ type, count }, flips, corrections) => {
+      const { empty, results } = play(type, count, flips)
+      let bracket = inOrder(empty, results)
+      for (const { at, removed, confirm } of corrections) {
+        const node = bracket.matches[at % bracket.matches.length]
+        const [one, two] = node ? teamIdsOf(node) : []
+        if (!node || !one || !two) continue
+        const winnerId = removed ? null : node.winnerId === one ? two : one
+        const match = { matchId: node.matchId ?? '', teamOne: bracket.participants[one] ?? null, teamTwo: bracket.participants[two] ?? null, winnerId }
+        const outcome = progress(bracket, match, confirm)
+        expect(outcome.blocked && confirm).toBe(false)
+        if (outcome.blocked) expect(outcome.bracket).toBe(bracket)
+        else expect(nodeOf(outcome.bracket, node.id).winnerId).toBe(winnerId)
+        if (!confirm && !outcome.blocked) {
+          const wasComplete = bracket.matches.filter((other) => other.status === 'complete' && other.id !== node.id)
+          for (const other of wasComplete) {
+            const now = nodeOf(outcome.bracket, other.id)
+            expect(now).toMatchObject({ status: 'complete', winnerId: other.winnerId })
+            expect(new Set(teamIdsOf(now))).toEqual(new Set(teamIdsOf(other)))
+          }
+        }
+        bracket = outcome.bracket
+        expectSound(bracket)
+      }
+    }), { numRuns: 200 })
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { completeNode } from './complete.ts'
+import { createBracketState } from './create.ts'
+import { seedBracket } from './seed.ts'
+import { bracketStatus, countNodes, listNodes, loserOf } from './statuses.ts'
+import { nodeOf, teams } from './test-support.ts'
+
+const seeded = seedBracket(createBracketState('single-elimination', 4), teams(4)).bracket
+const started = completeNode(seeded, 'w1-1', 't2').bracket
+
+describe('statuses', () => {
+  it('lists active, upcoming and completed nodes', () => {
+    const ids = Object.fromEntries(Object.entries(listNodes(started.matches)).map(([name, nodes]) => [name, nodes.map(({ id }) => id)]))
+    expect(ids).toEqual({ active: ['w1-0'], upcoming: ['w2-0'], completed: ['w1-1'] })
+    expect(countNodes(started.matches)).toEqual({ active: 1, completed: 1, total: 3 })
+  })
+
+  it('counts a node with both teams and no winner as active, whatever its stored status', () => {
+    const stale = seeded.matches.map((node) => ({ ...node, status: 'pending' as const }))
+    expect(listNodes(stale).active.map(({ id }) => id)).toEqual(['w1-0', 'w1-1'])
+  })
+
+  it('knows the loser of a played node only', () => {
+    expect(loserOf(nodeOf(started, 'w1-1'))).toBe('t3')
+    expect(loserOf(nodeOf(started, 'w1-0'))).toBe(null)
+    const bye = seedBracket(createBracketState('single-elimination', 4), teams(3)).bracket
+    expect(loserOf(nodeOf(bye, 'w1-0'))).toBe(null)
+  })
+
+  it('is complete when all nodes are, and never without nodes', () => {
+    expect(bracketStatus([])).toBe('in-progress')
+    expect(bracketStatus(started.matches)).toBe('in-progress')
+    expect(bracketStatus(started.matches.map((node) => ({ ...node, status: 'complete' as const })))).toBe('complete')
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { createBracketState } from './create.ts'
+import type { LinkedResult } from './progress.ts'
+import { syncBracket } from './sync.ts'
+import { linkedBracket, nodeOf, pairOf, result } from './test-support.ts'
+
+const byMatch = (...results: LinkedResult[]) => new Map(results.map((one) => [one.matchId, one]))
+const FINAL = result('w2-0', 'c', 'a', 'c')
+const SEMIS = [result('w1-0', 'a', 'b', 'a'), result('w1-1', 'c', 'd', 'c')]
+
+describe('syncBracket', () => {
+  it('applies results in play order, whatever order they come in', () => {
+    const { bracket, message, results } = syncBracket(linkedBracket('single-elimination', 4), byMatch(FINAL, ...SEMIS))
+    expect(bracket.status).toBe('complete')
+    expect(pairOf(bracket, 'w2-0')).toEqual(['a', 'c'])
+    expect(message).toBe('Successfully synced 3 of 3 linked matches')
+    expect(results.map(({ nodeId, outcome }) => [nodeId, outcome])).toEqual([
+      ['w1-0', 'changed'], ['w1-1', 'changed'], ['w2-0', 'changed'],
+    ])
+  })
+
+  it('says so when no match is linked', () => {
+    const outcome = syncBracket(createBracketState('single-elimination', 4), new Map())
+    expect(outcome).toMatchObject({ message: 'No matches are linked to this bracket', changed: false, results: [] })
+  })
+
+  it('skips a match that fails, with the reason, and goes on', () => {
+    const poisoned = result('w1-0', 'a', 'b', 'z')
+    const { bracket, message, results } = syncBracket(linkedBracket('single-elimination', 4), byMatch(poisoned, SEMIS[1] as LinkedResult))
+    expect(message).toBe('Successfully synced 1 of 3 linked matches')
+    expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['skipped', 'Winners Round 1, match 1: the winner of the match does not play here'],
+      ['changed', ''],
+      ['failed', 'Match with ID m-w2-0 not found'],
+    ])
+    expect(nodeOf(bracket, 'w1-1').winnerId).toBe('c')
+  })
+
+  it('counts a match without teams as synced: there is nothing to take over', () => {
+    const { results, message } = syncBracket(linkedBracket('single-elimination', 2), byMatch(result('w1-0', null, null, null)))
+    expect(message).toBe('Successfully synced 1 of 1 linked matches')
+    expect(results).toMatchObject([{ outcome: 'unchanged', reason: expect.stringContaining('not known yet') }])
+  })
+
+  it('resets complete later matches only when confirmed', () => {
+    const done = syncBracket(linkedBracket('single-elimination', 4), byMatch(FINAL, ...SEMIS)).bracket
+    const flipped = byMatch(result('w1-0', 'a', 'b', 'b'), SEMIS[1] as LinkedResult, FINAL)
+    const asked = syncBracket(done, flipped)
+    expect(asked.bracket).toBe(done)
+    expect(asked.results[0]).toMatchObject({ nodeId: 'w1-0', outcome: 'failed' })
+    expect(asked.results[0]?.effects).toContainEqual(expect.objectContaining({ nodeId: 'w2-0', kind: 'reopened' }))
+    const { bracket } = syncBracket(done, flipped, true)
+    expect(pairOf(bracket, 'w2-0')).toEqual(['b', 'c'])
+    expect(nodeOf(bracket, 'w2-0').status).toBe('active')
+  })
+})
