@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { createNodes } from './create.ts'
+import { defaultRoundLabel, nodeName, roundLabel, roundLabelKey, shortNodeName, validateRoundLabels, withRoundLabel } from './labels.ts'
+import { roundsOf } from './rounds.ts'
+
+const nodes = createNodes('double-elimination', 4)
+const byId = new Map(nodes.map((node) => [node.id, node]))
+const node = (id: string) => byId.get(id) ?? expect.unreachable()
+
+describe('round labels', () => {
+  it('have a key and a default text per round', () => {
+    const keys = roundsOf(nodes).map(({ key }) => key)
+    expect(keys).toEqual(['winner-round-1', 'winner-round-2', 'loser-round-1', 'loser-round-2', 'grand-finals'])
+    expect(keys.map(defaultRoundLabel)).toEqual([
+      'Winners Round 1', 'Winners Round 2', 'Losers Round 1', 'Losers Round 2', 'Grand Finals',
+    ])
+    expect(defaultRoundLabel('winner-round-0')).toBe('')
+    expect(roundLabelKey(node('gf'))).toBe('grand-finals')
+  })
+
+  it('are replaced by own texts, but not by blank ones', () => {
+    const labels = withRoundLabel({}, 'winner-round-2', ' Winners Final ')
+    expect(roundLabel(labels, 'winner-round-2')).toBe('Winners Final')
+    expect(withRoundLabel(labels, 'winner-round-2', '  ')).toBe(labels)
+    expect(roundLabel({ 'grand-finals': '' }, 'grand-finals')).toBe('Grand Finals')
+    expect(roundLabel({}, 'constructor')).toBe('')
+  })
+
+  it('are refused under keys that name no round and when they are too long', () => {
+    const keys = ['', '__proto__', 'constructor', 'winner-round-0', 'winner-round-1x', 'Winner-round-1', '<script>', 'grand-finals ']
+    const refused = validateRoundLabels(Object.fromEntries(keys.map((key) => [key, 'x'])))
+    expect(refused.map(({ path }) => path)).toEqual(keys.map((key) => `roundLabels.${key}`))
+    expect(validateRoundLabels({ 'loser-round-12': 'x'.repeat(81) })).toEqual([
+      { path: 'roundLabels.loser-round-12', message: 'At most 80 characters' },
+    ])
+    expect(validateRoundLabels({ 'winner-round-1': 'Quarterfinals', 'loser-round-3': '', 'grand-finals': 'Final' })).toEqual([])
+  })
+})
+
+describe('node names', () => {
+  it('say side, round and match, counted from 1', () => {
+    expect(['w1-1', 'l2-0', 'gf'].map((id) => shortNodeName(node(id)))).toEqual([
+      'WB Round 1 Match 2', 'LB Round 2 Match 1', 'Grand Finals',
+    ])
+    expect(['w1-1', 'l2-0', 'gf'].map((id) => nodeName(node(id)))).toEqual([
+      'Winners Round 1, match 2', 'Losers Round 2, match 1', 'Grand Finals',
+    ])
+    expect(nodeName(node('w1-1'), { 'winner-round-1': 'Semifinals' })).toBe('Semifinals, match 2')
+  })
+})
