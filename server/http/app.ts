@@ -88,7 +88,7 @@ function addAnswerHeaders(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    if (request.routeOptions.config?.access === 'public' && request.method === 'GET') {
+    if (request.routeOptions.config?.access === 'public' && request.url.startsWith('/api/') && request.method === 'GET') {
       reply.header('access-control-allow-origin', '*').header('cache-control', 'public, no-cache')
     }
     if (!isPlainText(safeDecode(request.url))) {

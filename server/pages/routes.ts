@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { z } from 'zod'
 import type { App } from '#server/http/app.ts'
 import type { Services } from '#server/services.ts'
 import { DIST, type PageRequest, type Renderer } from './renderer.ts'
-
-/** Folders of the built web and how long their files may be kept: names under assets change with their content. */
-const FOLDERS = [['assets', 'public, max-age=31536000, immutable'], ['art', 'public, max-age=86400']] as const
 
 /** Addresses under which no page can be. */
 const NO_PAGES = /^\/(?:api|assets|art|uploads)(?:\/|\?|$)/
@@ -17,16 +14,7 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
   const policy = contentPolicy(renderer)
   const { middleware } = renderer
   if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
-  await app.register(fastifyStatic, { root: join(DIST, 'client'), serve: false, etag: true, cacheControl: false })
-  for (const [folder, cacheControl] of FOLDERS) {
-    app.get(`/${folder}/*`, {
-      config: { access: 'public' },
-      schema: { hide: true, params: z.object({ '*': z.string() }) },
-      handler: async (request, reply) =>
-        reply.header('cache-control', cacheControl).sendFile(`${folder}/${request.params['*']}`),
-    })
-  }
-
+  await serveFiles(app)
   app.get('/*', {
     config: { access: 'public' },
     schema: { hide: true },
@@ -39,6 +27,29 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
       return reply.code(result.status).header('cache-control', 'public, no-cache').type('text/html; charset=utf-8').send(result.html)
     },
   })
+}
+
+/** Files of the built web: those under assets are named after their content and may be kept for ever. */
+async function serveFiles(app: App): Promise<void> {
+  const root = join(DIST, 'client')
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const kept = path.startsWith(join(root, 'assets')) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
+      reply.header('cache-control', kept)
+    },
+  })
+  const atRoot = existsSync(root) ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile()) : []
+  const urls = ['/assets/*', '/art/*', ...atRoot.map((entry) => `/${entry.name}`)]
+  for (const url of urls) {
+    app.get(url, {
+      config: { access: 'public' },
+      schema: { hide: true },
+      handler: async (request, reply) => reply.sendFile(new URL(request.url, 'http://site').pathname.slice(1)),
+    })
+  }
 }
 
 function pageRequest(app: App, { config, now, publicUrl }: Services, renderer: Renderer, path: string): PageRequest {
