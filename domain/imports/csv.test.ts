@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseCsv } from './csv.ts'
+import { exportRows, safeCell, unprotected } from './export.ts'
+
+const cellsOf = (text: string): string[][] => parseCsv(text).rows.map((row) => row.cells)
+const linesOf = (text: string): number[] => parseCsv(text).rows.map((row) => row.line)
+
+describe('parseCsv', () => {
+  it.each([
+    ['plain cells', 'a,b\n1,2', [['a', 'b'], ['1', '2']]],
+    ['CRLF', 'a,b\r\n1,2\r\n', [['a', 'b'], ['1', '2']]],
+    ['CR', 'a,b\r1,2\r', [['a', 'b'], ['1', '2']]],
+    ['a byte order mark', '\ufeffa,b\n1,2', [['a', 'b'], ['1', '2']]],
+    ['quotes', '"a","b, c"\n"d""e",""', [['a', 'b, c'], ['d"e', '']]],
+    ['line breaks in quotes', '"a\r\nb",c\n"\n",d', [['a\r\nb', 'c'], ['\n', 'd']]],
+    ['empty cells', ',\n,,', [['', ''], ['', '', '']]],
+    ['a comma at the very end', 'a,', [['a', '']]],
+    ['spaces, which belong to the cell', ' a , b ', [[' a ', ' b ']]],
+    ['a quote inside a plain cell', 'a"b,c', [['a"b', 'c']]],
+    ['text after a closing quote', '"a"b,c', [['ab', 'c']]],
+    ['blank lines, left out', '\n\na,b\n   \n1,2\n\n\n', [['a', 'b'], ['1', '2']]],
+    ['nothing', '', []],
+  ])('reads %s', (_name, text, expected) => expect(cellsOf(text)).toEqual(expected))
+
+  it('counts lines as they are in the file', () => {
+    expect(linesOf('a,b\n"x\ny\r\nz",1\n\n2,3')).toEqual([1, 2, 6])
+    expect(linesOf('a\r\rb\r')).toEqual([1, 3])
+  })
+
+  it.each([
+    ['an open quote', 'a,b\n1,"2\n3,4', 'Row 2: A quote is opened and never closed'],
+    ['UTF-16 read as UTF-8', '\ufffd\ufffda\0,\0b\0', 'This file is not UTF-8 text (it may be UTF-16 or no CSV file). Save it as CSV UTF-8.'],
+    ['Latin-1 read as UTF-8', 'name\nJos\ufffd', 'This file is not UTF-8 text. Save it as CSV UTF-8.'],
+    ['half a character', 'name\n\ud800', 'This file is not UTF-8 text. Save it as CSV UTF-8.'],
+    ['ten thousand columns', ','.repeat(10_000), 'This file has too many columns: at most 200.'],
+    ['too many rows', 'a,b\n'.repeat(20_002), 'This file has too many rows: at most 20000.'],
+    ['fifty megabytes', 'a'.repeat(50_000_000), 'This file is too large: at most 10 MB can be imported.'],
+  ])('refuses %s with a sentence', (_name, text, error) => expect(parseCsv(text)).toEqual({ rows: [], error }))
+
+  it.each([
+    ['quotes', '"'.repeat(9_000_000)],
+    ['one huge cell', `"${'a\n'.repeat(4_000_000)}",b`],
+    ['quoted empty cells', '"",""\n'.repeat(20_000)],
+    ['an open quote after many', `${'"a",b\n'.repeat(10_000)}"${'x'.repeat(5_000_000)}`],
+  ])('takes time that grows with the length only: %s', (_name, text) => {
+    const began = performance.now()
+    expect(parseCsv(text)).toHaveProperty('rows')
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+
+  it('reads back whatever RFC 4180 can write', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' ', 'é', "'", '=') })
+    const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(rows, fc.constantFrom('\n', '\r\n', '\r'), fc.boolean(), (table, lineEnd, mark) => {
+        const quoted = table.map((row) => row.map((each) => `"${each.replaceAll('"', '""')}"`).join(','))
+        const text = (mark ? '\ufeff' : '') + quoted.join(lineEnd)
+        expect(cellsOf(text)).toEqual(table)
+        let line = 1
+        expect(linesOf(text)).toEqual(table.map((row) => {
+          const begin = line
+          line += 1 + row.join('|').replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n').length - 1
+          return begin
+        }))
+      }),
+    )
+  })
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a') }), (text) => {
+      const { rows, error } = parseCsv(text)
+      expect(error === null || rows.length === 0).toBe(true)
+    }))
+  })
+})
+
+describe('export', () => {
+  it.each([
+    ['=1+1', `"'=1+1"`], ['+1', `"'+1"`], ['-1', `"'-1"`], ['@a', `"'@a"`], ['\ta', `"'\ta"`], ['\ra', `"'\ra"`],
+    ["'=1", `"''=1"`], ['a=1', 'a=1'], ["it's", "it's"], ['a,b', '"a,b"'], ['say "hi"', '"say ""hi"""'], ['', ''],
+  ])('writes %j as %s', (value, cell) => expect(safeCell(value)).toBe(cell))
+
+  it('starts no cell as a formula and gives every value back', () => {
+    const value = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', "'", '"', ',', 'a', ' ') })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(value, value)), (rows) => {
+        const text = exportRows(['one', 'two'], rows)
+        const [, ...read] = cellsOf(text)
+        for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+        expect(read.map((row) => row.map(unprotected))).toEqual(rows)
+      }),
+    )
+  })
+})

@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MATCHES_TEMPLATE, readMatchesCsv } from './matches-csv.ts'
+import { exportFailedRows } from './table.ts'
+import { matchImportText } from './texts.ts'
+
+const REFERENCE = {
+  events: [{ id: 'ev1', name: 'Spring Finals' }, { id: 'ev2', name: 'Autumn Cup' }, { id: 'ev3', name: 'Twin' }, { id: 'ev4', name: 'twin' }],
+  teams: [
+    { id: 't1', name: 'Alpha', tag: 'ALP' }, { id: 't2', name: 'Bravo', tag: 'BRV' }, { id: 't3', name: 'Charlie', tag: 'DUP' },
+    { id: 't4', name: 'Delta', tag: 'dup' },
+  ],
+  timeZone: 'America/Los_Angeles',
+}
+const read = (text: string, change: object = {}) => readMatchesCsv(text, { ...REFERENCE, ...change })
+/** One data row under the three required headers and more. */
+const row = (headers: string, cells: string) => {
+  const { error, rows } = read(`eventid,teamone,teamtwo${headers && `,${headers}`}\nev1,t1,t2${headers && `,${cells}`}`)
+  expect(error).toBeNull()
+  return rows[0]
+}
+const errorsOf = (cells: string) => read(`eventid,teamone,teamtwo\n${cells}`).rows[0]?.errors
+
+describe('the file', () => {
+  it.each([
+    ['nothing', '', 'CSV must have at least a header row and one data row'],
+    ['a header only', 'eventid,teamone,teamtwo\n', 'CSV must have at least a header row and one data row'],
+    ['blank lines', '\n\n  \n', 'CSV must have at least a header row and one data row'],
+    ['missing headers', 'teamone,x\n1,2', 'Missing required headers: eventid, teamtwo'],
+    ['headers twice', 'eventid,teamone,teamtwo,Team One\n1,2,3,4', 'Duplicate headers: teamone'],
+    ['semicolons', 'eventid;teamone;teamtwo\n1;2;3', 'The columns of this file are separated by semicolons. Save it with commas.'],
+    ['tabs', 'eventid\tteamone\tteamtwo\n1\t2\t3', 'The columns of this file are separated by tabs. Save it with commas.'],
+    ['UTF-16', '\ufffd\ufffde\0v\0', 'This file is not UTF-8 text (it may be UTF-16 or no CSV file). Save it as CSV UTF-8.'],
+  ])('with %s is refused', (_name, text, error) => expect(read(text)).toMatchObject({ error, rows: [] }))
+
+  it('may have headers in any case and order, with spaces, a mark and unknown columns, which are named', () => {
+    const result = read('\ufeffTeam Two,EVENT ID,Notes,Team One\r\nBRV,spring finals,x,alpha\r\n\r\n')
+    expect(result.warnings).toEqual(['Unknown columns are ignored: Notes'])
+    expect(result.rows[0]?.values).toMatchObject({
+      eventId: 'ev1', teamOneId: 't1', teamTwoId: 't2', teamOneName: 'Alpha', teamTwoName: 'Bravo', games: [], winner: null,
+    })
+  })
+
+  it('names the line of a row with another number of columns', () => {
+    const result = read('eventid,teamone,teamtwo\n"ev1",t1\n"e\nv",t1,t2,x')
+    expect(result.rows.map(({ line, errors }) => [line, errors])).toEqual([
+      [2, ['Row 2: Column count mismatch (expected 3, got 2)']], [3, ['Row 3: Column count mismatch (expected 3, got 4)']],
+    ])
+  })
+})
+
+describe('events and teams', () => {
+  it.each([
+    [',t1,t2', ['Event ID is required']],
+    ['ev1,,t2', ['Team One is required']],
+    ['ev1,t1,', ['Team Two is required']],
+    [',,', ['Event ID is required', 'Team One is required', 'Team Two is required']],
+    ['ev9,t1,t2', ['Event not found']],
+    ['ev1,nobody,t2', ['Team One not found']],
+    ['ev1,t1,nobody', ['Team Two not found']],
+    ['ev1,t1,ALPHA', ['Team One and Team Two cannot be the same']],
+    ['ev1,dup,t1', ['Team One matches more than one team']],
+    ['TWIN,t1,t2', ['Event matches more than one event']],
+    ['ev3,t3,t4', []],
+  ])('%s: %j', (cells, errors) => expect(errorsOf(cells)).toEqual(errors))
+
+  it('says what may have been meant', () => {
+    const [wrong] = read('eventid,teamone,teamtwo\nSprng Finals,Alpa,xxxxxxxx').rows
+    expect(wrong?.hints).toEqual(["Did you mean 'Spring Finals'?", "Did you mean 'Alpha'?"])
+  })
+
+  it('refuses the same teams in the same event, in either order, but not in another event', () => {
+    const { rows } = read('eventid,teamone,teamtwo\nev1,t1,t2\nev1,BRV,ALP\nev2,t1,t2')
+    expect(rows.map((each) => each.errors)).toEqual([
+      [], ['Duplicate match in CSV (same teams in the same event, either order)'], [],
+    ])
+  })
+
+  it('only warns of a match that exists already', () => {
+    const [again] = read('eventid,teamone,teamtwo\nev1,t1,t2', { matches: [{ eventId: 'ev1', teamOneId: 't2', teamTwoId: 't1' }] }).rows
+    expect(again).toMatchObject({ status: 'valid', warnings: ['These teams have a match in this event already'] })
+  })
+})
+
+describe('times', () => {
+  it.each([
+    ['2026-11-20T18:00:00Z', '2026-11-20T18:00:00.000Z'],
+    ['2026-11-20 18:00 +01:00', '2026-11-20T17:00:00.000Z'],
+    ['2026-11-20T18:00:00.5z', '2026-11-20T18:00:00.500Z'],
+    ['2026-11-20 10:00', '2026-11-20T18:00:00.000Z'],
+    ['2026-07-20T10:00:30', '2026-07-20T17:00:30.000Z'],
+    ['2026-11-20', '2026-11-20T08:00:00.000Z'],
+    ['', null],
+  ])('reads %s', (cell, instant) => {
+    expect(row('matchstarttime,scheduledat', `${cell},${cell}`)?.values).toMatchObject({ matchStartTime: instant, scheduledAt: instant })
+  })
+
+  it.each(['03/04/2026', '3.4.2026 18:00', 'tomorrow', 'infinity', '2026-02-30', '2026-1-1', '2026-11-20 25:00', '20:00',
+    '2026-11-20 18:00 CET', '2026-03-08 02:30', '294277-01-01T00:00:00Z', '1732100000'])('refuses %s', (cell) => {
+    const wrong = row('matchstarttime,scheduledat', `${cell},${cell}`)
+    expect(wrong?.errors).toEqual(['Invalid match start time format', 'Invalid scheduled date format'])
+    expect(wrong?.hints).toHaveLength(2)
+  })
+
+  it('says when midnight is used and when the clocks skip a time', () => {
+    expect(row('scheduledat', '2026-11-20')?.warnings).toEqual(['No time of day in 2026-11-20: midnight is used'])
+    expect(row('scheduledat', '2026-03-08 02:30')?.hints).toEqual(['The clocks in America/Los_Angeles skip 2026-03-08 02:30'])
+  })
+})
+
+describe('winners and links', () => {
+  it('resolves winners by id, name or tag', () => {
+    expect(row('serieswinner,winner', 'brv,Alpha')?.values).toMatchObject({ seriesWinner: 't2', winner: 't1' })
+  })
+
+  it('refuses other winners', () => {
+    expect(row('serieswinner,winner', 'Charlie,x')?.errors).toEqual([
+      'Series winner must match one of the teams', 'Winner must match one of the teams',
+    ])
+  })
+
+  it('takes http links only', () => {
+    expect(row('streamlink,vodlink', 'https://a.example/x,http://b.example')?.values).toMatchObject({
+      streamLink: 'https://a.example/x', vodLink: 'http://b.example',
+    })
+    expect(row('streamlink,vodlink', 'javascript:alert(1),//evil.example')?.errors).toEqual([
+      'Stream link must begin with https:// or http://', 'VOD link must begin with https:// or http://',
+    ])
+  })
+})
+
+describe('games', () => {
+  it('reads maps and scores in both forms, with any dash', () => {
+    const games = row('game1map,game1score,game2map,game2teamonescore,game2teamtwoscore,game3score', 'Central-Park,2–1,dnp,0,3,1 - 1')
+    expect(games?.values?.games).toEqual([
+      { gameNumber: 1, map: 'central-park', teamOneScore: 2, teamTwoScore: 1 },
+      { gameNumber: 2, map: 'dnp', teamOneScore: 0, teamTwoScore: 3 },
+      { gameNumber: 3, map: 'tbd', teamOneScore: 1, teamTwoScore: 1 },
+    ])
+  })
+
+  it('leaves out games at the end of which nothing is said, and fills those before', () => {
+    expect(row('game1map,game2map,game3map', ',central-park,')?.values?.games.map((game) => game.map)).toEqual(['tbd', 'central-park'])
+  })
+
+  it.each([
+    ['game2map', 'Nowhere', ["Game 2 map not found: use a map id, 'dnp' or 'tbd'"]],
+    ['game1score', '2', ['Game 1 score must be like 2-1 (0 to 99)']],
+    ['game1score', '2-Jan', ['Game 1 score must be like 2-1 (0 to 99)']],
+    ['game1score', '100-1', ['Game 1 score must be like 2-1 (0 to 99)']],
+    ['game1score', '-1-2', ['Game 1 score must be like 2-1 (0 to 99)']],
+    ['game1teamonescore', '1.5', ['Game 1 scores must be whole numbers from 0 to 99']],
+    ['game1score,game1teamonescore', '2-1,3', ['Game 1 score is given twice and differs']],
+    ['game8map', 'tbd', ['A match has at most 7 maps']],
+  ])('%s = %s: %j', (header, cell, errors) => expect(row(header, cell)?.errors).toEqual(errors))
+
+  it('suggests the id of a map', () => {
+    expect(row('game1map', 'Central Park')?.hints).toEqual(["Did you mean 'central-park'?"])
+  })
+
+  it('leaves columns for more than seven maps alone while they are empty', () => {
+    expect(row('game8map', '')?.status).toBe('valid')
+  })
+})
+
+describe('the whole import', () => {
+  it('has values exactly for rows without any error', () => {
+    const cell = fc.constantFrom('', 'ev1', 't1', 't2', 'ALP', 'dup', 'nobody', '2-1', '2026-11-20 10:00', '=x', '"')
+    const line = fc.tuple(cell, cell, cell, cell, cell).map((cells) => cells.map((each) => each.replaceAll('"', '""""')).join(','))
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1 }), (lines) => {
+        const { rows } = read(`eventid,teamone,teamtwo,matchstarttime,game1score\n${lines.join('\n')}`)
+        for (const each of rows) {
+          expect(each.values === null).toBe(each.errors.length > 0)
+          expect(each.status).toBe(each.errors.length > 0 ? 'invalid' : 'valid')
+          expect(new Set(each.errors).size).toBe(each.errors.length)
+        }
+      }),
+    )
+  })
+
+  it('exports the failed rows with the reason, formula-safe, so that they can be corrected and read again', () => {
+    const failed = exportFailedRows(read('eventid,teamone,teamtwo\nev1,t1,t2\nev1,=1+1,t2\nev1,t1'))
+    expect(failed).toBe(
+      'eventid,teamone,teamtwo,reason\r\nev1,"\'=1+1",t2,Team One not found\r\n' +
+        'ev1,t1,,"Row 4: Column count mismatch (expected 3, got 2)"\r\n',
+    )
+    const again = read(failed, { teams: [...REFERENCE.teams, { id: 't5', name: '=1+1', tag: '' }] })
+    expect(again.warnings).toEqual([])
+    expect(again.rows[0]?.values?.teamOneId).toBe('t5')
+    expect(exportFailedRows(read(failed)).split('\r\n')[0]).toBe('eventid,teamone,teamtwo,reason')
+  })
+
+  it('has a template that it can read', () => {
+    const result = read(MATCHES_TEMPLATE)
+    expect([result.error, result.warnings, result.rows[0]?.errors]).toEqual([
+      null, [], ['Event not found', 'Team One not found', 'Team Two not found'],
+    ])
+  })
+
+  it('reads ten thousand rows quickly, also when every name is unknown', () => {
+    const teams = Array.from({ length: 500 }, (_, index) => ({ id: `id${index}`, name: `Some Team Number ${index}`, tag: `T${index}` }))
+    const lines = Array.from({ length: 10_000 }, (_, index) => `ev1,Some Teem ${index},id${index % 500},central-park,2-1,2026-11-20 10:00`)
+    const began = performance.now()
+    expect(read(`eventid,teamone,teamtwo,game1map,game1score,matchstarttime\n${lines.join('\n')}`, { teams }).rows).toHaveLength(10_000)
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+
+  it('ends with the text of the specification', () => {
+    expect(matchImportText(80, 20)).toBe('Import completed: 80 matches imported successfully, 20 failed')
+  })
+})

@@ -1,0 +1,160 @@
+import { MAPS } from '#domain/catalogue/catalogue.ts'
+import { isHttpUrl } from '#domain/links.ts'
+import { readTime } from './cells.ts'
+import { exportRows } from './export.ts'
+import type { ImportedGame } from './games-csv.ts'
+import { isGameHeader, readGames } from './games-csv.ts'
+import type { Lookup } from './lookup.ts'
+import { lookupOf, nearestOf } from './lookup.ts'
+import type { ImportResult, ImportRow, Notes, TableRow } from './table.ts'
+import { addNearest, readTable } from './table.ts'
+
+/** A match to be created. Winners are team ids; without them the server fills in what the games say. */
+export type ImportedMatch = {
+  eventId: string
+  teamOneId: string
+  teamTwoId: string
+  teamOneName: string
+  teamTwoName: string
+  matchStartTime: string | null
+  scheduledAt: string | null
+  seriesWinner: string | null
+  winner: string | null
+  streamLink: string
+  vodLink: string
+  games: ImportedGame[]
+}
+
+type EventName = { id: string; name: string }
+type TeamName = { id: string; name: string; tag: string }
+
+/**
+ * What the rows refer to. Times without zone are by the clocks of `timeZone`, the browser's (decision 43). `matches`
+ * that exist already only cause a warning.
+ */
+export type MatchReference = {
+  events: readonly EventName[]
+  teams: readonly TeamName[]
+  matches?: readonly { eventId: string | null; teamOneId: string; teamTwoId: string }[]
+  timeZone: string
+}
+
+const REQUIRED = ['eventid', 'teamone', 'teamtwo']
+const OPTIONAL = ['matchstarttime', 'scheduledat', 'streamlink', 'vodlink', 'serieswinner', 'winner']
+
+const isKnown = (header: string): boolean =>
+  REQUIRED.includes(header) || OPTIONAL.includes(header) || isGameHeader(header)
+
+/** The same for two matches of the same teams in the same event, whatever their order. */
+const pairing = (eventId: string | null, ...teamIds: string[]): string =>
+  JSON.stringify([eventId, ...teamIds.toSorted()])
+
+const namesOfTeam = ({ name, tag }: TeamName): string[] => [name, tag]
+
+/** Everything that is made once per file; `seen` grows by the pairings of its rows. */
+const contextOf = ({ events, teams, matches = [], timeZone }: MatchReference) => ({
+  timeZone,
+  findEvent: lookupOf(events, ({ name }) => [name]),
+  findTeam: lookupOf(teams, namesOfTeam),
+  nearestEvent: nearestOf(events.map(({ name }) => ({ name, suggest: name }))),
+  nearestTeam: nearestOf(teams.flatMap((team) => namesOfTeam(team).map((name) => ({ name, suggest: name })))),
+  nearestMap: nearestOf(MAPS.flatMap(({ id, name }) => [{ name: id, suggest: id }, { name, suggest: id }])),
+  stored: new Set(matches.map((match) => pairing(match.eventId, match.teamOneId, match.teamTwoId))),
+  seen: new Set<string>(),
+})
+
+type Context = ReturnType<typeof contextOf>
+
+/** What a required cell names, or null with the reason noted. `kind` is what the cell should name. */
+const readReference = <Item>(
+  cell: string,
+  label: { header: string; thing: string; kind: 'event' | 'team' },
+  find: (value: string) => Lookup<Item>,
+  nearest: (value: string) => string | null,
+  notes: Notes,
+): Item | null => {
+  const { found, ambiguous } = find(cell)
+  if (cell === '') {
+    notes.errors.push(`${label.header} is required`)
+  } else if (ambiguous) {
+    notes.errors.push(`${label.thing} matches more than one ${label.kind}`)
+    notes.hints.push(`Use the id of the ${label.kind}`)
+  } else if (found === null) {
+    notes.errors.push(`${label.thing} not found`)
+    addNearest(notes, nearest(cell))
+  }
+  return found
+}
+
+const EVENT = { header: 'Event ID', thing: 'Event', kind: 'event' } as const
+const TEAM_ONE = { header: 'Team One', thing: 'Team One', kind: 'team' } as const
+const TEAM_TWO = { header: 'Team Two', thing: 'Team Two', kind: 'team' } as const
+
+const readTimeCell = (cell: string, error: string, timeZone: string, notes: Notes): string | null => {
+  const { instant, invalid, hint, warning } = readTime(cell, timeZone)
+  if (invalid) notes.errors.push(error)
+  if (hint !== null) notes.hints.push(hint)
+  if (warning !== null) notes.warnings.push(warning)
+  return instant
+}
+
+const readLink = (cell: string, error: string, notes: Notes): string => {
+  if (cell !== '' && !isHttpUrl(cell)) notes.errors.push(error)
+  return cell
+}
+
+const readWinner = (cell: string, label: string, teams: readonly TeamName[], notes: Notes): string | null => {
+  if (cell === '' || teams.length < 2) return null
+  const { found } = lookupOf(teams, namesOfTeam)(cell)
+  if (found === null) notes.errors.push(`${label} must match one of the teams`)
+  return found?.id ?? null
+}
+
+/** Notes a second match of the same teams in the same event within the file, and warns of one that exists already. */
+const noteRepeats = (key: string, { seen, stored }: Context, notes: Notes): void => {
+  if (seen.has(key)) notes.errors.push('Duplicate match in CSV (same teams in the same event, either order)')
+  if (stored.has(key)) notes.warnings.push('These teams have a match in this event already')
+  seen.add(key)
+}
+
+const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> => {
+  const { line, cells, get } = row
+  const { timeZone, findEvent, findTeam, nearestEvent, nearestTeam } = context
+  const notes: Notes = { errors: [], warnings: [], hints: [] }
+  const event = readReference(get('eventid'), EVENT, findEvent, nearestEvent, notes)
+  const one = readReference(get('teamone'), TEAM_ONE, findTeam, nearestTeam, notes)
+  const two = readReference(get('teamtwo'), TEAM_TWO, findTeam, nearestTeam, notes)
+  const teams = one && two && one !== two ? [one, two] : []
+  if (one && one === two) notes.errors.push('Team One and Team Two cannot be the same')
+  const details = {
+    matchStartTime: readTimeCell(get('matchstarttime'), 'Invalid match start time format', timeZone, notes),
+    scheduledAt: readTimeCell(get('scheduledat'), 'Invalid scheduled date format', timeZone, notes),
+    seriesWinner: readWinner(get('serieswinner'), 'Series winner', teams, notes),
+    winner: readWinner(get('winner'), 'Winner', teams, notes),
+    streamLink: readLink(get('streamlink'), 'Stream link must begin with https:// or http://', notes),
+    vodLink: readLink(get('vodlink'), 'VOD link must begin with https:// or http://', notes),
+    games: readGames(row, context.nearestMap, notes),
+  }
+  if (event && one && two && one !== two) noteRepeats(pairing(event.id, one.id, two.id), context, notes)
+  if (!event || !one || !two || notes.errors.length > 0) return { line, cells, values: null, status: 'invalid', ...notes }
+  const sides = { teamOneId: one.id, teamTwoId: two.id, teamOneName: one.name, teamTwoName: two.name }
+  return { line, cells, values: { eventId: event.id, ...sides, ...details }, status: 'valid', ...notes }
+}
+
+/**
+ * Reads a match import: every row with its values or its errors (admin specification, section 5; decision 43). Only
+ * valid rows are to be imported. Duplicates are looked for within the file only: real rematches exist.
+ */
+export const readMatchesCsv = (text: string, reference: MatchReference): ImportResult<ImportedMatch> => {
+  const context = contextOf(reference)
+  return readTable(text, { required: REQUIRED, isKnown }, (row) => readMatch(row, context))
+}
+
+/** The file that staff download to fill in: all columns for three games, and one example row. */
+export const MATCHES_TEMPLATE = exportRows(
+  [...REQUIRED, ...OPTIONAL, ...[1, 2, 3].flatMap((number) => [`game${number}map`, `game${number}score`])],
+  [[
+    'Event id or name', 'Team id, name or tag', 'Team id, name or tag', '2026-11-20T18:00:00Z', '', 'https://example.com/live', '',
+    '', '', 'central-park', '2-1', 'tbd', '', 'tbd', '',
+  ]],
+)

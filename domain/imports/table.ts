@@ -1,0 +1,102 @@
+import { parseCsv } from './csv.ts'
+import { exportRows, unprotected } from './export.ts'
+
+/** One row of an import as staff see it before they import. */
+export type ImportRow<Values> = {
+  /** Where the row begins in the file, counted from 1. */
+  line: number
+  /** The cells as they are in the file. */
+  cells: string[]
+  /** What would be imported; null unless the status is valid. */
+  values: Values | null
+  status: 'valid' | 'invalid' | 'skipped'
+  errors: string[]
+  warnings: string[]
+  /** What may help to correct the errors. */
+  hints: string[]
+}
+
+/** A file read for import. `error` is about the whole file: then there are no rows. */
+export type ImportResult<Values> = {
+  error: string | null
+  warnings: string[]
+  headers: string[]
+  rows: ImportRow<Values>[]
+}
+
+/**
+ * A row with the right number of columns. `headers` are in lower case without white space; `get` gives a trimmed cell
+ * by header, '' when the column is missing.
+ */
+export type TableRow = { line: number; cells: string[]; headers: readonly string[]; get: (header: string) => string }
+
+/** What is said about a row while it is read. */
+export type Notes = Pick<ImportRow<unknown>, 'errors' | 'warnings' | 'hints'>
+
+/** Adds a 'did you mean' when there is something near. */
+export const addNearest = (notes: Notes, nearest: string | null): void => {
+  if (nearest !== null) notes.hints.push(`Did you mean '${nearest}'?`)
+}
+
+/** Header of the column that `exportFailedRows` adds. It is ignored when such a file is imported again. */
+const REASON = 'reason'
+
+/** Headers are compared in lower case without white space: 'Team One' is teamone (decision 43). */
+const headerKey = (header: string): string => header.toLowerCase().replaceAll(/\s+/g, '')
+
+const headerProblem = (cells: readonly string[], keys: readonly string[], required: readonly string[]): string | null => {
+  const only = cells.length === 1 ? (cells[0] ?? '') : ''
+  if (only.includes(';')) return 'The columns of this file are separated by semicolons. Save it with commas.'
+  if (only.includes('\t')) return 'The columns of this file are separated by tabs. Save it with commas.'
+  const doubled = keys.filter((key, index) => key !== '' && keys.indexOf(key) !== index)
+  if (doubled.length > 0) return `Duplicate headers: ${[...new Set(doubled)].join(', ')}`
+  const missing = required.filter((key) => !keys.includes(key))
+  return missing.length > 0 ? `Missing required headers: ${missing.join(', ')}` : null
+}
+
+/**
+ * Reads a file with a header row and turns each data row into an import row by `readRow`, in file order. A row with
+ * another number of columns than the header is an error (admin specification, section 5). Columns for which `isKnown`
+ * is false are named in a warning and ignored.
+ */
+export const readTable = <Values>(
+  text: string,
+  columns: { required: readonly string[]; isKnown: (header: string) => boolean },
+  readRow: (row: TableRow) => ImportRow<Values>,
+): ImportResult<Values> => {
+  const refuse = (error: string): ImportResult<Values> => ({ error, warnings: [], headers: [], rows: [] })
+  const { rows, error } = parseCsv(text)
+  if (error !== null) return refuse(error)
+  const [header, ...data] = rows
+  if (!header || data.length === 0) return refuse('CSV must have at least a header row and one data row')
+  const keys = header.cells.map(headerKey)
+  const problem = headerProblem(header.cells, keys, columns.required)
+  if (problem !== null) return refuse(problem)
+  const unknown = header.cells.filter((_, index) => {
+    const key = keys[index] ?? ''
+    return key !== '' && key !== REASON && !columns.isKnown(key)
+  })
+  return {
+    error: null,
+    warnings: unknown.length > 0 ? [`Unknown columns are ignored: ${unknown.map((cell) => cell.trim()).join(', ')}`] : [],
+    headers: header.cells,
+    rows: data.map(({ line, cells }) => {
+      if (cells.length !== keys.length) {
+        const message = `Row ${line}: Column count mismatch (expected ${keys.length}, got ${cells.length})`
+        return { line, cells, values: null, status: 'invalid', errors: [message], warnings: [], hints: [] }
+      }
+      return readRow({ line, cells, headers: keys, get: (key) => unprotected(cells[keys.indexOf(key)] ?? '').trim() })
+    }),
+  }
+}
+
+/** A CSV file of the rows with errors and a column that says why, to be corrected and imported again. */
+export const exportFailedRows = (result: ImportResult<unknown>): string => {
+  const kept = result.headers.flatMap((header, index) => (headerKey(header) === REASON ? [] : [index]))
+  const pick = (cells: readonly string[]): string[] => kept.map((index) => unprotected(cells[index] ?? ''))
+  const failed = result.rows.filter((row) => row.status === 'invalid')
+  return exportRows(
+    [...pick(result.headers), REASON],
+    failed.map((row) => [...pick(row.cells), row.errors.join('; ')]),
+  )
+}

@@ -1,0 +1,132 @@
+import type { Region } from '#domain/catalogue/catalogue.ts'
+import { REGIONS } from '#domain/catalogue/catalogue.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { isHttpUrl } from '#domain/links.ts'
+import { exportRows } from './export.ts'
+import { lookupByName, nearestOf } from './lookup.ts'
+import type { NamedEntry } from './roster-json.ts'
+import { readRoster } from './roster-json.ts'
+import type { ImportResult, ImportRow, Notes, TableRow } from './table.ts'
+import { addNearest, readTable } from './table.ts'
+
+/** A person on an imported team; without `playerId` the player is to be created, once per username. */
+export type ImportedPlayer = NamedEntry & { playerId: string | null }
+
+/** A team to be created. */
+export type ImportedTeam = {
+  name: string
+  tag: string
+  logo: string
+  region: Region | ''
+  roster: ImportedPlayer[]
+  substitutes: ImportedPlayer[]
+}
+
+/** The teams and players that exist already. */
+export type TeamReference = {
+  teams: readonly { id: string; name: string; tag: string }[]
+  players: readonly { id: string; username: string }[]
+}
+
+const REQUIRED = ['name', 'tag']
+const OPTIONAL = ['logo', 'region', 'roster', 'substitutes']
+
+/** Everything that is made once per file. The sets hold lower-case texts and grow by the teams of valid rows. */
+const contextOf = ({ teams, players }: TeamReference) => ({
+  findPlayer: lookupByName(players, ({ username }) => [username]),
+  nearestRegion: nearestOf(REGIONS.map((name) => ({ name, suggest: name }))),
+  takenNames: new Set(teams.map(({ name }) => name.trim().toLowerCase())),
+  takenTags: new Set(teams.map(({ tag }) => tag.trim().toLowerCase()).filter((tag) => tag !== '')),
+  usernames: new Set<string>(),
+})
+
+type Context = ReturnType<typeof contextOf>
+
+const isLogo = (cell: string): boolean => cell === '' || isHttpUrl(cell) || /^\/(?![/\\])[^\s\\]*$/.test(cell)
+
+/** The region of a cell in any case; '' for an empty cell and, with the reason noted, for an unknown region. */
+const readRegion = (cell: string, line: number, context: Context, notes: Notes): Region | '' => {
+  const region = REGIONS.find((each) => each.toLowerCase() === cell.toLowerCase()) ?? ''
+  if (region === '' && cell !== '') {
+    notes.errors.push(`Row ${line}: Invalid region '${cell}' (use ${REGIONS.join(', ')})`)
+    addNearest(notes, context.nearestRegion(cell))
+  }
+  return region
+}
+
+const notePeople = (entries: readonly NamedEntry[], line: number, context: Context, notes: Notes): void => {
+  const handles = entries.map((entry) => entry.username.toLowerCase())
+  if (new Set(handles).size < handles.length) notes.errors.push(`Row ${line}: A player can be on a team only once`)
+  for (const { username } of entries) {
+    if (!context.findPlayer(username).ambiguous) continue
+    notes.errors.push(`Row ${line}: Player '${username}' matches more than one player`)
+  }
+}
+
+/** What the row says, with every problem noted. */
+const readTeam = ({ line, get }: TableRow, context: Context, notes: Notes) => {
+  const [name, tag, logo] = [get('name'), get('tag'), get('logo')]
+  const wrong = (message: string): void => void notes.errors.push(`Row ${line}: ${message}`)
+  if (name === '') wrong('Team name is required')
+  if (tag === '') wrong('Team tag is required')
+  if (name.length > LIMITS.name) wrong(`Team name is longer than ${LIMITS.name} characters`)
+  if (tag.length > LIMITS.tag) wrong(`Team tag is longer than ${LIMITS.tag} characters`)
+  if (!isLogo(logo)) wrong('Logo must begin with https:// or http://')
+  const region = readRegion(get('region'), line, context, notes)
+  const [roster, substitutes] = [readRoster(get('roster')), readRoster(get('substitutes'))]
+  if (roster === null) notes.errors.push('Invalid roster JSON format')
+  if (substitutes === null) notes.errors.push('Invalid substitutes JSON format')
+  notePeople([...(roster ?? []), ...(substitutes ?? [])], line, context, notes)
+  return { name, tag, logo, region, roster: roster ?? [], substitutes: substitutes ?? [] }
+}
+
+/** The entry with the id of its player, if that exists. A new player who was named before in the file is reused. */
+const withPlayer = (entry: NamedEntry, line: number, context: Context, notes: Notes): ImportedPlayer => {
+  const key = entry.username.toLowerCase()
+  if (context.usernames.has(key)) {
+    notes.warnings.push(`Row ${line}: Player '${entry.username}' is repeated in the CSV, the earlier one is reused`)
+  }
+  context.usernames.add(key)
+  return { ...entry, playerId: context.findPlayer(key).found?.id ?? null }
+}
+
+const readRow = (row: TableRow, context: Context): ImportRow<ImportedTeam> => {
+  const { line, cells } = row
+  const { takenNames, takenTags } = context
+  const notes: Notes = { errors: [], warnings: [], hints: [] }
+  const team = readTeam(row, context, notes)
+  const [name, tag] = [team.name.toLowerCase(), team.tag.toLowerCase()]
+  if (notes.errors.length > 0) return { line, cells, values: null, status: 'invalid', ...notes }
+  if (takenNames.has(name) || takenTags.has(tag)) {
+    notes.warnings.push(`Row ${line}: Duplicate team '${team.name}' (its name or tag exists already) is skipped`)
+    return { line, cells, values: null, status: 'skipped', ...notes }
+  }
+  takenNames.add(name)
+  takenTags.add(tag)
+  const resolve = (entries: readonly NamedEntry[]) => entries.map((entry) => withPlayer(entry, line, context, notes))
+  const values = { ...team, roster: resolve(team.roster), substitutes: resolve(team.substitutes) }
+  return { line, cells, values, status: 'valid', ...notes }
+}
+
+/**
+ * Reads a team import: every row with its values, its errors, or skipped as a duplicate by name or tag, in the file or
+ * among the teams that exist (admin specification, section 5; decision 43).
+ */
+export const readTeamsCsv = (text: string, reference: TeamReference): ImportResult<ImportedTeam> => {
+  const context = contextOf(reference)
+  const isKnown = (header: string): boolean => REQUIRED.includes(header) || OPTIONAL.includes(header)
+  return readTable(text, { required: REQUIRED, isKnown }, (row) => readRow(row, context))
+}
+
+/** True when a team import may not start: any error blocks it (admin specification, section 5). */
+export const isTeamImportBlocked = (result: ImportResult<ImportedTeam>): boolean =>
+  result.error !== null || result.rows.some((row) => row.status === 'invalid')
+
+/** The file that staff download to fill in, with one example row. */
+export const TEAMS_TEMPLATE = exportRows(
+  [...REQUIRED, ...OPTIONAL],
+  [[
+    'Example Team', 'EXT', '', 'Global', '[{"username":"player1","role":"vanguard"},{"username":"player2","role":"duelist"}]',
+    '[{"username":"player3","role":"strategist"}]',
+  ]],
+)
