@@ -20,6 +20,7 @@ export default defineConfig({
           globalSetup: 'tests/support/global-setup.ts',
         },
       },
+      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false } },
     ],
   },
 })

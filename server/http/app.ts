@@ -29,6 +29,7 @@ import { acceptJsonOnly, isPlainText } from './body.ts'
 import { sendError, toRefusal } from './errors.ts'
 import { addGuard } from './guard.ts'
 import { healthRoutes } from './health.ts'
+import { closeConnectionsWhileStopping } from './drain.ts'
 import { collectMethods } from './methods.ts'
 import { addEtags } from './versions.ts'
 
@@ -72,6 +73,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   })
   await app.register(rateLimit, { global: false })
   addAnswerHeaders(app)
+  closeConnectionsWhileStopping(app)
   await describeApi(app, services)
   const answerOtherMethods = collectMethods(app)
   addGuard(app, { origin: services.publicUrl, findUser: makeFindUser(services) })

@@ -19,6 +19,7 @@ export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(probe, 'x'.repeat(65_536))
+    rmSync(probe)
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException
     const reasons: Record<string, string> = {
@@ -29,9 +30,8 @@ export function prepareDataDir(dataDir: string): void {
       ENOTDIR: 'it is not a folder',
       EEXIST: 'it is not a folder',
     }
+    if (code === 'ENOSPC') rmSync(probe, { force: true })
     throw new Error(`The data directory ${dataDir} cannot be used: ${reasons[code ?? ''] ?? message}.`, { cause })
-  } finally {
-    rmSync(probe, { force: true })
   }
 }
 

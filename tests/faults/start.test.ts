@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dataFolder, databasePid, killHard, ready, run, stop } from '#tests/support/program.ts'
+
+let data: ReturnType<typeof dataFolder>
+beforeEach(() => {
+  data = dataFolder()
+})
+afterEach(() => data.remove())
+
+const isUp = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`)).status === 200
+
+test('a second start on the same data directory names the process that has it and leaves that one alone', async () => {
+  const first = run(data.path)
+  const url = await ready(first)
+  const second = await run(data.path).ended
+  expect(second.code).toBe(1)
+  expect(second.output).toContain(`is in use by process ${first.pid}`)
+  expect(await isUp(url)).toBe(true)
+  expect((await stop(first)).code).toBe(0)
+})
+
+test('a database that a killed server left running is taken over', async () => {
+  const first = run(data.path)
+  await ready(first)
+  await killHard(first)
+  const orphan = databasePid(data.path)
+  const second = run(data.path)
+  expect(await isUp(await ready(second))).toBe(true)
+  expect(databasePid(data.path)).toBe(orphan)
+  expect((await stop(second)).code).toBe(0)
+  expect(databasePid(data.path)).toBeNull()
+})
+
+test('a pid file whose number now belongs to another program does not stand in the way', async () => {
+  const first = run(data.path)
+  await ready(first)
+  await stop(first)
+  writeFileSync(join(data.path, 'postgres/postmaster.pid'), `${process.pid}\n${data.path}/postgres\n1\n5432\n\n*\n`)
+  const second = run(data.path)
+  expect(await isUp(await ready(second))).toBe(true)
+  await stop(second)
+})
+
+test('a database that ends unexpectedly is started again by the same process', async () => {
+  const server = run(data.path)
+  const url = await ready(server)
+  process.kill(databasePid(data.path) ?? 0, 'SIGKILL')
+  await expect.poll(() => isUp(url).catch(() => false), { timeout: 15_000, interval: 100 }).toBe(true)
+  expect((await stop(server)).code).toBe(0)
+})
+
+test('a taken port is said in a sentence, and the database is stopped again', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const ended = await run(data.path, { PORT: String(port) }).ended
+  other.close()
+  expect(ended.code).toBe(1)
+  expect(ended.output).toContain(`Port ${port} is taken by another program`)
+  expect(databasePid(data.path)).toBeNull()
+})
+
+test('a data directory that cannot be written to is said in a sentence', async () => {
+  const file = join(data.path, 'file')
+  writeFileSync(file, '')
+  const ended = await run(file).ended
+  expect(ended.code).toBe(1)
+  expect(ended.output).toContain(`The data directory ${file} cannot be used`)
+})
+
+test('a damaged database is never written over', async () => {
+  const server = run(data.path)
+  await ready(server)
+  await stop(server)
+  truncateSync(join(data.path, 'postgres/global/pg_control'))
+  const unreadable = await run(data.path).ended
+  expect(unreadable.code).toBe(1)
+  expect(unreadable.output).toMatch(/could not start.*restore a backup/s)
+  rmSync(join(data.path, 'postgres/PG_VERSION'))
+  const incomplete = await run(data.path).ended
+  expect(incomplete.code).toBe(1)
+  expect(incomplete.output).toContain('is damaged')
+})
+
+test('a wrong setting is named, and nothing is started', async () => {
+  const ended = await run(data.path, { PORT: 'eighty', DATABASE_URL: 'mysql://x' }).ended
+  expect(ended.code).toBe(1)
+  expect(ended.output).toContain('PORT')
+  expect(ended.output).toContain('DATABASE_URL')
+})
+
+test('production does not start without its secrets', async () => {
+  const ended = await run(data.path, { NODE_ENV: 'production' }).ended
+  expect(ended.code).toBe(1)
+  expect(ended.output).toContain('DISCORD_CLIENT_ID')
+  expect(ended.output).toContain('PUBLIC_URL')
+})

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export type Ended = { code: number | null; output: string }
+export type Program = { child: ChildProcess; pid: number; ended: Promise<Ended>; output: () => string }
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Runs the server as an operator does, as a process of its own. */
+export function run(dataDir: string, env: Record<string, string> = {}): Program {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, output }))
+  return { child, pid: child.pid ?? 0, ended, output: () => output }
+}
+
+/** Waits until a server that was started with `run` says its address. */
+export async function ready(program: Program): Promise<string> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((done) => setTimeout(done, 20))) {
+    const url = program.output().match(/is ready at (http:[^"\s]+)/)?.[1]
+    if (url) return url
+    if (program.child.exitCode !== null) break
+  }
+  throw new Error(`The server did not start:\n${program.output()}`)
+}
+
+/** Ends a program at once, as a power cut would. */
+export async function killHard(program: Program): Promise<void> {
+  program.child.kill('SIGKILL')
+  await program.ended
+}
+
+/** Ends a program in the orderly way. */
+export async function stop(program: Program): Promise<Ended> {
+  program.child.kill('SIGTERM')
+  return program.ended
+}
+
+/** The process id of the embedded database of a data folder, or null when none runs. */
+export function databasePid(dataDir: string): number | null {
+  try {
+    return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return null
+  }
+}
+
+/** A folder for a test's data, and how to remove it with whatever database still runs on it. */
+export function dataFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'clutchboard-faults-'))
+  return {
+    path,
+    remove: () => {
+      const pid = databasePid(path)
+      if (pid !== null) process.kill(pid, 'SIGKILL')
+      rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+  }
+}
