@@ -1,0 +1,199 @@
+import { aTournament, linkMatches } from '#tests/support/brackets.ts'
+import { bodies } from '#tests/support/factories.ts'
+import { anImage, anImageToComplete, PNG, signImage } from '#tests/support/uploads.ts'
+import type { Site } from '#tests/support/site.ts'
+
+export type Call = { path: string; body?: unknown; raw?: BodyInit; headers?: Record<string, string> }
+export type Row = {
+  /** Method and path as the route is registered. */
+  route: string
+  /** Status for nobody, for somebody without role, for an editor and for an admin. */
+  statuses: readonly [number, number, number, number]
+  /** Prepares a valid request: it would do something for whoever may send it. */
+  prepare: (site: Site) => Call | Promise<Call>
+}
+
+const reads = [200, 200, 200, 200] as const
+const createsStaff = [401, 403, 201, 201] as const
+const writesStaff = [401, 403, 200, 200] as const
+const deletesStaff = [401, 403, 204, 204] as const
+const readsAdmin = [401, 403, 403, 200] as const
+
+const row = (route: string, statuses: Row['statuses'], prepare: Row['prepare']): Row => ({ route, statuses, prepare })
+
+const events = [
+  row('GET /api/events', reads, () => ({ path: '/api/events?page=1&limit=50' })),
+  row('GET /api/events/:id', reads, async ({ make }) => ({ path: `/api/events/${await make.anEvent()}` })),
+  row('POST /api/events', createsStaff, () => ({ path: '/api/events', body: bodies.event() })),
+  row('PATCH /api/events/:id', writesStaff, async ({ make }) => ({ path: `/api/events/${await make.anEvent()}`, body: { format: 'Swiss' } })),
+  row('DELETE /api/events/:id', deletesStaff, async ({ make }) => ({ path: `/api/events/${await make.anEvent()}` })),
+]
+
+const teams = [
+  row('GET /api/teams', reads, () => ({ path: '/api/teams' })),
+  row('GET /api/teams/:id', reads, async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}` })),
+  row('POST /api/teams', createsStaff, () => ({ path: '/api/teams', body: bodies.team() })),
+  row('PUT /api/teams/:id', writesStaff, async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}`, body: bodies.team() })),
+  row('DELETE /api/teams/:id', deletesStaff, async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}` })),
+]
+
+const players = [
+  row('GET /api/players', reads, () => ({ path: '/api/players' })),
+  row('GET /api/players/:id', reads, async ({ make }) => ({ path: `/api/players/${await make.aPlayer()}` })),
+  row('POST /api/players', createsStaff, () => ({ path: '/api/players', body: bodies.player() })),
+  row('PUT /api/players/:id', writesStaff, async ({ make }) => ({ path: `/api/players/${await make.aPlayer()}`, body: bodies.player() })),
+  row('DELETE /api/players/:id', deletesStaff, async ({ make }) => ({ path: `/api/players/${await make.aPlayer()}` })),
+]
+
+const matches = [
+  row('GET /api/matches', reads, () => ({ path: '/api/matches?status=upcoming&limit=5&search=a' })),
+  row('GET /api/matches/:id', reads, async ({ make }) => ({ path: `/api/matches/${await make.aMatch()}` })),
+  row('POST /api/matches', createsStaff, () => ({ path: '/api/matches', body: bodies.match() })),
+  row('PUT /api/matches/:id', writesStaff, async ({ make }) => ({
+    path: `/api/matches/${await make.aMatch()}`, body: bodies.match({ streamLink: 'https://example.com/live' }),
+  })),
+  row('DELETE /api/matches/:id', deletesStaff, async ({ make }) => ({ path: `/api/matches/${await make.aMatch()}` })),
+]
+
+const brackets = [
+  row('GET /api/brackets/event/:id', reads, async ({ make }) => ({ path: `/api/brackets/event/${await make.anEvent()}` })),
+  row('GET /api/brackets/:id', reads, async ({ make }) => ({ path: `/api/brackets/${await make.aBracket()}` })),
+  row('POST /api/brackets', createsStaff, async ({ make }) => ({ path: '/api/brackets', body: bodies.bracket({ eventId: await make.anEvent() }) })),
+  row('PATCH /api/brackets/:id', writesStaff, async ({ make }) => ({ path: `/api/brackets/${await make.aBracket()}`, body: { name: 'Other' } })),
+  row('DELETE /api/brackets/:id', deletesStaff, async ({ make }) => ({ path: `/api/brackets/${await make.aBracket()}` })),
+  row('PATCH /api/brackets/display-order', writesStaff, async ({ make }) => {
+    const eventId = await make.anEvent()
+    const ids = [await make.aBracket({ eventId }), await make.aBracket({ eventId })]
+    return { path: '/api/brackets/display-order', body: ids.map((bracketId, index) => ({ bracketId, displayOrder: 1 - index })) }
+  }),
+  row('POST /api/brackets/:id/matches/:nodeId/complete', writesStaff, async ({ editor }) => {
+    const { bracketId, teams: [winnerId] } = await aTournament(editor, { size: 2 })
+    return { path: `/api/brackets/${bracketId}/matches/w1-0/complete`, body: { winnerId } }
+  }),
+  row('POST /api/brackets/:id/sync', writesStaff, async ({ make }) => ({ path: `/api/brackets/${await make.aBracket()}/sync`, body: {} })),
+  row('POST /api/brackets/progress', writesStaff, async ({ editor, make }) => {
+    const { bracketId, eventId, teams: [teamOneId, teamTwoId] } = await aTournament(editor, { size: 2 })
+    const matchId = await make.aMatch({ eventId, teamOneId, teamTwoId })
+    await linkMatches(editor, bracketId, { 'w1-0': matchId })
+    return { path: '/api/brackets/progress', body: { matchId } }
+  }),
+]
+
+const groups = [
+  row('GET /api/events/:eventId/groups', reads, async ({ make }) => ({ path: `/api/events/${await make.anEvent()}/groups` })),
+  row('POST /api/events/:eventId/groups', createsStaff, async ({ make }) => ({ path: `/api/events/${await make.anEvent()}/groups`, body: bodies.group() })),
+  row('PUT /api/groups/:groupId', writesStaff, async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}`, body: bodies.group() })),
+  row('DELETE /api/groups/:groupId', deletesStaff, async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}` })),
+  row('POST /api/groups/:groupId/teams', writesStaff, async ({ make }) => ({
+    path: `/api/groups/${await make.aGroup()}/teams`, body: { teamId: await make.aTeam() },
+  })),
+  row('DELETE /api/groups/:groupId/teams/:teamId', deletesStaff, async ({ make }) => {
+    const teamId = await make.aTeam()
+    return { path: `/api/groups/${await make.aGroup({ teamIds: [teamId] })}/teams/${teamId}` }
+  }),
+  row('POST /api/groups/:groupId/matches', writesStaff, async ({ make }) => {
+    const eventId = await make.anEvent()
+    return { path: `/api/groups/${await make.aGroup({ eventId })}/matches`, body: { matchId: await make.aMatch({ eventId }) } }
+  }),
+  row('DELETE /api/groups/:groupId/matches/:matchId', deletesStaff, async ({ make }) => {
+    const eventId = await make.anEvent()
+    const matchId = await make.aMatch({ eventId })
+    return { path: `/api/groups/${await make.aGroup({ eventId, matchIds: [matchId] })}/matches/${matchId}` }
+  }),
+]
+
+const aTeamInEvent = async ({ make }: Site) => {
+  const teamId = await make.aTeam()
+  return { teamId, eventId: await make.anEvent({ teamMetadata: [{ teamId, participantId: teamId }] }) }
+}
+
+const snapshots = [
+  row('POST /api/snapshots/events/:eventId', writesStaff, async (site) => {
+    const { eventId, teamId } = await aTeamInEvent(site)
+    return { path: `/api/snapshots/events/${eventId}`, body: { teamIds: [teamId] } }
+  }),
+  row('GET /api/snapshots/events/:eventId/teams/:teamId', writesStaff, async (site) => {
+    const { eventId, teamId } = await aTeamInEvent(site)
+    await site.editor.post(`/api/snapshots/events/${eventId}`, { teamIds: [teamId] })
+    return { path: `/api/snapshots/events/${eventId}/teams/${teamId}` }
+  }),
+  row('POST /api/snapshots/events/:eventId/teams/:teamId', writesStaff, async (site) => {
+    const { eventId, teamId } = await aTeamInEvent(site)
+    return { path: `/api/snapshots/events/${eventId}/teams/${teamId}` }
+  }),
+]
+
+const openToAll = [
+  row('GET /api/search', reads, () => ({ path: '/api/search?q=team' })),
+  row('GET /api/search/suggestions', reads, () => ({ path: '/api/search/suggestions?q=team' })),
+  row('POST /api/drafts', [201, 201, 201, 201], () => ({ path: '/api/drafts', body: bodies.draft() })),
+  row('GET /api/drafts/:id', reads, async ({ make }) => ({ path: `/api/drafts/${await make.aDraft()}` })),
+  row('GET /api/openapi.json', reads, () => ({ path: '/api/openapi.json' })),
+  row('GET /api/docs', reads, () => ({ path: '/api/docs' })),
+  row('GET /healthz', reads, () => ({ path: '/healthz' })),
+  row('GET /readyz', reads, () => ({ path: '/readyz' })),
+  row('GET /assets/*', [404, 404, 404, 404], () => ({ path: '/assets/none.js' })),
+  row('GET /art/*', [404, 404, 404, 404], () => ({ path: '/art/none.svg' })),
+  row('GET /*', reads, () => ({ path: '/' })),
+]
+
+const images = { 'content-type': 'image/png' }
+
+const uploads = [
+  row('GET /api/uploads/list', writesStaff, () => ({ path: '/api/uploads/list?path=teams' })),
+  row('POST /api/uploads/signed-url', writesStaff, () => ({
+    path: '/api/uploads/signed-url', body: { path: 'teams', contentType: 'image/png', filename: 'logo.png' },
+  })),
+  row('PUT /api/uploads/files/:area/:name', [204, 204, 204, 204], async ({ editor }) => ({
+    path: (await signImage(editor)).uploadUrl, raw: PNG, headers: images,
+  })),
+  row('PUT /api/uploads/files/:area/:name', [403, 403, 403, 403], async ({ editor }) => ({
+    path: (await signImage(editor)).uploadUrl.replace(/signature=.*/, 'signature=none'), raw: PNG, headers: images,
+  })),
+  row('POST /api/uploads/signed-url/complete', writesStaff, async ({ editor }) => ({
+    path: '/api/uploads/signed-url/complete', body: { path: await anImageToComplete(editor) },
+  })),
+  row('POST /api/uploads/delete', deletesStaff, async ({ editor }) => ({
+    path: '/api/uploads/delete', body: { fullPath: await anImage(editor) },
+  })),
+  row('GET /uploads/:area/:name', reads, async ({ editor }) => ({ path: `/uploads/${await anImage(editor)}` })),
+]
+
+let people = 0
+const aPerson = () => ({ userId: `person-${(people += 1)}`, username: 'Nelly', roles: ['editor'] })
+
+const users = [
+  row('GET /api/admin/users', readsAdmin, () => ({ path: '/api/admin/users' })),
+  row('POST /api/admin/users', [401, 403, 403, 201], () => ({ path: '/api/admin/users', body: aPerson() })),
+  row('PUT /api/admin/users/:id', readsAdmin, async ({ admin }) => {
+    const person = aPerson()
+    await admin.post('/api/admin/users', person)
+    return { path: `/api/admin/users/${person.userId}`, body: { roles: [] } }
+  }),
+  row('GET /api/admin/audit', readsAdmin, () => ({ path: '/api/admin/audit' })),
+]
+
+const STAND_IN = 'response_type=code&client_id=stand-in&state=s&code_challenge=c&code_challenge_method=S256'
+
+const login = [
+  row('GET /stand-in/oauth2/authorize', reads, ({ server }) => ({
+    path: `/stand-in/oauth2/authorize?${STAND_IN}&redirect_uri=${encodeURIComponent(`${server.url}/api/auth/discord/callback`)}`,
+  })),
+  row('POST /stand-in/oauth2/token', [400, 400, 400, 400], () => ({
+    path: '/stand-in/oauth2/token',
+    raw: 'grant_type=authorization_code&client_id=stand-in&client_secret=stand-in&code=none&redirect_uri=x&code_verifier=x',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })),
+  row('GET /stand-in/users/@me', [401, 401, 401, 401], () => ({ path: '/stand-in/users/@me' })),
+  row('GET /api/auth/user', [401, 200, 200, 200], () => ({ path: '/api/auth/user' })),
+  row('GET /api/auth/discord/login', [302, 302, 302, 302], () => ({ path: '/api/auth/discord/login' })),
+  row('GET /api/auth/discord/callback', [400, 400, 400, 400], () => ({ path: '/api/auth/discord/callback?state=none&code=none' })),
+  // The last of all: it ends the session.
+  row('POST /api/auth/logout', [204, 204, 204, 204], () => ({ path: '/api/auth/logout' })),
+]
+
+/** Every route of the application and what each identity gets for a valid request. */
+export const MATRIX: Row[] = [
+  ...events, ...teams, ...players, ...matches, ...brackets, ...groups, ...snapshots, ...openToAll, ...uploads, ...users,
+  ...login,
+]

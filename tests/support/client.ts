@@ -1,0 +1,69 @@
+import { locationOf, makeVisitor, type Visitor } from './visitor.ts'
+
+/** Who calls the API in a test. `norole` is logged in and has no role. */
+export type Identity = 'anon' | 'norole' | 'editor' | 'admin'
+export const IDENTITIES = ['anon', 'norole', 'editor', 'admin'] as const
+
+/** `body` is the parsed JSON of the answer, the text where it is no JSON, null where it is empty. */
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look at whatever the answer holds
+export type Answer = { status: number; body: any; headers: Headers }
+type Options = { headers?: Record<string, string> }
+
+export type Client = {
+  /** Sends `body` exactly as it is given, as JSON unless `headers` say otherwise. */
+  send: (method: string, path: string, body?: BodyInit, options?: Options) => Promise<Answer>
+  get: (path: string, options?: Options) => Promise<Answer>
+  post: (path: string, body?: unknown, options?: Options) => Promise<Answer>
+  put: (path: string, body?: unknown, options?: Options) => Promise<Answer>
+  patch: (path: string, body?: unknown, options?: Options) => Promise<Answer>
+  delete: (path: string, options?: Options) => Promise<Answer>
+}
+
+/** Gives a client for each identity; who is logged in went through the real login, once per identity. */
+export function connect(url: string): (identity: Identity) => Promise<Client> {
+  const visitors = new Map<Identity, Promise<Visitor>>()
+  return async (identity) => {
+    const visitor = visitors.get(identity) ?? enter(url, identity)
+    visitors.set(identity, visitor)
+    return makeClient(await visitor)
+  }
+}
+
+const STAND_INS = { norole: 'stand-in-visitor', editor: 'stand-in-editor', admin: 'stand-in-admin' }
+
+/** Logs in through the stand-in provider by the same steps as a browser (decision 53). */
+async function enter(url: string, identity: Identity): Promise<Visitor> {
+  const visitor = makeVisitor(url)
+  if (identity === 'anon') return visitor
+  const authorize = locationOf(await visitor.get('/api/auth/discord/login'))
+  const callback = locationOf(await visitor.get(`${authorize}&as=${STAND_INS[identity]}`))
+  await visitor.get(callback)
+  if (!visitor.cookies.has('session')) throw new Error(`The login as ${identity} gave no session`)
+  return visitor
+}
+
+function makeClient(visitor: Visitor): Client {
+  const send: Client['send'] = async (method, path, body, { headers } = {}) => {
+    const given = { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }
+    const response = await visitor.send(method, path, { body, headers: given })
+    return { status: response.status, body: readBody(await response.text()), headers: response.headers }
+  }
+  const withJson = (method: string) => (path: string, body?: unknown, options?: Options) =>
+    send(method, path, body === undefined ? undefined : JSON.stringify(body), options)
+  return {
+    send,
+    get: (path, options) => send('GET', path, undefined, options),
+    post: withJson('POST'),
+    put: withJson('PUT'),
+    patch: withJson('PATCH'),
+    delete: (path, options) => send('DELETE', path, undefined, options),
+  }
+}
+
+function readBody(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return text
+  }
+}
