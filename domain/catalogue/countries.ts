@@ -12,7 +12,9 @@ export const SHOWN_COUNTRIES = 20
 /** Lower case without accents, so that 'turkiye' finds Türkiye. */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
-const byKey = new Map(COUNTRIES.flatMap((country) => [[folded(country.code), country], [folded(country.name), country]]))
+const byKey = new Map(
+  COUNTRIES.flatMap((country) => [[folded(country.code), country], [folded(country.name), country]]),
+)
 
 /** The country of a stored nationality, given as code or name in any case. */
 export const findCountry = (nationality: string): Country | undefined => byKey.get(folded(nationality))

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { History, HistoryAction } from './history.ts'
 import { historyReducer, startHistory } from './history.ts'
 
-const run = (actions: HistoryAction<number>[]): History<number> => actions.reduce(historyReducer<number>, startHistory(0))
+const run = (actions: HistoryAction<number>[]): History<number> =>
+  actions.reduce(historyReducer<number>, startHistory(0))
 const set = (value: number): HistoryAction<number> => ({ type: 'set', value })
 const undo = { type: 'undo' } as const
 const redo = { type: 'redo' } as const

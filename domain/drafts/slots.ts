@@ -23,7 +23,11 @@ export const emptySlots = (team: DraftTeam): DraftSlot[] =>
   (team === 'A' ? TEAM_A_SLOTS : TEAM_B_SLOTS).map((type) => ({ type, heroId: null }))
 
 /** A draft without heroes and map. */
-export const emptyDraft = (): Draft => ({ teamASlots: emptySlots('A'), teamBSlots: emptySlots('B'), selectedMapId: null })
+export const emptyDraft = (): Draft => ({
+  teamASlots: emptySlots('A'),
+  teamBSlots: emptySlots('B'),
+  selectedMapId: null,
+})
 
 export const slotsOf = (board: DraftBoard, team: DraftTeam): DraftSlot[] =>
   team === 'A' ? board.teamASlots : board.teamBSlots

@@ -10,7 +10,9 @@ import { overviewMatches, schedule, teamsOfMatches } from './schedule.ts'
 
 const TODAY = '2026-11-20'
 const NONE = new Set<string>()
-const event = (id: string, startDate: string | null, endDate: string | null = null) => ({ id, name: id, startDate, endDate })
+const event = (id: string, startDate: string | null, endDate: string | null = null) => ({
+  id, name: id, startDate, endDate,
+})
 
 describe('the status of an event on the home page', () => {
   it.each([
@@ -52,15 +54,18 @@ describe('the status of an event on the home page', () => {
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const at = (hours: number): string => new Date(NOW + hours * 3_600_000).toISOString()
 const match = (id: string, matchStartTime: string | null, change: Partial<ScheduledMatch> = {}): ScheduledMatch => ({
-  id, matchStartTime, scheduledAt: null, seriesWinner: null, teamOneId: 'a', teamTwoId: 'b', teamOneName: 'Alpha', teamTwoName: 'Beta',
+  id, matchStartTime, scheduledAt: null, seriesWinner: null, teamOneId: 'a', teamTwoId: 'b', teamOneName: 'Alpha',
+  teamTwoName: 'Beta',
   ...change,
 })
 const ids = (list: { id: string }[]) => list.map((each) => each.id)
 
 describe('the sidebar of the event page', () => {
   it('shows four future matches, soonest first', () => {
-    const matches = [match('f', at(5)), match('n', at(0)), match('a', at(1)), match('d', at(4)), match('c', at(3)), match('b', at(2)),
-      match('won', at(1), { seriesWinner: 'a' }), match('open', null)]
+    const matches = [
+      match('f', at(5)), match('n', at(0)), match('a', at(1)), match('d', at(4)), match('c', at(3)), match('b', at(2)),
+      match('won', at(1), { seriesWinner: 'a' }), match('open', null),
+    ]
     expect(ids(overviewMatches(matches, NOW).upcoming)).toEqual(['a', 'b', 'c', 'd'])
   })
 
@@ -75,7 +80,8 @@ describe('the sidebar of the event page', () => {
 describe('the schedule', () => {
   const matches = [
     match('open', null), match('later', at(2)), match('live', at(-1)), match('won', at(-30), { seriesWinner: 'a' }),
-    match('other', at(1), { teamOneId: 'c', teamTwoId: 'd' }), match('past', new Date(NOW - LIVE_WINDOW_MS).toISOString()),
+    match('other', at(1), { teamOneId: 'c', teamTwoId: 'd' }),
+    match('past', new Date(NOW - LIVE_WINDOW_MS).toISOString()),
   ]
 
   it('filters by status and counts each filter', () => {
@@ -108,13 +114,17 @@ describe('the schedule', () => {
 
   it('offers the known teams by name', () => {
     const open = match('x', null, { teamOneId: 'tbd', teamOneName: 'TBD', teamTwoId: 'z', teamTwoName: 'Acme' })
-    expect(teamsOfMatches([...matches, open]).map((team) => team.name)).toEqual(['Acme', 'Alpha', 'Alpha', 'Beta', 'Beta'])
+    expect(teamsOfMatches([...matches, open]).map((team) => team.name)).toEqual(
+      ['Acme', 'Alpha', 'Alpha', 'Beta', 'Beta'],
+    )
     expect(teamsOfMatches([open])).toEqual([{ id: 'z', name: 'Acme' }])
   })
 })
 
 describe('prizes', () => {
-  const prize = (place: number, placeEnd: number | null = null, amount = 100): Prize => ({ place, placeEnd, prize: amount, teams: [] })
+  const prize = (place: number, placeEnd: number | null = null, amount = 100): Prize => ({
+    place, placeEnd, prize: amount, teams: [],
+  })
 
   it('are labelled by place or range', () => {
     expect([prize(1), prize(3, 4), prize(2, 2)].map(placeLabel)).toEqual(['1', '3-4', '2'])
@@ -129,7 +139,8 @@ describe('prizes', () => {
   })
 
   it('cover 1 to the end without gaps after any removal', () => {
-    const some = fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.option(fc.nat(9)), fc.nat(1000)), { minLength: 1 })
+    const some =
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.option(fc.nat(9)), fc.nat(1000)), { minLength: 1 })
     fc.assert(
       fc.property(some, fc.nat(), (list, at) => {
         const prizes = list.map(([place, extra, amount]) => prize(place, extra === null ? null : place + extra, amount))
@@ -154,8 +165,11 @@ describe('prizes', () => {
     expect(readPrize({ place: 1, prize: 5, teamId: 't', teamName: 'Alpha' })).toEqual({
       place: 1, placeEnd: null, prize: 5, teams: [{ teamId: 't', teamName: 'Alpha' }],
     })
-    expect(readPrize({ place: 1, prize: 5, teamName: 'Alpha', teams: [] }).teams).toEqual([{ teamId: '', teamName: 'Alpha' }])
-    expect(readPrize({ place: 1, prize: 5, teamId: 't', teams: [{ teamId: 'u', teamName: 'B' }] }).teams).toHaveLength(1)
+    expect(readPrize({ place: 1, prize: 5, teamName: 'Alpha', teams: [] }).teams).toEqual(
+      [{ teamId: '', teamName: 'Alpha' }],
+    )
+    const both = readPrize({ place: 1, prize: 5, teamId: 't', teams: [{ teamId: 'u', teamName: 'B' }] })
+    expect(both.teams).toEqual([{ teamId: 'u', teamName: 'B' }])
     expect(readPrize({ place: 1, placeEnd: 2, prize: 5 })).toEqual({ place: 1, placeEnd: 2, prize: 5, teams: [] })
   })
 

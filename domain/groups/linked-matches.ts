@@ -22,7 +22,8 @@ export const linkedMatches = <Each extends MatchSides & { id: string }>(
   const teams = new Set(group.teamIds)
   return [...new Set(group.matchIds)].flatMap((id) => {
     const match = byId.get(id)
-    const counts = match && match.teamOneId !== match.teamTwoId && teams.has(match.teamOneId) && teams.has(match.teamTwoId)
+    const counts =
+      match && match.teamOneId !== match.teamTwoId && teams.has(match.teamOneId) && teams.has(match.teamTwoId)
     return counts ? [match] : []
   })
 }
@@ -64,7 +65,7 @@ export const matchesByDay = <Each extends Timed>(
   return open.length > 0 ? [...groups, { day: null, matches: open }] : groups
 }
 
-/** The event's matches that no group links yet: what the 'Link Match' picker offers (admin specification, section 2). */
+/** Matches that no group links yet: what the 'Link Match' picker offers (admin specification, section 2). */
 export const matchesToLink = <Each extends { id: string }>(
   matches: readonly Each[],
   groups: readonly Pick<Group, 'matchIds'>[],

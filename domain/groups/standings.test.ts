@@ -17,7 +17,8 @@ const LOST = { teamOneScore: 1, teamTwoScore: 3 }
 const DRAWN = { teamOneScore: 2, teamTwoScore: 2 }
 
 const match = (teamOneId: string, teamTwoId: string, change: Partial<GroupMatch> = {}): GroupMatch => ({
-  id: `${teamOneId}${teamTwoId}`, teamOneId, teamTwoId, teamOneName: teamOneId.toUpperCase(), teamTwoName: teamTwoId.toUpperCase(),
+  id: `${teamOneId}${teamTwoId}`, teamOneId, teamTwoId, teamOneName: teamOneId.toUpperCase(),
+  teamTwoName: teamTwoId.toUpperCase(),
   winner: null, seriesWinner: null, matchStartTime: PAST, scheduledAt: null, games: [], ...change,
 })
 
@@ -30,7 +31,8 @@ const table = (matches: GroupMatch[], now = NOW) => standings(groupOf(matches), 
 describe('the table of a real season', () => {
   const realMatches = (storeWinner: (winner: string | null) => Partial<GroupMatch>): GroupMatch[] =>
     stage.matches.map(({ sourceMatchId, teamOne, teamTwo, games, winner }) => ({
-      ...match(teamOne, teamTwo, { games, ...storeWinner(winner) }), id: sourceMatchId, teamOneName: teamOne, teamTwoName: teamTwo,
+      ...match(teamOne, teamTwo, { games, ...storeWinner(winner) }), id: sourceMatchId, teamOneName: teamOne,
+      teamTwoName: teamTwo,
     }))
   const teamIds = stage.independentFinalOrder.toSorted()
   const realNames = new Map(teamIds.map((name) => [name, name]))
@@ -46,7 +48,9 @@ describe('the table of a real season', () => {
     expect(rows.map(({ teamId, points, mapDifferential, wins, losses, mapWins, mapLosses }) => ({
       team: teamId, points, mapDifferential, wins, losses, mapWins, mapLosses,
     }))).toEqual(stage.standingsBySpecRule.map(({ mapDraws: _mapDraws, ...row }) => row))
-    expect(rows.filter((row) => row.status === 'Eliminated').map((row) => row.teamId)).toEqual(['Florida Mayhem', 'Shanghai Dragons'])
+    expect(rows.filter((row) => row.status === 'Eliminated').map((row) => row.teamId)).toEqual(
+      ['Florida Mayhem', 'Shanghai Dragons'],
+    )
     expect(rows.some((row) => row.tied || row.provisional)).toBe(false)
     expect(rows[2]?.tieNote).toBe(
       'Level on points with Houston Outlaws, Los Angeles Valiant and Seoul Dynasty. Placed by map differential.',
@@ -72,13 +76,17 @@ describe('what counts', () => {
 
   it('gives drawn maps to nobody', () => {
     const [first, second] = table([match('a', 'b', { games: [WON, DRAWN, DRAWN] })])
-    expect(first).toMatchObject({ teamId: 'a', wins: 1, losses: 0, mapWins: 1, mapLosses: 0, mapDifferential: 1, points: 3 })
+    expect(first).toMatchObject(
+      { teamId: 'a', wins: 1, losses: 0, mapWins: 1, mapLosses: 0, mapDifferential: 1, points: 3 },
+    )
     expect(second).toMatchObject({ mapWins: 0 })
   })
 
   it('gives a drawn series to nobody and keeps its maps', () => {
     const rows = table([match('a', 'b', { games: [WON, LOST] })])
-    for (const row of rows.filter((each) => each.mapWins > 0)) expect(row).toMatchObject({ wins: 0, losses: 0, mapWins: 1, mapLosses: 1 })
+    const played = rows.filter((row) => row.mapWins > 0)
+    expect(played).toHaveLength(2)
+    for (const row of played) expect(row).toMatchObject({ wins: 0, losses: 0, mapWins: 1, mapLosses: 1 })
   })
 
   it('takes the entered winner before the maps', () => {
@@ -97,7 +105,9 @@ describe('Safe and Eliminated', () => {
   })
 
   it('part the table at the number of teams less those eliminated', () => {
-    expect(table([match('a', 'b', { games: [WON] })]).map((row) => row.status)).toEqual(['Safe', 'Safe', 'Eliminated', 'Eliminated'])
+    expect(table([match('a', 'b', { games: [WON] })]).map((row) => row.status)).toEqual(
+      ['Safe', 'Safe', 'Eliminated', 'Eliminated'],
+    )
     expect(standings(groupOf([], ['a'], 4), [], names, NOW)[0]?.status).toBe('Eliminated')
     expect(standings(groupOf([], ['a'], 0), [], names, NOW)[0]?.status).toBe('Safe')
   })
@@ -115,10 +125,13 @@ describe('ties', () => {
 
   it('are broken by map wins after the differential', () => {
     const rows = table([
-      match('b', 'c', { games: [WON] }), match('a', 'd', { games: [WON, WON, LOST] }), match('c', 'd', { games: [WON, LOST] }),
+      match('b', 'c', { games: [WON] }), match('a', 'd', { games: [WON, WON, LOST] }),
+      match('c', 'd', { games: [WON, LOST] }),
     ])
     expect(rows.slice(0, 2).map((row) => row.teamId)).toEqual(['a', 'b'])
-    expect(rows[0]).toMatchObject({ tied: false, tieNote: 'Level on points with B. Placed by map differential, then map wins.' })
+    expect(rows[0]).toMatchObject(
+      { tied: false, tieNote: 'Level on points with B. Placed by map differential, then map wins.' },
+    )
   })
 })
 

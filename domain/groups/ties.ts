@@ -19,7 +19,8 @@ export const tieNote = (
   const full = others.filter((other) => isFullTie(other, row))
   const names = (list: readonly Tally[]): string => joined(list.map((other) => nameOf(other.teamId)))
   if (full.length > 0) {
-    return { tied: true, tieNote: `Tied with ${names(full)}: equal points, map differential and map wins. Listed by name.` }
+    const note = `Tied with ${names(full)}: equal points, map differential and map wins. Listed by name.`
+    return { tied: true, tieNote: note }
   }
   if (others.length === 0) return { tied: false, tieNote: null }
   const decidedByMapWins = others.some((other) => other.mapDifferential === row.mapDifferential)

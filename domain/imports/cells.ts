@@ -21,7 +21,8 @@ export const readTime = (cell: string, timeZone: string): ReadTime => {
   if (text === '') return time({})
   if (isInstant(text)) return time({ instant: new Date(text).toISOString() })
   if (isValidDate(text)) {
-    return time({ instant: instantOf(`${text}T00:00`, timeZone), warning: `No time of day in ${text}: midnight is used` })
+    const warning = `No time of day in ${text}: midnight is used`
+    return time({ instant: instantOf(`${text}T00:00`, timeZone), warning })
   }
   const instant = instantOf(text, timeZone)
   if (instant !== null) return time({ instant })

@@ -4,6 +4,7 @@ import { parseCsv } from './csv.ts'
 import { exportRows, safeCell, unprotected } from './export.ts'
 
 const cellsOf = (text: string): string[][] => parseCsv(text).rows.map((row) => row.cells)
+const NOT_UTF8 = 'This file is not UTF-8 text'
 const linesOf = (text: string): number[] => parseCsv(text).rows.map((row) => row.line)
 
 describe('parseCsv', () => {
@@ -30,9 +31,9 @@ describe('parseCsv', () => {
 
   it.each([
     ['an open quote', 'a,b\n1,"2\n3,4', 'Row 2: A quote is opened and never closed'],
-    ['UTF-16 read as UTF-8', '\ufffd\ufffda\0,\0b\0', 'This file is not UTF-8 text (it may be UTF-16 or no CSV file). Save it as CSV UTF-8.'],
-    ['Latin-1 read as UTF-8', 'name\nJos\ufffd', 'This file is not UTF-8 text. Save it as CSV UTF-8.'],
-    ['half a character', 'name\n\ud800', 'This file is not UTF-8 text. Save it as CSV UTF-8.'],
+    ['UTF-16 read as UTF-8', 'a\0,\0b\0', `${NOT_UTF8} (it may be UTF-16 or no CSV file). Save it as CSV UTF-8.`],
+    ['Latin-1 read as UTF-8', 'name\nJos\ufffd', `${NOT_UTF8}. Save it as CSV UTF-8.`],
+    ['half a character', 'name\n\ud800', `${NOT_UTF8}. Save it as CSV UTF-8.`],
     ['ten thousand columns', ','.repeat(10_000), 'This file has too many columns: at most 200.'],
     ['too many rows', 'a,b\n'.repeat(20_002), 'This file has too many rows: at most 20000.'],
     ['fifty megabytes', 'a'.repeat(50_000_000), 'This file is too large: at most 10 MB can be imported.'],

@@ -1,4 +1,4 @@
-/** What spreadsheets take for the beginning of a formula. The apostrophes are those that protect such a cell already. */
+/** What spreadsheets take for the beginning of a formula, behind the apostrophes that may protect it already. */
 const FORMULA = /^'*[=+\-@\t\r]/
 
 /**

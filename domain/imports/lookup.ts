@@ -58,7 +58,9 @@ const MAX_NAME = 60
  * A 'did you mean' for one file: the nearest of the candidates, ignoring case, at most a third of the letters away.
  * `suggest` names the thing so that the cell can be corrected.
  */
-export const nearestOf = (candidates: readonly { name: string; suggest: string }[]): ((value: string) => string | null) => {
+export const nearestOf = (
+  candidates: readonly { name: string; suggest: string }[],
+): ((value: string) => string | null) => {
   const known = new Map<string, string | null>()
   const lower = candidates.map((candidate) => ({ ...candidate, name: candidate.name.toLowerCase() }))
   const find = (value: string): string | null => {

@@ -136,7 +136,9 @@ const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> =>
     games: readGames(row, context.nearestMap, notes),
   }
   if (event && one && two && one !== two) noteRepeats(pairing(event.id, one.id, two.id), context, notes)
-  if (!event || !one || !two || notes.errors.length > 0) return { line, cells, values: null, status: 'invalid', ...notes }
+  if (!event || !one || !two || notes.errors.length > 0) {
+    return { line, cells, values: null, status: 'invalid', ...notes }
+  }
   const sides = { teamOneId: one.id, teamTwoId: two.id, teamOneName: one.name, teamTwoName: two.name }
   return { line, cells, values: { eventId: event.id, ...sides, ...details }, status: 'valid', ...notes }
 }
@@ -154,7 +156,8 @@ export const readMatchesCsv = (text: string, reference: MatchReference): ImportR
 export const MATCHES_TEMPLATE = exportRows(
   [...REQUIRED, ...OPTIONAL, ...[1, 2, 3].flatMap((number) => [`game${number}map`, `game${number}score`])],
   [[
-    'Event id or name', 'Team id, name or tag', 'Team id, name or tag', '2026-11-20T18:00:00Z', '', 'https://example.com/live', '',
+    'Event id or name', 'Team id, name or tag', 'Team id, name or tag', '2026-11-20T18:00:00Z', '',
+    'https://example.com/live', '',
     '', '', 'central-park', '2-1', 'tbd', '', 'tbd', '',
   ]],
 )

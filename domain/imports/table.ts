@@ -44,7 +44,11 @@ const REASON = 'reason'
 /** Headers are compared in lower case without white space: 'Team One' is teamone (decision 43). */
 const headerKey = (header: string): string => header.toLowerCase().replaceAll(/\s+/g, '')
 
-const headerProblem = (cells: readonly string[], keys: readonly string[], required: readonly string[]): string | null => {
+const headerProblem = (
+  cells: readonly string[],
+  keys: readonly string[],
+  required: readonly string[],
+): string | null => {
   const only = cells.length === 1 ? (cells[0] ?? '') : ''
   if (only.includes(';')) return 'The columns of this file are separated by semicolons. Save it with commas.'
   if (only.includes('\t')) return 'The columns of this file are separated by tabs. Save it with commas.'
@@ -72,13 +76,12 @@ export const readTable = <Values>(
   const keys = header.cells.map(headerKey)
   const problem = headerProblem(header.cells, keys, columns.required)
   if (problem !== null) return refuse(problem)
-  const unknown = header.cells.filter((_, index) => {
-    const key = keys[index] ?? ''
-    return key !== '' && key !== REASON && !columns.isKnown(key)
-  })
+  const unknown = header.cells
+    .filter((cell) => !['', REASON].includes(headerKey(cell)) && !columns.isKnown(headerKey(cell)))
+    .map((cell) => cell.trim())
   return {
     error: null,
-    warnings: unknown.length > 0 ? [`Unknown columns are ignored: ${unknown.map((cell) => cell.trim()).join(', ')}`] : [],
+    warnings: unknown.length > 0 ? [`Unknown columns are ignored: ${unknown.join(', ')}`] : [],
     headers: header.cells,
     rows: data.map(({ line, cells }) => {
       if (cells.length !== keys.length) {

@@ -6,20 +6,27 @@ import { teamImportText } from './texts.ts'
 
 const REFERENCE = {
   teams: [{ id: 't1', name: 'Alpha', tag: 'ALP' }, { id: 't2', name: 'No Tag', tag: '' }],
-  players: [{ id: 'p1', username: 'Pia' }, { id: 'p2', username: 'twin' }, { id: 'p3', username: 'Twin' }, { id: 'pia', username: 'x' }],
+  players: [
+    { id: 'p1', username: 'Pia' }, { id: 'p2', username: 'twin' }, { id: 'p3', username: 'Twin' },
+    { id: 'pia', username: 'x' },
+  ],
 }
 const read = (text: string) => readTeamsCsv(text, REFERENCE)
-const cell = (value: unknown): string => `"${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('"', '""')}"`
+const cell = (value: unknown): string =>
+  `"${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('"', '""')}"`
 const withRoster = (roster: unknown, substitutes: unknown = []) =>
   read(`name,tag,roster,substitutes\nBravo,BRV,${cell(roster)},${cell(substitutes)}`).rows[0]
 
 describe('team rows', () => {
   it('are read with name, tag, region and people', () => {
-    const [team] = read(`Tag,Name,Region,Roster\nBRV, Bravo ,emea,${cell([{ username: 'PIA', role: 'Vanguard' }, { username: 'new' }])}`).rows
+    const roster = cell([{ username: 'PIA', role: 'Vanguard' }, { username: 'new' }])
+    const [team] = read(`Tag,Name,Region,Roster\nBRV, Bravo ,emea,${roster}`).rows
     expect(team).toMatchObject({ status: 'valid', warnings: [], errors: [] })
     expect(team?.values).toEqual({
       name: 'Bravo', tag: 'BRV', logo: '', region: 'EMEA', substitutes: [],
-      roster: [{ username: 'PIA', role: 'vanguard', playerId: 'p1' }, { username: 'new', role: 'duelist', playerId: null }],
+      roster: [
+        { username: 'PIA', role: 'vanguard', playerId: 'p1' }, { username: 'new', role: 'duelist', playerId: null },
+      ],
     })
   })
 
@@ -73,7 +80,9 @@ describe('rosters', () => {
   })
 
   it('refuse a person twice on a team, and a handle that two players have', () => {
-    expect(withRoster([{ username: 'a' }], [{ username: 'A' }])?.errors).toEqual(['Row 2: A player can be on a team only once'])
+    expect(withRoster([{ username: 'a' }], [{ username: 'A' }])?.errors).toEqual(
+      ['Row 2: A player can be on a team only once'],
+    )
     expect(withRoster([{ username: 'TWIN' }])?.errors).toEqual(["Row 2: Player 'TWIN' matches more than one player"])
   })
 
@@ -95,12 +104,15 @@ describe('duplicates', () => {
   it('by name or tag, of teams that exist or stand above, are skipped with a warning and block nothing', () => {
     const result = read('name,tag\nALPHA,X\nY,alp\nBravo,BRV\nbravo,Z\nW,brv\nOther,O')
     expect(result.rows.map((row) => row.status)).toEqual(['skipped', 'skipped', 'valid', 'skipped', 'skipped', 'valid'])
-    expect(result.rows[0]?.warnings).toEqual(["Row 2: Duplicate team 'ALPHA' (its name or tag exists already) is skipped"])
+    expect(result.rows[0]?.warnings).toEqual(
+      ["Row 2: Duplicate team 'ALPHA' (its name or tag exists already) is skipped"],
+    )
     expect(isTeamImportBlocked(result)).toBe(false)
   })
 
   it('are all skipped when the same file is read again', () => {
-    const line = fc.tuple(fc.string({ unit: fc.constantFrom('a', 'b', 'A'), minLength: 1 }), fc.constantFrom('x', 'y', 'z'))
+    const line =
+      fc.tuple(fc.string({ unit: fc.constantFrom('a', 'b', 'A'), minLength: 1 }), fc.constantFrom('x', 'y', 'z'))
     fc.assert(
       fc.property(fc.array(line, { minLength: 1 }), (lines) => {
         const text = `name,tag\n${lines.map((each) => each.join(',')).join('\n')}`

@@ -126,7 +126,8 @@ export const isTeamImportBlocked = (result: ImportResult<ImportedTeam>): boolean
 export const TEAMS_TEMPLATE = exportRows(
   [...REQUIRED, ...OPTIONAL],
   [[
-    'Example Team', 'EXT', '', 'Global', '[{"username":"player1","role":"vanguard"},{"username":"player2","role":"duelist"}]',
+    'Example Team', 'EXT', '', 'Global',
+    '[{"username":"player1","role":"vanguard"},{"username":"player2","role":"duelist"}]',
     '[{"username":"player3","role":"strategist"}]',
   ]],
 )

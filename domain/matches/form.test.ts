@@ -48,19 +48,24 @@ describe('removeGame', () => {
 })
 
 describe('what is typed', () => {
-  it.each([[' Royal-Palace ', 'royal-palace'], ['', 'tbd'], ['  ', 'tbd'], [null, 'tbd'], [undefined, 'tbd'], ['DNP', 'dnp']])(
+  it.each([
+    [' Royal-Palace ', 'royal-palace'], ['', 'tbd'], ['  ', 'tbd'], [null, 'tbd'], [undefined, 'tbd'], ['DNP', 'dnp'],
+  ])(
     'stores map %j as %s',
     (typed, stored) => expect(normaliseMap(typed)).toBe(stored),
   )
 
-  it.each([['', 1], ['x', 1], ['0', 1], ['-3', 1], ['1', 1], ['3.9', 3], ['7', 7], ['8', 7], ['1e9', 7], ['Infinity', 7]])(
+  it.each([
+    ['', 1], ['x', 1], ['0', 1], ['-3', 1], ['1', 1], ['3.9', 3], ['7', 7], ['8', 7], ['1e9', 7], ['Infinity', 7],
+  ])(
     'takes %j as %d maps',
     (typed, count) => expect(numberOfMaps(typed)).toBe(count),
   )
 })
 
 const current: TeamSnapshot = {
-  id: 'a', name: 'Alpha', tag: 'ALP', logo: '/now.png', searchNames: ['Alpha', 'ALP'], capturedAt: '2026-11-20T00:00:00Z',
+  id: 'a', name: 'Alpha', tag: 'ALP', logo: '/now.png', searchNames: ['Alpha', 'ALP'],
+  capturedAt: '2026-11-20T00:00:00Z',
   substituteSnapshots: [],
   rosterSnapshots: [{
     id: 'p', username: 'pia', realName: '', nationality: '', role: 'duelist', teamId: 'a', teamName: 'Alpha',

@@ -15,7 +15,8 @@ const DRAWN = game(1, 1)
 const OPEN = game(null, null)
 
 const match = (change: Partial<MatchResult> = {}): MatchResult => ({
-  teamOneId: 'a', teamTwoId: 'b', teamOneName: 'Alpha', teamTwoName: 'Beta', winner: null, seriesWinner: null, games: [],
+  teamOneId: 'a', teamTwoId: 'b', teamOneName: 'Alpha', teamTwoName: 'Beta', winner: null, seriesWinner: null,
+  games: [],
   ...change,
 })
 
@@ -156,14 +157,15 @@ describe('winnersToStore', () => {
   it('stores only ids of the two teams, whatever is sent', () => {
     const value = fc.option(fc.constantFrom('a', 'b', 'tbd', 'ALPHA', 'Gamma', ''))
     const id = fc.constantFrom('a', 'b', 'tbd', '')
+    const mode = fc.constantFrom('auto' as const, 'manual' as const, null)
     fc.assert(
-      fc.property(fc.constantFrom('auto', 'manual', null), value, value, someGames, id, (mode, winner, seriesWinner, games, one) => {
-        const sides = match({ teamOneId: one, winner, seriesWinner, games })
-        const stored = winnersToStore({ ...sides, winnerMode: mode })
+      fc.property(mode, value, value, someGames, id, (winnerMode, winner, seriesWinner, games, teamOneId) => {
+        const sides = match({ teamOneId, winner, seriesWinner, games })
+        const stored = winnersToStore({ ...sides, winnerMode })
         for (const each of Object.values(stored)) {
           if (each !== null) expect([sides.teamOneId, sides.teamTwoId].filter(isTeamId)).toContain(each)
         }
-        if (mode !== null) expect(stored.winner).toBe(stored.seriesWinner)
+        if (winnerMode !== null) expect(stored.winner).toBe(stored.seriesWinner)
       }),
     )
   })

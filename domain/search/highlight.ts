@@ -17,6 +17,22 @@ const originOfUnits = (text: string): number[] => {
   return origins
 }
 
+/** Where the matches of a lower-case key begin and end in the text, in order. Two may share a character. */
+const hitsOf = (text: string, key: string): [number, number][] => {
+  const lower = text.toLowerCase()
+  const origins = originOfUnits(text)
+  const endOfCharAt = (unit: number): number => {
+    let next = unit + 1
+    while (origins[next] === origins[unit]) next += 1
+    return origins[next] ?? text.length
+  }
+  const hits: [number, number][] = []
+  for (let found = lower.indexOf(key); found !== -1; found = lower.indexOf(key, found + key.length)) {
+    hits.push([origins[found] ?? 0, endOfCharAt(found + key.length - 1)])
+  }
+  return hits
+}
+
 /**
  * The text cut into parts, those that the query matches marked as hits. The query is taken literally, never as a
  * pattern (decision 13); a match inside a character that lower-cases to several marks the whole character. Queries that
@@ -24,27 +40,15 @@ const originOfUnits = (text: string): number[] => {
  */
 export const highlight = (text: string, query: string): TextPart[] => {
   const key = searchKey(query)
-  const lower = text.toLowerCase()
-  const origins = originOfUnits(text)
   const parts: TextPart[] = []
-  const add = (start: number, end: number, hit: boolean) => {
+  const add = (start: number, end: number, hit: boolean): void => {
     if (start < end) parts.push({ text: text.slice(start, end), hit })
   }
-  const endOfCharAt = (unit: number): number => {
-    let next = unit + 1
-    while (origins[next] === origins[unit]) next += 1
-    return origins[next] ?? text.length
-  }
   let done = 0
-  for (let from = 0; key !== null; ) {
-    const found = lower.indexOf(key, from)
-    if (found === -1) break
-    const start = Math.max(origins[found] ?? 0, done)
-    const end = endOfCharAt(found + key.length - 1)
+  for (const [start, end] of key === null ? [] : hitsOf(text, key)) {
     add(done, start, false)
-    add(start, end, true)
+    add(Math.max(start, done), end, true)
     done = Math.max(done, end)
-    from = found + key.length
   }
   add(done, text.length, false)
   return parts

@@ -34,7 +34,8 @@ describe('searchResults', () => {
   })
 
   it('breaks ties by name, then id, then type', () => {
-    const found = searchResults('cup', [event('2', 'Cup B'), event('1', 'cup b'), event('3', 'Cup A')], [team('1', 'cup b')])
+    const found =
+      searchResults('cup', [event('2', 'Cup B'), event('1', 'cup b'), event('3', 'Cup A')], [team('1', 'cup b')])
     expect(found.map(({ type, id }) => type + id)).toEqual(['event3', 'event1', 'team1', 'event2'])
   })
 
@@ -43,7 +44,8 @@ describe('searchResults', () => {
   })
 
   it('finds exactly what contains the query, each once, in an order that does not depend on the input', () => {
-    const events = fc.uniqueArray(fc.record({ id: fc.string(), name: word, description: word }), { selector: (e) => e.id })
+    const events =
+      fc.uniqueArray(fc.record({ id: fc.string(), name: word, description: word }), { selector: (e) => e.id })
     fc.assert(
       fc.property(word, events, (query, list) => {
         const found = searchResults(query, list, [])
@@ -66,12 +68,14 @@ describe('suggestions', () => {
   })
 
   it('matches events by name only and teams by name or tag', () => {
-    const found = suggestions('sen', [event('e', 'Cup', 'sen')], [team('t', 'Sentinels', 'X'), team('u', 'Other', 'SEN')])
+    const found =
+      suggestions('sen', [event('e', 'Cup', 'sen')], [team('t', 'Sentinels', 'X'), team('u', 'Other', 'SEN')])
     expect(ids(found)).toEqual(['u', 't'])
   })
 
   it('says what a hit is', () => {
-    const found = suggestions('xx', [event('1', 'xx a'), event('2', 'xx b', 'Finals')], [team('3', 'xx c'), team('4', 'xx d', 'D')])
+    const found =
+      suggestions('xx', [event('1', 'xx a'), event('2', 'xx b', 'Finals')], [team('3', 'xx c'), team('4', 'xx d', 'D')])
     expect(found.map((hit) => hit.subtitle)).toEqual(['Event', 'Finals', 'Team', '#D'])
   })
 })

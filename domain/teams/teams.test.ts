@@ -16,7 +16,9 @@ describe('rosters', () => {
   const full = team({ roster: [entry('a', 'vanguard'), entry('b')], substitutes: [entry('c', 'strategist')] })
 
   it('move a player to the other list with the same role', () => {
-    expect(movePlayer(full, 'a')).toMatchObject({ roster: [entry('b')], substitutes: [entry('c', 'strategist'), entry('a', 'vanguard')] })
+    expect(movePlayer(full, 'a')).toMatchObject(
+      { roster: [entry('b')], substitutes: [entry('c', 'strategist'), entry('a', 'vanguard')] },
+    )
     expect(movePlayer(full, 'c').roster.at(-1)).toEqual(entry('c', 'strategist'))
     expect(movePlayer(full, 'nobody')).toEqual(full)
   })
@@ -31,7 +33,8 @@ describe('rosters', () => {
     const people = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
     fc.assert(
       fc.property(people, fc.nat(5), fc.array(fc.constantFrom('a', 'b', 'c', 'x')), (ids, cut, moves) => {
-        const start = team({ roster: ids.slice(0, cut).map((id) => entry(id)), substitutes: ids.slice(cut).map((id) => entry(id)) })
+        const start =
+          team({ roster: ids.slice(0, cut).map((id) => entry(id)), substitutes: ids.slice(cut).map((id) => entry(id)) })
         const copy = structuredClone(start)
         const end = moves.reduce(movePlayer<Team>, start)
         expect([...end.roster, ...end.substitutes].map((each) => each.playerId).toSorted()).toEqual(ids.toSorted())
@@ -54,10 +57,12 @@ describe('snapshotFromTeam', () => {
   it('keeps the team and its people as they are now', () => {
     const players = new Map([['p', { id: 'p', username: 'pia', realName: 'Pia P', nationality: 'DK' }]])
     const snapshot = snapshotFromTeam(
-      team({ logo: '/a.png', roster: [entry('p', 'vanguard'), entry('gone')], substitutes: [entry('p')] }), players, '2026-11-20T00:00:00Z',
+      team({ logo: '/a.png', roster: [entry('p', 'vanguard'), entry('gone')], substitutes: [entry('p')] }), players,
+      '2026-11-20T00:00:00Z',
     )
     expect(snapshot).toMatchObject({
-      id: 't', name: 'Alpha', tag: 'ALP', logo: '/a.png', searchNames: ['Alpha', 'ALP'], capturedAt: '2026-11-20T00:00:00Z',
+      id: 't', name: 'Alpha', tag: 'ALP', logo: '/a.png', searchNames: ['Alpha', 'ALP'],
+      capturedAt: '2026-11-20T00:00:00Z',
     })
     expect(snapshot.rosterSnapshots).toEqual([{
       id: 'p', username: 'pia', realName: 'Pia P', nationality: 'DK', role: 'vanguard', teamId: 't', teamName: 'Alpha',
@@ -69,7 +74,8 @@ describe('snapshotFromTeam', () => {
 
 describe('initials', () => {
   it.each([
-    ['Los Angeles Gladiators', 'LA'], ['Sentinels', 'SE'], ['Virtus.pro', 'VP'], ['100 Thieves', '1T'], ['  envy ', 'EN'],
+    ['Los Angeles Gladiators', 'LA'], ['Sentinels', 'SE'], ['Virtus.pro', 'VP'], ['100 Thieves', '1T'],
+    ['  envy ', 'EN'],
     ['Ål', 'ÅL'], ['', '?'], ['   ', '?'], ['🔥', '🔥'], ['👩‍🚀 Crew', 'CR'], ['!!!', '!'], ['中文 队', '中队'],
   ])('of %j are %j', (name, expected) => expect(initials(name)).toBe(expected))
 
@@ -90,7 +96,8 @@ describe('sortPlayers', () => {
     team({ id: 'x', name: 'Xeno', roster: [entry('2')] }),
     team({ id: 'a', name: 'Alpha', roster: [entry('1')], substitutes: [entry('2')] }),
   ]
-  const order = (by: Parameters<typeof sortPlayers>[1]) => sortPlayers(players, by, teamOfPlayers(teams)).map((each) => each.id)
+  const order = (by: Parameters<typeof sortPlayers>[1]) =>
+    sortPlayers(players, by, teamOfPlayers(teams)).map((each) => each.id)
 
   it('sorts by username, team and date added', () => {
     expect(order('username')).toEqual(['2', '3', '1'])

@@ -12,7 +12,8 @@ describe('isValidDate', () => {
   })
 
   it.each(['2026-02-30', '2027-02-29', '2026-13-01', '2026-1-1', 'tomorrow', 'infinity', '', '0001-01-01', '1969-12-31',
-    '2026-11-20T00:00', ' 2026-11-20', '294277-01-01', '2026-00-10', '2026-11-00', '2026-11-20\n'])('refuses %j', (day) => {
+    '2026-11-20T00:00', ' 2026-11-20', '294277-01-01', '2026-00-10', '2026-11-00',
+    '2026-11-20\n'])('refuses %j', (day) => {
     expect(isValidDate(day)).toBe(false)
   })
 })
@@ -50,6 +51,10 @@ describe('monthWeeks', () => {
       ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07'],
     )
     expect(weeks.at(-1)?.at(-1)).toBe('2026-12-05')
+  })
+
+  it('reaches back before the first year', () => {
+    expect(monthWeeks('1970-01-15')[0]?.[0]).toBe('1969-12-28')
   })
 
   it('holds every day of the month once, in whole weeks that follow each other', () => {

@@ -20,19 +20,16 @@ export const isValidDate = (text: string): boolean => !Number.isNaN(utcOf(text))
  * to 9999, for example 2026-11-20T18:00:00Z.
  */
 export const isInstant = (text: string): boolean => {
-  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](\d{2}):(\d{2}))$/.exec(text)
-  if (!match) return false
-  const [, day = '', hours, minutes, seconds = '0', zoneHours = '0', zoneMinutes = '0'] = match
-  return (
-    isValidDate(day) &&
-    Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60 && Number(zoneHours) < 15 && Number(zoneMinutes) < 60 &&
-    isValidDate(new Date(text).toISOString().slice(0, 10))
-  )
+  const time =
+    /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
+  const day = time.exec(text)?.[1]
+  // With its zone an instant may fall into a year before the first or after the last.
+  return day !== undefined && isValidDate(day) && isValidDate(new Date(text).toISOString().slice(0, 10))
 }
 
 /** The day `days` later (negative: earlier). The day must be valid. */
 export const addDays = (day: string, days: number): string =>
-  new Date(utcOf(day) + days * DAY_MS).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /**
  * The weeks of the month that holds the day, for a calendar: each week is seven days from Sunday; the first and last
@@ -40,10 +37,9 @@ export const addDays = (day: string, days: number): string =>
  */
 export const monthWeeks = (day: string): string[][] => {
   const first = `${day.slice(0, 7)}-01`
-  const start = addDays(first, -new Date(utcOf(first)).getUTCDay())
-  const weeks: string[][] = []
-  for (let sunday = start; weeks.length === 0 || sunday.slice(0, 7) === first.slice(0, 7); sunday = addDays(sunday, 7)) {
-    weeks.push(WEEKDAYS.map((_, index) => addDays(sunday, index)))
-  }
-  return weeks
+  const before = new Date(utcOf(first)).getUTCDay()
+  const sundays = [0, 7, 14, 21, 28, 35].map((days) => addDays(first, days - before))
+  return sundays
+    .filter((sunday, week) => week === 0 || sunday.startsWith(day.slice(0, 7)))
+    .map((sunday) => WEEKDAYS.map((_, index) => addDays(sunday, index)))
 }

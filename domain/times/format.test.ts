@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateRange, formatDateTime, formatDayHeading, formatInstantDate, formatTime } from './format.ts'
+import {
+  formatDate, formatDateRange, formatDateTime, formatDayHeading, formatInstantDate, formatTime,
+} from './format.ts'
 
 const INSTANT = '2026-11-20T18:00:00Z'
 

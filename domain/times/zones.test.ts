@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf, localDateOf, localTimeOf } from './zones.ts'
 
-const zone = fc.constantFrom('UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland', 'Europe/Berlin', 'Pacific/Apia')
+const zone =
+  fc.constantFrom('UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland', 'Europe/Berlin', 'Pacific/Apia')
 
 describe('localDateOf', () => {
   it('is the day on the clocks of the zone', () => {
