@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { data, matchRoutes, type RouteObject } from 'react-router'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
-import { eventQuery, homeEventsQuery } from '#web/events/queries.ts'
+import { eventMarkQuery, eventQuery, homeEventsQuery } from '#web/events/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import {
   allLiveMatchesQuery, eventMatchesQuery, homeMatchesQuery, matchQuery, SHORT_LIST, teamMatchesQuery,
@@ -35,9 +35,11 @@ const home = loader((client) => ({
   ],
 }))
 
-const match = loader((client, { params: { matchId = '' } }) => ({
-  required: [client.ensureQueryData(matchQuery(matchId))],
-}))
+const match = loader((client, { params: { matchId = '' } }) => {
+  const found = client.ensureQueryData(matchQuery(matchId))
+  const mark = found.then(({ eventId }) => (eventId ? client.ensureQueryData(eventMarkQuery(eventId)) : undefined))
+  return { required: [found], optional: [mark] }
+})
 
 const event = loader((client, { params: { eventId = '' } }) => ({
   required: [client.ensureQueryData(eventQuery(eventId))],

@@ -11,17 +11,16 @@ export const EventRow = ({ event, live }: { event: EventListItem; live?: boolean
     to={`/events/${encodeURIComponent(event.id)}`}
     className="flex items-center gap-3 rounded-control p-2 transition-colors hover:bg-higher"
   >
-    <EventImage image={event.image} className="aspect-video w-22 rounded-control" />
+    <EventImage image={event.image} className="aspect-video w-24 rounded-control" />
     <span className="min-w-0 flex-1">
       <span className="flex items-center gap-2 text-base leading-5">
         {live && <span className="text-live"><LiveDot /><span className="sr-only">Live: </span></span>}
         <bdi className="figures line-clamp-2 tracking-wide">{event.name}</bdi>
       </span>
-      <span className="mt-1 flex gap-x-2 text-xs text-soft">
-        <span>{formatDateRange(event.startDate, event.endDate)}</span>
-        <span aria-hidden>·</span>
-        <span>{event.region}</span>
-        {event.prizePool > 0 && <span className="figures ml-auto text-sm leading-4 text-text">{dollars(event.prizePool)}</span>}
+      <span className="mt-1 block text-xs text-soft">{formatDateRange(event.startDate, event.endDate)}</span>
+      <span className="flex items-baseline justify-between gap-2 text-xs text-soft">
+        {event.region}
+        {event.prizePool > 0 && <span className="figures text-sm leading-4 text-text">{dollars(event.prizePool)}</span>}
       </span>
     </span>
   </Link>

@@ -7,6 +7,7 @@ export const eventKeys = {
   all: ['events'] as const,
   list: (page: number, limit: number) => [...eventKeys.all, 'list', page, limit] as const,
   one: (id: string) => [...eventKeys.all, id] as const,
+  mark: (id: string) => [...eventKeys.all, id, 'mark'] as const,
 }
 
 /** The events of the home page (public specification, section 9). */
@@ -21,4 +22,17 @@ export const eventQuery = (id: string) =>
     queryKey: eventKeys.one(id),
     queryFn: ({ client, signal }) =>
       apiOf(client).get<EventRecord>(`/events/${encodeURIComponent(id)}`, { signal: withTimeout(signal) }),
+  })
+
+/** What a match's page shows of its event. */
+export type EventMark = Pick<EventRecord, 'id' | 'name' | 'image'>
+
+/** Only the mark is kept, so that a match's page does not carry the event's teams along. */
+export const eventMarkQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: eventKeys.mark(eventId),
+    queryFn: async ({ client, signal }): Promise<EventMark> => {
+      const { id, name, image } = await apiOf(client).get<EventRecord>(`/events/${encodeURIComponent(eventId)}`, { signal })
+      return { id, name, image }
+    },
   })

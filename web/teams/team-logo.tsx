@@ -6,9 +6,9 @@ type Props = { name: string; logo: string; className: string }
 
 /** A hue from 0 to 359 that belongs to the name. */
 const hueOf = (name: string): number => {
-  let sum = 7
-  for (const char of name) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 3607
-  return (sum * 47) % 360
+  let hash = 2166136261
+  for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619)
+  return (hash >>> 8) % 360
 }
 
 /** A team's logo in a fixed square, or its initials when the logo is missing or broken. The name stands beside it. */
@@ -17,7 +17,7 @@ export const TeamLogo = ({ name, logo, className }: Props) => {
   const hue = hueOf(name)
   return (
     <span className={clsx('inline-grid shrink-0 place-items-center overflow-hidden rounded-control', className)} aria-hidden>
-      {src && <img key={src} src={src} alt="" width={96} height={96} decoding="async" className="size-full object-contain" />}
+      {src && <img key={src} src={src} alt="" width={96} height={96} loading="lazy" decoding="async" className="size-full object-contain" />}
       <svg data-instead viewBox="0 0 40 40" className="size-full">
         <rect width="40" height="40" fill={`hsl(${hue} 42% 27%)`} />
         <path d="M0 40 L14 0 H40 V40 Z" fill={`hsl(${hue} 46% 33%)`} />

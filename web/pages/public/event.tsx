@@ -1,1 +1,76 @@
-export const EventPage = () => null
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { EventRecord } from '#contract/events.ts'
+import { formatDateRange } from '#domain/times/format.ts'
+import { ApiError } from '#web/app/api.ts'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { EventBanner } from '#web/events/event-banner.tsx'
+import { PrizeTable } from '#web/events/prize-table.tsx'
+import { ParticipantCard } from '#web/teams/participant-card.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useSearchState } from '#web/ui/use-search-state.ts'
+import { EventFailed } from './event-failed.tsx'
+import { EventGroups } from './event-groups.tsx'
+import { EventLoading } from './event-loading.tsx'
+import { EventOverview } from './event-overview.tsx'
+import { EventSchedule } from './event-schedule.tsx'
+import { NotFoundPage } from './not-found.tsx'
+import { useEventParts, type EventParts } from './use-event.ts'
+
+const TABS = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'groups', label: 'Groups' },
+  { id: 'schedule', label: 'Schedule' },
+] as const
+
+const description = (event: EventRecord): string => {
+  const facts = `${event.region}, ${formatDateRange(event.startDate, event.endDate)}`
+  return `${event.name} (${facts}): schedule, brackets, groups, teams and prizes.`
+}
+
+const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) => {
+  const [search, change] = useSearchState()
+  const tab = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'overview'
+  return (
+    <>
+      <PageMeta title={event.name} description={description(event)} path={`/events/${event.id}`} />
+      <EventBanner event={event} />
+      <Tabs label="Event" tabs={TABS} value={tab} onChange={(id) => change({ tab: id === 'overview' ? null : id })}>
+        {tab === 'overview' && <EventOverview parts={parts} />}
+        {tab === 'groups' && <EventGroups event={event} parts={parts} />}
+        {tab === 'schedule' && <EventSchedule parts={parts} />}
+      </Tabs>
+      <div className="page-width space-y-10 pt-12">
+        {event.prizeDistribution.length > 0 && (
+          <Section title="Prize Distribution"><PrizeTable prizes={event.prizeDistribution} /></Section>
+        )}
+        {event.teamMetadata.length > 0 && (
+          <Section title="Participants">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
+              {event.teamMetadata.map((entry) => <li key={entry.participantId}><ParticipantCard entry={entry} /></li>)}
+            </ul>
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** One event (public specification, section 2). */
+export const EventPage = () => {
+  const { eventId = '' } = useParams()
+  const parts = useEventParts(eventId)
+  const [attempt, setAttempt] = useState(0)
+  const { data, error, isFetching } = parts.event
+  const retry = () => {
+    setAttempt(attempt + 1)
+    for (const part of Object.values(parts)) void part.refetch()
+  }
+  if (data) return <EventView key={data.id} event={data} parts={parts} />
+  if (isFetching || !error) return <EventLoading parts={parts} attempt={attempt} />
+  if (error instanceof ApiError && error.status === 404) {
+    return <NotFoundPage title="Event not found." text="This event does not exist or was removed." />
+  }
+  return <EventFailed eventId={eventId} error={error} onRetry={retry} />
+}

@@ -1,1 +1,78 @@
-export const MatchPage = () => null
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useParams } from 'react-router'
+import type { MatchRecord } from '#contract/matches.ts'
+import { ApiError } from '#web/app/api.ts'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { eventMarkQuery } from '#web/events/queries.ts'
+import { GameDetails } from '#web/matches/game-details.tsx'
+import { MapTiles, type TileGame } from '#web/matches/map-tiles.tsx'
+import { MatchBanner } from '#web/matches/match-banner.tsx'
+import { matchQuery } from '#web/matches/queries.ts'
+import { matchTitle } from '#web/matches/sides.ts'
+import { WatchCards } from '#web/matches/watch-cards.tsx'
+import { LoadingText } from '#web/ui/loading-text.tsx'
+import { useNow } from '#web/ui/now.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useSearchState } from '#web/ui/use-search-state.ts'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found.tsx'
+
+/** A series without games still has one tile, for the first map. */
+const FIRST_MAP: TileGame = { gameNumber: 1, map: 'tbd', teamOneScore: null, teamTwoScore: null }
+
+const MatchLoading = () => (
+  <div className="page-width space-y-6 pt-6">
+    <LoadingText>Loading match details...</LoadingText>
+    <Skeleton className="h-64" />
+    <Skeleton className="h-48" />
+  </div>
+)
+
+const MatchView = ({ match }: { match: MatchRecord }) => {
+  const now = useNow()
+  const panelId = useId()
+  const [search, change] = useSearchState()
+  const { data: event } = useQuery({ ...eventMarkQuery(match.eventId ?? ''), enabled: match.eventId !== null })
+  const tiles = match.games.length > 0 ? match.games : [FIRST_MAP]
+  const open = tiles.find(({ gameNumber }) => String(gameNumber) === search.get('map'))?.gameNumber ?? null
+  const toggle = (gameNumber: number) => change({ map: gameNumber === open ? null : String(gameNumber) })
+  const title = matchTitle(match)
+  return (
+    <>
+      <PageMeta
+        title={match.eventName ? `${title}, ${match.eventName}` : title}
+        description={`${title}${match.eventName ? ` at ${match.eventName}` : ''}: maps, drafts, line-ups and streams.`}
+        path={`/matches/${match.id}`}
+      />
+      <h1 className="sr-only">{title}</h1>
+      <MatchBanner match={match} event={event} now={now} />
+      <div className="page-width space-y-8 pt-6">
+        <WatchCards match={match} now={now} />
+        <Section title="Maps">
+          <MapTiles games={tiles} openNumber={open} panelId={panelId} onToggle={toggle} />
+          <div id={panelId} className="pt-2">
+            {open === null ? (
+              <p className="text-soft">Choose a map to see its draft and players.</p>
+            ) : (
+              <GameDetails match={match} game={match.games.find(({ gameNumber }) => gameNumber === open)} />
+            )}
+          </div>
+        </Section>
+      </div>
+    </>
+  )
+}
+
+/** One match (public specification, section 2). */
+export const MatchPage = () => {
+  const { matchId = '' } = useParams()
+  const { data, error, refetch } = useQuery(matchQuery(matchId))
+  if (data) return <MatchView key={data.id} match={data} />
+  if (!error) return <MatchLoading />
+  if (error instanceof ApiError && error.status === 404) {
+    return <NotFoundPage title="No match found." text="This match does not exist or was removed." />
+  }
+  return <ErrorPage message={error.message} onRetry={() => void refetch()} />
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { GroupRecord } from '#contract/groups.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import { linkedMatches, matchesByDay } from '#domain/groups/linked-matches.ts'
+import { standings } from '#domain/groups/standings.ts'
+import { localDateOf } from '#domain/times/zones.ts'
+import { MatchList } from '#web/matches/match-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useNow } from '#web/ui/now.tsx'
+import { useTimeZone } from '#web/ui/use-local-day.ts'
+import { StandingsTable, type StandingTeam } from './standings-table.tsx'
+
+const countText = (count: number): string => `${count} team${count === 1 ? '' : 's'}`
+
+type Props = { group: GroupRecord; matches: MatchListItem[]; teams: ReadonlyMap<string, StandingTeam> }
+
+/** A group: its table and, on demand, its matches by day. */
+export const GroupCard = ({ group, matches, teams }: Props) => {
+  const now = useNow()
+  const timeZone = useTimeZone()
+  const [open, setOpen] = useState(false)
+  const names = new Map([...teams].map(([id, { name }]) => [id, name]))
+  const days = matchesByDay(linkedMatches(group, matches), (instant) => localDateOf(Date.parse(instant), timeZone))
+  const { teamsEliminated } = group.eliminationRule
+  return (
+    <section aria-label={group.name} className="min-w-0 overflow-hidden rounded-card border border-line bg-raised">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-4 pb-2">
+        <h2 className="mr-auto text-lg"><bdi>{group.name}</bdi></h2>
+        <span className="text-xs text-soft">{countText(group.teamIds.length)}</span>
+        {teamsEliminated > 0 && <span className="text-xs text-soft">Bottom {teamsEliminated} eliminated</span>}
+      </div>
+      {group.teamIds.length === 0 ? (
+        <p className="px-4 pb-4 text-soft">No teams assigned to this group</p>
+      ) : (
+        <StandingsTable rows={standings(group, matches, names, now)} teams={teams} />
+      )}
+      <div className="border-t border-line/60 p-2 text-center">
+        <Button className="border-transparent bg-transparent" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide matches' : 'Show matches'}
+        </Button>
+        {open && (
+          <div className="pt-2 text-left">
+            <MatchList matches={days.flatMap((day) => day.matches)} empty="No matches in this group yet" byDay narrow />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import type { Standing } from '#domain/groups/standings.ts'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
+
+export type StandingTeam = { id: string; name: string; logo: string }
+
+const head = 'px-2 py-2.5 text-left text-xs font-semibold text-soft first:pl-4 last:pr-4'
+const cell = 'border-t border-line/60 px-2 py-2.5 first:pl-4 last:pr-4'
+const PROVISIONAL = 'Provisional: matches of this group are still to be played'
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
+
+const Row = ({ row, team }: { row: Standing; team: StandingTeam | undefined }) => (
+  <tr>
+    <td className={clsx(cell, 'figures w-8 text-base text-soft')}>{row.rank}</td>
+    <td className={cell}>
+      <Link to={`/teams/${encodeURIComponent(row.teamId)}`} className="flex min-w-0 items-center gap-2.5 hover:underline">
+        <TeamLogo name={team?.name ?? row.teamId} logo={team?.logo ?? ''} className="size-6 max-sm:hidden" />
+        <bdi className="figures line-clamp-2 text-base leading-5">{team?.name ?? row.teamId}</bdi>
+        {row.tied && <span className="rounded-control bg-higher px-1.5 text-xs text-soft">Tied</span>}
+      </Link>
+    </td>
+    <td className={clsx(cell, 'figures text-base whitespace-nowrap')}>{row.wins}-{row.losses}</td>
+    <td className={clsx(cell, 'figures text-base')}>{signed(row.mapDifferential)}</td>
+    <td className={cell}>
+      <span
+        title={row.provisional ? PROVISIONAL : undefined}
+        className={clsx(
+          'inline-block rounded-control border px-2 py-0.5 text-xs font-semibold',
+          row.status === 'Safe' ? 'text-win' : 'text-soft',
+          row.provisional ? 'border-dashed border-line-strong' : 'border-current',
+        )}
+      >
+        {row.status}
+      </span>
+    </td>
+  </tr>
+)
+
+/** A group's table, with what explains its order and what may still change (decisions 21 and 23). */
+export const StandingsTable = ({ rows, teams }: { rows: Standing[]; teams: ReadonlyMap<string, StandingTeam> }) => {
+  const notes = rows.filter((row) => row.tieNote)
+  return (
+    <>
+      <table className="w-full">
+        <thead>
+          <tr>{['#', 'Team', 'W-L', 'Map Diff', 'Status'].map((title) => <th key={title} scope="col" className={head}>{title}</th>)}</tr>
+        </thead>
+        <tbody>{rows.map((row) => <Row key={row.teamId} row={row} team={teams.get(row.teamId)} />)}</tbody>
+      </table>
+      {(notes.length > 0 || rows[0]?.provisional) && (
+        <ul className="space-y-0.5 border-t border-line/60 px-4 py-3 text-xs text-soft">
+          {rows[0]?.provisional && <li>{PROVISIONAL}.</li>}
+          {notes.map((row) => <li key={row.teamId}><bdi>{teams.get(row.teamId)?.name ?? row.teamId}</bdi>: {row.tieNote}</li>)}
+        </ul>
+      )}
+    </>
+  )
+}

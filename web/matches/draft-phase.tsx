@@ -1,0 +1,56 @@
+import { clsx } from 'clsx'
+import { Ban, ShieldCheck } from 'lucide-react'
+import type { GameRecord } from '#contract/matches.ts'
+import { findHero } from '#domain/catalogue/catalogue.ts'
+import type { DraftSlot } from '#domain/drafts/draft.ts'
+import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
+
+const KINDS = {
+  BAN: { label: 'Ban', Icon: Ban },
+  PROTECT: { label: 'Protect', Icon: ShieldCheck },
+} as const
+
+const Slot = ({ slot, mirrored }: { slot: DraftSlot | undefined; mirrored: boolean }) => {
+  const hero = findHero(slot?.heroId)
+  if (!slot || slot.type === 'EMPTY') return <span />
+  const { label, Icon } = KINDS[slot.type]
+  return (
+    <span className={clsx('flex min-w-0 items-center gap-2.5', mirrored && 'flex-row-reverse text-right')}>
+      {hero ? (
+        <HeroPortrait hero={hero} className={clsx('size-10', slot.type === 'BAN' && 'grayscale')} />
+      ) : (
+        <span className="size-10 shrink-0 rounded-control border border-dashed border-line" />
+      )}
+      <span className="min-w-0">
+        <span className={clsx('block truncate leading-5 font-semibold', !hero && 'text-soft')}>{hero?.name ?? 'None'}</span>
+        <span className={clsx('flex items-center gap-1 text-xs', mirrored && 'flex-row-reverse', slot.type === 'BAN' && 'text-soft')}>
+          <Icon size={12} aria-hidden />{label}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+type Props = { game: GameRecord; teamA: string; teamB: string }
+
+/** Bans and protects of both teams side by side, in turn order from top to bottom. */
+export const DraftPhase = ({ game, teamA, teamB }: Props) => (
+  <div>
+    <div className="grid grid-cols-[minmax(0,1fr)_1.5rem_minmax(0,1fr)] gap-x-3 pb-3 font-semibold">
+      <bdi className="truncate text-right">{teamA}</bdi>
+      <span />
+      <bdi className="truncate">{teamB}</bdi>
+    </div>
+    <ol className="relative space-y-1.5 before:absolute before:inset-y-2 before:left-1/2 before:w-px before:bg-line">
+      {game.teamASlots.map((slot, index) => (
+        <li key={index} className="grid grid-cols-[minmax(0,1fr)_1.5rem_minmax(0,1fr)] items-center gap-x-3">
+          <Slot slot={slot} mirrored />
+          <span className="figures relative z-10 rounded-full bg-higher text-center text-xs leading-6 text-soft" aria-label={`Turn ${index + 1}`}>
+            {index + 1}
+          </span>
+          <Slot slot={game.teamBSlots[index]} mirrored={false} />
+        </li>
+      ))}
+    </ol>
+  </div>
+)

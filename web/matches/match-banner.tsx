@@ -1,0 +1,68 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import type { MatchRecord } from '#contract/matches.ts'
+import type { EventMark } from '#web/events/queries.ts'
+import { matchBadge, shownTime } from '#domain/matches/status.ts'
+import { EventImage } from '#web/events/event-image.tsx'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
+import { LiveDot } from '#web/ui/live-dot.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { ScoreBug } from './score-bug.tsx'
+import { sidesOf, type SideView } from './sides.ts'
+
+const BannerTeam = ({ team, mirrored }: { team: SideView; mirrored?: boolean }) => {
+  const content = (
+    <>
+      <TeamLogo name={team.name} logo={team.logo} className="size-16 md:size-24" />
+      <bdi className="figures line-clamp-3 min-w-0 text-lg leading-6 text-balance md:text-2xl md:leading-9">{team.name}</bdi>
+    </>
+  )
+  const className = clsx(
+    'flex min-w-0 flex-1 flex-col items-center gap-3 text-center md:gap-6',
+    mirrored ? 'md:flex-row-reverse md:text-right' : 'md:flex-row md:text-left',
+  )
+  return team.id ? (
+    <Link to={`/teams/${encodeURIComponent(team.id)}`} className={clsx(className, 'rounded-control hover:underline')}>{content}</Link>
+  ) : (
+    <div className={className}>{content}</div>
+  )
+}
+
+type Props = { match: MatchRecord; event: EventMark | undefined; now: number }
+
+/** The score board at the top of a match: event, both teams, series score, state and time. */
+export const MatchBanner = ({ match, event, now }: Props) => {
+  const { one, two } = sidesOf(match)
+  const badge = matchBadge(match, now)
+  const time = shownTime(match)
+  return (
+    <div className="relative isolate overflow-hidden border-b border-line bg-raised">
+      <EventImage image={event?.image ?? ''} eager className="absolute inset-0 -z-20 opacity-35" />
+      <div className="banner-shade absolute inset-0 -z-10" />
+      <div className="page-width flex flex-col items-center gap-5 py-6 md:py-10">
+        {match.eventId && (
+          <Link
+            to={`/events/${encodeURIComponent(match.eventId)}`}
+            className="flex max-w-full items-center gap-3 rounded-control font-semibold hover:underline"
+          >
+            <EventImage image={event?.image ?? ''} className="aspect-video w-12 rounded-control" />
+            <bdi className="min-w-0 truncate">{match.eventName}</bdi>
+          </Link>
+        )}
+        <div className="flex w-full items-start justify-center gap-2 md:items-center md:gap-8">
+          <BannerTeam team={one} mirrored />
+          <div className="flex shrink-0 flex-col items-center gap-3">
+            <ScoreBug match={match} now={now} />
+            <Tag tone={badge.status === 'live' ? 'live' : 'strong'}>
+              {badge.status === 'live' && <LiveDot />}
+              {badge.text}
+            </Tag>
+          </div>
+          <BannerTeam team={two} />
+        </div>
+        <p className="text-center text-soft">{time ? <LocalTime instant={time} style="dateTime" /> : 'Date and time TBD'}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { LoadingText } from '#web/ui/loading-text.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useOnline } from '#web/ui/use-online.ts'
+import type { EventParts } from './use-event.ts'
+
+const STAGES = [
+  ['event', 'Getting event information'],
+  ['matches', 'Getting matches'],
+  ['brackets', 'Getting brackets'],
+  ['groups', 'Getting groups'],
+] as const
+
+/** The event page while its event is on the way. `attempt` counts retries, 0 at first. */
+export const EventLoading = ({ parts, attempt }: { parts: EventParts; attempt: number }) => {
+  const online = useOnline()
+  const stage = STAGES.find(([part]) => parts[part].isPending || parts[part].isFetching)?.[1]
+  return (
+    <div className="page-width space-y-6 pt-10">
+      <div>
+        <LoadingText>Loading event details...</LoadingText>
+        <p className="text-soft">{stage}</p>
+        <p className="text-xs text-soft">
+          This may take a few moments{attempt > 0 && ` · Retry attempt ${attempt}`} · {online ? 'Online' : 'Offline'}
+        </p>
+      </div>
+      <Skeleton className="h-48" />
+      <Skeleton className="h-96" />
+    </div>
+  )
+}

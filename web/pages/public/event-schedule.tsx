@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import type { MatchListItem } from '#contract/matches.ts'
+import { SCHEDULE_FILTERS, schedule, teamsOfMatches, type ScheduleFilter } from '#domain/events/schedule.ts'
+import { MatchList } from '#web/matches/match-list.tsx'
+import { useNow } from '#web/ui/now.tsx'
+import { useSearchState } from '#web/ui/use-search-state.ts'
+import { Part } from './event-part.tsx'
+import type { EventParts } from './use-event.ts'
+
+const filterOf = (text: string | null): ScheduleFilter =>
+  SCHEDULE_FILTERS.find((filter) => filter.toLowerCase() === text) ?? 'All'
+
+const Schedule = ({ matches }: { matches: MatchListItem[] }) => {
+  const now = useNow()
+  const [search, change] = useSearchState()
+  const teams = teamsOfMatches(matches)
+  const filter = filterOf(search.get('show'))
+  const teamId = teams.find(({ id }) => id === search.get('team'))?.id ?? null
+  const shown = schedule(matches, { filter, teamId }, now)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 pb-4" data-no-print>
+        <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
+          {SCHEDULE_FILTERS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === filter}
+              onClick={() => change({ show: each === 'All' ? null : each.toLowerCase() })}
+              className={clsx(
+                'flex min-h-10 items-center gap-2 rounded-control border px-3 font-semibold transition-colors',
+                each === filter ? 'border-accent text-text' : 'border-line text-soft hover:text-text',
+              )}
+            >
+              {each}
+              <span className="figures text-soft">{shown.counts[each]}</span>
+            </button>
+          ))}
+        </div>
+        <select
+          aria-label="Team"
+          value={teamId ?? ''}
+          onChange={({ target }) => change({ team: target.value || null })}
+          className="min-h-10 max-w-full min-w-40 rounded-control border border-line-strong bg-raised px-3 sm:ml-auto"
+        >
+          <option value="">All Teams</option>
+          {teams.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        </select>
+      </div>
+      <MatchList matches={shown.matches} empty="No matches found with the current filters." byDay />
+    </>
+  )
+}
+
+/** The Schedule tab; its filters stand in the page's address. */
+export const EventSchedule = ({ parts }: { parts: EventParts }) => (
+  <Part query={parts.matches} what="Matches">{(matches) => <Schedule matches={matches} />}</Part>
+)

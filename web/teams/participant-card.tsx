@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { EventTeam } from '#domain/events/event.ts'
+import type { TeamSnapshot } from '#domain/teams/team.ts'
+import { useHoverCard } from '#web/ui/use-hover-card.ts'
+import { LineUp } from './line-up.tsx'
+import { TeamLogo } from './team-logo.tsx'
+
+const frame = 'flex min-h-16 w-full items-center gap-3 rounded-card border border-line bg-raised px-3 py-2.5 text-left'
+
+const LineUpCard = ({ team, teamId }: { team: TeamSnapshot; teamId: string }) => {
+  const [substitutes, setSubstitutes] = useState(false)
+  const players = substitutes ? team.substituteSnapshots : team.rosterSnapshots
+  return (
+    <>
+      <p className="flex items-center justify-between gap-2 pb-1 font-semibold">
+        {substitutes ? 'Substitutes' : 'Starting lineup'}
+        {team.substituteSnapshots.length > 0 && (
+          <button type="button" onClick={() => setSubstitutes(!substitutes)} className="min-h-6 text-accent hover:underline">
+            {substitutes ? 'Show starters' : 'Show substitutes'}
+          </button>
+        )}
+      </p>
+      {players.length > 0 ? <LineUp players={players} /> : <p className="text-soft">No roster information available</p>}
+      <Link to={`/teams/${encodeURIComponent(teamId)}`} className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline">
+        View Team
+      </Link>
+    </>
+  )
+}
+
+/** A team of an event; its line-up opens on hover, focus and tap (decision 25). */
+export const ParticipantCard = ({ entry }: { entry: EventTeam }) => {
+  const { open, area, button, card } = useHoverCard()
+  const team = entry.snapshot
+  if (!team?.name) return <div className={`${frame} text-soft`}>Invalid team data</div>
+  return (
+    <div {...area} className="relative">
+      <button type="button" {...button} className={`${frame} transition-colors hover:border-line-strong aria-expanded:border-line-strong`}>
+        <TeamLogo name={team.name} logo={team.logo} className="size-10" />
+        <span className="min-w-0 flex-1">
+          <bdi className="figures line-clamp-2 text-base leading-5">{team.name}</bdi>
+          {team.tag && <span className="text-xs text-soft">#{team.tag}</span>}
+        </span>
+        <ChevronDown size={16} aria-hidden className="shrink-0 text-soft" />
+      </button>
+      {open && (
+        <div {...card} className="absolute inset-x-0 top-full z-10 mt-1 rounded-card border border-line-strong bg-higher p-4 shadow-float">
+          <LineUpCard team={team} teamId={entry.teamId} />
+        </div>
+      )}
+    </div>
+  )
+}

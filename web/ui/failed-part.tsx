@@ -1,0 +1,13 @@
+import { Button } from './button.tsx'
+import { Alert } from './notice.tsx'
+
+type Props = { what: string; error: Error; onRetry: () => void }
+
+/** Stands in for a part of a page that did not load, while the rest of the page works. */
+export const FailedPart = ({ what, error, onRetry }: Props) => (
+  <Alert>
+    <p className="font-semibold">{what} could not be loaded</p>
+    <p className="text-soft">{error.message}</p>
+    <Button className="mt-2" onClick={onRetry}>Try Again</Button>
+  </Alert>
+)
