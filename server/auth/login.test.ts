@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { discordProfile, startOAuthProvider, type OAuthProvider } from '#tests/support/oauth-provider.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { locationOf, logIn, makeVisitor } from '#tests/support/visitor.ts'
+
+const LOGIN = '/api/auth/discord/login'
+let provider: OAuthProvider
+let server: TestServer
+
+beforeAll(async () => {
+  provider = await startOAuthProvider()
+  server = await startTestServer({ ...provider.env, ADMIN_USER_IDS: '1001,1002', TRUST_PROXY: '127.0.0.1' })
+})
+afterAll(async () => {
+  await server.stop()
+  await provider.stop()
+})
+beforeEach(async () => {
+  Object.assign(provider, { mode: 'ok', faultAt: 'token', profile: discordProfile() })
+  Object.assign(provider.calls, { authorize: 0, token: 0, profile: 0, elsewhere: 0 })
+  await server.services.db.deleteFrom('users').execute()
+})
+
+let address = 1
+/** Everybody comes from another address, because logins are counted by address. */
+const newcomer = () => makeVisitor(server.url, { 'x-forwarded-for': `198.51.100.${address++}` })
+const countSessions = async () => (await server.services.db.selectFrom('sessions').selectAll().execute()).length
+
+describe('the way to the provider', () => {
+  test('redirects with state, PKCE and the address of PUBLIC_URL, whatever the Host header says', async () => {
+    const response = await newcomer().get(LOGIN, { headers: { forwarded: 'host=evil.example' } })
+    const url = new URL(locationOf(response))
+    expect(response.status).toBe(302)
+    expect(url.origin + url.pathname).toBe(provider.env['DISCORD_AUTHORIZE_URL'])
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code', client_id: 'clutchboard-test', scope: 'identify', code_challenge_method: 'S256',
+      redirect_uri: `${server.url}/api/auth/discord/callback`,
+    })
+    expect(Buffer.from(url.searchParams.get('state') ?? '', 'base64url')).toHaveLength(32)
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('leads from another name of this machine to the public one first, and from nowhere else', async () => {
+    const { port } = new URL(server.url)
+    const other = await makeVisitor(`http://127.0.0.1:${port}`).get(`${LOGIN}?returnTo=%2Fadmin%2Fteams`)
+    expect(locationOf(other)).toBe(`${server.url}${LOGIN}?returnTo=%2Fadmin%2Fteams`)
+    const evil = await newcomer().get(LOGIN, { headers: { host: 'evil.example' } })
+    expect(locationOf(evil)).toContain(provider.env['DISCORD_AUTHORIZE_URL'])
+  })
+
+  test('is not taken by a picture of another site', async () => {
+    const response = await newcomer().get(LOGIN, { headers: { 'sec-fetch-dest': 'image' } })
+    expect(response.status).toBe(403)
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('the way back', () => {
+  test('opens a session with roles [] for a new person', async () => {
+    const visitor = newcomer()
+    const response = await logIn(visitor, `${LOGIN}?returnTo=${encodeURIComponent('/admin/matches?x=1')}`)
+    expect([response.status, locationOf(response)]).toEqual([302, '/admin/matches?x=1'])
+    const user = await visitor.get('/api/auth/user')
+    expect(user.headers.get('cache-control')).toBe('no-store')
+    expect(await user.json()).toEqual({
+      id: '80351110224678912', username: 'nelly', discriminator: '0', roles: [],
+      avatar: 'https://cdn.discordapp.com/avatars/80351110224678912/8342729096ea3675442027381ff50dfe.png?size=64',
+    })
+    expect([...visitor.cookies.keys()]).toEqual(['session'])
+    expect((await visitor.get('/api/admin/users')).status).toBe(403)
+  })
+
+  test('refuses a missing or another state without asking the provider', async () => {
+    const visitor = newcomer()
+    await visitor.get(LOGIN)
+    const state = visitor.cookies.get('login') ?? ''
+    for (const query of ['', '?code=x', `?code=x&state=${state.replace(/.$/, '')}`, `?code=x&state=${state}&state=${state}`]) {
+      visitor.cookies.set('login', state)
+      const response = await visitor.get(`/api/auth/discord/callback${query}`)
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('Login could not be verified, please try again')
+      expect(visitor.cookies.has('session')).toBe(false)
+    }
+    expect(provider.calls.token).toBe(0)
+  })
+
+  test('refuses a login that another browser began', async () => {
+    const attacker = newcomer()
+    const victim = newcomer()
+    await victim.get(LOGIN)
+    const callback = locationOf(await fetch(locationOf(await attacker.get(LOGIN)), { redirect: 'manual' }))
+    expect((await victim.get(callback)).status).toBe(400)
+    expect(provider.calls.token).toBe(0)
+  })
+
+  test('lets one of many callbacks with one state through', async () => {
+    const visitor = newcomer()
+    const callback = locationOf(await fetch(locationOf(await visitor.get(LOGIN)), { redirect: 'manual' }))
+    const cookie = { cookie: `login=${visitor.cookies.get('login')}` }
+    const all = await Promise.all(Array.from({ length: 20 }, () => newcomer().get(callback, { headers: cookie })))
+    expect(all.map(({ status }) => status).toSorted()).toEqual([302, ...Array<number>(19).fill(400)])
+    expect((await newcomer().get(callback, { headers: cookie })).status).toBe(400)
+    expect(await countSessions()).toBe(1)
+  })
+
+  test('tells the gate when the person cancelled', async () => {
+    provider.mode = 'deny'
+    const visitor = newcomer()
+    const response = await logIn(visitor)
+    expect([response.status, locationOf(response)]).toEqual([302, '/admin?login=cancelled'])
+    expect(visitor.cookies.size).toBe(0)
+  })
+
+  test('replaces the session of the same browser and takes no session from outside', async () => {
+    const visitor = newcomer()
+    await logIn(visitor)
+    const first = visitor.cookies.get('session')
+    await logIn(visitor)
+    expect(visitor.cookies.get('session')).not.toBe(first)
+    expect((await newcomer().get('/api/auth/user', { headers: { cookie: `session=${first}` } })).status).toBe(401)
+
+    const chosen = 'A'.repeat(43)
+    const victim = newcomer()
+    victim.cookies.set('session', chosen)
+    await logIn(victim)
+    expect(victim.cookies.get('session')).not.toBe(chosen)
+    expect((await newcomer().get('/api/auth/user', { headers: { cookie: `session=${chosen}` } })).status).toBe(401)
+  })
+
+  test('never shows the access token and stores none', async () => {
+    const visitor = newcomer()
+    const response = await logIn(visitor)
+    const token = provider.tokens.at(-1) ?? ''
+    const seen = [JSON.stringify([...response.headers]), await response.text(), await (await visitor.get('/api/auth/user')).text()]
+    for (const table of ['users', 'sessions', 'login_attempts', 'audit_log'] as const) {
+      seen.push(JSON.stringify(await server.services.db.selectFrom(table).selectAll().execute()))
+    }
+    expect(token).toContain('token-canary')
+    expect(seen.join()).not.toContain('token-canary')
+  })
+})
+
+describe('who people are', () => {
+  test('follows the id: names change, other people may have the same name', async () => {
+    const first = newcomer()
+    await logIn(first)
+    await server.services.db.updateTable('users').set({ roles: ['editor'] }).execute()
+    provider.profile = discordProfile({ username: 'renamed', discriminator: '1337', avatar: null, global_name: undefined })
+    const again = newcomer()
+    await logIn(again)
+    expect(await (await again.get('/api/auth/user')).json()).toEqual({
+      id: '80351110224678912', username: 'renamed', discriminator: '1337', avatar: '', roles: ['editor'],
+    })
+    provider.profile = discordProfile({ id: '2', username: 'renamed' })
+    const namesake = newcomer()
+    await logIn(namesake)
+    expect(await (await namesake.get('/api/auth/user')).json()).toMatchObject({ id: '2', roles: [] })
+  })
+
+  test('a configured person becomes admin once, while there is no admin', async () => {
+    const visitors = ['1001', '1002'].map((id) => ({ id, visitor: newcomer() }))
+    for (const { id, visitor } of visitors) {
+      provider.profile = discordProfile({ id })
+      await logIn(visitor)
+    }
+    const roles = await Promise.all(visitors.map(async ({ visitor }) => (await (await visitor.get('/api/auth/user')).json()).roles))
+    expect(roles).toEqual([['admin'], []])
+
+    await server.services.db.updateTable('users').set({ roles: ['admin'] }).where('id', '=', '1002').execute()
+    await server.services.db.updateTable('users').set({ roles: [] }).where('id', '=', '1001').execute()
+    provider.profile = discordProfile({ id: '1001' })
+    const back = newcomer()
+    await logIn(back)
+    expect(await (await back.get('/api/auth/user')).json()).toMatchObject({ id: '1001', roles: [] })
+  })
+
+  test('people of the stand-in provider are forgotten when a real one is used', async () => {
+    await server.services.db.insertInto('users').values({ id: 'stand-in-admin', username: '', discriminator: '', avatar: '', roles: ['admin'] }).execute()
+    provider.profile = discordProfile({ id: '1001' })
+    const visitor = newcomer()
+    await logIn(visitor)
+    expect(await (await visitor.get('/api/auth/user')).json()).toMatchObject({ id: '1001', roles: ['admin'] })
+    expect(await server.services.db.selectFrom('users').select('id').execute()).toEqual([{ id: '1001' }])
+  })
+})

@@ -1,0 +1,193 @@
+import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startOAuthProvider, type OAuthProvider } from '#tests/support/oauth-provider.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { logIn, makeVisitor } from '#tests/support/visitor.ts'
+import { readConfig } from '#server/config.ts'
+import { beginAttempt, takeAttempt } from './login-attempts.ts'
+import { createSession, findSessionUser, sweepSessions, touchSession } from './sessions.ts'
+
+let provider: OAuthProvider
+let server: TestServer
+
+beforeAll(async () => {
+  provider = await startOAuthProvider()
+  server = await startTestServer(provider.env)
+})
+afterAll(async () => {
+  await server.stop()
+  await provider.stop()
+})
+
+const statusWith = async (cookie: string): Promise<number> =>
+  (await makeVisitor(server.url).get('/api/auth/user', { headers: { cookie } })).status
+
+describe('the end of a session', () => {
+  const config = readConfig({ SESSION_IDLE_SECONDS: '100', SESSION_MAX_SECONDS: '300' })
+  const start = Date.UTC(2026, 10, 20, 12)
+  const after = (seconds: number): number => start + seconds * 1000
+  const insertUser = (id: string) =>
+    server.services.db.insertInto('users').values({ id, username: id, discriminator: '', avatar: '', roles: ['editor'] }).execute()
+
+  test('comes after idle time, at the moment itself', async () => {
+    const { db } = server.services
+    await insertUser('idle')
+    const token = await createSession(db, 'idle', start)
+    expect(await findSessionUser(db, token, config, after(99))).toMatchObject({ id: 'idle', roles: ['editor'] })
+    expect(await findSessionUser(db, token, config, after(100))).toBeNull()
+  })
+
+  test('comes after the longest time in spite of use', async () => {
+    const { db } = server.services
+    await insertUser('busy')
+    const token = await createSession(db, 'busy', start)
+    for (let second = 50; second < 300; second += 50) {
+      await touchSession(db, token, config, after(second))
+      expect(await findSessionUser(db, token, config, after(second))).not.toBeNull()
+    }
+    await touchSession(db, token, config, after(299))
+    expect(await findSessionUser(db, token, config, after(300))).toBeNull()
+  })
+
+  test('is noted in the database no more often than four times per idle period', async () => {
+    const { db } = server.services
+    await insertUser('seldom')
+    const token = await createSession(db, 'seldom', start)
+    const seen = async () =>
+      (await db.selectFrom('sessions').select('last_seen_at').where('user_id', '=', 'seldom').executeTakeFirstOrThrow()).last_seen_at
+    await touchSession(db, token, config, after(25))
+    expect(await seen()).toBe(new Date(start).toISOString())
+    await touchSession(db, token, config, after(26))
+    expect(await seen()).toBe(new Date(after(26)).toISOString())
+  })
+
+  test('is swept up with logins that were begun and left', async () => {
+    const { db } = server.services
+    await insertUser('swept')
+    await createSession(db, 'swept', start)
+    const kept = await createSession(db, 'swept', after(60))
+    const { state } = await beginAttempt(db, '/admin', start)
+    await sweepSessions(db, config, after(120))
+    expect(await db.selectFrom('sessions').select('user_id').where('user_id', '=', 'swept').execute()).toHaveLength(1)
+    expect(await findSessionUser(db, kept, config, after(120))).not.toBeNull()
+    expect(await takeAttempt(db, state, after(600))).toBeNull()
+    await sweepSessions(db, config, after(600))
+    expect(await db.selectFrom('login_attempts').selectAll().execute()).toEqual([])
+  })
+
+  test('is decided by the running server', async () => {
+    const short = await startTestServer({ ...provider.env, SESSION_IDLE_SECONDS: '1' })
+    const visitor = makeVisitor(short.url)
+    await logIn(visitor)
+    const cookie = `session=${visitor.cookies.get('session')}`
+    expect((await visitor.get('/api/auth/user')).status).toBe(200)
+    await sleep(1100)
+    expect((await makeVisitor(short.url).get('/api/auth/user', { headers: { cookie } })).status).toBe(401)
+    await short.stop()
+  })
+})
+
+describe('logout', () => {
+  test('ends the session on the server and works for everybody', async () => {
+    const visitor = makeVisitor(server.url)
+    await logIn(visitor)
+    const cookie = `session=${visitor.cookies.get('session')}`
+    const response = await visitor.post('/api/auth/logout')
+    expect(response.status).toBe(204)
+    expect(response.headers.get('clear-site-data')).toBe('"cache"')
+    expect(visitor.cookies.size).toBe(0)
+    expect(await statusWith(cookie)).toBe(401)
+    const again = await visitor.post('/api/auth/logout')
+    expect([again.status, again.headers.get('clear-site-data')]).toEqual([204, null])
+    expect((await visitor.get('/api/auth/logout')).status).toBe(405)
+  })
+
+  test('everywhere ends all sessions of the person and of nobody else', async () => {
+    const { db } = server.services
+    const visitors = [makeVisitor(server.url), makeVisitor(server.url)]
+    for (const visitor of visitors) await logIn(visitor)
+    await db.insertInto('users').values({ id: 'other', username: '', discriminator: '', avatar: '', roles: [] }).execute()
+    const other = await createSession(db, 'other', Date.now())
+    const cookies = visitors.map((visitor) => `session=${visitor.cookies.get('session')}`)
+    expect((await visitors[0]?.post('/api/auth/logout?everywhere=true'))?.status).toBe(204)
+    expect(await Promise.all(cookies.map(statusWith))).toEqual([401, 401])
+    expect(await statusWith(`session=${other}`)).toBe(200)
+  })
+
+  test('is not possible from another site', async () => {
+    const visitor = makeVisitor(server.url)
+    await logIn(visitor)
+    const response = await visitor.send('POST', '/api/auth/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(response.status).toBe(403)
+    expect((await visitor.get('/api/auth/user')).status).toBe(200)
+  })
+})
+
+describe('the session cookie', () => {
+  test('in production is bound to this host and to HTTPS', async () => {
+    const production = await startTestServer({ ...provider.env, NODE_ENV: 'production', PUBLIC_URL: 'https://site.example' })
+    const visitor = makeVisitor(`http://127.0.0.1:${portOf(production)}`)
+    const login = await visitor.get('/api/auth/discord/login')
+    const authorize = new URL(login.headers.get('location') ?? '')
+    expect(authorize.searchParams.get('redirect_uri')).toBe('https://site.example/api/auth/discord/callback')
+    const callback = new URL((await fetch(authorize, { redirect: 'manual' })).headers.get('location') ?? '')
+    const answer = await visitor.get(callback.pathname + callback.search)
+    const cookies = [...login.headers.getSetCookie(), ...answer.headers.getSetCookie().filter((cookie) => !cookie.includes('Max-Age=0'))]
+    expect(cookies).toEqual([
+      expect.stringMatching(/^__Host-login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ])
+    expect(answer.headers.get('strict-transport-security')).toContain('includeSubDomains')
+    expect((await visitor.get('/api/auth/user')).status).toBe(200)
+    expect((await visitor.get('/stand-in/oauth2/authorize')).status).toBe(404)
+    await production.stop()
+  })
+
+  test('is stored nowhere as it is, and is never the same', async () => {
+    const visitor = makeVisitor(server.url)
+    await logIn(visitor)
+    const token = visitor.cookies.get('session') ?? ''
+    const rows = JSON.stringify(await server.services.db.selectFrom('sessions').selectAll().execute())
+    expect(rows).not.toContain(token)
+    expect(rows).not.toContain(Buffer.from(token).toString('hex'))
+    const { db } = server.services
+    const tokens = await Promise.all(Array.from({ length: 1000 }, () => createSession(db, 'other', Date.now())))
+    expect(new Set(tokens).size).toBe(1000)
+    expect(tokens.every((each) => Buffer.from(each, 'base64url').length === 32)).toBe(true)
+  })
+
+  test('that is malformed means nobody', async () => {
+    const visitor = makeVisitor(server.url)
+    await logIn(visitor)
+    const token = visitor.cookies.get('session') ?? ''
+    const flipped = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
+    const values = [flipped, token.slice(0, -1), `${token}x`, 'x'.repeat(10_000), '%00', '%F0%9F%98%80', '%', '""', '']
+    for (const value of values) expect([value, await statusWith(`session=${value}`)]).toEqual([value, 401])
+    expect(await statusWith(`session=${flipped}; session=${token}`)).toBe(401)
+    expect(await statusWith(`session=${token}`)).toBe(200)
+    const raw = await rawStatus(`session=\u00f0\u009f\u0098\u0080`)
+    expect(raw).toBe(401)
+  })
+})
+
+test('sessions of a removed person end', async () => {
+  const { db } = server.services
+  const visitor = makeVisitor(server.url)
+  await logIn(visitor)
+  const { id } = (await (await visitor.get('/api/auth/user')).json()) as { id: string }
+  await db.deleteFrom('users').where('id', '=', id).execute()
+  expect((await visitor.get('/api/auth/user')).status).toBe(401)
+})
+
+const portOf = (of: TestServer): number => (of.app.server.address() as { port: number }).port
+
+/** Sends bytes that fetch would refuse to send. */
+const rawStatus = (cookie: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = http.get({ port: portOf(server), path: '/api/auth/user', headers: { cookie } }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    request.on('error', reject)
+  })

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, type Client } from '#tests/support/client.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { createSession } from '#server/auth/sessions.ts'
+import type { Role } from '#contract/users.ts'
+
+let server: TestServer
+let as: ReturnType<typeof connect>
+let admin: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  as = connect(server.url)
+  admin = await as('admin')
+})
+afterAll(() => server.stop())
+
+/** A person with a session, without the way through a provider. */
+async function person(id: string, roles: Role[]): Promise<Visitor> {
+  const { db } = server.services
+  await db.insertInto('users').values({ id, username: id, discriminator: '', avatar: '', roles }).execute()
+  return makeVisitor(server.url, { cookie: `session=${await createSession(db, id, Date.now())}` })
+}
+
+const rolesOf = async (id: string): Promise<string[]> =>
+  (await server.services.db.selectFrom('users').select('roles').where('id', '=', id).executeTakeFirstOrThrow()).roles
+
+describe('adding people', () => {
+  test('makes a record that the list shows, without anything private', async () => {
+    const answer = await admin.post('/api/admin/users', { userId: ' 42 ', username: 'mei', roles: ['editor', 'editor'] })
+    expect([answer.status, answer.body]).toEqual([201, { id: '42' }])
+    const list = await admin.get('/api/admin/users')
+    expect(list.headers.get('x-total-count')).toBe(String(list.body.length))
+    expect(list.body).toContainEqual({ id: '42', username: 'mei', discriminator: '', avatar: '', roles: ['editor'] })
+    expect(list.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('needs an id that is not there yet', async () => {
+    expect((await admin.post('/api/admin/users', { userId: ' ', roles: [] })).body).toMatchObject({
+      code: 'VALIDATION_FAILED', error: 'User ID is required', details: [{ path: 'userId', message: 'User ID is required' }],
+    })
+    const twice = await Promise.all([1, 2].map(() => admin.post('/api/admin/users', { userId: '43', roles: [] })))
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(twice.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'USER_EXISTS' })
+  })
+})
+
+describe('changing roles', () => {
+  test('counts from the next request of a session that is already open', async () => {
+    const visitor = await person('staff', [])
+    const list = async () => (await visitor.get('/api/uploads/list?path=teams')).status
+    expect(await list()).toBe(403)
+    await admin.put('/api/admin/users/staff', { roles: ['editor'] })
+    expect(await list()).toBe(200)
+    const answer = await admin.put('/api/admin/users/staff', { roles: [] })
+    expect([answer.status, answer.body.roles]).toEqual([200, []])
+    expect(await list()).toBe(403)
+  })
+
+  test('is written down with the roles before and after', async () => {
+    await person('audited', ['editor'])
+    await admin.put('/api/admin/users/audited', { roles: ['admin', 'editor', 'admin'] })
+    expect(await rolesOf('audited')).toEqual(['admin', 'editor'])
+    const audit = await admin.get('/api/admin/audit?kind=user&recordId=audited')
+    expect(audit.body).toEqual([
+      expect.objectContaining({
+        action: 'update', actorId: 'stand-in-admin', before: { roles: ['editor'] }, after: { roles: ['admin', 'editor'] },
+      }),
+    ])
+  })
+
+  test.each([
+    ['a word', 'admin'], ['an unknown role', ['superadmin']], ['null in the list', [null]], ['a list in the list', [['admin']]],
+    ['a long list', Array(100_000).fill('admin')], ['a key of objects', ['__proto__']], ['nothing', undefined], ['null', null],
+  ])('refuses %s', async (_name, roles) => {
+    const answer = await admin.put('/api/admin/users/stand-in-admin', { roles })
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(await rolesOf('stand-in-admin')).toEqual(['admin'])
+  })
+
+  test('knows who is not there', async () => {
+    const answer = await admin.put('/api/admin/users/nobody', { roles: [] })
+    expect([answer.status, answer.body.code]).toEqual([404, 'USER_NOT_FOUND'])
+  })
+
+  test('is for admins only, also for oneself', async () => {
+    const editor = await as('editor')
+    expect((await editor.put('/api/admin/users/stand-in-editor', { roles: ['admin'] })).status).toBe(403)
+    expect((await editor.post('/api/admin/users', { userId: 'stand-in-editor', roles: ['admin'] })).status).toBe(403)
+    expect((await editor.get('/api/admin/users')).status).toBe(403)
+    expect((await (await as('norole')).get('/api/admin/users')).status).toBe(403)
+    expect((await (await as('anon')).get('/api/admin/users')).status).toBe(401)
+    expect(await rolesOf('stand-in-editor')).toEqual(['editor'])
+  })
+})
+
+test('somebody always stays who can manage users, also when two admins demote each other at once', async () => {
+  const { db } = server.services
+  await db.updateTable('users').set({ roles: [] }).where('id', '!=', 'stand-in-admin').execute()
+  const alone = await admin.put('/api/admin/users/stand-in-admin', { roles: ['editor'] })
+  expect([alone.status, alone.body.error, alone.body.code]).toEqual([409, 'At least one admin is required', 'LAST_ADMIN'])
+  const one = await person('one', ['admin'])
+  const two = await person('two', ['admin'])
+  await db.updateTable('users').set({ roles: [] }).where('id', '=', 'stand-in-admin').execute()
+  for (let round = 0; round < 50; round++) {
+    const answers = await Promise.all([
+      one.put('/api/admin/users/two', { roles: [] }),
+      two.put('/api/admin/users/one', { roles: [] }),
+    ])
+    // Who came second was demoted meanwhile (403), or would have been the last (409).
+    const [first, second] = answers.map(({ status }) => status).toSorted()
+    expect(first).toBe(200)
+    expect([403, 409]).toContain(second)
+    const people = await db.selectFrom('users').select('roles').execute()
+    expect(people.filter(({ roles }) => roles.includes('admin'))).toHaveLength(1)
+    await db.updateTable('users').set({ roles: ['admin'] }).where('id', 'in', ['one', 'two']).execute()
+  }
+})

@@ -1,0 +1,71 @@
+/** Somebody who uses the site with a cookie jar and follows redirects by hand. */
+export type Visitor = {
+  cookies: Map<string, string>
+  send: (method: string, path: string, options?: SendOptions) => Promise<Response>
+  get: (path: string, options?: SendOptions) => Promise<Response>
+  post: (path: string, json?: unknown) => Promise<Response>
+  put: (path: string, json?: unknown) => Promise<Response>
+}
+export type SendOptions = { json?: unknown; body?: BodyInit; headers?: Record<string, string>; signal?: AbortSignal }
+
+/**
+ * @param url address of the server
+ * @param always headers of every request
+ */
+export function makeVisitor(url: string, always: Record<string, string> = {}): Visitor {
+  const cookies = new Map<string, string>()
+  const send: Visitor['send'] = async (method, path, { json, body, headers, signal } = {}) => {
+    const response = await fetch(new URL(path, url), {
+      method,
+      redirect: 'manual',
+      signal,
+      headers: {
+        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...always,
+        ...headers,
+      },
+      body: json === undefined ? body : JSON.stringify(json),
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+    })
+    for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)
+    return response
+  }
+  return {
+    cookies,
+    send,
+    get: (path, options) => send('GET', path, options),
+    post: (path, json) => send('POST', path, { json }),
+    put: (path, json) => send('PUT', path, { json }),
+  }
+}
+
+function keep(cookies: Map<string, string>, header: string): void {
+  const [pair = '', ...attributes] = header.split(';')
+  const name = pair.slice(0, pair.indexOf('='))
+  const isOver = attributes.some((attribute) => /^ (?:max-age=0|expires=thu, 01 jan 1970.*)$/i.test(attribute))
+  if (isOver) cookies.delete(name)
+  else cookies.set(name, pair.slice(pair.indexOf('=') + 1))
+}
+
+/** The address that an answer redirects to. */
+export function locationOf(response: Response): string {
+  const location = response.headers.get('location')
+  if (!location) throw new Error(`No redirect but ${response.status}: ${response.url}`)
+  return location
+}
+
+/** Goes to the identity provider and comes back from it. @returns the answer to the callback */
+export async function logIn(visitor: Visitor, path = '/api/auth/discord/login'): Promise<Response> {
+  const atProvider = await fetch(locationOf(await visitor.get(path)), { redirect: 'manual' })
+  return visitor.get(locationOf(atProvider))
+}
+
+/** A visitor who logged in through the stand-in provider (decision 53) by the same steps as a browser. */
+export async function logInAs(url: string, person: 'admin' | 'editor' | 'visitor'): Promise<Visitor> {
+  const visitor = makeVisitor(url)
+  const authorize = locationOf(await visitor.get('/api/auth/discord/login'))
+  await visitor.get(locationOf(await visitor.get(`${authorize}&as=stand-in-${person}`)))
+  if (!visitor.cookies.has('session')) throw new Error(`The login as ${person} gave no session`)
+  return visitor
+}
