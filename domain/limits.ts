@@ -19,4 +19,6 @@ export const LIMITS = {
   groupTeams: 64,
   groupMatches: 500,
   bracketNodes: 127,
+  /** Rows that an import sends to the server at once (decision 43). */
+  importBatch: 200,
 } as const
