@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGS, findBrowser } from './tests/support/browser.ts'
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+// Workers read this file again: what the first reading chose stays in the environment.
+process.env['E2E_PORT'] ??= String(await freePort())
+process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'clutchboard-e2e-'))
+const { executablePath, env } = await findBrowser()
+const baseURL = `http://localhost:${process.env['E2E_PORT']}`
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL,
+    launchOptions: { executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } as Record<string, string> },
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'results', testMatch: 'import-results.setup.ts' },
+    { name: 'site', testMatch: '**/*.spec.ts', dependencies: ['results'] },
+  ],
+  webServer: {
+    command: `"${process.execPath}" server/main.ts`,
+    url: `${baseURL}/readyz`,
+    env: { PORT: process.env['E2E_PORT'], DATA_DIR: process.env['E2E_DATA'], DEMO_DATA: 'on', LOG_LEVEL: 'warn' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 60_000,
+  },
+})
