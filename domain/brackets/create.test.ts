@@ -60,7 +60,9 @@ describe('createNodes', () => {
   it('counts rounds from 1 and positions from 0 in both sides', () => {
     const nodes = createNodes('double-elimination', 8)
     const places = (losers: boolean) =>
-      nodes.filter((node) => node.isLosersBracket === losers && node.id !== 'gf').map((node) => [node.round, node.position])
+      nodes
+        .filter((node) => node.isLosersBracket === losers && node.id !== 'gf')
+        .map((node) => [node.round, node.position])
     expect(places(false)).toEqual([[1, 0], [1, 1], [1, 2], [1, 3], [2, 0], [2, 1], [3, 0]])
     expect(places(true)).toEqual([[1, 0], [1, 1], [2, 0], [2, 1], [3, 0], [4, 0]])
   })

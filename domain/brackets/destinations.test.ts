@@ -34,7 +34,9 @@ describe('winner destinations', () => {
   it('stay on their side until the grand finals', () => {
     const across = 'Winner destination must be a later round of the same side or the grand finals'
     expect(messages(edit(double, 'w1-0', { nextMatchId: 'l2-0' }), 'double-elimination')).toEqual([across])
-    expect(messages(edit(double, 'l1-0', { nextMatchId: 'w3-0' }), 'double-elimination')).toEqual(['Winner destination must be a later round'])
+    expect(messages(edit(double, 'l1-0', { nextMatchId: 'w3-0' }), 'double-elimination')).toEqual([
+      'Winner destination must be a later round',
+    ])
     const toFinals = edit(edit(double, 'w3-0', { nextMatchId: null }), 'w2-0', { nextMatchId: 'gf' })
     expect(messages(toFinals, 'double-elimination')).toEqual([])
   })

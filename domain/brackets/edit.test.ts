@@ -40,7 +40,10 @@ describe('setParticipant', () => {
 })
 
 describe('clearParticipant', () => {
-  it.each([['pending', 'w2-0', 'top'], ['active', 'w1-1', 'bottom']] as const)('makes a node that is %s pending', (_was, id, slot) => {
+  it.each([
+    ['pending', 'w2-0', 'top'],
+    ['active', 'w1-1', 'bottom'],
+  ] as const)('makes a node that is %s pending', (_was, id, slot) => {
     const { bracket } = clearParticipant(started, id, slot)
     expect(nodeOf(bracket, id).status).toBe('pending')
     expect(nodeOf(bracket, id).participants[slot]).toBe(null)
@@ -61,11 +64,12 @@ describe('clearParticipant', () => {
 })
 
 describe('linking', () => {
-  const linked: BracketState = linkMatch(started, 'w1-0', 'm1', '2026-11-21T18:00:00.000Z')
+  const scheduledAt = '2026-11-21T18:00:00.000Z'
+  const linked: BracketState = linkMatch(started, 'w1-0', 'm1', scheduledAt)
 
   it('sets the match and, when given, the date', () => {
-    expect(nodeOf(linked, 'w1-0')).toMatchObject({ matchId: 'm1', scheduledAt: '2026-11-21T18:00:00.000Z' })
-    expect(nodeOf(linkMatch(linked, 'w1-0', 'm2'), 'w1-0')).toMatchObject({ matchId: 'm2', scheduledAt: '2026-11-21T18:00:00.000Z' })
+    expect(nodeOf(linked, 'w1-0')).toMatchObject({ matchId: 'm1', scheduledAt })
+    expect(nodeOf(linkMatch(linked, 'w1-0', 'm2'), 'w1-0')).toMatchObject({ matchId: 'm2', scheduledAt })
     expect(nodeOf(linkMatch(linked, 'w1-0', 'm1', null), 'w1-0').scheduledAt).toBe(null)
   })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createNodes } from './create.ts'
-import { defaultRoundLabel, nodeName, roundLabel, roundLabelKey, shortNodeName, validateRoundLabels, withRoundLabel } from './labels.ts'
+import {
+  defaultRoundLabel, nodeName, roundLabel, roundLabelKey, shortNodeName, validateRoundLabels, withRoundLabel,
+} from './labels.ts'
 import { roundsOf } from './rounds.ts'
 
 const nodes = createNodes('double-elimination', 4)
@@ -27,13 +29,15 @@ describe('round labels', () => {
   })
 
   it('are refused under keys that name no round and when they are too long', () => {
-    const keys = ['', '__proto__', 'constructor', 'winner-round-0', 'winner-round-1x', 'Winner-round-1', '<script>', 'grand-finals ']
+    const inherited = ['', '__proto__', 'constructor']
+    const keys = [...inherited, 'winner-round-0', 'winner-round-1x', 'Winner-round-1', '<script>', 'grand-finals ']
     const refused = validateRoundLabels(Object.fromEntries(keys.map((key) => [key, 'x'])))
     expect(refused.map(({ path }) => path)).toEqual(keys.map((key) => `roundLabels.${key}`))
     expect(validateRoundLabels({ 'loser-round-12': 'x'.repeat(81) })).toEqual([
       { path: 'roundLabels.loser-round-12', message: 'At most 80 characters' },
     ])
-    expect(validateRoundLabels({ 'winner-round-1': 'Quarterfinals', 'loser-round-3': '', 'grand-finals': 'Final' })).toEqual([])
+    const fine = { 'winner-round-1': 'Quarterfinals', 'loser-round-3': '', 'grand-finals': 'Final' }
+    expect(validateRoundLabels(fine)).toEqual([])
   })
 })
 

@@ -54,7 +54,9 @@ describe('layoutBracket', () => {
   it.each(cases)('lets no two boxes of $type for $count teams touch, and fits all into its size', ({ type, count }) => {
     const { layout } = layoutOf(type, count)
     for (const [index, a] of layout.nodes.entries()) {
-      expect(a.x >= 0 && a.y >= 0 && a.x + CANVAS.nodeWidth <= layout.width && a.y + CANVAS.nodeHeight <= layout.height).toBe(true)
+      expect(Math.min(a.x, a.y)).toBeGreaterThanOrEqual(0)
+      expect(a.x + CANVAS.nodeWidth).toBeLessThanOrEqual(layout.width)
+      expect(a.y + CANVAS.nodeHeight).toBeLessThanOrEqual(layout.height)
       for (const b of layout.nodes.slice(index + 1)) {
         const apart = Math.abs(a.x - b.x) >= CANVAS.nodeWidth || Math.abs(a.y - b.y) >= CANVAS.nodeHeight
         expect(apart, `${a.id} and ${b.id}`).toBe(true)

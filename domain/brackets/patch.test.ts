@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '#domain/errors.ts'
+import type { DomainError } from '#domain/errors.ts'
 import type { BracketNode, BracketState } from './bracket.ts'
 import { completeNode } from './complete.ts'
 import { createBracketState } from './create.ts'
@@ -24,14 +24,17 @@ describe('patchNodes', () => {
     const forged = edit(started, 'w1-1', {
       status: 'complete', winnerId: 't4', participants: { top: { id: 't4', isWinner: true }, bottom: slot('t5') },
     })
-    const forgedToo = forged.map((node) => (node.id === 'w1-0' ? { ...node, status: 'pending' as const, winnerId: null } : node))
+    const forgedToo = forged.map((node) =>
+      node.id === 'w1-0' ? { ...node, status: 'pending' as const, winnerId: null } : node)
     expect(patchNodes(started, forgedToo).bracket).toEqual(started)
   })
 
   it('derives statuses from the teams that staff set or clear', () => {
-    const cleared = patchNodes(started, edit(started, 'w1-1', { participants: { top: null, bottom: slot('t5') } })).bracket
+    const emptied = edit(started, 'w1-1', { participants: { top: null, bottom: slot('t5') } })
+    const cleared = patchNodes(started, emptied).bracket
     expect(nodeOf(cleared, 'w1-1').status).toBe('pending')
-    const filled = patchNodes(cleared, edit(cleared, 'w2-0', { participants: { top: slot('t1'), bottom: slot('t8') } })).bracket
+    const both = edit(cleared, 'w2-0', { participants: { top: slot('t1'), bottom: slot('t8') } })
+    const filled = patchNodes(cleared, both).bracket
     expect(nodeOf(filled, 'w2-0').status).toBe('active')
   })
 
@@ -50,7 +53,8 @@ describe('patchNodes', () => {
 
   it('refuses to take a team out of a later node that was played', () => {
     const played = completeNode(completeNode(started, 'w1-1', 't4').bracket, 'w2-0', 't4').bracket
-    expect(() => patchNodes(played, edit(played, 'w1-0', { nextMatchId: null }))).toThrow(refusal('DOWNSTREAM_COMPLETE'))
+    const cut = edit(played, 'w1-0', { nextMatchId: null })
+    expect(() => patchNodes(played, cut)).toThrow(refusal('DOWNSTREAM_COMPLETE'))
   })
 
   it('refuses other teams in a played node, and its removal', () => {
@@ -61,7 +65,8 @@ describe('patchNodes', () => {
   })
 
   it('lets the teams of a played node change places', () => {
-    const { bracket } = patchNodes(started, edit(started, 'w1-0', { participants: { top: slot('t8'), bottom: slot('t1') } }))
+    const swapped = edit(started, 'w1-0', { participants: { top: slot('t8'), bottom: slot('t1') } })
+    const { bracket } = patchNodes(started, swapped)
     expect(nodeOf(bracket, 'w1-0')).toMatchObject({
       status: 'complete', winnerId: 't1', participants: { top: slot('t8'), bottom: { id: 't1', isWinner: true } },
     })

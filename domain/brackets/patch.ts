@@ -19,7 +19,7 @@ function teamErrors(nodes: BracketNode[], participants: Record<string, BracketPa
   })
 }
 
-/** What staff may not touch in the nodes: teams of played nodes (and the nodes themselves), and one match linked twice. */
+/** Refuse what staff may not do: change the teams of played nodes, remove these, link one match twice. */
 function refuseConflicts(before: BracketNode[], after: BracketNode[]): void {
   const byId = new Map(after.map((node) => [node.id, node]))
   for (const played of before.filter(isPlayed)) {

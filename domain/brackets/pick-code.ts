@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Picks as a code that can be shared like a draft: base64 of JSON, the same for the same picks (decision 26). */
 export function encodePicks(bracketId: string, picks: Picks): string {
-  const sorted = Object.entries(picks).sort(([a], [b]) => compareText(a, b))
+  const sorted = Object.entries(picks).toSorted(([a], [b]) => compareText(a, b))
   return toBase64(JSON.stringify({ bracketId, picks: Object.fromEntries(sorted) }))
 }
 

@@ -6,7 +6,9 @@ import type { BracketState } from './bracket.ts'
 import { completeNode } from './complete.ts'
 import { createBracketState } from './create.ts'
 import { decodePicks, encodePicks } from './pick-code.ts'
-import { lockedNodes, pickProgress, possiblePicks, predictedTeams, removePick, scorePicks, setPick, type Picks } from './picks.ts'
+import {
+  lockedNodes, pickProgress, possiblePicks, predictedTeams, removePick, scorePicks, setPick, type Picks,
+} from './picks.ts'
 import { seedBracket } from './seed.ts'
 import { playOrder } from './slots.ts'
 import { teams } from './test-support.ts'
@@ -28,9 +30,10 @@ describe('picks', () => {
   })
 
   it('remove what rested on a pick that changed', () => {
-    const picks = pickAll(double, [['w1-0', 't1'], ['w1-1', 't2'], ['w2-0', 't1'], ['l1-0', 't4'], ['l2-0', 't4'], ['gf', 't1']])
+    const winners: [string, string][] = [['w1-0', 't1'], ['w1-1', 't2'], ['w2-0', 't1']]
+    const picks = pickAll(double, [...winners, ['l1-0', 't4'], ['l2-0', 't4'], ['gf', 't1']])
     expect(setPick(double.matches, picks, NONE, 'w1-0', 't4')).toEqual({ 'w1-0': 't4', 'w1-1': 't2' })
-    expect(removePick(double.matches, picks, NONE, 'l1-0')).toEqual({ 'w1-0': 't1', 'w1-1': 't2', 'w2-0': 't1', gf: 't1' })
+    expect(removePick(double.matches, picks, NONE, 'l1-0')).toEqual({ ...Object.fromEntries(winners), gf: 't1' })
   })
 
   it('stay as they are when a team does not stand in the node', () => {
@@ -60,6 +63,16 @@ describe('picks', () => {
     const locked = lockedNodes(bracket.matches, 0)
     expect(pairIn(bracket, picks, 'w2-0')).toEqual({ top: 't4', bottom: 't2' })
     expect(possiblePicks(bracket.matches, picks, locked)).toEqual({ 'w1-0': 't1', 'w1-1': 't2' })
+  })
+
+  it('stay when locked although they became impossible, but do not flow on', () => {
+    const picks = pickAll(double, [['w1-0', 't1'], ['w1-1', 't2'], ['w2-0', 't1'], ['l1-0', 't3']])
+    const { bracket } = completeNode(double, 'w1-0', 't4')
+    const locked = new Set(['w1-0', 'w2-0'])
+    expect(possiblePicks(bracket.matches, picks, locked)).toEqual(picks)
+    expect(pairIn(bracket, picks, 'w2-0')).toEqual({ top: 't4', bottom: 't2' })
+    expect(pairIn(bracket, picks, 'gf')).toEqual({ top: null, bottom: null })
+    expect(pairIn(bracket, picks, 'l2-0')).toEqual({ top: null, bottom: 't3' })
   })
 
   it('can never make an impossible bracket', () => {
@@ -94,7 +107,9 @@ describe('picks', () => {
   it('are counted without byes, and scored against what is decided', () => {
     const three = seedBracket(createBracketState('single-elimination', 4), teams(3)).bracket
     const picks = pickAll(three, [['w1-1', 't2'], ['w2-0', 't1']])
-    expect(pickProgress(three.matches, { 'w2-0': 't1' }, new Set(['w1-0', 'w1-1']))).toEqual({ picked: 1, open: 0, total: 2 })
+    const started = new Set(['w1-0', 'w1-1'])
+    expect(pickProgress(three.matches, { 'w2-0': 't1' }, started)).toEqual({ picked: 1, open: 0, total: 2 })
+    expect(pickProgress(three.matches, {}, new Set(['w1-0']))).toEqual({ picked: 0, open: 2, total: 2 })
     expect(pickProgress(three.matches, picks, new Set(['w1-0']))).toEqual({ picked: 2, open: 0, total: 2 })
     const { bracket } = completeNode(three, 'w1-1', 't3')
     expect(scorePicks(bracket, picks)).toEqual({ right: 0, decided: 1, picked: 2 })

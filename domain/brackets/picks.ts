@@ -56,7 +56,7 @@ export function predictedTeams(nodes: BracketNode[], picks: Picks): Map<string, 
   return predicted
 }
 
-/** The picks without those that earlier picks or results have made impossible. Locked ones stay: they count as wrong. */
+/** The picks without those that earlier picks or results made impossible. Locked ones stay: they count as wrong. */
 export function possiblePicks(nodes: BracketNode[], picks: Picks, locked: ReadonlySet<string>): Picks {
   let possible = picks
   for (const node of playOrder(nodes)) {
@@ -105,7 +105,7 @@ export function pickProgress(
   return { picked, open, total: matches.length }
 }
 
-/** How the picks did: one point per match whose winner was picked. `decided` counts picked matches that are complete. */
+/** How the picks did, one point per winner picked right. `decided` counts the picked matches that are complete. */
 export function scorePicks(bracket: BracketState, picks: Picks): { right: number; decided: number; picked: number } {
   const picked = bracket.matches.filter((node) => !isBye(node) && pickOf(picks, node.id) !== null)
   const decided = picked.filter((node) => node.status === 'complete')

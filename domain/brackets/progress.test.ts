@@ -26,7 +26,10 @@ describe('progress', () => {
     expect(pairOf(one, 'w2-0')).toEqual([null, 'c'])
     expect(nodeOf(one, 'w2-0').status).toBe('pending')
     const both = after(one, SEMIS[0] as LinkedResult)
-    expect(nodeOf(both, 'w1-0').participants).toEqual({ top: { id: 'a', isWinner: true }, bottom: { id: 'b', isWinner: false } })
+    expect(nodeOf(both, 'w1-0').participants).toEqual({
+      top: { id: 'a', isWinner: true },
+      bottom: { id: 'b', isWinner: false },
+    })
     expect(pairOf(both, 'w2-0')).toEqual(['a', 'c'])
     expect(nodeOf(both, 'w2-0').status).toBe('active')
     expect(both.status).toBe('in-progress')
@@ -92,6 +95,31 @@ describe('progress', () => {
     const none = progress(half.bracket, result('w1-0', null, null, 'a'))
     expect(none.bracket).toBe(half.bracket)
     expect(none.warnings).toMatchObject([{ code: 'TEAMS_UNKNOWN', nodeId: 'w1-0' }])
+  })
+
+  it('has no winner while a team of the match is unknown, and leaves a complete node alone', () => {
+    const oneSemi = after(single(4), SEMIS[0] as LinkedResult)
+    const half = after(oneSemi, result('w2-0', null, 'c', 'c'))
+    expect(pairOf(half, 'w2-0')).toEqual(['a', 'c'])
+    expect(nodeOf(half, 'w2-0')).toMatchObject({ status: 'active', winnerId: null })
+    const outcome = progress(oneSemi, result('w1-0', 'a', null, null))
+    expect(outcome.bracket).toBe(oneSemi)
+    expect(outcome.warnings).toMatchObject([{ code: 'TEAMS_UNKNOWN' }])
+  })
+
+  it('never places one team in both slots, where hand-made data sends it there twice', () => {
+    const bracket = after(single(4), result('w1-0', 'a', 'b', 'a'), result('w1-1', 'a', 'd', 'a'))
+    expect(pairOf(bracket, 'w2-0')).toEqual(['a', null])
+    expect(nodeOf(bracket, 'w2-0').status).toBe('pending')
+  })
+
+  it('leaves nodes alone that the result does not reach, also odd ones', () => {
+    const odd = single(8)
+    const before: BracketState = {
+      ...odd,
+      matches: odd.matches.map((node) => (node.id === 'w2-1' ? { ...node, status: 'active' as const } : node)),
+    }
+    expect(nodeOf(after(before, SEMIS[0] as LinkedResult), 'w2-1')).toBe(nodeOf(before, 'w2-1'))
   })
 
   it('warns and changes nothing when the winner does not play in the node', () => {

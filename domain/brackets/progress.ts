@@ -25,9 +25,9 @@ const known = (team: BracketParticipant | null): BracketParticipant[] =>
  */
 function teamsFromMatch(node: BracketNode, nodes: BracketNode[], one: string | null, two: string | null): Teams | null {
   const arrivals = arrivalsAt(node.id, nodes)
-  const decided = SLOTS.flatMap((slot) => arrivals[slot] ?? [])
+  const decided = new Set(SLOTS.map((slot) => arrivals[slot]))
   const free = SLOTS.filter((slot) => typeof arrivals[slot] !== 'string')
-  const rest = [one, two].filter((id) => id !== null && !decided.includes(id))
+  const rest = [one, two].filter((id) => id !== null && !decided.has(id))
   if (rest.length > free.length) return null
   const [top, bottom] = free.length === 2 ? [one, two] : [rest[0] ?? null, rest[0] ?? null]
   return { top: arrivals.top ?? top ?? null, bottom: arrivals.bottom ?? bottom ?? null }
@@ -41,7 +41,8 @@ function withParticipants(
   const added = teams.filter((team) => !Object.hasOwn(participants, team.id))
   if (added.length === 0) return participants
   const entries = added.map(({ id, name, logo, tag }) => [id, { id, name, logo, tag }] as const)
-  return Object.fromEntries([...Object.entries(participants), ...entries].sort(([a], [b]) => compareText(a, b)))
+  const all = [...Object.entries(participants), ...entries]
+  return Object.fromEntries(all.toSorted(([a], [b]) => compareText(a, b)))
 }
 
 /**

@@ -51,7 +51,8 @@ describe('seedBracket', () => {
     const { bracket, effects } = completeNode(three, 'w1-1', 't2')
     expect(nodeOf(bracket, 'l1-0')).toMatchObject({ status: 'complete', winnerId: 't3' })
     expect(pairOf(bracket, 'l2-0')).toEqual([null, 't3'])
-    expect(effects.filter(({ nodeId }) => nodeId === 'l1-0').map(({ kind }) => kind)).toEqual(['team-placed', 'completed'])
+    const kinds = effects.filter(({ nodeId }) => nodeId === 'l1-0').map(({ kind }) => kind)
+    expect(kinds).toEqual(['team-placed', 'completed'])
   })
 
   it('takes a team back through a bye without asking when the result is corrected', () => {

@@ -55,5 +55,6 @@ export function seedBracket<B extends BracketState>(bracket: B, participants: Br
   const empty = bracket.matches.map((node) => ({ ...withTeams(node, nobody, null), status: 'pending' as const }))
   const nodes = settle(empty, empty.map((node) => seeded.get(node.id) ?? node))
   const entrants = Object.fromEntries(participants.map((participant) => [participant.id, participant]))
-  return conclude(bracket, { nodes, participants: { ...bracket.participants, ...entrants }, origin: null, confirm: true })
+  const all = { ...bracket.participants, ...entrants }
+  return conclude(bracket, { nodes, participants: all, origin: null, confirm: true })
 }

@@ -1,5 +1,7 @@
 import type { BracketNode, NodeSlot } from '#domain/brackets/bracket.ts'
-import { feedersOf, otherSlot, playOrder, SLOTS, type Edge, type Feeders, type SlotName } from '#domain/brackets/slots.ts'
+import {
+  feedersOf, otherSlot, playOrder, SLOTS, type Edge, type Feeders, type SlotName,
+} from '#domain/brackets/slots.ts'
 import { loserOf } from '#domain/brackets/statuses.ts'
 
 /** The team ids of a node's two slots. */
@@ -15,7 +17,7 @@ export const slotTeams = (node: BracketNode): Teams => ({
   bottom: node.participants.bottom?.id ?? null,
 })
 
-/** The node with these teams; a winner that is no longer among them is dropped. Its status is for `settle` to find. */
+/** The node with these teams and this winner, flags included. Whether it is complete is for `settle` to find. */
 export function withTeams(node: BracketNode, teams: Teams, winnerId: string | null): BracketNode {
   const slot = (id: string | null): NodeSlot | null => (id === null ? null : { id, isWinner: id === winnerId })
   return { ...node, winnerId, participants: { top: slot(teams.top), bottom: slot(teams.bottom) } }
@@ -54,7 +56,7 @@ function receive(teams: Teams, was: Arrivals, is: Arrivals, moved: (slot: SlotNa
   }
   for (const slot of SLOTS) {
     const before = was[slot]
-    if (!moved(slot) || typeof before !== 'string' || before === is[slot]) continue
+    if (!moved(slot) || typeof before !== 'string') continue
     bringInto(slot, before)
     if (next[slot] === before) next = { ...next, [slot]: null }
   }
@@ -67,7 +69,10 @@ function receive(teams: Teams, was: Arrivals, is: Arrivals, moved: (slot: SlotNa
   return next
 }
 
-/** Status and winner that follow from a node's slots; a result only outlives an unchanged pair of teams. */
+/**
+ * The node with these teams and what follows from them. A result only outlives an unchanged pair of teams. An empty
+ * slot makes it a bye when its feeder sends nobody, or when it has no feeder and the node was a bye before (seeding).
+ */
 function judge(node: BracketNode, teams: Teams, feeders: Feeders, is: Arrivals): BracketNode {
   const before = slotTeams(node)
   const present = SLOTS.flatMap((slot) => teams[slot] ?? [])
@@ -78,9 +83,10 @@ function judge(node: BracketNode, teams: Teams, feeders: Feeders, is: Arrivals):
     const winnerId = unchanged && node.winnerId !== null && present.includes(node.winnerId) ? node.winnerId : null
     return { ...withTeams(node, teams, winnerId), status: winnerId === null ? 'active' : 'complete' }
   }
-  const staysEmpty = (slot: SlotName): boolean =>
-    teams[slot] !== null || (feeders[slot] ? is[slot] === null : unchanged && node.status === 'complete')
   const winnerId = present[0] ?? null
+  const wasBye = node.status === 'complete' && node.winnerId === winnerId
+  const staysEmpty = (slot: SlotName): boolean =>
+    teams[slot] !== null || (feeders[slot] ? is[slot] === null : wasBye)
   if (SLOTS.every(staysEmpty)) return { ...withTeams(node, teams, winnerId), status: 'complete' }
   return { ...withTeams(node, teams, null), status: 'pending' }
 }

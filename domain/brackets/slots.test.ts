@@ -15,8 +15,9 @@ const slotsOf = (nodes: BracketNode[], id: string) => {
 describe('slots', () => {
   it('follow the parity of the position, also of a single feeder', () => {
     const target = node('x', 2, 0)
-    expect(slotsOf([node('a', 1, 3, { nextMatchId: 'x' }), target], 'x')).toEqual([null, 'a'])
-    expect(slotsOf([node('a', 1, 3, { nextMatchId: 'x' }), node('b', 1, 2, { nextMatchId: 'x' }), target], 'x')).toEqual(['b', 'a'])
+    const [odd, even] = [node('a', 1, 3, { nextMatchId: 'x' }), node('b', 1, 2, { nextMatchId: 'x' })]
+    expect(slotsOf([odd, target], 'x')).toEqual([null, 'a'])
+    expect(slotsOf([odd, even, target], 'x')).toEqual(['b', 'a'])
   })
 
   it('go to the winners bracket first where parity is equal', () => {
@@ -28,7 +29,7 @@ describe('slots', () => {
 
   it('are the same whatever the order of hand-made nodes, and never shared', () => {
     const nodes = [
-      node('a', 1, 0, { nextMatchId: 'x' }), node('b', 1, 2, { nextMatchId: 'x' }), node('c', 1, 4, { nextMatchId: 'x' }),
+      ...['a', 'b', 'c'].map((id, index) => node(id, 1, 2 * index, { nextMatchId: 'x' })),
       node('x', 2, 0),
     ]
     expect(slotsOf(nodes, 'x')).toEqual(['a', 'b'])
@@ -37,7 +38,9 @@ describe('slots', () => {
 
   it('come from ways that lead forward to nodes that exist', () => {
     const nodes = [
-      node('a', 1, 0, { nextMatchId: 'a' }), node('b', 2, 0, { nextMatchId: 'a' }), node('c', 2, 1, { nextMatchId: 'gone' }),
+      node('a', 1, 0, { nextMatchId: 'a' }),
+      node('b', 2, 0, { nextMatchId: 'a' }),
+      node('c', 2, 1, { nextMatchId: 'gone' }),
       node('d', 1, 1, { nextMatchId: 'b' }),
     ]
     expect(edgesOf(nodes).map(({ from, to }) => [from.id, to.id])).toEqual([['d', 'b']])

@@ -10,8 +10,9 @@ const started = completeNode(seeded, 'w1-1', 't2').bracket
 
 describe('statuses', () => {
   it('lists active, upcoming and completed nodes', () => {
-    const ids = Object.fromEntries(Object.entries(listNodes(started.matches)).map(([name, nodes]) => [name, nodes.map(({ id }) => id)]))
-    expect(ids).toEqual({ active: ['w1-0'], upcoming: ['w2-0'], completed: ['w1-1'] })
+    const { active, upcoming, completed } = listNodes(started.matches)
+    const ids = [active, upcoming, completed].map((nodes) => nodes.map(({ id }) => id))
+    expect(ids).toEqual([['w1-0'], ['w2-0'], ['w1-1']])
     expect(countNodes(started.matches)).toEqual({ active: 1, completed: 1, total: 3 })
   })
 

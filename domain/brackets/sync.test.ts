@@ -4,13 +4,15 @@ import type { LinkedResult } from './progress.ts'
 import { syncBracket } from './sync.ts'
 import { linkedBracket, nodeOf, pairOf, result } from './test-support.ts'
 
+const four = linkedBracket('single-elimination', 4)
 const byMatch = (...results: LinkedResult[]) => new Map(results.map((one) => [one.matchId, one]))
 const FINAL = result('w2-0', 'c', 'a', 'c')
-const SEMIS = [result('w1-0', 'a', 'b', 'a'), result('w1-1', 'c', 'd', 'c')]
+const FIRST = result('w1-0', 'a', 'b', 'a')
+const SECOND = result('w1-1', 'c', 'd', 'c')
 
 describe('syncBracket', () => {
   it('applies results in play order, whatever order they come in', () => {
-    const { bracket, message, results } = syncBracket(linkedBracket('single-elimination', 4), byMatch(FINAL, ...SEMIS))
+    const { bracket, message, results } = syncBracket(four, byMatch(FINAL, SECOND, FIRST))
     expect(bracket.status).toBe('complete')
     expect(pairOf(bracket, 'w2-0')).toEqual(['a', 'c'])
     expect(message).toBe('Successfully synced 3 of 3 linked matches')
@@ -26,8 +28,9 @@ describe('syncBracket', () => {
 
   it('skips a match that fails, with the reason, and goes on', () => {
     const poisoned = result('w1-0', 'a', 'b', 'z')
-    const { bracket, message, results } = syncBracket(linkedBracket('single-elimination', 4), byMatch(poisoned, SEMIS[1] as LinkedResult))
+    const { bracket, message, results, synced } = syncBracket(four, byMatch(poisoned, SECOND))
     expect(message).toBe('Successfully synced 1 of 3 linked matches')
+    expect(synced).toBe(1)
     expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual([
       ['skipped', 'Winners Round 1, match 1: the winner of the match does not play here'],
       ['changed', ''],
@@ -37,14 +40,15 @@ describe('syncBracket', () => {
   })
 
   it('counts a match without teams as synced: there is nothing to take over', () => {
-    const { results, message } = syncBracket(linkedBracket('single-elimination', 2), byMatch(result('w1-0', null, null, null)))
+    const two = linkedBracket('single-elimination', 2)
+    const { results, message } = syncBracket(two, byMatch(result('w1-0', null, null, null)))
     expect(message).toBe('Successfully synced 1 of 1 linked matches')
     expect(results).toMatchObject([{ outcome: 'unchanged', reason: expect.stringContaining('not known yet') }])
   })
 
   it('resets complete later matches only when confirmed', () => {
-    const done = syncBracket(linkedBracket('single-elimination', 4), byMatch(FINAL, ...SEMIS)).bracket
-    const flipped = byMatch(result('w1-0', 'a', 'b', 'b'), SEMIS[1] as LinkedResult, FINAL)
+    const done = syncBracket(four, byMatch(FIRST, SECOND, FINAL)).bracket
+    const flipped = byMatch(result('w1-0', 'a', 'b', 'b'), SECOND, FINAL)
     const asked = syncBracket(done, flipped)
     expect(asked.bracket).toBe(done)
     expect(asked.results[0]).toMatchObject({ nodeId: 'w1-0', outcome: 'failed' })

@@ -12,13 +12,20 @@ export type SyncResult = {
   effects: Effect[]
 }
 
-export type SyncOutcome<B extends BracketState> = { bracket: B; changed: boolean; results: SyncResult[]; message: string }
+export type SyncOutcome<B extends BracketState> = {
+  bracket: B
+  changed: boolean
+  results: SyncResult[]
+  /** How many of the linked matches the bracket agrees with now. */
+  synced: number
+  message: string
+}
 
 /**
  * Progress a bracket from all its linked matches, one by one in play order, so that the order in which results were
  * entered never matters. A match that fails (it does not exist, or needs a confirmation) is skipped and reported; the
- * others go on (admin specification, section 4). A match that says nothing new, or names no teams yet, counts as synced;
- * one that contradicts the bracket does not.
+ * others go on (admin specification, section 4). A match that says nothing new, or names no teams yet, counts as
+ * synced; one that contradicts the bracket does not.
  * @param results by match id; a linked match without an entry does not exist
  * @param confirm reset complete later nodes where a corrected result requires it
  */
@@ -51,5 +58,5 @@ export function syncBracket<B extends BracketState>(
   const message = reports.length === 0
     ? 'No matches are linked to this bracket'
     : `Successfully synced ${synced} of ${reports.length} linked matches`
-  return { bracket: current, changed: current !== bracket, results: reports, message }
+  return { bracket: current, changed: current !== bracket, results: reports, synced, message }
 }

@@ -25,7 +25,8 @@ export const pairOf = (bracket: BracketState, id: string): (string | null)[] => 
   return [top?.id ?? null, bottom?.id ?? null]
 }
 
-export const result = (nodeId: string, one: string | null, two: string | null, winnerId: string | null): LinkedResult => ({
+type Id = string | null
+export const result = (nodeId: string, one: Id, two: Id, winnerId: Id): LinkedResult => ({
   matchId: `m-${nodeId}`,
   teamOne: one === null ? null : team(one),
   teamTwo: two === null ? null : team(two),
@@ -61,7 +62,8 @@ export function playModel(bracket: BracketState, entrants: BracketParticipant[],
     const [winner, loser] = firstWins ? [first, second] : [second, first]
     send(node.nextMatchId, winner)
     send(node.nextLoserMatchId, loser)
-    results.push(swapped && node.round > 1 ? result(node.id, second, first, winner) : result(node.id, first, second, winner))
+    const [one, two] = swapped && node.round > 1 ? [second, first] : [first, second]
+    results.push(result(node.id, one, two, winner))
   }
   return results
 }
