@@ -12,6 +12,7 @@ describe('isHttpUrl', () => {
     '', 'example.com', '//evil.example', '/path', 'javascript:alert(1)', '\tjavascript:alert(1)',
     'java\nscript:alert(1)',
     'data:text/html,x', 'vbscript:x', 'ftp://example.com', 'https://', 'https://user@example.com',
+    'https://:p@example.com',
     'https://u:p@example.com',
     'https:\\\\example.com', 'https://example.com/a b', 'https://example.com/\u0000', 'https://example.com/\u0085',
     ' https://example.com', `https://example.com/${'a'.repeat(2048)}`, 'https://exa mple.com', 'https://[::1',

@@ -59,6 +59,7 @@ const BROKEN: Record<string, string> = {
   'a poisoned prototype': toBase64(JSON.stringify(emptyDraft()).replace('{', '{"__proto__":{"a":1},')),
   'nine slots': draftWith({ teamASlots: restA }),
   'eleven slots': draftWith({ teamASlots: [firstA, ...emptyDraft().teamASlots] }),
+  'an eleventh slot at the end': draftWith({ teamASlots: [...emptyDraft().teamASlots, firstA] }),
   'slots that are no list': draftWith({ teamASlots: { length: 10 } }),
   'the other order of types': draftWith({ teamASlots: emptyDraft().teamBSlots }),
   'an unknown hero': draftWith({ teamASlots: [{ type: 'BAN', heroId: 'nobody' }, ...restA] }),

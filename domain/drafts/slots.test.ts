@@ -84,6 +84,8 @@ describe('bansOfProtectedHeroes', () => {
     const own = withHero(withHero(emptyDraft(), A(3), 'hela'), A(5), 'hela')
     const both = withHero(withHero(own, A(0), 'thor'), B(0), 'thor')
     expect(bansOfProtectedHeroes(both)).toEqual([])
+    const protectedTwice = withHero(withHero(emptyDraft(), A(3), 'hela'), B(1), 'hela')
+    expect(bansOfProtectedHeroes(protectedTwice)).toEqual([])
     expect(bansOfProtectedHeroes(emptyDraft())).toEqual([])
   })
 })

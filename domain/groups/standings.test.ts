@@ -125,12 +125,12 @@ describe('ties', () => {
 
   it('are broken by map wins after the differential', () => {
     const rows = table([
-      match('b', 'c', { games: [WON] }), match('a', 'd', { games: [WON, WON, LOST] }),
+      match('a', 'c', { games: [WON] }), match('b', 'd', { games: [WON, WON, LOST] }),
       match('c', 'd', { games: [WON, LOST] }),
     ])
-    expect(rows.slice(0, 2).map((row) => row.teamId)).toEqual(['a', 'b'])
+    expect(rows.slice(0, 2).map((row) => row.teamId)).toEqual(['b', 'a'])
     expect(rows[0]).toMatchObject(
-      { tied: false, tieNote: 'Level on points with B. Placed by map differential, then map wins.' },
+      { tied: false, tieNote: 'Level on points with A. Placed by map differential, then map wins.' },
     )
   })
 })

@@ -166,6 +166,7 @@ describe('games', () => {
     ['game1score', '-1-2', ['Game 1 score must be like 2-1 (0 to 99)']],
     ['game1teamonescore', '1.5', ['Game 1 scores must be whole numbers from 0 to 99']],
     ['game1score,game1teamonescore', '2-1,3', ['Game 1 score is given twice and differs']],
+    ['game1score,game1teamtwoscore', '2-1,2', ['Game 1 score is given twice and differs']],
     ['game8map', 'tbd', ['A match has at most 7 maps']],
   ])('%s = %s: %j', (header, cell, errors) => expect(row(header, cell)?.errors).toEqual(errors))
 

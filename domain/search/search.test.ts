@@ -8,7 +8,8 @@ const event = (id: string, name: string, description = '') => ({ id, name, descr
 const team = (id: string, name: string, tag = '') => ({ id, name, tag })
 const ids = (hits: { id: string }[]) => hits.map((hit) => hit.id)
 
-const word = fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'ß', 'İ', 'Σ', '.', '%', '_', '😀', ' '), maxLength: 6 })
+const word =
+  fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'ß', 'İ', '\u0307', 'Σ', '.', '%', '_', '😀', ' '), maxLength: 6 })
 
 describe('the matcher', () => {
   it('contains, ignoring case, taking the query literally', () => {
@@ -99,6 +100,7 @@ describe('highlight', () => {
     expect(highlight('İİ Cup', 'cup')).toEqual([{ text: 'İİ ', hit: false }, { text: 'Cup', hit: true }])
     expect(highlight('İstanbul', 'i\u0307s')).toEqual([{ text: 'İs', hit: true }, { text: 'tanbul', hit: false }])
     expect(highlight('xİ', 'xi')).toEqual([{ text: 'xİ', hit: true }])
+    expect(highlight('İİİ', '\u0307i')).toEqual([{ text: 'İİ', hit: true }, { text: 'İ', hit: true }])
   })
 
   it('joins to the text and marks something exactly when the text contains the query', () => {
