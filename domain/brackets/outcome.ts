@@ -2,7 +2,7 @@ import type { BracketNode, BracketParticipant, BracketState } from '#domain/brac
 import { nodeName } from '#domain/brackets/labels.ts'
 import { sameNode } from '#domain/brackets/settle.ts'
 import { playOrder, SLOTS } from '#domain/brackets/slots.ts'
-import { bracketStatus, isPlayed, loserOf, teamIdsOf } from '#domain/brackets/statuses.ts'
+import { bracketStatus, isPlayed, teamIdsOf } from '#domain/brackets/statuses.ts'
 import { DomainError } from '#domain/errors.ts'
 
 /** One thing that happened to one node. `text` is a sentence for people; `teamIds` are the teams concerned. */
@@ -69,10 +69,8 @@ function nodeEffects(before: BracketNode, after: BracketNode, nameOf: TeamName):
   return effects
 }
 
-/** True when a played node no longer stands as it was: reopened, other teams or another winner. */
-const isUndone = (before: BracketNode, after: BracketNode): boolean =>
-  isPlayed(before) &&
-  (!isPlayed(after) || before.winnerId !== after.winnerId || loserOf(before) !== loserOf(after))
+/** True when a result was undone. `settle` never gives a later node another result, it only takes one back. */
+const isUndone = (before: BracketNode, after: BracketNode): boolean => isPlayed(before) && !isPlayed(after)
 
 type Conclusion = {
   nodes: BracketNode[]
