@@ -126,7 +126,7 @@ export async function removeBracket(db: Db, actor: Actor, id: string, expected: 
 export async function orderBrackets(db: Db, actor: Actor, order: DisplayOrderWrite): Promise<BracketRecord[]> {
   return inTransaction(db, async (trx) => {
     const ids = order.map((entry) => entry.bracketId)
-    const [first] = await trx.selectFrom('brackets').select('event_id').where('id', 'in', ids.slice(0, 1)).execute()
+    const first = await trx.selectFrom('brackets').select('event_id').where('id', '=', ids[0] ?? '').executeTakeFirst()
     if (!first) throw invalid('0.bracketId', 'This bracket does not exist')
     const all = await trx.selectFrom('brackets').select('id').where('event_id', '=', first.event_id).orderBy('id').forUpdate().execute()
     const places = order.map((entry) => entry.displayOrder).toSorted((a, b) => a - b)
