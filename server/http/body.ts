@@ -18,6 +18,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       done(new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json in UTF-8'))
       return
     }
+    if (body === '') return done(null, undefined) // some clients name the type also where they send nothing
     try {
       const value: unknown = JSON.parse(body as string)
       assertHarmless(value)
