@@ -52,8 +52,8 @@ export async function insertGroup(db: Db, actor: Actor, eventId: string, values:
       .insertInto('groups')
       .values({ id, event_id: eventId, name: values.name, teams_eliminated: values.eliminationRule.teamsEliminated })
       .execute()
-    await addTeams(trx, id, values.teamIds)
-    await addMatches(trx, { id, eventId }, values.matchIds)
+    await addTeams(trx, id, values.teamIds, 'teamIds')
+    await addMatches(trx, { id, eventId }, values.matchIds, 'matchIds')
     const after = await findGroup(trx, id)
     await recordChange(trx, actor, { action: 'create', kind: 'group', recordId: id, after })
     return after
@@ -87,15 +87,15 @@ export const updateGroup = (
       .execute()
     await trx.deleteFrom('group_teams').where('group_id', '=', id).execute()
     await trx.deleteFrom('group_matches').where('group_id', '=', id).execute()
-    await addTeams(trx, id, values.teamIds)
-    await addMatches(trx, before, values.matchIds)
+    await addTeams(trx, id, values.teamIds, 'teamIds')
+    await addMatches(trx, before, values.matchIds, 'matchIds')
   })
 
 export const addGroupTeam = (db: Db, actor: Actor, id: string, teamId: string): Promise<GroupRecord> =>
-  change(db, actor, id, null, (trx) => addTeams(trx, id, [teamId]))
+  change(db, actor, id, null, (trx) => addTeams(trx, id, [teamId], 'teamId'))
 
 export const addGroupMatch = (db: Db, actor: Actor, id: string, matchId: string): Promise<GroupRecord> =>
-  change(db, actor, id, null, (trx, before) => addMatches(trx, before, [matchId]))
+  change(db, actor, id, null, (trx, before) => addMatches(trx, before, [matchId], 'matchId'))
 
 export async function removeGroupTeam(db: Db, actor: Actor, id: string, teamId: string): Promise<void> {
   await change(db, actor, id, null, async (trx) => {
@@ -130,13 +130,13 @@ export async function removeGroup(db: Db, actor: Actor, id: string, expected: nu
 }
 
 /** A team that is in the group already stays as it is. */
-async function addTeams(trx: Trx, groupId: string, teamIds: string[]): Promise<void> {
+async function addTeams(trx: Trx, groupId: string, teamIds: string[], field: 'teamId' | 'teamIds'): Promise<void> {
   const ids = [...new Set(teamIds)]
   if (ids.length === 0) return
   const rows = await trx.selectFrom('teams').select('id').where('id', 'in', ids).forKeyShare().execute()
   const known = new Set(rows.map((row) => row.id))
   const unknown = ids.find((id) => !known.has(id))
-  if (unknown !== undefined) throw invalid('teamId', 'This team does not exist')
+  if (unknown !== undefined) throw invalid(field, 'This team does not exist')
   await trx
     .insertInto('group_teams')
     .values(ids.map((id) => ({ group_id: groupId, team_id: id })))
@@ -145,13 +145,15 @@ async function addTeams(trx: Trx, groupId: string, teamIds: string[]): Promise<v
 }
 
 /** A match belongs to one group at most, and to a group of its own event (checks R10, C04). */
-async function addMatches(trx: Trx, group: { id: string; eventId: string }, matchIds: string[]): Promise<void> {
+async function addMatches(
+  trx: Trx, group: { id: string; eventId: string }, matchIds: string[], field: 'matchId' | 'matchIds',
+): Promise<void> {
   const ids = [...new Set(matchIds)]
   if (ids.length === 0) return
   const rows = await trx.selectFrom('matches').select(['id', 'event_id']).where('id', 'in', ids).forShare().execute()
   const events = new Map(rows.map((row) => [row.id, row.event_id]))
   for (const id of ids) {
-    if (!events.has(id)) throw invalid('matchId', 'This match does not exist')
+    if (!events.has(id)) throw invalid(field, 'This match does not exist')
     if (events.get(id) !== group.eventId) throw new DomainError('WRONG_EVENT', 'This match belongs to another event')
   }
   await trx
