@@ -19,7 +19,7 @@ export const EventBanner = ({ event }: { event: EventRecord }) => {
   const badge = eventBadge(event.status)
   return (
     <div className="relative isolate overflow-hidden bg-raised">
-      <EventImage image={event.image} eager className="absolute inset-0 -z-20 opacity-60" />
+      <EventImage image={event.image} eager className="absolute inset-0 -z-20 opacity-60 light:opacity-30" />
       <div className="banner-shade absolute inset-0 -z-10" />
       <div className="page-width grid items-end gap-6 pt-10 pb-8 md:pt-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="min-w-0">

@@ -40,7 +40,7 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
         </Button>
         {open && (
           <div className="pt-2 text-left">
-            <MatchList matches={days.flatMap((day) => day.matches)} empty="No matches in this group yet" byDay narrow />
+            <MatchList matches={days.flatMap((day) => day.matches)} empty="No matches in this group yet" byDay narrow bare />
           </div>
         )}
       </div>

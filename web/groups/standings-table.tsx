@@ -50,10 +50,19 @@ export const StandingsTable = ({ rows, teams }: { rows: Standing[]; teams: Reado
         <tbody>{rows.map((row) => <Row key={row.teamId} row={row} team={teams.get(row.teamId)} />)}</tbody>
       </table>
       {(notes.length > 0 || rows[0]?.provisional) && (
-        <ul className="space-y-0.5 border-t border-line/60 px-4 py-3 text-xs text-soft">
-          {rows[0]?.provisional && <li>{PROVISIONAL}.</li>}
-          {notes.map((row) => <li key={row.teamId}><bdi>{teams.get(row.teamId)?.name ?? row.teamId}</bdi>: {row.tieNote}</li>)}
-        </ul>
+        <div className="border-t border-line/60 px-4 py-2 text-xs text-soft">
+          {rows[0]?.provisional && <p>{PROVISIONAL}.</p>}
+          {notes.length > 0 && (
+            <details>
+              <summary className="min-h-6 w-fit content-center hover:text-text">How equal points are ordered</summary>
+              <ul className="space-y-0.5 pb-1 pl-4">
+                {notes.map((row) => (
+                  <li key={row.teamId}><bdi>{teams.get(row.teamId)?.name ?? row.teamId}</bdi>: {row.tieNote}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
       )}
     </>
   )

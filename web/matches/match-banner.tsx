@@ -38,7 +38,7 @@ export const MatchBanner = ({ match, event, now }: Props) => {
   const time = shownTime(match)
   return (
     <div className="relative isolate overflow-hidden border-b border-line bg-raised">
-      <EventImage image={event?.image ?? ''} eager className="absolute inset-0 -z-20 opacity-35" />
+      <EventImage image={event?.image ?? ''} eager className="absolute inset-0 -z-20 opacity-35 light:opacity-20" />
       <div className="banner-shade absolute inset-0 -z-10" />
       <div className="page-width flex flex-col items-center gap-5 py-6 md:py-10">
         {match.eventId && (

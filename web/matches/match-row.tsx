@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { MatchListItem } from '#contract/matches.ts'
-import { knownWinner } from '#domain/matches/series.ts'
+import { knownWinner, teamIdOf } from '#domain/matches/series.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
 import { countdown } from '#domain/times/relative.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
+import { ResultMark } from './result-mark.tsx'
 import { RowTime } from './row-time.tsx'
 import { SideScore } from './score.tsx'
 import { sidesOf, type SideView } from './sides.ts'
@@ -16,6 +17,8 @@ type Props = {
   showEvent?: boolean
   /** A list beside the main column: team over team at every width. */
   narrow?: boolean
+  /** Marks results as won or lost by this team. */
+  teamId?: string
 }
 
 const TeamName = ({ side, lost }: { side: SideView; lost: boolean }) => (
@@ -34,7 +37,7 @@ const TeamName = ({ side, lost }: { side: SideView; lost: boolean }) => (
 )
 
 /** A match in a list: one line on wide screens, team over team on narrow ones. The whole row leads to the match. */
-export const MatchRow = ({ match, now, showEvent, narrow }: Props) => {
+export const MatchRow = ({ match, now, showEvent, narrow, teamId }: Props) => {
   const { one, two } = sidesOf(match)
   const status = matchStatus(match, now)
   const winner = knownWinner(match)
@@ -45,11 +48,16 @@ export const MatchRow = ({ match, now, showEvent, narrow }: Props) => {
         'match-row rounded-control px-3 py-2.5 transition-colors hover:bg-higher',
         narrow && 'match-row-narrow',
         !showEvent && 'match-row-plain',
+        teamId && winner && 'match-row-marked',
         status === 'live' && 'bg-live/8',
       )}
     >
-      <span className="match-row-when"><RowTime match={match} status={status} now={now} /></span>
+      <span className="match-row-when flex items-center gap-2">
+        <RowTime match={match} status={status} now={now} />
+        {teamId && winner && <ResultMark won={teamIdOf(match, winner) === teamId} />}
+      </span>
       <span className="match-row-one min-w-0"><TeamName side={one} lost={winner === 'two'} /></span>
+      {status !== 'upcoming' && <span className="match-row-ground" aria-hidden />}
       {status === 'upcoming' ? (
         <span className="match-row-left figures text-center text-base tracking-wide text-soft">
           {countdown(shownTime(match), now)}

@@ -1,16 +1,25 @@
 import { clsx } from 'clsx'
 import type { MatchListItem } from '#contract/matches.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
+import { shownTime } from '#domain/matches/status.ts'
+import { countdown } from '#domain/times/relative.ts'
 import { SideScore } from './score.tsx'
 
-/** The series score on its slanted ground: the middle of every score board. 'TBD' while there is none. */
-export const ScoreBug = ({ match, now, className }: { match: MatchListItem; now: number; className?: string }) => {
+type Props = {
+  match: MatchListItem
+  now: number
+  /** Shows the time left to the start where there is no score, in place of 'TBD'. */
+  countsDown?: boolean
+}
+
+/** The series score on its slanted ground: the middle of every score board. */
+export const ScoreBug = ({ match, now, countsDown }: Props) => {
   const known = scoreTexts(match, now, false) !== null
   return (
     <span
       className={clsx(
-        'score-bug slant figures flex shrink-0 items-center justify-center gap-4 bg-higher px-7 py-2 text-2xl sm:px-10 sm:text-3xl',
-        className,
+        'score-bug slant figures flex shrink-0 items-center justify-center gap-4 bg-higher px-7 py-2 sm:px-10',
+        known ? 'text-2xl sm:text-3xl' : 'text-xl leading-9 text-soft',
       )}
     >
       {known ? (
@@ -20,7 +29,7 @@ export const ScoreBug = ({ match, now, className }: { match: MatchListItem; now:
           <SideScore match={match} side="two" now={now} />
         </>
       ) : (
-        <span className="text-xl text-soft">TBD</span>
+        <span>{countsDown ? countdown(shownTime(match), now) : 'TBD'}</span>
       )}
     </span>
   )

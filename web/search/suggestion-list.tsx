@@ -32,7 +32,7 @@ export const SuggestionList = ({ query, suggestions, combobox }: Props) => {
             {...combobox.optionProps(index)}
             className={rowClass(index === combobox.active)}
           >
-            <TypeBadge type={suggestion.type} />
+            <span className="w-20 shrink-0"><TypeBadge type={suggestion.type} /></span>
             <span className="min-w-0 flex-1">
               <bdi className="block truncate font-semibold"><Highlighted text={suggestion.name} query={query} /></bdi>
               <bdi className="block truncate text-xs text-soft">{suggestion.subtitle}</bdi>

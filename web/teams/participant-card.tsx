@@ -7,7 +7,7 @@ import { useHoverCard } from '#web/ui/use-hover-card.ts'
 import { LineUp } from './line-up.tsx'
 import { TeamLogo } from './team-logo.tsx'
 
-const frame = 'flex min-h-16 w-full items-center gap-3 rounded-card border border-line bg-raised px-3 py-2.5 text-left'
+const frame = 'flex h-full min-h-16 w-full items-center gap-3 rounded-card border border-line bg-raised px-3 py-2.5 text-left'
 
 const LineUpCard = ({ team, teamId }: { team: TeamSnapshot; teamId: string }) => {
   const [substitutes, setSubstitutes] = useState(false)
@@ -36,17 +36,17 @@ export const ParticipantCard = ({ entry }: { entry: EventTeam }) => {
   const team = entry.snapshot
   if (!team?.name) return <div className={`${frame} text-soft`}>Invalid team data</div>
   return (
-    <div {...area} className="relative">
+    <div {...area} className="relative h-full">
       <button type="button" {...button} className={`${frame} transition-colors hover:border-line-strong aria-expanded:border-line-strong`}>
         <TeamLogo name={team.name} logo={team.logo} className="size-10" />
         <span className="min-w-0 flex-1">
           <bdi className="figures line-clamp-2 text-base leading-5">{team.name}</bdi>
           {team.tag && <span className="text-xs text-soft">#{team.tag}</span>}
         </span>
-        <ChevronDown size={16} aria-hidden className="shrink-0 text-soft" />
+        <ChevronDown size={16} aria-hidden className="shrink-0 text-soft max-sm:hidden" />
       </button>
       {open && (
-        <div {...card} className="absolute inset-x-0 top-full z-10 mt-1 rounded-card border border-line-strong bg-higher p-4 shadow-float">
+        <div {...card} data-card className="absolute top-full left-0 z-10 mt-1 w-full min-w-60 rounded-card border border-line-strong bg-higher p-4 shadow-float">
           <LineUpCard team={team} teamId={entry.teamId} />
         </div>
       )}

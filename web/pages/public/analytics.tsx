@@ -1,1 +1,25 @@
-export const AnalyticsPage = () => null
+import { ChartNoAxesColumn } from 'lucide-react'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { useSite } from '#web/app/page-state.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ExternalLink } from '#web/ui/external-link.tsx'
+
+/** Analytics is in private beta: the page says so and whom to ask. */
+export const AnalyticsPage = () => {
+  const { name, socialUrl, communityUrl } = useSite()
+  return (
+    <div className="page-width flex flex-col items-start gap-4 py-16">
+      <PageMeta title="Analytics" description={`${name} Analytics is in private beta.`} path="/analytics" />
+      <ChartNoAxesColumn size={40} aria-hidden className="text-accent" />
+      <h1 className="text-2xl md:text-3xl">Analytics is in private beta</h1>
+      <p className="max-w-prose text-base text-soft">
+        We are trying out hero, map and draft statistics with a small group of teams, casters and analysts. If you would
+        like to take part, or want to know when it opens for everyone, get in touch.
+      </p>
+      <div className="flex flex-wrap gap-3 pt-2">
+        <ExternalLink href={communityUrl} className={buttonClass('primary')}>Ask in the community chat</ExternalLink>
+        <ExternalLink href={socialUrl} className={buttonClass('quiet')}>Message us on social media</ExternalLink>
+      </div>
+    </div>
+  )
+}

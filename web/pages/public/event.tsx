@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { EventRecord } from '#contract/events.ts'
@@ -6,7 +7,7 @@ import { ApiError } from '#web/app/api.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { EventBanner } from '#web/events/event-banner.tsx'
 import { PrizeTable } from '#web/events/prize-table.tsx'
-import { ParticipantCard } from '#web/teams/participant-card.tsx'
+import { Participants } from '#web/teams/participants.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
@@ -41,15 +42,13 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
         {tab === 'groups' && <EventGroups event={event} parts={parts} />}
         {tab === 'schedule' && <EventSchedule parts={parts} />}
       </Tabs>
-      <div className="page-width space-y-10 pt-12">
+      <div className="page-width grid gap-x-8 gap-y-10 pt-12 lg:grid-cols-[24rem_minmax(0,1fr)]">
         {event.prizeDistribution.length > 0 && (
           <Section title="Prize Distribution"><PrizeTable prizes={event.prizeDistribution} /></Section>
         )}
         {event.teamMetadata.length > 0 && (
-          <Section title="Participants">
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
-              {event.teamMetadata.map((entry) => <li key={entry.participantId}><ParticipantCard entry={entry} /></li>)}
-            </ul>
+          <Section title="Participants" className={clsx(event.prizeDistribution.length === 0 && 'col-span-full')}>
+            <Participants teams={event.teamMetadata} />
           </Section>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { useSite } from '#web/app/page-state.ts'
 import { EventList } from '#web/events/event-list.tsx'
-import { LiveBoard } from '#web/matches/live-board.tsx'
+import { MatchBoard } from '#web/matches/match-board.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
@@ -11,7 +11,7 @@ import { HomeLoading } from './home-loading.tsx'
 import { useHome } from './use-home.ts'
 
 const LiveTitle = ({ children }: { children: string }) => (
-  <span className="inline-flex items-center gap-2 text-live"><LiveDot />{children}</span>
+  <span className="flex items-center gap-2 text-live"><LiveDot />{children}</span>
 )
 
 /** Live matches first, then what is next and what was, with the events beside them. */
@@ -33,7 +33,7 @@ export const HomePage = () => {
       {matches.live.length > 0 && (
         <Section title={<LiveTitle>Live Matches</LiveTitle>}>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,30rem),1fr))] gap-4">
-            {matches.live.map((match) => <LiveBoard key={match.id} match={match} now={now} />)}
+            {matches.live.map((match) => <MatchBoard key={match.id} match={match} now={now} />)}
           </div>
         </Section>
       )}

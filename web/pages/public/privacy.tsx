@@ -1,1 +1,58 @@
-export const PrivacyPage = () => null
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { useSite } from '#web/app/page-state.ts'
+import { ExternalLink } from '#web/ui/external-link.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+
+/** The privacy policy. What it lists is what the site stores; change both together. */
+export const PrivacyPage = () => {
+  const { name, communityUrl } = useSite()
+  return (
+    <Prose title="Privacy Policy" updated="October 15, 2025">
+      <PageMeta title="Privacy Policy" description={`What ${name} stores about its visitors and staff, and why.`} path="/privacy" />
+      <p>
+        You can read everything on {name} without an account. We do not show advertising, we do not use tracking or
+        analytics services, and your browser contacts no other company while you use the site.
+      </p>
+      <h2>What stays in your browser</h2>
+      <p>These settings are kept in your browser&apos;s local storage. They are not sent to us; clearing your browser&apos;s data removes them.</p>
+      <ul>
+        <li>Your choice of the dark or light theme.</li>
+        <li>Whether spoiler mode is on.</li>
+        <li>Copies of event pages you opened, so that you can read them without a connection.</li>
+        <li>Bracket picks that you make.</li>
+      </ul>
+      <h2>What our server sees</h2>
+      <p>
+        Like every website, our server receives your IP address, the address of the page you ask for and the kind of
+        browser you use. We keep this in logs for a short time to find faults and to stop abuse, and we do not combine
+        it with anything else.
+      </p>
+      <h2>Drafts you share</h2>
+      <p>
+        When you share a draft, the link contains the draft itself or a random number under which we store it. A draft
+        holds only heroes and a map, and nothing about who made it.
+      </p>
+      <h2>Staff accounts</h2>
+      <p>
+        People who maintain the site log in through their community chat account. For them we store the account&apos;s
+        id, user name and picture, their role, and a record of the changes they make. A cookie that is necessary for the
+        login keeps them signed in until they log out or the session ends.
+      </p>
+      <h2>Players and teams</h2>
+      <p>
+        We publish competitive results with the names under which players and teams take part, and, where they are
+        publicly known, real names and nationalities. If you are a player and want something about you corrected or
+        removed, tell us and we will do it.
+      </p>
+      <h2>Links to other sites</h2>
+      <p>Streams and recordings are on other sites, with their own rules. They learn about you only when you follow a link.</p>
+      <h2>Your rights and how to reach us</h2>
+      <p>
+        You may ask what we hold about you, and ask us to correct or delete it. Write to us in
+        our <ExternalLink href={communityUrl}>community chat</ExternalLink>.
+      </p>
+      <h2>Changes</h2>
+      <p>When this policy changes, we change the date at its top.</p>
+    </Prose>
+  )
+}

@@ -1,1 +1,74 @@
-export const SearchPage = () => null
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { resultsQuery } from '#web/search/queries.ts'
+import { ResultCard } from '#web/search/result-card.tsx'
+import { Alert } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** How long the page waits for more typing (public specification, section 9). */
+const DELAY_MS = 300
+
+const countText = (count: number): string => `${count} result${count === 1 ? '' : 's'} found`
+
+/** The results of a query, or why there are none. An answer is shown for its own query only. */
+const Results = ({ query }: { query: string }) => {
+  const { data, error } = useQuery({ ...resultsQuery(query), enabled: query !== '' })
+  if (query === '') return <p role="status" className="text-base text-soft">Enter a search term to find events and teams</p>
+  if (error) return <Alert>{error.message}</Alert>
+  if (!data) return <div className="space-y-3"><Skeleton className="h-6 w-32" /><Skeleton className="h-24" /><Skeleton className="h-24" /></div>
+  return (
+    <>
+      <p role="status" className="pb-4 text-base text-soft">{data.total === 0 ? 'No results found' : countText(data.total)}</p>
+      <ul className="space-y-3">
+        {data.hits.map((hit) => <li key={`${hit.type} ${hit.id}`}><ResultCard hit={hit} query={query} /></li>)}
+      </ul>
+    </>
+  )
+}
+
+/** The search page; the query stands in its address (public specification, section 2). */
+export const SearchPage = () => {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('q') ?? ''
+  const [text, setText] = useState(asked)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // The address may change without typing: a link, the search box, or going back.
+  useEffect(() => setText(asked), [asked])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (typed: string) => {
+    setText(typed)
+    clearTimeout(timer.current)
+    const go = () => setSearch(typed.trim() ? { q: typed } : {}, { replace: true, preventScrollReset: true })
+    timer.current = setTimeout(go, DELAY_MS)
+  }
+
+  return (
+    <div className="page-width max-w-3xl pt-8">
+      <PageMeta
+        title={asked ? `Search: ${asked}` : 'Search'}
+        description="Search all events and teams."
+        path="/search"
+        hidden={asked !== ''}
+      />
+      <h1 className="pb-4 text-2xl">Search</h1>
+      <form role="search" onSubmit={(event) => event.preventDefault()} className="relative pb-6">
+        <Search size={20} aria-hidden className="pointer-events-none absolute top-3.5 left-4 text-soft" />
+        <input
+          type="search"
+          name="q"
+          maxLength={200}
+          aria-label="Search events and teams"
+          placeholder="Search events and teams..."
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          className="h-12 w-full rounded-control border border-line-strong bg-raised pr-4 pl-12 text-base placeholder:text-soft"
+        />
+      </form>
+      <Results query={asked.trim()} />
+    </div>
+  )
+}

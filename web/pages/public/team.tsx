@@ -1,1 +1,88 @@
-export const TeamPage = () => null
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { TeamRecord } from '#contract/teams.ts'
+import { matchStatus } from '#domain/matches/status.ts'
+import { ApiError } from '#web/app/api.ts'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { MatchBoard } from '#web/matches/match-board.tsx'
+import { MatchList } from '#web/matches/match-list.tsx'
+import { teamMatchesQuery } from '#web/matches/queries.ts'
+import { teamQuery } from '#web/teams/queries.ts'
+import { Roster } from '#web/teams/roster.tsx'
+import { TeamHeader } from '#web/teams/team-header.tsx'
+import { LoadingText } from '#web/ui/loading-text.tsx'
+import { Alert, Empty } from '#web/ui/notice.tsx'
+import { useNow } from '#web/ui/now.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found.tsx'
+
+const TeamMatches = ({ teamId }: { teamId: string }) => {
+  const now = useNow()
+  const live = useQuery(teamMatchesQuery(teamId, 'live'))
+  const upcoming = useQuery(teamMatchesQuery(teamId, 'upcoming'))
+  const recent = useQuery(teamMatchesQuery(teamId, 'recent'))
+  if (live.error ?? upcoming.error ?? recent.error) return <Alert>Failed to load team matches</Alert>
+  if (!live.data || !upcoming.data || !recent.data) return <Skeleton className="h-96" />
+  const waiting = [...live.data, ...upcoming.data]
+  const coming = waiting.filter((match) => matchStatus(match, now) === 'upcoming')
+  const next = waiting.find((match) => matchStatus(match, now) === 'live') ?? coming.find((match) => match.matchStartTime)
+  return (
+    <div className="space-y-10">
+      {next && (
+        <Section title={matchStatus(next, now) === 'live' ? 'Live now' : 'Next match'} hiddenTitle>
+          <MatchBoard match={next} now={now} />
+        </Section>
+      )}
+      <Section title="Upcoming Matches">
+        <MatchList matches={coming} empty="No upcoming matches scheduled" showEvent byDay />
+      </Section>
+      <Section title="Previous Matches">
+        <MatchList matches={recent.data} empty="No previous matches found" showEvent teamId={teamId} />
+      </Section>
+    </div>
+  )
+}
+
+const TeamView = ({ team }: { team: TeamRecord }) => (
+  <>
+    <PageMeta
+      title={team.name}
+      description={`${team.name}${team.tag ? ` (#${team.tag})` : ''}: roster, upcoming and previous matches.`}
+      path={`/teams/${team.id}`}
+    />
+    <TeamHeader team={team} />
+    <div className="page-width grid gap-x-8 gap-y-10 pt-8 lg:grid-cols-3">
+      <div className="min-w-0 lg:col-span-2"><TeamMatches teamId={team.id} /></div>
+      <div className="min-w-0 space-y-8">
+        <Section title="Current Roster">
+          {team.rosterSnapshots.length > 0 ? <Roster players={team.rosterSnapshots} /> : <Empty>No roster information available</Empty>}
+        </Section>
+        {team.substituteSnapshots.length > 0 && (
+          <Section title="Substitutes"><Roster players={team.substituteSnapshots} /></Section>
+        )}
+      </div>
+    </div>
+  </>
+)
+
+/** One team (public specification, section 2). */
+export const TeamPage = () => {
+  const { teamId = '' } = useParams()
+  const { data, error, refetch } = useQuery(teamQuery(teamId))
+  if (data) return <TeamView key={data.id} team={data} />
+  if (!error) {
+    return (
+      <div className="page-width space-y-6 pt-8">
+        <LoadingText>Loading team details...</LoadingText>
+        <Skeleton className="h-32" />
+        <Skeleton className="h-96" />
+      </div>
+    )
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return <NotFoundPage title="Team not found" text="This team does not exist or was removed." />
+  }
+  return <ErrorPage message={error.message} onRetry={() => void refetch()} />
+}

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { homeEvents } from '#domain/events/home.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { homeEventsQuery } from '#web/events/queries.ts'
@@ -15,11 +15,12 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export const useHome = () => {
   const now = useNow()
   const today = useLocalDay()
-  const [live, upcoming, recent, events] = useQueries({
-    queries: [homeMatchesQuery('live'), homeMatchesQuery('upcoming'), homeMatchesQuery('recent'), homeEventsQuery],
-  })
+  const live = useQuery(homeMatchesQuery('live'))
+  const upcoming = useQuery(homeMatchesQuery('upcoming'))
+  const recent = useQuery(homeMatchesQuery('recent'))
+  const events = useQuery(homeEventsQuery)
   const full = (live.data?.length ?? 0) >= SHORT_LIST
-  const [allLive] = useQueries({ queries: [{ ...allLiveMatchesQuery, enabled: full }] })
+  const allLive = useQuery({ ...allLiveMatchesQuery, enabled: full })
 
   const waiting = [...(live.data ?? []), ...(upcoming.data ?? [])]
   const liveMatches = waiting.filter((match) => matchStatus(match, now) === 'live')

@@ -1,32 +1,62 @@
+import { clsx } from 'clsx'
 import { Play } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MatchListItem } from '#contract/matches.ts'
+import { matchStatus, shownTime } from '#domain/matches/status.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { mapInPlay } from './map-in-play.ts'
 import { ScoreBug } from './score-bug.tsx'
 import { sidesOf, type SideView } from './sides.ts'
 
+/** Names from this length on are set smaller. */
+const LONG_NAME = 20
+
 const BoardTeam = ({ team, mirrored }: { team: SideView; mirrored?: boolean }) => (
   <span
-    className={`flex min-w-0 flex-1 flex-col items-center gap-2 sm:gap-3 ${mirrored ? 'sm:flex-row-reverse sm:text-right' : 'sm:flex-row'} text-center sm:text-left`}
+    className={clsx(
+      'flex min-w-0 flex-1 flex-col items-center gap-2 text-center sm:gap-3',
+      mirrored ? 'sm:flex-row-reverse sm:text-right' : 'sm:flex-row sm:text-left',
+    )}
   >
     <TeamLogo name={team.name} logo={team.logo} className="size-12 sm:size-14" />
-    <bdi className="figures line-clamp-2 min-w-0 text-lg leading-6 sm:text-xl sm:leading-7">{team.name}</bdi>
+    <bdi className={clsx('figures line-clamp-3 min-w-0 text-lg leading-6', team.name.length < LONG_NAME && 'sm:text-xl sm:leading-7')}>
+      {team.name}
+    </bdi>
   </span>
 )
 
-/** A live match as a large score board: state of play, both teams and the series score. */
-export const LiveBoard = ({ match, now }: { match: MatchListItem; now: number }) => {
-  const { one, two } = sidesOf(match)
+/** What is known of the moment: the map in play, or when it starts. */
+const BoardState = ({ match, live }: { match: MatchListItem; live: boolean }) => {
   const map = mapInPlay(match.games)
+  const time = shownTime(match)
+  if (!live) {
+    return (
+      <>
+        <Tag tone="strong">Next</Tag>
+        {time && <LocalTime instant={time} style="dateTime" className="shrink-0 font-semibold text-text" />}
+      </>
+    )
+  }
+  return (
+    <>
+      <Tag tone="live"><LiveDot />Live</Tag>
+      {map && <span className="shrink-0 font-semibold text-text spoiler:hidden">Map {map.number} · {map.name}</span>}
+    </>
+  )
+}
+
+/** A live or coming match as a large score board: state of play, both teams and the series score or a countdown. */
+export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }) => {
+  const { one, two } = sidesOf(match)
+  const live = matchStatus(match, now) === 'live'
   return (
     <article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-raised transition-colors hover:border-line-strong">
       <div className="flex items-center gap-3 border-b border-line pr-4 text-xs text-soft">
-        <Tag tone="live"><LiveDot />Live</Tag>
-        {map && <span className="shrink-0 font-semibold text-text spoiler:hidden">Map {map.number} · {map.name}</span>}
+        <BoardState match={match} live={live} />
         <bdi className="ml-auto min-w-0 truncate">{match.eventName}</bdi>
       </div>
       <Link
@@ -34,10 +64,10 @@ export const LiveBoard = ({ match, now }: { match: MatchListItem; now: number })
         className="flex flex-1 items-center gap-3 px-4 py-5 after:absolute after:inset-0 sm:gap-5"
       >
         <BoardTeam team={one} mirrored />
-        <ScoreBug match={match} now={now} />
+        <ScoreBug match={match} now={now} countsDown={!live} />
         <BoardTeam team={two} />
       </Link>
-      {match.streamLink && (
+      {live && match.streamLink && (
         <ExternalLink
           href={match.streamLink}
           className="relative z-10 flex min-h-10 items-center justify-center gap-2 border-t border-line font-semibold text-accent hover:bg-higher"
