@@ -178,3 +178,29 @@ describe('teamIdOf', () => {
     expect(teamIdOf(match(), null)).toBeNull()
   })
 })
+
+describe('a side whose team was deleted', () => {
+  const orphan = {
+    ...match({ teamOneId: 'tbd', winner: 'a', seriesWinner: 'a', games: [WON] }),
+    teamOneSnapshot: { id: 'a', name: 'Alpha Classic' },
+  }
+
+  it('goes on as the team of its snapshot', () => {
+    expect(teamIdOf(orphan, 'one')).toBe('a')
+    for (const value of ['a', 'Alpha', 'alpha classic']) expect(resolveTeam(orphan, value)).toBe('one')
+    expect(knownWinner({ ...orphan, winner: null, seriesWinner: null })).toBe('one')
+  })
+
+  it('keeps its win in every mode', () => {
+    const modes = [null, 'auto', 'manual'] as const
+    for (const winnerMode of modes) {
+      expect(winnersToStore({ ...orphan, winnerMode })).toEqual({ winner: 'a', seriesWinner: 'a' })
+    }
+  })
+
+  it('is nobody when its snapshot names none', () => {
+    const unnamed = { ...orphan, teamOneSnapshot: { id: '', name: 'Alpha' } }
+    expect(teamIdOf(unnamed, 'one')).toBeNull()
+    expect(resolveTeam(unnamed, 'Alpha')).toBeNull()
+  })
+})

@@ -33,8 +33,8 @@ const winnerWith = (games: readonly GameScore[], needed: number): Side | null =>
  * The public rule of the series winner, also used by progression: at least ceil(N/2) of the N games and strictly more
  * than the other side; unplayed games count in N. A side without a team gives none (decision 1).
  */
-export const publicSeriesWinner = (match: MatchSides & { games: readonly GameScore[] }): Side | null =>
-  isTeamId(match.teamOneId) && isTeamId(match.teamTwoId)
+export const publicSeriesWinner = (match: SidesWithSnapshots & { games: readonly GameScore[] }): Side | null =>
+  teamIdOf(match, 'one') !== null && teamIdOf(match, 'two') !== null
     ? winnerWith(match.games, Math.ceil(match.games.length / 2))
     : null
 
@@ -42,10 +42,15 @@ export const publicSeriesWinner = (match: MatchSides & { games: readonly GameSco
 export const formSeriesWinner = (games: readonly GameScore[]): Side | null =>
   winnerWith(games, Math.ceil((games.length + 1) / 2))
 
-/** The team id of a side, or null when the team is not known. */
-export const teamIdOf = (match: MatchSides, side: Side | null): string | null => {
-  const id = side === 'one' ? match.teamOneId : side === 'two' ? match.teamTwoId : null
-  return isTeamId(id) ? id : null
+/**
+ * The team id of a side, or null when the team is not known. A team that was deleted goes on as the one in the side's
+ * snapshot (decision 42).
+ */
+export const teamIdOf = (match: SidesWithSnapshots, side: Side | null): string | null => {
+  if (side === null) return null
+  const { teamOneId, teamTwoId, teamOneSnapshot, teamTwoSnapshot } = match
+  const ids = side === 'one' ? [teamOneId, teamOneSnapshot?.id] : [teamTwoId, teamTwoSnapshot?.id]
+  return ids.find(isTeamId) ?? null
 }
 
 /**
@@ -62,9 +67,10 @@ export const resolveTeam = (match: SidesWithSnapshots, value: string | null): Si
     (_id: string, own: string, _known: Known) => own.trim().toLowerCase() === name,
     (_id: string, _own: string, known: Known) => known?.name.trim().toLowerCase() === name,
   ]
+  const { teamOneId, teamTwoId, teamOneName, teamTwoName, teamOneSnapshot = null, teamTwoSnapshot = null } = match
   for (const means of keys) {
-    const one = isTeamId(match.teamOneId) && means(match.teamOneId, match.teamOneName, match.teamOneSnapshot ?? null)
-    const two = isTeamId(match.teamTwoId) && means(match.teamTwoId, match.teamTwoName, match.teamTwoSnapshot ?? null)
+    const one = teamIdOf(match, 'one') !== null && means(teamOneId, teamOneName, teamOneSnapshot)
+    const two = teamIdOf(match, 'two') !== null && means(teamTwoId, teamTwoName, teamTwoSnapshot)
     if (one !== two) return one ? 'one' : 'two'
     if (one && two) return null
   }

@@ -18,8 +18,10 @@ const sides = (row: MatchRow) => ({
   teamTwoName: row.team_two_name,
 })
 
-const games = (row: MatchRow): GameRecord[] =>
-  row.games.map((game) => ({ ...game, gameWinner: teamIdOf(sides(row), gameWinner(game)) }))
+function games(row: MatchRow): GameRecord[] {
+  const match = { ...sides(row), teamOneSnapshot: row.team_one_snapshot, teamTwoSnapshot: row.team_two_snapshot }
+  return row.games.map((game) => ({ ...game, gameWinner: teamIdOf(match, gameWinner(game)) }))
+}
 
 const slim = ({ gameNumber, map, teamOneScore, teamTwoScore, gameWinner: winner }: GameRecord) => ({
   gameNumber, map, teamOneScore, teamTwoScore, gameWinner: winner,
