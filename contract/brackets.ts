@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { TEAM_COUNTS } from '#domain/brackets/create.ts'
 import { LIMITS } from '#domain/limits.ts'
 import {
   instant, list, optionalImage, optionalInstant, optionalText, recordFields, reference, requiredText, whole,
 } from './fields.ts'
 
 const CREATE_HINT = 'Please provide a bracket name, select an event, and choose at least 2 teams'
-export const BRACKET_SIZES = [2, 4, 8, 16, 32] as const
 export const bracketType = z.enum(['single-elimination', 'double-elimination'])
 
 export const bracketCreate = z.strictObject({
   eventId: z.string({ error: CREATE_HINT }).trim().min(1, CREATE_HINT).max(128),
   name: z.string({ error: CREATE_HINT }).trim().min(1, CREATE_HINT).max(LIMITS.name),
   type: bracketType.default('single-elimination'),
-  participantCount: z.literal([...BRACKET_SIZES], { error: CREATE_HINT }).default(4),
+  participantCount: z.literal([...TEAM_COUNTS], { error: CREATE_HINT }).default(4),
   displayOrder: whole(0, 10_000).optional(),
 })
 export type BracketCreate = z.infer<typeof bracketCreate>

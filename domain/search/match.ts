@@ -10,5 +10,5 @@ export const MIN_QUERY_LENGTH = 2
 /** The query as it is searched for: trimmed and lower case. Null when it is too short. */
 export const searchKey = (query: string): string | null => {
   const trimmed = query.trim()
-  return [...trimmed].length < MIN_QUERY_LENGTH ? null : trimmed.toLowerCase()
+  return Array.from(trimmed).length < MIN_QUERY_LENGTH ? null : trimmed.toLowerCase()
 }

@@ -1,11 +1,12 @@
 import type { BracketRecord, SyncAnswer } from '#contract/brackets.ts'
 import { completeNode } from '#domain/brackets/complete.ts'
+import { teamIdsOf } from '#domain/brackets/statuses.ts'
 import { syncBracket as syncFromResults } from '#domain/brackets/sync.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Actor } from '#server/audit/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { findMatch, lockMatch, setWinner } from '#server/matches/store.ts'
+import { findMatches, lockMatch, setWinner } from '#server/matches/store.ts'
 import { progressMatch, type Progressed } from './progress-from-match.ts'
 import { toResult } from './record.ts'
 import { findBracket, lockBracket, saveBracket } from './store.ts'
@@ -28,7 +29,8 @@ export async function completeBracketNode(
     const { bracket, changed } = completeNode(before, nodeId, winnerId, options.confirm)
     const after = changed ? await saveBracket(trx, actor, before, bracket) : before
     if (linked === null) return after
-    const match = await setWinner(trx, actor, linked, winnerId, options.now)
+    const completed = bracket.matches.find((node) => node.id === nodeId)
+    const match = await setWinner(trx, actor, linked, winnerId, completed ? teamIdsOf(completed) : [], options.now)
     await progressMatch(trx, actor, match, options.confirm)
     return findBracket(trx, id)
   })
@@ -38,15 +40,13 @@ export async function completeBracketNode(
 export async function syncBracket(db: Db, actor: Actor, id: string, confirm: boolean, now: number): Promise<SyncAnswer> {
   return inTransaction(db, async (trx) => {
     const before = await lockBracket(trx, id, null)
-    const results = new Map<string, ReturnType<typeof toResult>>()
-    for (const { matchId } of before.matches) {
-      if (matchId !== null) results.set(matchId, toResult(await findMatch(trx, matchId, now)))
-    }
+    const matches = await findMatches(trx, before.matches.flatMap((node) => node.matchId ?? []), now)
+    const results = new Map(matches.map((match) => [match.id, toResult(match)]))
     const sync = syncFromResults(before, results, confirm)
     const bracket = sync.changed ? await saveBracket(trx, actor, before, sync.bracket) : before
     return {
       message: sync.message,
-      synced: sync.results.filter((result) => result.outcome !== 'failed').length,
+      synced: sync.synced,
       linked: sync.results.length,
       results: sync.results.map(({ nodeId, matchId, outcome, reason }) => ({ bracketId: id, nodeId, matchId, outcome, reason })),
       bracket,

@@ -31,7 +31,7 @@ export async function progressMatch(trx: Trx, actor: Actor, match: MatchRecord, 
       bracketId,
       nodeId,
       matchId: match.id,
-      outcome: outcome.warnings.length > 0 ? 'skipped' : outcome.changed ? 'changed' : 'unchanged',
+      outcome: outcome.warnings.some((warning) => warning.code !== 'TEAMS_UNKNOWN') ? 'skipped' : outcome.changed ? 'changed' : 'unchanged',
       reason: outcome.warnings.map((warning) => warning.message).join('. '),
     })
   }

@@ -2,25 +2,37 @@ import { sql } from 'kysely'
 import type { ProgressResult } from '#contract/brackets.ts'
 import type { MatchRecord, MatchWrite } from '#contract/matches.ts'
 import { DomainError, notFound } from '#domain/errors.ts'
+import { TBD_TEAM_ID } from '#domain/matches/match.ts'
+import { resolveTeam } from '#domain/matches/series.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { progressMatch } from '#server/brackets/progress-from-match.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
+import { toSnapshot } from '#server/teams/record.ts'
+import { findTeamRows } from '#server/teams/store.ts'
 import { prepareMatch } from './prepare.ts'
 import { toRecord, toRow } from './record.ts'
 
-export async function findMatch(db: Db | Trx, id: string, now: number): Promise<MatchRecord> {
-  const row = await db
+const selectMatches = (db: Db | Trx) =>
+  db
     .selectFrom('matches')
     .leftJoin('events', 'events.id', 'matches.event_id')
     .selectAll('matches')
     .select('events.name as event_name')
-    .where('matches.id', '=', id)
-    .executeTakeFirst()
+
+export async function findMatch(db: Db | Trx, id: string, now: number): Promise<MatchRecord> {
+  const row = await selectMatches(db).where('matches.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('match', id)
   return toRecord(row, now)
+}
+
+/** The matches of these ids, in no order; unknown ids are left out. */
+export async function findMatches(db: Db | Trx, ids: string[], now: number): Promise<MatchRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await selectMatches(db).where('matches.id', 'in', ids).execute()
+  return rows.map((row) => toRecord(row, now))
 }
 
 /** Locks a match for a change. Matches are always locked before brackets. */
@@ -68,16 +80,21 @@ export async function updateMatch(
   })
 }
 
-/** Gives a match the winner that was chosen in its bracket (decision 32), if it has another one or none. */
+/**
+ * Gives a match the winner that was chosen in its bracket (decision 32), if it has another one or none. A match whose
+ * teams are not known yet gets those that stand in the node.
+ * @throws DomainError CONFLICT when the match is between other teams
+ */
 export async function setWinner(
-  trx: Trx, actor: Actor, id: string, winnerId: string, now: number,
+  trx: Trx, actor: Actor, id: string, winnerId: string, nodeTeams: string[], now: number,
 ): Promise<MatchRecord> {
   const before = await lockMatch(trx, id, null, now)
   if (before.seriesWinner === winnerId && before.winner === winnerId) return before
+  const teams = resolveTeam(before, winnerId) === null ? await teamsFromNode(trx, before, nodeTeams, now) : {}
   await trx
     .updateTable('matches')
     .set({
-      winner: winnerId, series_winner: winnerId, winner_mode: 'manual',
+      ...teams, winner: winnerId, series_winner: winnerId, winner_mode: 'manual',
       version: before.version + 1, updated_at: sql`now()`,
     })
     .where('id', '=', id)
@@ -85,6 +102,23 @@ export async function setWinner(
   const after = await findMatch(trx, id, now)
   await recordChange(trx, actor, { action: 'update', kind: 'match', recordId: id, before, after })
   return after
+}
+
+async function teamsFromNode(trx: Trx, match: MatchRecord, nodeTeams: string[], now: number) {
+  const rows = await findTeamRows(trx, nodeTeams)
+  const [one, two] = nodeTeams.map((id) => rows.find((row) => row.id === id))
+  if (match.teamOneId !== TBD_TEAM_ID || match.teamTwoId !== TBD_TEAM_ID || !one || !two) {
+    throw new DomainError('CONFLICT', 'The linked match is between other teams. Correct its teams, or unlink it first.')
+  }
+  const capturedAt = new Date(now).toISOString()
+  return {
+    team_one_id: one.id,
+    team_one_name: one.name,
+    team_one_snapshot: JSON.stringify(toSnapshot(one, capturedAt)),
+    team_two_id: two.id,
+    team_two_name: two.name,
+    team_two_snapshot: JSON.stringify(toSnapshot(two, capturedAt)),
+  }
 }
 
 /** Deletes a match; the bracket nodes and the group that it was linked to lose the link (decision 42). */
