@@ -45,7 +45,7 @@ function findNode() {
 
 const filesBelow = (path) =>
   statSync(path).isDirectory()
-    ? readdirSync(path).sort().flatMap((name) => filesBelow(`${path}/${name}`))
+    ? readdirSync(path).toSorted().flatMap((name) => filesBelow(`${path}/${name}`))
     : [path]
 
 /** Builds the web when one of its sources is another than at the last time. */

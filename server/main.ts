@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { pino } from 'pino'
 import { readConfig } from './config.ts'
 import { start } from './start.ts'
@@ -5,7 +6,7 @@ import { start } from './start.ts'
 /** Failures to start are read by a person in a terminal: the sentence, and its cause only when asked for. */
 function stopWith(error: Error): never {
   process.stderr.write(`\n${error.message}\n`)
-  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${String(error.stack)}\n${String(error.cause ?? '')}\n`)
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${error.stack}\n${inspect(error.cause)}\n`)
   process.exit(1)
 }
 

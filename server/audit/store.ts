@@ -52,7 +52,7 @@ export async function listChanges(db: Db, { page, limit, kind, recordId }: Filte
     .offset((page - 1) * limit)
     .execute()
   const items = rows.map((row) => ({
-    id: String(row.id),
+    id: row.id,
     at: row.at,
     actorId: row.actor_id,
     actorName: row.username ?? '',

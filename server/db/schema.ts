@@ -9,7 +9,7 @@ import type { TeamSnapshot } from '#domain/teams/team.ts'
 /** Instants travel as ISO strings (server/db/pool.ts sets the parser); null means unset. */
 type Instant = ColumnType<string, string | undefined, string>
 type NullableInstant = ColumnType<string | null, string | null | undefined, string | null>
-type Json<T extends object> = JSONColumnType<T, string, string>
+type Json<T extends object> = JSONColumnType<T>
 type NullableJson<T extends object> = ColumnType<T | null, string | null, string | null>
 
 type Versioned = { version: Generated<number>; created_at: Instant; updated_at: Instant }

@@ -36,7 +36,7 @@ export async function describeApi(app: App, { config }: Services): Promise<void>
       },
     },
     transform: (input) => {
-      const access = (input.route.config as { access?: Access } | undefined)?.access ?? 'public'
+      const access = (input.route.config)?.access ?? 'public'
       const { schema, url } = jsonSchemaTransform(input)
       if (schema.hide) return { schema, url }
       const guarded = access === 'session' || access === 'staff' || access === 'admin'
