@@ -73,6 +73,9 @@ async function listen(app: App, config: Config): Promise<void> {
 /** Lets requests in flight finish; what is not done in time is cut. */
 async function drain(app: App): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_WITHIN)
+  // A connection whose answer was under way when closing began stays open for another request, which never comes.
+  const tidy = setInterval(() => app.server.closeIdleConnections(), 100)
   await app.close()
+  clearInterval(tidy)
   clearTimeout(cut)
 }
