@@ -1,3 +1,41 @@
+import { sql } from 'kysely'
+import type { Config } from '#server/config.ts'
+import type { Trx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Services } from '#server/services.ts'
+import { insertWorld } from './insert.ts'
+import { makeWorld } from './world.ts'
 
-export async function seedDemoIfWanted(_services: Services): Promise<void> {}
+/** Any number will do, as long as nothing else in the database locks it. */
+const SEED_LOCK = 7_253_003
+
+const isWanted = ({ DEMO_DATA, DATABASE_URL, production }: Config): boolean =>
+  DEMO_DATA === 'on' || (DEMO_DATA === 'auto' && DATABASE_URL === undefined && !production)
+
+/**
+ * Fills an empty database with the demo world, so that a first start shows a site that lives. By default that happens
+ * in the embedded database outside production only. Of several processes that start at once, one does it.
+ */
+export async function seedDemoIfWanted(
+  { config, db, log, now }: Pick<Services, 'config' | 'db' | 'log' | 'now'>,
+): Promise<void> {
+  if (!isWanted(config)) return
+  await inTransaction(db, async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(trx)
+    if (!(await isEmpty(trx))) return
+    const world = makeWorld(now())
+    await insertWorld(trx, world)
+    const { events, teams, matches } = world
+    log.info(
+      `Added demo data: ${events.length} events, ${teams.length} teams, ${matches.length} matches. ` +
+        'Remove it with "npm run demo:remove".',
+    )
+  })
+}
+
+async function isEmpty(trx: Trx): Promise<boolean> {
+  for (const table of ['events', 'teams', 'players', 'matches'] as const) {
+    if (await trx.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
+  }
+  return true
+}

@@ -1,0 +1,58 @@
+import type { Bracket } from '#domain/brackets/bracket.ts'
+import { createBracketState, type TeamCount } from '#domain/brackets/create.ts'
+import { linkMatch } from '#domain/brackets/edit.ts'
+import { progress } from '#domain/brackets/progress.ts'
+import { seedBracket } from '#domain/brackets/seed.ts'
+import { playOrder, type SlotName } from '#domain/brackets/slots.ts'
+import type { Event } from '#domain/events/event.ts'
+import type { Match } from '#domain/matches/match.ts'
+import { knownWinner, teamIdOf } from '#domain/matches/series.ts'
+import type { Team } from '#domain/teams/team.ts'
+import { makeMatch, type Slot, type Stage } from './matches.ts'
+
+const participant = ({ id, name, logo, tag }: Team) => ({ id, name, logo, tag })
+
+type Sketch = Pick<Bracket, 'id' | 'name' | 'type'> &
+  Partial<Pick<Bracket, 'pickEmEnabled' | 'roundLabels'>> & { event: Pick<Event, 'id'>; size: TeamCount }
+
+/** A bracket without teams and matches. */
+export const emptyBracket = ({ event, size, ...sketch }: Sketch): Bracket => ({
+  pickEmEnabled: false,
+  roundLabels: {},
+  displayOrder: 0,
+  ...sketch,
+  ...createBracketState(sketch.type, size),
+  eventId: event.id,
+  participantCount: size,
+})
+
+export type Schedule = Record<string, Slot>
+
+/**
+ * A bracket with its seeded teams (best first) and a match for every node of the schedule, moved on by the results
+ * there are, in the way in which a saved match moves it on.
+ */
+export function playBracket(
+  stage: Stage, empty: Bracket, seeds: Team[], schedule: Schedule, channel: string,
+): { bracket: Bracket; matches: Match[] } {
+  const teams = new Map(seeds.map((team) => [team.id, team]))
+  const matches: Match[] = []
+  let { bracket } = seedBracket(empty, seeds.map(participant))
+  for (const { id: nodeId } of playOrder(bracket.matches)) {
+    const slot = schedule[nodeId]
+    const node = bracket.matches.find(({ id }) => id === nodeId)
+    if (!slot || !node) continue
+    const team = (name: SlotName): Team | null => teams.get(node.participants[name]?.id ?? '') ?? null
+    const [one, two] = [team('top'), team('bottom')]
+    const id = `${bracket.id.replace('demo-bracket-', 'demo-match-')}-${nodeId}`
+    const match = makeMatch(stage, { ...slot, id, event: { id: bracket.eventId }, one, two, channel })
+    matches.push(match)
+    bracket = linkMatch(bracket, nodeId, id, match.matchStartTime ?? match.scheduledAt)
+    const winnerId = teamIdOf(match, knownWinner(match))
+    if (one && two && winnerId) {
+      const result = { matchId: id, teamOne: participant(one), teamTwo: participant(two), winnerId }
+      bracket = progress(bracket, result).bracket
+    }
+  }
+  return { bracket, matches }
+}

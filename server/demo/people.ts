@@ -1,0 +1,40 @@
+/** Handles of demo players; each is given out once. */
+export const HANDLES = [
+  'Amberlock', 'Arcwise', 'Ashfall', 'Axiom8', 'Badgerly', 'Baritone', 'Birchy', 'Blinkpoint', 'Bluejay7', 'Brisket',
+  'Bytewell', 'Cadence', 'Calico', 'Cinnabar', 'Clovis', 'Cobaltine', 'Comet', 'Corvid', 'Cranberry', 'Crosscut',
+  'Daybreak', 'Dewpoint', 'Dominoes', 'Driftwood', 'Dropkit', 'Duskmoth', 'Echolot', 'Elmwood', 'Emberly', 'Epoch',
+  'Fathom', 'Feldspar', 'Fennec', 'Ferryman', 'Firefly6', 'Flintlock', 'Foxglove', 'Frostline', 'Gantry', 'Gingko',
+  'Glasswing', 'Granola', 'Greyhound', 'Gulliver', 'Halcyon', 'Halfpipe', 'Hazelnut', 'Heron', 'Hollow', 'Husky',
+  'Inkwell', 'Ironside', 'Isobar', 'Jackdaw', 'Jetlag', 'Juniper', 'Kelpie', 'Kestrel', 'Kilowatt', 'Kintsugi',
+  'Lacewing', 'Lapis', 'Lighthouse', 'Limoncello', 'Longshot', 'Lumen', 'Magpie', 'Mandolin', 'Marble', 'Marzipan',
+  'Mesa', 'Midnight', 'Mirage', 'Mooncake', 'Moraine', 'Nettle', 'Nimbus', 'Nocturne', 'Northpaw', 'Nutmeg',
+  'Obelisk', 'Octave', 'Onyx', 'Orbital', 'Osprey', 'Overcast', 'Paprika', 'Parallax', 'Pelican', 'Peregrine',
+  'Pillbox', 'Pinwheel', 'Plover', 'Polaris', 'Quarry', 'Quickstep', 'Quill', 'Quokka', 'Ramune', 'Ravel',
+  'Rhubarb', 'Riptide', 'Rosewater', 'Saffron', 'Sandbar', 'Semaphore', 'Sidewinder', 'Skylark', 'Snowpea', 'Sorbet',
+  'Spindle', 'Starling', 'Stilts', 'Sundial', 'Tangram', 'Tarragon', 'Tealeaf', 'Thistle', 'Tidepool', 'Tinsel',
+  'Topaz', 'Trebuchet', 'Umbra', 'Undertow', 'Velcro', 'Vesper', 'Wasabi', 'Waypoint', 'Whisk', 'Zephyr',
+] as const
+
+/** First and last names by country code (ISO 3166-1), to be combined freely: nobody is meant. */
+export const NAMES: Record<string, { first: readonly string[]; last: readonly string[] }> = {
+  US: { first: ['Caleb', 'Mason', 'Tyler', 'Jordan'], last: ['Whitlock', 'Hargrove', 'Sutter', 'Delgado', 'Pruitt'] },
+  CA: { first: ['Liam', 'Noah', 'Étienne', 'Owen'], last: ['Tremblay', 'Macleod', 'Fortin', 'Singh'] },
+  MX: { first: ['Diego', 'Emiliano', 'Mateo'], last: ['Cárdenas', 'Villaseñor', 'Ibarra'] },
+  BR: { first: ['Caio', 'Rafael', 'Thiago', 'Luan'], last: ['Moraes', 'Teixeira', 'Queiroz', 'Brandão'] },
+  SE: { first: ['Elias', 'Viktor', 'Linus', 'Axel'], last: ['Lindqvist', 'Sandberg', 'Åkesson', 'Holm'] },
+  DE: { first: ['Jonas', 'Lukas', 'Finn', 'Moritz'], last: ['Brandt', 'Vogelsang', 'Krüger', 'Albrecht'] },
+  FR: { first: ['Hugo', 'Théo', 'Maxime', 'Bastien'], last: ['Lemaire', 'Chevalier', 'Rousselot', 'Garnier'] },
+  GB: { first: ['Callum', 'Rhys', 'Alfie', 'Imran'], last: ['Ashworth', 'Pemberton', 'Llewellyn', 'Hussain'] },
+  PL: { first: ['Kacper', 'Szymon', 'Bartosz'], last: ['Wrona', 'Zieliński', 'Sikora'] },
+  TR: { first: ['Emre', 'Kerem', 'Deniz'], last: ['Aydın', 'Yıldız', 'Korkmaz'] },
+  ZA: { first: ['Sipho', 'Pieter', 'Thabo'], last: ['Dlamini', 'van Wyk', 'Mokoena'] },
+  KR: { first: ['Minjae', 'Seojun', 'Hyunwoo', 'Jiho', 'Taeyang'], last: ['Han', 'Seo', 'Baek', 'Noh', 'Ryu'] },
+  JP: { first: ['Haruto', 'Ren', 'Sōta', 'Yūma'], last: ['Kurosawa', 'Minamoto', 'Aizawa', 'Shiraishi'] },
+  AU: { first: ['Lachlan', 'Archie', 'Jarrah', 'Toby'], last: ['Fairweather', 'Mulgrave', 'Nguyen', 'Carmody'] },
+  PH: { first: ['Paolo', 'Miguel', 'Angelo'], last: ['Salonga', 'Bautista', 'Reyes'] },
+  TH: { first: ['Anan', 'Kittipong', 'Somsak'], last: ['Suwannarat', 'Chaiyasit', 'Boonmee'] },
+  ID: { first: ['Bayu', 'Dimas', 'Rizky'], last: ['Prasetyo', 'Wibowo', 'Saputra'] },
+  CN: { first: ['Haoran', 'Zixuan', 'Yichen', 'Mingyu', 'Jiahao'], last: ['Luo', 'Shen', 'Fang', 'Qiu', 'Tan'] },
+  TW: { first: ['Chia-Wei', 'Yu-Hsuan', 'Po-Han'], last: ['Lien', 'Tseng', 'Chiang'] },
+  HK: { first: ['Ka-Ho', 'Wing-Lam', 'Tsz-Hin'], last: ['Kwok', 'Leung', 'Mak'] },
+}
