@@ -4,12 +4,13 @@ import { NowProvider } from '#web/ui/now.tsx'
 import { Document } from './document.tsx'
 import { SiteContext, type PageState } from './page-state.ts'
 
-type Props = { state: PageState; stateText: string; client: QueryClient; children: ReactNode }
+/** `stateText` and `earlyScript` are the texts of the page's two scripts; the browser reads them off the page. */
+type Props = { state: PageState; stateText: string; earlyScript: string; client: QueryClient; children: ReactNode }
 
 /** Everything around the router, equal on the server and in the browser. */
-export const App = ({ state, stateText, client, children }: Props) => (
+export const App = ({ state, stateText, earlyScript, client, children }: Props) => (
   <StrictMode>
-    <Document assets={state.assets} stateText={stateText}>
+    <Document assets={state.assets} earlyScript={earlyScript} stateText={stateText}>
       <SiteContext value={state.site}>
         <QueryClientProvider client={client}>
           <NowProvider initial={state.now}>{children}</NowProvider>

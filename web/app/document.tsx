@@ -1,18 +1,17 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import sairaUrl from '@fontsource/saira-condensed/files/saira-condensed-latin-700-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { EARLY_SCRIPT } from './early-script.ts'
-import { STATE_ID, type Assets } from './page-state.ts'
+import { EARLY_SCRIPT_ID, STATE_ID, type Assets } from './page-state.ts'
 
-type Props = { assets: Assets; stateText: string; children: ReactNode }
+type Props = { assets: Assets; earlyScript: string; stateText: string; children: ReactNode }
 
 /** The whole page. The early script sets attributes on <html>, which React leaves alone. */
-export const Document = ({ assets, stateText, children }: Props) => (
+export const Document = ({ assets, earlyScript, stateText, children }: Props) => (
   <html lang="en" suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
+      <script id={EARLY_SCRIPT_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
       {[interUrl, sairaUrl].map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}

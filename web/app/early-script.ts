@@ -1,8 +1,5 @@
 import { TIME_STYLES } from '#web/ui/time-styles.ts'
-
-/** Names under which the visitor's choices are kept in the browser. */
-export const THEME_KEY = 'theme'
-export const SPOILER_KEY = 'spoilerMode'
+import { SPOILER_KEY, THEME_KEY } from './setting-keys.ts'
 
 /**
  * Runs before anything is painted, so that nothing flashes: sets theme and spoiler mode on <html>, writes times in the

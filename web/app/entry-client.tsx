@@ -6,14 +6,15 @@ import { createApi } from './api.ts'
 import { App } from './app.tsx'
 import { browserTransport } from './browser-transport.ts'
 import { loadContext } from './load.ts'
-import { STATE_ID, type PageState } from './page-state.ts'
+import { EARLY_SCRIPT_ID, STATE_ID, type PageState } from './page-state.ts'
 import { createQueryClient, restore } from './query-client.ts'
 import { resolveLazy, routes } from './routes.tsx'
 
 /** A quick answer is waited for, so that no skeleton flashes; after this the page opens with its skeleton. */
 const PATIENCE_MS = 150
 
-const stateText = document.getElementById(STATE_ID)?.textContent ?? '{}'
+const textOf = (id: string): string => document.getElementById(id)?.textContent ?? ''
+const stateText = textOf(STATE_ID)
 const state = JSON.parse(stateText) as PageState
 
 const client = createQueryClient(createApi(browserTransport))
@@ -27,7 +28,7 @@ const router = createBrowserRouter(routes, {
 
 hydrateRoot(
   document,
-  <App state={state} stateText={stateText} client={client}>
+  <App state={state} stateText={stateText} earlyScript={textOf(EARLY_SCRIPT_ID)} client={client}>
     <RouterProvider router={router} />
   </App>,
 )

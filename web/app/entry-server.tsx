@@ -71,7 +71,7 @@ export const renderPage = async (request: PageRequest): Promise<PageResult> => {
   }
   const stateText = embed(state)
   const html = renderToString(
-    <App state={state} stateText={stateText} client={client}>
+    <App state={state} stateText={stateText} earlyScript={EARLY_SCRIPT} client={client}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, { ...context, errors: state.errors })}
         context={context}

@@ -18,6 +18,7 @@ export type PageState = {
 }
 
 export const STATE_ID = 'page-state'
+export const EARLY_SCRIPT_ID = 'early-script'
 
 export const SiteContext = createContext<Site>({ name: '', socialUrl: '', communityUrl: '', origin: '' })
 export const useSite = (): Site => use(SiteContext)

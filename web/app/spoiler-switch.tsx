@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { setRootSetting, useRootSetting } from '#web/ui/use-setting.ts'
-import { SPOILER_KEY } from './early-script.ts'
+import { SPOILER_KEY } from './setting-keys.ts'
 
 /** Hides or shows all scores and keeps the choice (public specification, section 4, spoiler mode). */
 export const SpoilerSwitch = () => {

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { setRootSetting, useRootSetting } from '#web/ui/use-setting.ts'
-import { THEME_KEY } from './early-script.ts'
+import { THEME_KEY } from './setting-keys.ts'
 
 /** Switches between the dark and the light theme and keeps the choice. */
 export const ThemeSwitch = () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Suggestion } from '#contract/search.ts'
 import { searchKey } from '#domain/search/match.ts'
@@ -8,7 +8,9 @@ import { useClickOutside } from '#web/ui/use-click-outside.ts'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { suggestionsQuery } from './queries.ts'
-import { SuggestionList } from './suggestion-list.tsx'
+
+/** Most visits never search, so the list's code comes with the first one. */
+const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
 
 /** Typing pauses of this length ask the server. */
 const TYPING_MS = 120
@@ -71,7 +73,11 @@ export const SearchBox = ({ autoFocus }: { autoFocus?: boolean }) => {
           <X size={18} aria-hidden />
         </button>
       )}
-      {open && <SuggestionList query={query} suggestions={isError ? [] : suggestions} combobox={combobox} />}
+      {open && (
+        <Suspense>
+          <SuggestionList query={query} suggestions={isError ? [] : suggestions} combobox={combobox} />
+        </Suspense>
+      )}
     </div>
   )
 }
