@@ -1,5 +1,69 @@
 import { expect, test } from '@playwright/test'
-test('home', async ({ page }) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle(/Clutchboard/)
+import { DEMO, firstMatch, mainPages } from '#tests/support/pages.ts'
+
+const site = (baseURL: string | undefined): string => baseURL ?? ''
+
+test('without script every main page holds its title, heading, names and scores', async ({ baseURL, request }) => {
+  const match = await firstMatch(site(baseURL), 'recent')
+  const expected: [string, string[]][] = [
+    ['/', ['Live Matches', 'Upcoming Matches', 'Recent Results', match.teamOneName, match.teamTwoName]],
+    [DEMO.event, ['Meridian Cup World Finals', 'Red Kite Union', 'Prize Distribution']],
+    [`/matches/${match.id}`, [match.teamOneName, match.teamTwoName, 'FINAL']],
+    [DEMO.team, ['Red Kite Union', '#RKU', 'Current Roster']],
+    [DEMO.search, ['Red Kite Union', 'result']],
+  ]
+  for (const [path, texts] of expected) {
+    const answer = await request.get(path)
+    const html = await answer.text()
+    expect(answer.status(), path).toBe(200)
+    expect(html.match(/<title>([^<]*)<\/title>/)?.[1], path).toContain('Clutchboard')
+    expect(html.match(/<h1[\s>]/g), path).toHaveLength(1)
+    const tags = ['property="og:title"', path === DEMO.search ? 'content="noindex"' : 'rel="canonical"']
+    const missing = [...tags, ...texts].filter((text) => !html.includes(text))
+    expect(missing, path).toEqual([])
+  }
+  const matchHtml = await (await request.get(`/matches/${match.id}`)).text()
+  const plain = matchHtml.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ')
+  expect(plain).toMatch(new RegExp(`\\b${match.teamOneScore}\\b[\\s\\S]*\\b${match.teamTwoScore}\\b`))
+})
+
+test('sharing tags hold no score', async ({ baseURL, request }) => {
+  const match = await firstMatch(site(baseURL), 'recent')
+  const html = await (await request.get(`/matches/${match.id}`)).text()
+  const tags = html.match(/<meta[^>]*(?:og:|twitter:|name="description")[^>]*>/g)?.join('\n') ?? ''
+  expect(tags).toContain(match.teamOneName)
+  expect(tags).not.toMatch(/\b\d\s*[-–:]\s*\d\b/)
+})
+
+test('after hydration the console is empty and the API was not asked', async ({ baseURL, page }) => {
+  for (const [name, path] of await mainPages(site(baseURL))) {
+    const said: string[] = []
+    const asked: string[] = []
+    page.removeAllListeners('console').removeAllListeners('pageerror').removeAllListeners('request')
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', (error) => said.push(error.message))
+    page.on('request', (sent) => {
+      if (sent.url().includes('/api/')) asked.push(sent.url())
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(said, name).toEqual([])
+    expect(asked, name).toEqual([])
+  }
+})
+
+test('pages ask for nothing from elsewhere', async ({ baseURL, page }) => {
+  const foreign: string[] = []
+  page.on('request', (sent) => {
+    if (!sent.url().startsWith(site(baseURL)) && !sent.url().startsWith('data:')) foreign.push(sent.url())
+  })
+  for (const [, path] of await mainPages(site(baseURL))) await page.goto(path, { waitUntil: 'networkidle' })
+  expect(foreign).toEqual([])
+})
+
+test('unknown addresses and records answer 404 with a page that helps', async ({ request }) => {
+  for (const path of ['/nothing-here', '/events/none', '/matches/none', '/teams/none']) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).toContain('href="/"')
+  }
 })

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { mainPages } from '#tests/support/pages.ts'
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`no page has a serious barrier in ${colorScheme}`, async ({ baseURL, browser }) => {
+    const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const others: [string, string][] = [['analytics', '/analytics'], ['privacy', '/privacy'], ['terms', '/terms'], ['unknown', '/none']]
+    for (const [name, path] of [...(await mainPages(baseURL ?? '')), ...others]) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(serious.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+    await context.close()
+  })
+}
+
+test('nothing scrolls sideways at 320 px', async ({ baseURL, browser }) => {
+  const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } })
+  const page = await context.newPage()
+  for (const [name, path] of await mainPages(baseURL ?? '')) {
+    for (const address of name === 'event' ? [path, `${path}?tab=groups`, `${path}?tab=schedule`] : [path]) {
+      await page.goto(address)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(over, address).toBeLessThanOrEqual(0)
+    }
+  }
+  await context.close()
+})
+
+test('the first Tab offers to skip to the content, and a new page moves focus and title', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveText(/skip/i)
+  await page.getByRole('link', { name: /Meridian Cup World Finals/ }).first().click()
+  await expect(page).toHaveTitle(/Meridian Cup World Finals/)
+  await expect(page.locator('main, h1').filter({ has: page.locator(':focus') }).or(page.locator('main:focus, h1:focus'))).not.toHaveCount(0)
+})
