@@ -36,6 +36,7 @@ export function toRefusal(error: unknown): Refusal {
   })))
   if (isDiskFull(error)) return { code: 'STORAGE_FULL', error: 'There is no room left to store this. Please tell the operator.' }
   if (isUnavailable(error)) return UNAVAILABLE
+  if (isDangling(error)) return { code: 'CONFLICT', error: 'Something that this refers to was deleted meanwhile. Please reload and try again.' }
   return fromFastify(error as FastifyError)
 }
 
@@ -60,15 +61,18 @@ function fromFastify(error: Partial<FastifyError>): Refusal {
   return INTERNAL
 }
 
-/** Connection trouble, time-outs and a server that is starting or stopping: worth another try by the caller. */
+/** Connection trouble, time-outs, deadlocks and a server that is starting or stopping: worth another try by the caller. */
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|57|53[^1])/.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError) return /^(08|40|57|53[^1])/.test(error.code ?? '')
   const { code, message } = error as NodeJS.ErrnoException
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code ?? '') ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered/.test(message ?? '')
   )
 }
+
+/** True when a record that was there a moment ago is gone: the check of the store and the key of the table differ. */
+const isDangling = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23503'
 
 /** True when the database's disk is full. */
 const isDiskFull = (error: unknown): boolean =>

@@ -75,7 +75,7 @@ async function assertPlayers(trx: Trx, values: MatchWrite, before: MatchRecord |
   const unsure = named.filter(({ playerId }) => !kept.has(playerId))
   if (unsure.length === 0) return
   const ids = [...new Set(unsure.map(({ playerId }) => playerId))]
-  const rows = await trx.selectFrom('players').select('id').where('id', 'in', ids).execute()
+  const rows = await trx.selectFrom('players').select('id').where('id', 'in', ids).forKeyShare().execute()
   const known = new Set(rows.map((row) => row.id))
   const unknown = unsure.find(({ playerId }) => !known.has(playerId))
   if (unknown) throw invalid(unknown.path, 'This player does not exist')
