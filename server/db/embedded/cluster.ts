@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseUser, type Binaries, type RunAs } from './binaries.ts'
 
 const VERSION = '18'
+/** What a new database takes. */
+const NEEDED_BYTES = 48 * 2 ** 20
 export const USER = 'clutchboard'
 
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres')
@@ -80,7 +82,10 @@ function runInitdb(binaries: Binaries, runAs: RunAs, folder: string, secret: str
   const result = spawnSync(program ?? '', args, { uid: runAs.uid, gid: runAs.gid, cwd: '/', encoding: 'utf8' })
   if (result.status === 0) return
   const output = `${result.stderr ?? ''}${result.stdout ?? ''}`
-  const reason = /no space left/i.test(output) ? 'the disk is full' : (output.match(/error: (.*)/)?.[1] ?? 'see the cause')
+  // On a full disk initdb may die before it can say so.
+  const { bavail, bsize } = statfsSync(folder)
+  const isFull = bavail * bsize < NEEDED_BYTES || /no space left/i.test(output)
+  const reason = isFull ? 'the disk is full' : (output.match(/error: (.*)/)?.[1] ?? `initdb ended with ${result.signal ?? result.status}`)
   throw new Error(`The embedded database could not be made in ${folder}: ${reason}.`, {
     cause: result.error ?? output.slice(-2000),
   })
