@@ -19,7 +19,10 @@ export type Callback = { params: URLSearchParams; state: string; verifier: strin
  *   `cause` says why, without codes and tokens
  */
 export async function fetchProfile(provider: Provider, callback: Callback): Promise<Profile | null> {
-  const server: AuthorizationServer = { issuer: provider.apiUrl, token_endpoint: `${provider.apiUrl}/oauth2/token` }
+  const server: AuthorizationServer = {
+    issuer: new URL(provider.apiUrl).origin,
+    token_endpoint: `${provider.apiUrl}/oauth2/token`,
+  }
   const client = { client_id: provider.clientId }
   const fetchBounded = boundedFetch(AbortSignal.timeout(TIME_LIMIT_MS))
   try {

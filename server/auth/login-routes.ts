@@ -7,6 +7,7 @@ import { clearToken, readToken, setToken } from './cookies.ts'
 import { fetchProfile } from './exchange.ts'
 import { ATTEMPT_SECONDS, beginAttempt, takeAttempt, type LoginAttempt } from './login-attempts.ts'
 import { sendLoginFailure } from './login-failure.ts'
+import { isOwnMachine } from './loopback.ts'
 import { findProvider, type Provider } from './provider.ts'
 import { recordLogin } from './record-login.ts'
 import { safeReturnTo } from './return-to.ts'
@@ -86,12 +87,10 @@ function assertOpenedAsPage(request: FastifyRequest): void {
  * localhost and 127.0.0.1 are two places with cookies of their own, and the provider sends people back to one of them.
  */
 function addressOfHome(request: FastifyRequest, publicUrl: string): string | null {
-  const names = ['localhost', '127.0.0.1', '[::1]']
-  const home = new URL(publicUrl)
-  if (request.host === home.host || !URL.canParse(`http://${request.host}`)) return null
-  const here = new URL(`http://${request.host}`)
-  const sameMachine = names.includes(here.hostname) && names.includes(home.hostname) && here.port === home.port
-  return sameMachine ? publicUrl + request.url : null
+  const here = `http://${request.host}`
+  if (!isOwnMachine(here) || !isOwnMachine(publicUrl)) return null
+  const [asked, home] = [new URL(here), new URL(publicUrl)]
+  return asked.port === home.port && asked.hostname !== home.hostname ? publicUrl + request.url : null
 }
 
 async function authorizeUrl(provider: Provider, attempt: LoginAttempt, redirectUri: string): Promise<string> {

@@ -1,9 +1,8 @@
-import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOAuthProvider, type OAuthProvider } from '#tests/support/oauth-provider.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { logIn, makeVisitor } from '#tests/support/visitor.ts'
+import { getRaw, logIn, makeVisitor } from '#tests/support/visitor.ts'
 import { readConfig } from '#server/config.ts'
 import { beginAttempt, takeAttempt } from './login-attempts.ts'
 import { createSession, findSessionUser, sweepSessions, touchSession } from './sessions.ts'
@@ -166,8 +165,9 @@ describe('the session cookie', () => {
     for (const value of values) expect([value, await statusWith(`session=${value}`)]).toEqual([value, 401])
     expect(await statusWith(`session=${flipped}; session=${token}`)).toBe(401)
     expect(await statusWith(`session=${token}`)).toBe(200)
-    const raw = await rawStatus(`session=\u00f0\u009f\u0098\u0080`)
-    expect(raw).toBe(401)
+    const emoji = await getRaw(`${server.url}/api/auth/user`, { cookie: 'session=\u00f0\u009f\u0098\u0080' })
+    expect(emoji.statusCode).toBe(401)
+    expect((await getRaw(`${server.url}/api/auth/user`, { cookie: `session=${'x'.repeat(20_000)}` })).statusCode).toBe(431)
   })
 })
 
@@ -181,13 +181,3 @@ test('sessions of a removed person end', async () => {
 })
 
 const portOf = (of: TestServer): number => (of.app.server.address() as { port: number }).port
-
-/** Sends bytes that fetch would refuse to send. */
-const rawStatus = (cookie: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const request = http.get({ port: portOf(server), path: '/api/auth/user', headers: { cookie } }, (response) => {
-      response.resume()
-      resolve(response.statusCode ?? 0)
-    })
-    request.on('error', reject)
-  })

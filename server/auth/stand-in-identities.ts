@@ -1,6 +1,7 @@
 import type { Role } from '#contract/users.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
+import { isOwnMachine } from './loopback.ts'
 
 const PREFIX = 'stand-in-'
 
@@ -13,9 +14,9 @@ export const STAND_IN_IDENTITIES: StandInIdentity[] = [
   { id: `${PREFIX}visitor`, name: 'No role', roles: [] },
 ]
 
-/** True when developers log in through the built-in provider: no other is configured, and nobody else can reach it. */
-export const hasStandIn = (config: Config): boolean =>
-  config.DISCORD_CLIENT_ID === undefined && !config.production && config.loopback
+/** True when developers log in through the built-in provider: no other is configured, and the site is for this machine. */
+export const hasStandIn = ({ DISCORD_CLIENT_ID, PUBLIC_URL, production, loopback }: Config): boolean =>
+  DISCORD_CLIENT_ID === undefined && !production && loopback && (PUBLIC_URL === undefined || isOwnMachine(PUBLIC_URL))
 
 /** Gives a stand-in person its roles, so that a login as admin is one whatever was done to the record before. */
 export async function assignStandInRoles(db: Db, { id, name, roles }: StandInIdentity): Promise<void> {

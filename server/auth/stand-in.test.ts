@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { locationOf, makeVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { getRaw, locationOf, makeVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 let server: TestServer
 
@@ -81,6 +81,20 @@ describe('the stand-in provider', () => {
     expect([second.status, await second.json()]).toEqual([400, { error: 'invalid_grant' }])
     expect((await visitor.get('/stand-in/users/@me', { headers: { authorization: 'Bearer guess' } })).status).toBe(401)
   })
+})
+
+test('the stand-in is not there for what comes through a proxy or by another name', async () => {
+  const visitor = makeVisitor(server.url)
+  const { authorize } = await openPage(visitor)
+  for (const [name, value] of [['x-forwarded-for', '203.0.113.7'], ['forwarded', 'for=203.0.113.7'], ['via', '1.1 proxy']] as const) {
+    expect((await visitor.get(authorize, { headers: { [name]: value } })).status).toBe(404)
+  }
+  expect((await getRaw(authorize, { host: 'rebound.example' })).statusCode).toBe(404)
+  expect((await getRaw(authorize, { host: new URL(server.url).host })).statusCode).toBe(200)
+  const proxied = await startTestServer({ PUBLIC_URL: 'http://site.example' })
+  const port = (proxied.app.server.address() as { port: number }).port
+  expect((await makeVisitor(`http://127.0.0.1:${port}`).get('/api/auth/discord/login')).status).toBe(503)
+  await proxied.stop()
 })
 
 test('without Discord and not on loopback there is no login, and no stand-in', async () => {

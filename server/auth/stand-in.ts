@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Routes } from '#server/http/app.ts'
+import { sendError } from '#server/http/errors.ts'
 import { CALLBACK } from './login-routes.ts'
+import { isOwnMachine } from './loopback.ts'
 import { sendSmallPage } from './pages.ts'
 import { STAND_IN_CLIENT } from './provider.ts'
 import { assignStandInRoles, STAND_IN_IDENTITIES } from './stand-in-identities.ts'
@@ -43,6 +46,9 @@ export const standInRoutes: Routes = async (app, { db, log, now, publicUrl }) =>
     grants.delete(key)
     return grant && grant.expires > now() ? grant : null
   }
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFromThisMachine(request)) return sendError(request, reply, { code: 'NOT_FOUND', error: 'There is nothing at this address' })
+  })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)))
   })
@@ -103,4 +109,10 @@ export const standInRoutes: Routes = async (app, { db, log, now, publicUrl }) =>
       return { id: identity.id, username: identity.name, discriminator: '0', avatar: null }
     },
   })
+}
+
+/** A proxy before a server that was meant for development must not open it to the world, nor a name that leads here. */
+function isFromThisMachine({ headers }: FastifyRequest): boolean {
+  const passedOn = headers.forwarded ?? headers['x-forwarded-for'] ?? headers['x-forwarded-host'] ?? headers.via
+  return passedOn === undefined && isOwnMachine(`http://${headers.host}`)
 }

@@ -32,7 +32,11 @@ export async function completeUpload(services: Services, storage: Storage, actor
 async function finish(services: Services, storage: Storage, actor: Actor, path: string): Promise<void> {
   const { config, db, now } = services
   const sent = await storage.read(incomingKey(path))
-  if (!sent) throw incomplete()
+  if (!sent) {
+    const isDone = (await findUpload(db, path))?.status === 'complete' // another process was faster
+    if (isDone) return
+    throw incomplete()
+  }
   const { bytes } = await cleanImage(sent).catch(async (error: unknown) => {
     await markRefused(db, path)
     await discard(db, storage, path)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { inject } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { start, type Server } from '#server/start.ts'
@@ -20,14 +20,15 @@ const plainPages: Renderer = {
 /**
  * Starts the real server on a free port with a database of its own.
  * @param env settings that the test is about
+ * @param log where the server writes what happens; without it LOG_LEVEL counts, which is silent
  */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(env: Record<string, string> = {}, log?: Logger): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'clutchboard-data-'))
   const database = await createTestDatabase(inject('postgresUrl'))
   const config = readConfig({
     NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...env,
   })
-  const server = await start({ config, log: pino({ level: config.LOG_LEVEL }), renderer: plainPages })
+  const server = await start({ config, log: log ?? pino({ level: config.LOG_LEVEL }), renderer: plainPages })
   return {
     ...server,
     dataDir,

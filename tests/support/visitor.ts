@@ -1,3 +1,5 @@
+import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+
 /** Somebody who uses the site with a cookie jar and follows redirects by hand. */
 export type Visitor = {
   cookies: Map<string, string>
@@ -69,3 +71,10 @@ export async function logInAs(url: string, person: 'admin' | 'editor' | 'visitor
   if (!visitor.cookies.has('session')) throw new Error(`The login as ${person} gave no session`)
   return visitor
 }
+
+/** A GET with headers that fetch would refuse or change, like Host. The body of the answer is dropped. */
+export const getRaw = (url: string, headers: OutgoingHttpHeaders): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const request = http.get(url, { headers }, (response) => resolve(response.resume()))
+    request.on('error', reject)
+  })
