@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PLAYER_ROLES } from '#domain/catalogue/catalogue.ts'
-import { initials } from './initials.ts'
+import { initials, nameHue } from './initials.ts'
 import { sortPlayers, teamOfPlayers } from './players.ts'
 import { changeRole, movePlayer, putPlayer, removePlayer, sortByRole } from './roster.ts'
 import { snapshotFromTeam } from './snapshot.ts'
@@ -86,6 +86,19 @@ describe('initials', () => {
         expect([...new Intl.Segmenter('en').segment(initials(name))].length).toBeLessThanOrEqual(4)
       }),
     )
+  })
+})
+
+describe('nameHue', () => {
+  it('is a whole number of degrees that the name alone decides', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const hue = nameHue(name)
+        expect(Number.isInteger(hue) && hue >= 0 && hue < 360).toBe(true)
+        expect(nameHue(name)).toBe(hue)
+      }),
+    )
+    expect(nameHue('Sentinels')).not.toBe(nameHue('Gladiators'))
   })
 })
 
