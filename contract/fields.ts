@@ -3,7 +3,12 @@ import { LIMITS } from '#domain/limits.ts'
 import { isHttpUrl } from '#domain/links.ts'
 
 /** Text that must hold something; white space around it is dropped. */
-export const requiredText = (max: number, message = 'This is required') => z.string().trim().min(1, message).max(max)
+export const requiredText = (max: number, message = 'This is required') =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? message : undefined) })
+    .trim()
+    .min(1, message)
+    .max(max)
 
 /** Text that may be empty; null means empty. */
 export const text = (max: number) =>
@@ -20,14 +25,24 @@ export const optionalText = (max: number) => text(max).default('')
 /** The id of another record, in a request. Whether it exists is the store's question. */
 export const reference = z.string().trim().min(1).max(128)
 
+const INSTANT_HINT = 'Use a date and time with a zone, like 2026-11-20T18:00:00Z'
+const isInOurTime = (text: string): boolean => {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1970 && year <= 9999
+}
+
 /** An instant in a request: ISO 8601 with a zone, within the years 1970 to 9999. `''`, null and a missing field mean unset (decision 7). */
 export const optionalInstant = z
-  .union([z.literal(''), z.iso.datetime({ offset: true, error: 'Use a date and time with a zone, like 2026-11-20T18:00:00Z' })])
+  .union([z.literal(''), z.iso.datetime({ offset: true, error: INSTANT_HINT }).refine(isInOurTime, INSTANT_HINT)], {
+    error: INSTANT_HINT,
+  })
   .nullish()
   .transform((value) => (value ? new Date(value).toISOString() : null))
 
-/** A calendar day: yyyy-mm-dd that exists. */
-export const day = z.iso.date({ error: 'Use a date that exists, like 2026-11-20' })
+const DAY_HINT = 'Use a date that exists, like 2026-11-20'
+
+/** A calendar day: yyyy-mm-dd that exists, within the years 1970 to 9999. */
+export const day = z.iso.date({ error: DAY_HINT }).refine(isInOurTime, DAY_HINT)
 
 /** An instant in an answer. */
 export const instant = z.iso.datetime()
