@@ -1,6 +1,12 @@
 import {
-  allowInsecureRequests, authorizationCodeGrantRequest, AuthorizationResponseError, ClientSecretPost, customFetch,
-  processAuthorizationCodeResponse, validateAuthResponse, type AuthorizationServer,
+  allowInsecureRequests,
+  authorizationCodeGrantRequest,
+  AuthorizationResponseError,
+  ClientSecretPost,
+  customFetch,
+  processAuthorizationCodeResponse,
+  validateAuthResponse,
+  type AuthorizationServer,
 } from 'oauth4webapi'
 import { DomainError } from '#domain/errors.ts'
 import { readProfile, type Profile } from './profile.ts'
@@ -28,7 +34,12 @@ export async function fetchProfile(provider: Provider, callback: Callback): Prom
   try {
     const params = validateAuthResponse(server, client, callback.params, callback.state)
     const answer = await authorizationCodeGrantRequest(
-      server, client, ClientSecretPost(provider.clientSecret), params, callback.redirectUri, callback.verifier,
+      server,
+      client,
+      ClientSecretPost(provider.clientSecret),
+      params,
+      callback.redirectUri,
+      callback.verifier,
       { [customFetch]: fetchBounded, [allowInsecureRequests]: true }, // whether it is https is the operator's setting
     )
     const { access_token } = await processAuthorizationCodeResponse(server, client, answer)
@@ -45,19 +56,21 @@ export async function fetchProfile(provider: Provider, callback: Callback): Prom
 }
 
 /** A fetch that follows no redirect (check O12), and reads no more than a small answer in time. */
-const boundedFetch = (signal: AbortSignal) => async (url: string, init: RequestInit): Promise<Response> => {
-  let response: Response
-  try {
-    response = await fetch(url, { ...init, redirect: 'manual', signal })
-  } catch (error) {
-    throw refusal('UNAVAILABLE', 'Discord does not answer at the moment', error)
+const boundedFetch =
+  (signal: AbortSignal) =>
+  async (url: string, init: RequestInit): Promise<Response> => {
+    let response: Response
+    try {
+      response = await fetch(url, { ...init, redirect: 'manual', signal })
+    } catch (error) {
+      throw refusal('UNAVAILABLE', 'Discord does not answer at the moment', error)
+    }
+    const body = await readBounded(response).catch((error: unknown) => {
+      if (signal.aborted) throw refusal('UNAVAILABLE', 'Discord does not answer at the moment', error)
+      throw error
+    })
+    return new Response(body, { status: response.status, headers: response.headers })
   }
-  const body = await readBounded(response).catch((error: unknown) => {
-    if (signal.aborted) throw refusal('UNAVAILABLE', 'Discord does not answer at the moment', error)
-    throw error
-  })
-  return new Response(body, { status: response.status, headers: response.headers })
-}
 
 async function readBounded(response: Response): Promise<string | null> {
   const chunks: Uint8Array[] = []

@@ -11,7 +11,10 @@ export function makeFindUser({ config, db, now }: Services): (request: FastifyRe
     if (token === null) return null
     const user = await findSessionUser(db, token, config, now())
     // A database that cannot write (a full disk) must not lock out people who only read.
-    if (user) await touchSession(db, token, config, now()).catch((err: unknown) => request.log.warn({ err }, 'session not touched'))
+    if (user)
+      await touchSession(db, token, config, now()).catch((err: unknown) =>
+        request.log.warn({ err }, 'session not touched'),
+      )
     return user
   }
 }

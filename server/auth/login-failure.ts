@@ -7,7 +7,12 @@ import { sendSmallPage } from './pages.ts'
  * Answers a login that did not work with a page, because a person and not a program reads it. Too many logins are
  * answered as everywhere in the API.
  */
-export function sendLoginFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, returnTo?: string): FastifyReply {
+export function sendLoginFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  returnTo?: string,
+): FastifyReply {
   const refusal = toRefusal(error)
   const { cause } = error as Error
   const reason = cause instanceof Error ? cause.message.slice(0, 300) : undefined

@@ -58,7 +58,12 @@ export const loginRoutes: Routes = async (app, services) => {
       if (!attempt) throw new DomainError('VALIDATION_FAILED', 'Login could not be verified, please try again')
       try {
         const { verifier } = attempt
-        const profile = await fetchProfile(requireProvider(), { params, state: attempt.state, verifier, redirectUri: publicUrl() + CALLBACK })
+        const profile = await fetchProfile(requireProvider(), {
+          params,
+          state: attempt.state,
+          verifier,
+          redirectUri: publicUrl() + CALLBACK,
+        })
         if (!profile) {
           request.log.info({ ip: request.ip }, 'login cancelled')
           return reply.redirect('/admin?login=cancelled', 302)
@@ -79,7 +84,8 @@ export const loginRoutes: Routes = async (app, services) => {
 /** A picture or a frame of another site must not start a login (check O18). */
 function assertOpenedAsPage(request: FastifyRequest): void {
   const destination = request.headers['sec-fetch-dest']
-  if (destination !== undefined && destination !== 'document') throw new DomainError('FORBIDDEN', 'Open the login as a page')
+  if (destination !== undefined && destination !== 'document')
+    throw new DomainError('FORBIDDEN', 'Open the login as a page')
 }
 
 /**

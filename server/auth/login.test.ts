@@ -33,7 +33,10 @@ describe('the way to the provider', () => {
     expect(response.status).toBe(302)
     expect(url.origin + url.pathname).toBe(provider.env['DISCORD_AUTHORIZE_URL'])
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      response_type: 'code', client_id: 'clutchboard-test', scope: 'identify', code_challenge_method: 'S256',
+      response_type: 'code',
+      client_id: 'clutchboard-test',
+      scope: 'identify',
+      code_challenge_method: 'S256',
       redirect_uri: `${server.url}/api/auth/discord/callback`,
     })
     expect(Buffer.from(url.searchParams.get('state') ?? '', 'base64url')).toHaveLength(32)
@@ -69,7 +72,10 @@ describe('the way back', () => {
     const user = await visitor.get('/api/auth/user')
     expect(user.headers.get('cache-control')).toBe('no-store')
     expect(await user.json()).toEqual({
-      id: '80351110224678912', username: 'nelly', discriminator: '0', roles: [],
+      id: '80351110224678912',
+      username: 'nelly',
+      discriminator: '0',
+      roles: [],
       avatar: 'https://cdn.discordapp.com/avatars/80351110224678912/8342729096ea3675442027381ff50dfe.png?size=64',
     })
     expect([...visitor.cookies.keys()]).toEqual(['session'])
@@ -80,7 +86,12 @@ describe('the way back', () => {
     const visitor = newcomer()
     await visitor.get(LOGIN)
     const state = visitor.cookies.get('login') ?? ''
-    for (const query of ['', '?code=x', `?code=x&state=${state.replace(/.$/, '')}`, `?code=x&state=${state}&state=${state}`]) {
+    for (const query of [
+      '',
+      '?code=x',
+      `?code=x&state=${state.replace(/.$/, '')}`,
+      `?code=x&state=${state}&state=${state}`,
+    ]) {
       visitor.cookies.set('login', state)
       const response = await visitor.get(`/api/auth/discord/callback${query}`)
       expect(response.status).toBe(400)
@@ -137,7 +148,11 @@ describe('the way back', () => {
     const visitor = newcomer()
     const response = await logIn(visitor)
     const token = provider.tokens.at(-1) ?? ''
-    const seen = [JSON.stringify([...response.headers]), await response.text(), await (await visitor.get('/api/auth/user')).text()]
+    const seen = [
+      JSON.stringify([...response.headers]),
+      await response.text(),
+      await (await visitor.get('/api/auth/user')).text(),
+    ]
     for (const table of ['users', 'sessions', 'login_attempts', 'audit_log'] as const) {
       seen.push(JSON.stringify(await server.services.db.selectFrom(table).selectAll().execute()))
     }
@@ -150,12 +165,24 @@ describe('who people are', () => {
   test('follows the id: names change, other people may have the same name', async () => {
     const first = newcomer()
     await logIn(first)
-    await server.services.db.updateTable('users').set({ roles: ['editor'] }).execute()
-    provider.profile = discordProfile({ username: 'renamed', discriminator: '1337', avatar: null, global_name: undefined })
+    await server.services.db
+      .updateTable('users')
+      .set({ roles: ['editor'] })
+      .execute()
+    provider.profile = discordProfile({
+      username: 'renamed',
+      discriminator: '1337',
+      avatar: null,
+      global_name: undefined,
+    })
     const again = newcomer()
     await logIn(again)
     expect(await (await again.get('/api/auth/user')).json()).toEqual({
-      id: '80351110224678912', username: 'renamed', discriminator: '1337', avatar: '', roles: ['editor'],
+      id: '80351110224678912',
+      username: 'renamed',
+      discriminator: '1337',
+      avatar: '',
+      roles: ['editor'],
     })
     provider.profile = discordProfile({ id: '2', username: 'renamed' })
     const namesake = newcomer()
@@ -169,10 +196,16 @@ describe('who people are', () => {
       provider.profile = discordProfile({ id })
       await logIn(visitor)
     }
-    const roles = await Promise.all(visitors.map(async ({ visitor }) => (await (await visitor.get('/api/auth/user')).json()).roles))
+    const roles = await Promise.all(
+      visitors.map(async ({ visitor }) => (await (await visitor.get('/api/auth/user')).json()).roles),
+    )
     expect(roles).toEqual([['admin'], []])
 
-    await server.services.db.updateTable('users').set({ roles: ['admin'] }).where('id', '=', '1002').execute()
+    await server.services.db
+      .updateTable('users')
+      .set({ roles: ['admin'] })
+      .where('id', '=', '1002')
+      .execute()
     await server.services.db.updateTable('users').set({ roles: [] }).where('id', '=', '1001').execute()
     provider.profile = discordProfile({ id: '1001' })
     const back = newcomer()
@@ -181,7 +214,10 @@ describe('who people are', () => {
   })
 
   test('people of the stand-in provider are forgotten when a real one is used', async () => {
-    await server.services.db.insertInto('users').values({ id: 'stand-in-admin', username: '', discriminator: '', avatar: '', roles: ['admin'] }).execute()
+    await server.services.db
+      .insertInto('users')
+      .values({ id: 'stand-in-admin', username: '', discriminator: '', avatar: '', roles: ['admin'] })
+      .execute()
     provider.profile = discordProfile({ id: '1001' })
     const visitor = newcomer()
     await logIn(visitor)

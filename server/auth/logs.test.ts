@@ -29,7 +29,9 @@ test('the log tells who did what and holds no secret', async () => {
   secrets.push(new URL(callback).searchParams.get('code') ?? '', admin.cookies.get('login') ?? '')
   await admin.get(callback)
   secrets.push(admin.cookies.get('session') ?? '', ...provider.tokens)
-  expect(logged('logged in')).toEqual([expect.objectContaining({ actor: '80351110224678912', ip: '127.0.0.1', reqId: expect.any(String) })])
+  expect(logged('logged in')).toEqual([
+    expect.objectContaining({ actor: '80351110224678912', ip: '127.0.0.1', reqId: expect.any(String) }),
+  ])
 
   expect((await admin.get(callback)).status).toBe(400)
   provider.mode = 'invalid_grant'
@@ -45,7 +47,11 @@ test('the log tells who did what and holds no secret', async () => {
     expect.objectContaining({ actor: '80351110224678912', user: '7', before: [], after: ['editor'], ip: '127.0.0.1' }),
   ])
 
-  const signed = await admin.post('/api/uploads/signed-url', { path: 'teams', contentType: 'image/png', filename: 'x.png' })
+  const signed = await admin.post('/api/uploads/signed-url', {
+    path: 'teams',
+    contentType: 'image/png',
+    filename: 'x.png',
+  })
   const { uploadUrl } = (await signed.json()) as { uploadUrl: string }
   secrets.push(new URL(uploadUrl, server.url).searchParams.get('signature') ?? '')
   await admin.send('PUT', uploadUrl, { body: 'x', headers: { 'content-type': 'text/html' } })

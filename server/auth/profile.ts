@@ -11,7 +11,10 @@ const answer = z.object({
   username: plain(64).nullish(),
   global_name: plain(64).nullish(),
   discriminator: plain(8).nullish(),
-  avatar: z.string().regex(/^\w{1,80}$/).nullish(),
+  avatar: z
+    .string()
+    .regex(/^\w{1,80}$/)
+    .nullish(),
 })
 
 /** A person as the provider describes them. Only the id never changes (check A18). */

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { discordProfile, startOAuthProvider, type OAuthProvider, type ProviderMode } from '#tests/support/oauth-provider.ts'
+import {
+  discordProfile,
+  startOAuthProvider,
+  type OAuthProvider,
+  type ProviderMode,
+} from '#tests/support/oauth-provider.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { logIn, makeVisitor } from '#tests/support/visitor.ts'
 

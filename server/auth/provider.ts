@@ -18,7 +18,11 @@ export function findProvider({ config, publicUrl }: Services, app: FastifyInstan
     }
   }
   if (!hasStandIn(config)) return null
-  return { authorizeUrl: `${publicUrl()}/stand-in/oauth2/authorize`, apiUrl: `${ownUrl(app)}/stand-in`, ...STAND_IN_CLIENT }
+  return {
+    authorizeUrl: `${publicUrl()}/stand-in/oauth2/authorize`,
+    apiUrl: `${ownUrl(app)}/stand-in`,
+    ...STAND_IN_CLIENT,
+  }
 }
 
 /** The address under which this process reaches itself. */

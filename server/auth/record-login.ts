@@ -40,8 +40,16 @@ async function makeFirstAdmin(trx: Trx, user: UserRecord, requestId: string): Pr
     .returningAll()
     .executeTakeFirstOrThrow()
   const admin = toUserRecord(row)
-  await recordChange(trx, { id: user.id, requestId }, {
-    action: 'update', kind: 'user', recordId: user.id, before: { roles: user.roles }, after: { roles: admin.roles },
-  })
+  await recordChange(
+    trx,
+    { id: user.id, requestId },
+    {
+      action: 'update',
+      kind: 'user',
+      recordId: user.id,
+      before: { roles: user.roles },
+      after: { roles: admin.roles },
+    },
+  )
   return admin
 }

@@ -7,14 +7,41 @@ test.each(['/admin/matches?x=1#y', '/', '/events/a%20b'])('goes back to a page o
 })
 
 test.each([
-  undefined, '', 'admin', 'https://evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example',
-  '/.//evil.example', '/..//evil.example', 'javascript:alert(1)', '/api/auth/discord/login', `/${'x'.repeat(5000)}`,
+  undefined,
+  '',
+  'admin',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  'javascript:alert(1)',
+  '/api/auth/discord/login',
+  `/${'x'.repeat(5000)}`,
 ])('goes to the admin area instead of %s', (value) => {
   expect(safeReturnTo(value)).toBe('/admin')
 })
 
 test('never leaves this site, whatever is asked for', () => {
-  const parts = fc.constantFrom('/', '\\', '.', '..', ':', '\t', '\n', '@', 'evil.example', '%2F', '%5C', '?', '#', 'https:', ' ')
+  const parts = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    ':',
+    '\t',
+    '\n',
+    '@',
+    'evil.example',
+    '%2F',
+    '%5C',
+    '?',
+    '#',
+    'https:',
+    ' ',
+  )
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 8 }), (given) => {
       expect(new URL(safeReturnTo(`/${given.join('')}`), 'https://site.example').host).toBe('site.example')

@@ -27,7 +27,10 @@ describe('the end of a session', () => {
   const start = Date.UTC(2026, 10, 20, 12)
   const after = (seconds: number): number => start + seconds * 1000
   const insertUser = (id: string) =>
-    server.services.db.insertInto('users').values({ id, username: id, discriminator: '', avatar: '', roles: ['editor'] }).execute()
+    server.services.db
+      .insertInto('users')
+      .values({ id, username: id, discriminator: '', avatar: '', roles: ['editor'] })
+      .execute()
 
   test('comes after idle time, at the moment itself', async () => {
     const { db } = server.services
@@ -54,7 +57,8 @@ describe('the end of a session', () => {
     await insertUser('seldom')
     const token = await createSession(db, 'seldom', start)
     const seen = async () =>
-      (await db.selectFrom('sessions').select('last_seen_at').where('user_id', '=', 'seldom').executeTakeFirstOrThrow()).last_seen_at
+      (await db.selectFrom('sessions').select('last_seen_at').where('user_id', '=', 'seldom').executeTakeFirstOrThrow())
+        .last_seen_at
     await touchSession(db, token, config, after(25))
     expect(await seen()).toBe(new Date(start).toISOString())
     await touchSession(db, token, config, after(26))
@@ -106,7 +110,10 @@ describe('logout', () => {
     const { db } = server.services
     const visitors = [makeVisitor(server.url), makeVisitor(server.url)]
     for (const visitor of visitors) await logIn(visitor)
-    await db.insertInto('users').values({ id: 'other', username: '', discriminator: '', avatar: '', roles: [] }).execute()
+    await db
+      .insertInto('users')
+      .values({ id: 'other', username: '', discriminator: '', avatar: '', roles: [] })
+      .execute()
     const other = await createSession(db, 'other', Date.now())
     const cookies = visitors.map((visitor) => `session=${visitor.cookies.get('session')}`)
     expect((await visitors[0]?.post('/api/auth/logout?everywhere=true'))?.status).toBe(204)
@@ -125,14 +132,21 @@ describe('logout', () => {
 
 describe('the session cookie', () => {
   test('in production is bound to this host and to HTTPS', async () => {
-    const production = await startTestServer({ ...provider.env, NODE_ENV: 'production', PUBLIC_URL: 'https://site.example' })
+    const production = await startTestServer({
+      ...provider.env,
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://site.example',
+    })
     const visitor = makeVisitor(`http://127.0.0.1:${portOf(production)}`)
     const login = await visitor.get('/api/auth/discord/login')
     const authorize = new URL(login.headers.get('location') ?? '')
     expect(authorize.searchParams.get('redirect_uri')).toBe('https://site.example/api/auth/discord/callback')
     const callback = new URL((await fetch(authorize, { redirect: 'manual' })).headers.get('location') ?? '')
     const answer = await visitor.get(callback.pathname + callback.search)
-    const cookies = [...login.headers.getSetCookie(), ...answer.headers.getSetCookie().filter((cookie) => !cookie.includes('Max-Age=0'))]
+    const cookies = [
+      ...login.headers.getSetCookie(),
+      ...answer.headers.getSetCookie().filter((cookie) => !cookie.includes('Max-Age=0')),
+    ]
     expect(cookies).toEqual([
       expect.stringMatching(/^__Host-login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -167,7 +181,9 @@ describe('the session cookie', () => {
     expect(await statusWith(`session=${token}`)).toBe(200)
     const emoji = await getRaw(`${server.url}/api/auth/user`, { cookie: 'session=\u00f0\u009f\u0098\u0080' })
     expect(emoji.statusCode).toBe(401)
-    expect((await getRaw(`${server.url}/api/auth/user`, { cookie: `session=${'x'.repeat(20_000)}` })).statusCode).toBe(431)
+    expect((await getRaw(`${server.url}/api/auth/user`, { cookie: `session=${'x'.repeat(20_000)}` })).statusCode).toBe(
+      431,
+    )
   })
 })
 

@@ -36,7 +36,11 @@ describe('the stand-in provider', () => {
   test('gives a person its roles back at each login', async () => {
     const visitor = makeVisitor(server.url)
     const { db } = server.services
-    await db.updateTable('users').set({ roles: ['admin'] }).where('id', '=', 'stand-in-visitor').execute()
+    await db
+      .updateTable('users')
+      .set({ roles: ['admin'] })
+      .where('id', '=', 'stand-in-visitor')
+      .execute()
     const { links } = await openPage(visitor)
     await visitor.get(locationOf(await visitor.get(links.get('No role') ?? '')))
     expect(await (await visitor.get('/api/auth/user')).json()).toMatchObject({ roles: [] })
@@ -64,13 +68,29 @@ describe('the stand-in provider', () => {
     const code_verifier = 'v'.repeat(43)
     const code_challenge = createHash('sha256').update(code_verifier).digest('base64url')
     const client = { client_id: 'stand-in', client_secret: 'stand-in' }
-    const query = { response_type: 'code', client_id: 'stand-in', redirect_uri, state: 's', code_challenge, code_challenge_method: 'S256', as: 'stand-in-editor' }
+    const query = {
+      response_type: 'code',
+      client_id: 'stand-in',
+      redirect_uri,
+      state: 's',
+      code_challenge,
+      code_challenge_method: 'S256',
+      as: 'stand-in-editor',
+    }
     const newCode = async () =>
-      new URL(locationOf(await visitor.get(`/stand-in/oauth2/authorize?${new URLSearchParams(query)}`))).searchParams.get('code') ?? ''
+      new URL(
+        locationOf(await visitor.get(`/stand-in/oauth2/authorize?${new URLSearchParams(query)}`)),
+      ).searchParams.get('code') ?? ''
     const exchange = (body: Record<string, string>) =>
       fetch(`${server.url}/stand-in/oauth2/token`, {
         method: 'POST',
-        body: new URLSearchParams({ grant_type: 'authorization_code', ...client, redirect_uri, code_verifier, ...body }),
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          ...client,
+          redirect_uri,
+          code_verifier,
+          ...body,
+        }),
       })
     expect((await exchange({ code: await newCode(), code_verifier: 'w'.repeat(43) })).status).toBe(400)
     expect((await exchange({ code: await newCode(), client_secret: 'guess' })).status).toBe(400)
@@ -86,7 +106,11 @@ describe('the stand-in provider', () => {
 test('the stand-in is not there for what comes through a proxy or by another name', async () => {
   const visitor = makeVisitor(server.url)
   const { authorize } = await openPage(visitor)
-  for (const [name, value] of [['x-forwarded-for', '203.0.113.7'], ['forwarded', 'for=203.0.113.7'], ['via', '1.1 proxy']] as const) {
+  for (const [name, value] of [
+    ['x-forwarded-for', '203.0.113.7'],
+    ['forwarded', 'for=203.0.113.7'],
+    ['via', '1.1 proxy'],
+  ] as const) {
     expect((await visitor.get(authorize, { headers: { [name]: value } })).status).toBe(404)
   }
   expect((await getRaw(authorize, { host: 'rebound.example' })).statusCode).toBe(404)

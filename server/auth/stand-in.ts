@@ -47,7 +47,8 @@ export const standInRoutes: Routes = async (app, { db, log, now, publicUrl }) =>
     return grant && grant.expires > now() ? grant : null
   }
   app.addHook('onRequest', async (request, reply) => {
-    if (!isFromThisMachine(request)) return sendError(request, reply, { code: 'NOT_FOUND', error: 'There is nothing at this address' })
+    if (!isFromThisMachine(request))
+      return sendError(request, reply, { code: 'NOT_FOUND', error: 'There is nothing at this address' })
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)))
@@ -60,7 +61,11 @@ export const standInRoutes: Routes = async (app, { db, log, now, publicUrl }) =>
       const { query } = request
       const back = new URL(publicUrl() + CALLBACK)
       if (query.redirect_uri !== back.href) {
-        return sendSmallPage(reply, 400, { title: 'Unknown address', text: 'People are not sent back to there', links: [] })
+        return sendSmallPage(reply, 400, {
+          title: 'Unknown address',
+          text: 'People are not sent back to there',
+          links: [],
+        })
       }
       back.searchParams.set('state', query.state)
       const identity = STAND_IN_IDENTITIES.find(({ id }) => id === query.as)
@@ -76,7 +81,10 @@ export const standInRoutes: Routes = async (app, { db, log, now, publicUrl }) =>
         return sendSmallPage(reply, 200, {
           title: 'Log in as',
           text: 'No Discord application is configured, so this server lends you one of its own people. They exist for development only.',
-          links: [...STAND_IN_IDENTITIES, { id: CANCEL, name: 'Cancel' }].map(({ id, name }) => ({ href: link(id), text: name })),
+          links: [...STAND_IN_IDENTITIES, { id: CANCEL, name: 'Cancel' }].map(({ id, name }) => ({
+            href: link(id),
+            text: name,
+          })),
         })
       }
       return reply.header('cache-control', 'no-store').redirect(back.href, 302)

@@ -13,9 +13,20 @@ const ENDINGS: Record<(typeof IMAGE_TYPES)[number], string> = {
  * A new place for an image, like `teams/alpha-wolves-4k2….png`. It begins like the file that a person chose, so that
  * they find it in a list, and is never given twice, so that nothing is overwritten.
  */
-export function newPath(area: (typeof UPLOAD_AREAS)[number], filename: string, type: (typeof IMAGE_TYPES)[number]): string {
-  const plain = filename.replace(/\.[^.]*$/, '').normalize('NFKD').toLowerCase()
-  const slug = plain.replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').slice(0, 40).replace(/^-+|-+$/g, '')
+export function newPath(
+  area: (typeof UPLOAD_AREAS)[number],
+  filename: string,
+  type: (typeof IMAGE_TYPES)[number],
+): string {
+  const plain = filename
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .toLowerCase()
+  const slug = plain
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '')
   return `${area}/${slug || 'image'}-${newId()}.${ENDINGS[type]}`
 }
 

@@ -18,7 +18,11 @@ export type Sent = { grant: Grant; type: string; length: number | undefined; bod
  * (complete.ts).
  * @throws DomainError UPLOAD_EXPIRED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UPLOAD_USED
  */
-export async function receiveImage(services: Services, storage: Storage, { grant, type, length, body }: Sent): Promise<void> {
+export async function receiveImage(
+  services: Services,
+  storage: Storage,
+  { grant, type, length, body }: Sent,
+): Promise<void> {
   const { config, db, now } = services
   const limit = Number(grant.size)
   if (Number(grant.expires) * 1000 <= now()) throw expired()

@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import {
-  completeAnswer, completeWrite, deleteImageWrite, image, imageListQuery, signAnswer, signWrite, UPLOAD_AREAS,
+  completeAnswer,
+  completeWrite,
+  deleteImageWrite,
+  image,
+  imageListQuery,
+  signAnswer,
+  signWrite,
+  UPLOAD_AREAS,
 } from '#contract/uploads.ts'
 import { DomainError } from '#domain/errors.ts'
 import { actorOf } from '#server/audit/store.ts'
@@ -27,7 +34,12 @@ export const uploadRoutes: Routes = async (app, services) => {
 
   app.get('/api/uploads/list', {
     config: { access: 'staff' },
-    schema: { tags, summary: 'Finished images of an area, newest first', querystring: imageListQuery, response: { 200: z.array(image) } },
+    schema: {
+      tags,
+      summary: 'Finished images of an area, newest first',
+      querystring: imageListQuery,
+      response: { 200: z.array(image) },
+    },
     handler: async (request, reply) => sendList(request, reply, request.query, await listImages(db, request.query)),
   })
 
@@ -58,7 +70,12 @@ export const uploadRoutes: Routes = async (app, services) => {
 
   app.post('/api/uploads/delete', {
     config: { access: 'staff' },
-    schema: { tags, summary: 'Delete an image that nothing shows', body: deleteImageWrite, response: { 204: z.null() } },
+    schema: {
+      tags,
+      summary: 'Delete an image that nothing shows',
+      body: deleteImageWrite,
+      response: { 204: z.null() },
+    },
     handler: async (request, reply) => {
       await removeImage(db, storage, actorOf(request), request.body.fullPath)
       return reply.code(204).send(null)
@@ -81,10 +98,16 @@ export const uploadRoutes: Routes = async (app, services) => {
         reply.header('connection', 'close') // a refusal leaves the rest of the image unread
         const { signature, ...rest } = request.query
         const grant = { path: `${request.params.area}/${request.params.name}`, ...rest }
-        if (!isSigned(await findSigningKey(db), grant, signature)) throw new DomainError('BAD_SIGNATURE', 'Upload link is not valid')
+        if (!isSigned(await findSigningKey(db), grant, signature))
+          throw new DomainError('BAD_SIGNATURE', 'Upload link is not valid')
         const { 'content-type': type = '', 'content-length': length } = request.headers
         const body = request.body instanceof Readable ? request.body : Readable.from([])
-        await receiveImage(services, storage, { grant, type, length: length === undefined ? undefined : Number(length), body })
+        await receiveImage(services, storage, {
+          grant,
+          type,
+          length: length === undefined ? undefined : Number(length),
+          body,
+        })
         return reply.code(204).send(null)
       },
     })

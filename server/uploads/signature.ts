@@ -29,7 +29,9 @@ export async function findSigningKey(db: Db): Promise<Buffer> {
 
 /** JSON keeps the parts apart, so that no two grants have one text. */
 export const sign = (key: Buffer, { path, expires, type, size }: Grant): string =>
-  createHmac('sha256', key).update(JSON.stringify([path, expires, type, size])).digest('base64url')
+  createHmac('sha256', key)
+    .update(JSON.stringify([path, expires, type, size]))
+    .digest('base64url')
 
 export function isSigned(key: Buffer, grant: Grant, signature: string): boolean {
   const expected = Buffer.from(sign(key, grant))

@@ -36,7 +36,8 @@ export async function spool(source: Readable | Iterable<Buffer>, limit: number, 
     return file
   } catch (error) {
     await rm(file, { force: true })
-    if ('errored' in source && source.errored) throw new DomainError('VALIDATION_FAILED', 'The image did not arrive completely')
+    if ('errored' in source && source.errored)
+      throw new DomainError('VALIDATION_FAILED', 'The image did not arrive completely')
     throw error
   } finally {
     await handle.close()

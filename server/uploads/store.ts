@@ -18,7 +18,14 @@ export const imageNotFound = () => new DomainError('IMAGE_NOT_FOUND', 'Image not
 export async function insertUpload(db: Db, { path, area, type, actor, now }: NewUpload): Promise<void> {
   await db
     .insertInto('uploads')
-    .values({ path, area, content_type: type, status: 'signed', created_by: actor.id, created_at: new Date(now).toISOString() })
+    .values({
+      path,
+      area,
+      content_type: type,
+      status: 'signed',
+      created_by: actor.id,
+      created_at: new Date(now).toISOString(),
+    })
     .execute()
 }
 
@@ -51,7 +58,10 @@ export async function markComplete(trx: Trx, actor: Actor, path: string, now: nu
 }
 
 /** The finished images of an area, newest first. */
-export async function listImages(db: Db, { path: area, page, limit }: Page & { path: string }): Promise<Listed<ImageRecord>> {
+export async function listImages(
+  db: Db,
+  { path: area, page, limit }: Page & { path: string },
+): Promise<Listed<ImageRecord>> {
   const matching = db.selectFrom('uploads').where('area', '=', area).where('status', '=', 'complete')
   const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
@@ -82,13 +92,22 @@ export async function markRemoved(db: Db, actor: Actor, path: string): Promise<v
 async function findUses(trx: Trx, path: string): Promise<Use[]> {
   const anyHost = `%${urlOf(path)}`
   const teams = await trx.selectFrom('teams').select(['id', 'name as label']).where('logo', 'like', anyHost).execute()
-  const events = await trx.selectFrom('events').select(['id', 'name as label']).where('image', 'like', anyHost).execute()
+  const events = await trx
+    .selectFrom('events')
+    .select(['id', 'name as label'])
+    .where('image', 'like', anyHost)
+    .execute()
   return [useOf('team', teams), useOf('event', events)]
 }
 
 /** Gives up an upload that turned out to be no picture. */
 export async function markRefused(db: Db, path: string): Promise<void> {
-  await db.updateTable('uploads').set({ status: 'removed' }).where('path', '=', path).where('status', '=', 'stored').execute()
+  await db
+    .updateTable('uploads')
+    .set({ status: 'removed' })
+    .where('path', '=', path)
+    .where('status', '=', 'stored')
+    .execute()
 }
 
 /** Gives up uploads that were begun before an instant and never finished. */

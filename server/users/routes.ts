@@ -11,7 +11,12 @@ const tags = ['Users']
 export const userRoutes: Routes = async (app, { db }) => {
   app.get('/api/admin/users', {
     config: { access: 'admin' },
-    schema: { tags, summary: 'People by name, with their roles', querystring: userListQuery, response: { 200: z.array(user) } },
+    schema: {
+      tags,
+      summary: 'People by name, with their roles',
+      querystring: userListQuery,
+      response: { 200: z.array(user) },
+    },
     handler: async (request, reply) => sendList(request, reply, request.query, await listUsers(db, request.query)),
   })
   app.post('/api/admin/users', {
@@ -26,7 +31,13 @@ export const userRoutes: Routes = async (app, { db }) => {
   })
   app.put('/api/admin/users/:id', {
     config: { access: 'admin' },
-    schema: { tags, summary: "Replace a person's roles", params: idParams, body: userRolesWrite, response: { 200: user } },
+    schema: {
+      tags,
+      summary: "Replace a person's roles",
+      params: idParams,
+      body: userRolesWrite,
+      response: { 200: user },
+    },
     handler: async (request) => {
       const actor = actorOf(request)
       const { before, after } = await updateRoles(db, actor, request.params.id, request.body.roles)

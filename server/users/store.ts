@@ -47,18 +47,34 @@ export async function insertUser(db: Db, actor: Actor, values: NewUser): Promise
  * Replaces the roles of a person. They count from that person's next request on.
  * @throws DomainError USER_NOT_FOUND, or LAST_ADMIN when nobody would be left who can manage users (decision 49)
  */
-export async function updateRoles(db: Db, actor: Actor, id: string, roles: Role[]): Promise<{ before: Role[]; after: UserRecord }> {
+export async function updateRoles(
+  db: Db,
+  actor: Actor,
+  id: string,
+  roles: Role[],
+): Promise<{ before: Role[]; after: UserRecord }> {
   return db.transaction().execute(async (trx) => {
     await lockRoles(trx)
     const row = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) throw new DomainError('USER_NOT_FOUND', `User with ID ${id} not found`)
     const before = toUserRecord(row).roles
-    const changed = await trx.updateTable('users').set({ roles }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+    const changed = await trx
+      .updateTable('users')
+      .set({ roles })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
     if (before.includes('admin') && !(await someAdminExists(trx))) {
       throw new DomainError('LAST_ADMIN', 'At least one admin is required')
     }
     const after = toUserRecord(changed)
-    await recordChange(trx, actor, { action: 'update', kind: 'user', recordId: id, before: { roles: before }, after: { roles: after.roles } })
+    await recordChange(trx, actor, {
+      action: 'update',
+      kind: 'user',
+      recordId: id,
+      before: { roles: before },
+      after: { roles: after.roles },
+    })
     return { before, after }
   })
 }

@@ -28,7 +28,11 @@ const rolesOf = async (id: string): Promise<string[]> =>
 
 describe('adding people', () => {
   test('makes a record that the list shows, without anything private', async () => {
-    const answer = await admin.post('/api/admin/users', { userId: ' 42 ', username: 'mei', roles: ['editor', 'editor'] })
+    const answer = await admin.post('/api/admin/users', {
+      userId: ' 42 ',
+      username: 'mei',
+      roles: ['editor', 'editor'],
+    })
     expect([answer.status, answer.body]).toEqual([201, { id: '42' }])
     const list = await admin.get('/api/admin/users')
     expect(list.headers.get('x-total-count')).toBe(String(list.body.length))
@@ -38,7 +42,9 @@ describe('adding people', () => {
 
   test('needs an id that is not there yet', async () => {
     expect((await admin.post('/api/admin/users', { userId: ' ', roles: [] })).body).toMatchObject({
-      code: 'VALIDATION_FAILED', error: 'User ID is required', details: [{ path: 'userId', message: 'User ID is required' }],
+      code: 'VALIDATION_FAILED',
+      error: 'User ID is required',
+      details: [{ path: 'userId', message: 'User ID is required' }],
     })
     const twice = await Promise.all([1, 2].map(() => admin.post('/api/admin/users', { userId: '43', roles: [] })))
     expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -65,14 +71,23 @@ describe('changing roles', () => {
     const audit = await admin.get('/api/admin/audit?kind=user&recordId=audited')
     expect(audit.body).toEqual([
       expect.objectContaining({
-        action: 'update', actorId: 'stand-in-admin', before: { roles: ['editor'] }, after: { roles: ['admin', 'editor'] },
+        action: 'update',
+        actorId: 'stand-in-admin',
+        before: { roles: ['editor'] },
+        after: { roles: ['admin', 'editor'] },
       }),
     ])
   })
 
   test.each([
-    ['a word', 'admin'], ['an unknown role', ['superadmin']], ['null in the list', [null]], ['a list in the list', [['admin']]],
-    ['a long list', Array(100_000).fill('admin')], ['a key of objects', ['__proto__']], ['nothing', undefined], ['null', null],
+    ['a word', 'admin'],
+    ['an unknown role', ['superadmin']],
+    ['null in the list', [null]],
+    ['a list in the list', [['admin']]],
+    ['a long list', Array(100_000).fill('admin')],
+    ['a key of objects', ['__proto__']],
+    ['nothing', undefined],
+    ['null', null],
   ])('refuses %s', async (_name, roles) => {
     const answer = await admin.put('/api/admin/users/stand-in-admin', { roles })
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED'])
@@ -99,7 +114,11 @@ test('somebody always stays who can manage users, also when two admins demote ea
   const { db } = server.services
   await db.updateTable('users').set({ roles: [] }).where('id', '!=', 'stand-in-admin').execute()
   const alone = await admin.put('/api/admin/users/stand-in-admin', { roles: ['editor'] })
-  expect([alone.status, alone.body.error, alone.body.code]).toEqual([409, 'At least one admin is required', 'LAST_ADMIN'])
+  expect([alone.status, alone.body.error, alone.body.code]).toEqual([
+    409,
+    'At least one admin is required',
+    'LAST_ADMIN',
+  ])
   const one = await person('one', ['admin'])
   const two = await person('two', ['admin'])
   await db.updateTable('users').set({ roles: [] }).where('id', '=', 'stand-in-admin').execute()
@@ -114,6 +133,10 @@ test('somebody always stays who can manage users, also when two admins demote ea
     expect([403, 409]).toContain(second)
     const people = await db.selectFrom('users').select('roles').execute()
     expect(people.filter(({ roles }) => roles.includes('admin'))).toHaveLength(1)
-    await db.updateTable('users').set({ roles: ['admin'] }).where('id', 'in', ['one', 'two']).execute()
+    await db
+      .updateTable('users')
+      .set({ roles: ['admin'] })
+      .where('id', 'in', ['one', 'two'])
+      .execute()
   }
 })

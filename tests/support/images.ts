@@ -8,7 +8,11 @@ type Size = { width?: number; height?: number }
 
 /** A real picture of one colour. */
 export const makeImage = async (format: Format, { width = 40, height = 30 }: Size = {}): Promise<Bytes> =>
-  Buffer.from(await sharp({ create: { width, height, channels: 3, background: '#d4f53f' } }).toFormat(format).toBuffer())
+  Buffer.from(
+    await sharp({ create: { width, height, channels: 3, background: '#d4f53f' } })
+      .toFormat(format)
+      .toBuffer(),
+  )
 
 /** Puts a chunk into a PNG behind its header. */
 export function addPngChunk(png: Bytes, type: string, data: Buffer): Bytes {

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 
 /** How the provider behaves. All but `ok` and `deny` happen at the call named by `faultAt`. */
-export type ProviderMode = 'ok' | 'deny' | 'invalid_grant' | 'too_many' | 'broken' | 'html' | 'huge' | 'slow' | 'redirect'
+export type ProviderMode =
+  'ok' | 'deny' | 'invalid_grant' | 'too_many' | 'broken' | 'html' | 'huge' | 'slow' | 'redirect'
 
 export type OAuthProvider = {
   /** Settings that make a server use this provider. */
@@ -86,7 +87,9 @@ export async function startOAuthProvider(): Promise<OAuthProvider> {
     if (provider.faultAt === 'token' && sendFault(response)) return
     const issued = codes.get(body.get('code') ?? '')
     codes.delete(body.get('code') ?? '')
-    const challenge = createHash('sha256').update(body.get('code_verifier') ?? '').digest('base64url')
+    const challenge = createHash('sha256')
+      .update(body.get('code_verifier') ?? '')
+      .digest('base64url')
     const isClient = body.get('client_id') === CLIENT.id && body.get('client_secret') === CLIENT.secret
     if (!isClient) return sendJson(response, 401, { error: 'invalid_client' })
     if (issued?.challenge !== challenge || issued.redirectUri !== body.get('redirect_uri')) {
@@ -94,14 +97,21 @@ export async function startOAuthProvider(): Promise<OAuthProvider> {
     }
     const token = `token-canary-${randomBytes(15).toString('base64url')}`
     provider.tokens.push(token)
-    sendJson(response, 200, { access_token: token, token_type: 'Bearer', expires_in: 604_800, refresh_token: `re-${token}`, scope: 'identify' })
+    sendJson(response, 200, {
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: 604_800,
+      refresh_token: `re-${token}`,
+      scope: 'identify',
+    })
   }
 
   function describe(request: IncomingMessage, response: ServerResponse): void {
     provider.calls.profile++
     if (provider.faultAt === 'profile' && sendFault(response)) return
     const token = request.headers.authorization?.replace('Bearer ', '')
-    if (!provider.tokens.some((known) => known === token)) return sendJson(response, 401, { message: '401: Unauthorized' })
+    if (!provider.tokens.some((known) => known === token))
+      return sendJson(response, 401, { message: '401: Unauthorized' })
     sendJson(response, 200, provider.profile)
   }
 

@@ -26,7 +26,12 @@ export async function startTestServer(env: Record<string, string> = {}, log?: Lo
   const dataDir = mkdtempSync(join(tmpdir(), 'clutchboard-data-'))
   const database = await createTestDatabase(inject('postgresUrl'))
   const config = readConfig({
-    NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...env,
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    ...env,
   })
   const server = await start({ config, log: log ?? pino({ level: config.LOG_LEVEL }), renderer: plainPages })
   return {
