@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-export type PageLink = { href: string; text: string }
-export type SmallPage = { title: string; text: string; links: PageLink[] }
+type PageLink = { href: string; text: string }
+type SmallPage = { title: string; text: string; links: PageLink[] }
 
 const STYLE = [
   ':root{color-scheme:dark light}',
-  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:16px;font:16px/1.5 system-ui,sans-serif;',
-  'background:#0b0e14;color:#e9edf5}main{max-width:30rem}h1{font-size:26px;margin:0 0 8px}p{color:#9aa7bf;margin:0 0 24px}',
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:16px;',
+  'font:16px/1.5 system-ui,sans-serif;',
+  'background:#0b0e14;color:#e9edf5}',
+  'main{max-width:30rem}h1{font-size:26px;margin:0 0 8px}p{color:#9aa7bf;margin:0 0 24px}',
   'ul{list-style:none;padding:0;margin:0;display:grid;gap:12px}',
   'a{display:block;padding:12px 16px;border:1px solid #263045;border-radius:6px;background:#131824;color:#d4f53f;',
   'text-decoration:none;font-weight:600}a:focus-visible{outline:2px solid #d4f53f;outline-offset:2px}',
@@ -16,7 +18,13 @@ const STYLE = [
 ].join('')
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${STYLE_HASH}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 /** Answers a page of a few words and links that needs nothing else of the site: it works when little else does. */
 export function sendSmallPage(reply: FastifyReply, status: number, page: SmallPage): FastifyReply {
@@ -37,10 +45,13 @@ const render = ({ title, text, links }: SmallPage): string => `<!doctype html>
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<ul>${links.map(({ href, text: label }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`).join('')}</ul>
+<ul>${links.map(renderLink).join('')}</ul>
 </main>
 </html>
 `
+
+const renderLink = ({ href, text }: PageLink): string =>
+  `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

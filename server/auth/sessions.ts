@@ -60,7 +60,7 @@ export async function removeSessionsOfSamePerson(db: Db, token: string): Promise
     .execute()
 }
 
-/** Forgets what has ended: sessions, logins that were begun and left, and stand-in people where there is no stand-in. */
+/** Forgets sessions that ended, logins that were begun and left, and stand-in people where there is no stand-in. */
 export async function sweepSessions(db: Db, config: Config, now: number): Promise<void> {
   await db
     .deleteFrom('sessions')

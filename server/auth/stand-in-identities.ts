@@ -14,7 +14,7 @@ export const STAND_IN_IDENTITIES: StandInIdentity[] = [
   { id: `${PREFIX}visitor`, name: 'No role', roles: [] },
 ]
 
-/** True when developers log in through the built-in provider: no other is configured, and the site is for this machine. */
+/** True when developers log in through the built-in provider: there is no other, and the site is for this machine. */
 export const hasStandIn = ({ DISCORD_CLIENT_ID, PUBLIC_URL, production, loopback }: Config): boolean =>
   DISCORD_CLIENT_ID === undefined && !production && loopback && (PUBLIC_URL === undefined || isOwnMachine(PUBLIC_URL))
 

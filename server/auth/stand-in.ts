@@ -80,7 +80,7 @@ export const standInRoutes: Routes = async (app, { db, log, now, publicUrl }) =>
         const link = (as: string) => `/stand-in/oauth2/authorize?${new URLSearchParams({ ...query, as }).toString()}`
         return sendSmallPage(reply, 200, {
           title: 'Log in as',
-          text: 'No Discord application is configured, so this server lends you one of its own people. They exist for development only.',
+          text: 'No Discord application is configured, so this server lends you one of its own people for development.',
           links: [...STAND_IN_IDENTITIES, { id: CANCEL, name: 'Cancel' }].map(({ id, name }) => ({
             href: link(id),
             text: name,

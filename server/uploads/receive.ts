@@ -14,8 +14,8 @@ const expired = () => new DomainError('UPLOAD_EXPIRED', 'This upload link has ex
 export type Sent = { grant: Grant; type: string; length: number | undefined; body: Readable }
 
 /**
- * Takes in the bytes of an image for a grant whose signature holds. Each grant works once; the bytes are looked at later
- * (complete.ts).
+ * Takes in the bytes of an image for a grant whose signature holds. Each grant works once; complete.ts looks at the
+ * bytes.
  * @throws DomainError UPLOAD_EXPIRED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UPLOAD_USED
  */
 export async function receiveImage(
