@@ -55,7 +55,7 @@ export type MatchTime = {
 }
 
 /** The whole match. */
-export type Match = MatchResult &
+export type Match = Omit<MatchResult, 'games'> &
   MatchTime & {
     id: string
     eventId: string | null
