@@ -1,2 +1,9 @@
-/** A pattern for LIKE that matches the text literally anywhere: wildcards in what people type mean themselves. */
-export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+
+/**
+ * True where a text holds another one anywhere, whatever the case. The database lower-cases both, because programs
+ * differ about some letters ('İ'). Wildcards in what people type mean themselves.
+ * @param text SQL of the text to look at, as it stands in an index on lower(...)
+ */
+export const contains = (text: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`lower(${text}) LIKE lower(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`

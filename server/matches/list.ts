@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { MatchListItem, MatchListQuery } from '#contract/matches.ts'
 import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
 import type { Db } from '#server/db/pool.ts'
-import { containsPattern } from '#server/db/text.ts'
+import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { toListItem } from './record.ts'
 
@@ -15,7 +15,7 @@ export async function listMatches(db: Db, query: MatchListQuery, now: number): P
   if (teamId !== undefined) {
     matching = matching.where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
   }
-  if (search?.trim()) matching = matching.where(textContains(search.trim().toLowerCase()))
+  if (search?.trim()) matching = matching.where(textContains(search.trim()))
   const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll('matches')
@@ -48,10 +48,7 @@ const ORDER = {
 }
 
 /** Team names, team tags or the event's name. */
-function textContains(text: string) {
-  const pattern = containsPattern(text)
-  return sql<SqlBool>`(
-    lower(team_one_name) LIKE ${pattern} OR lower(team_two_name) LIKE ${pattern}
-    OR lower(team_one_snapshot ->> 'tag') LIKE ${pattern} OR lower(team_two_snapshot ->> 'tag') LIKE ${pattern}
-    OR matches.event_id IN (SELECT id FROM events WHERE lower(name) LIKE ${pattern}))`
-}
+const textContains = (text: string) => sql<SqlBool>`(
+  ${contains(sql`team_one_name`, text)} OR ${contains(sql`team_two_name`, text)}
+  OR ${contains(sql`team_one_snapshot ->> 'tag'`, text)} OR ${contains(sql`team_two_snapshot ->> 'tag'`, text)}
+  OR matches.event_id IN (SELECT id FROM events WHERE ${contains(sql`name`, text)}))`

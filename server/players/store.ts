@@ -6,7 +6,7 @@ import { recordChange, type Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { containsPattern } from '#server/db/text.ts'
+import { contains } from '#server/db/text.ts'
 import { refuseWhenUsed, useOf } from '#server/db/usage.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { assertVersion } from '#server/http/versions.ts'
@@ -29,11 +29,10 @@ const toRow = (values: PlayerWrite) => ({
 })
 
 export async function listPlayers(db: Db, { page, limit, search }: Page & { search?: string }): Promise<Listed<PlayerRecord>> {
+  const text = search?.trim() ?? ''
   const matching = db
     .selectFrom('players')
-    .$if(Boolean(search?.trim()), (query) =>
-      query.where(sql`lower(username)`, 'like', containsPattern(search?.trim().toLowerCase() ?? '')),
-    )
+    .$if(text !== '', (query) => query.where(contains(sql`username`, text)))
   const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll()

@@ -7,7 +7,7 @@ import { DomainError, invalid, notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { containsPattern } from '#server/db/text.ts'
+import { contains } from '#server/db/text.ts'
 import { refuseWhenUsed } from '#server/db/usage.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { assertVersion } from '#server/http/versions.ts'
@@ -33,9 +33,9 @@ const selectTeams = (db: Db | Trx) =>
     )
 
 export async function listTeams(db: Db, { page, limit, search }: Page & { search?: string }): Promise<Listed<TeamListItem>> {
-  const pattern = search?.trim() ? containsPattern(search.trim().toLowerCase()) : null
-  const matching = db.selectFrom('teams').$if(pattern !== null, (query) =>
-    query.where((eb) => eb.or([eb(sql`lower(name)`, 'like', pattern), eb(sql`lower(tag)`, 'like', pattern)])),
+  const text = search?.trim() ?? ''
+  const matching = db.selectFrom('teams').$if(text !== '', (query) =>
+    query.where((eb) => eb.or([contains(sql`name`, text), contains(sql`tag`, text)])),
   )
   const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await selectTeams(db)
