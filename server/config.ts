@@ -24,7 +24,7 @@ export const settings = z.object({
   DISCORD_CLIENT_ID: z.string().min(1).optional().describe('Client id of the Discord application. Without it a stand-in login serves developers, on loopback and outside production only'),
   DISCORD_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret of the Discord application (secret)'),
   DISCORD_AUTHORIZE_URL: z.url().prefault('https://discord.com/oauth2/authorize').describe('Where a login begins'),
-  DISCORD_API_URL: webAddress.prefault('https://discord.com/api').describe('Base of /oauth2/token and /users/@me'),
+  DISCORD_API_URL: webAddress.prefault('https://discord.com/api/v10').describe('Base of /oauth2/token and /users/@me'),
   ADMIN_USER_IDS: z.string().prefault('').transform((list) => list.split(',').map((id) => id.trim()).filter(Boolean)).describe('Discord user ids that become admin at their login while there is no admin, comma-separated'),
   SESSION_IDLE_SECONDS: seconds(7 * 86_400).describe('A session ends after this time without a request'),
   SESSION_MAX_SECONDS: seconds(30 * 86_400).describe('A session ends after this time at the latest'),

@@ -4,6 +4,7 @@ import { seedDemoIfWanted } from './demo/seed.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { buildApp, type App } from './http/app.ts'
 import { loadBuiltRenderer, type Renderer } from './pages/renderer.ts'
 import type { Services } from './services.ts'
@@ -37,9 +38,11 @@ export async function start({ config, log, renderer }: StartOptions): Promise<Se
     const app: App = await buildApp(services, pages)
     await seedDemoIfWanted(services)
     await listen(app, config)
+    const stopHousekeeping = startHousekeeping(services)
     return {
       url: services.publicUrl(), app, services,
       stop: async () => {
+        stopHousekeeping()
         await drain(app)
         await closeDatabase()
       },

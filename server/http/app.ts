@@ -29,6 +29,7 @@ import { acceptJsonOnly, isPlainText } from './body.ts'
 import { sendError, toRefusal } from './errors.ts'
 import { addGuard } from './guard.ts'
 import { healthRoutes } from './health.ts'
+import { answerClientError } from './client-errors.ts'
 import { closeConnectionsWhileStopping } from './drain.ts'
 import { collectMethods } from './methods.ts'
 import { addEtags } from './versions.ts'
@@ -44,8 +45,8 @@ const API: Routes[] = [
 ]
 
 /**
- * The whole HTTP application, not yet listening. Time limits: headers 4 s, a request 30 s; what takes longer is cut, so
- * that slow clients hold nothing (checks L09, L10).
+ * The whole HTTP application, not yet listening. Time limits: headers 10 s, a request 25 s; what takes longer is
+ * cut, so that slow clients hold nothing (checks L09, L10).
  */
 export async function buildApp(services: Services, renderer: Renderer): Promise<App> {
   const { config, log } = services
@@ -56,9 +57,10 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: 25_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     keepAliveTimeout: 72_000,
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 8_192 },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+
+const REASONS: Record<string, { code: ErrorCode; error: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 'REQUEST_TIMEOUT', error: 'The request took too long to arrive' },
+  HPE_HEADER_OVERFLOW: { code: 'HEADERS_TOO_LARGE', error: 'The headers of the request are too large' },
+}
+const NOT_HTTP = { code: 'VALIDATION_FAILED', error: 'This is not a request that the server understands' } as const
+
+/** Answers what never became a request (too slow, too large, not HTTP) in the same shape as everything else. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+    socket.destroy()
+    return
+  }
+  const { code, error: sentence } = REASONS[error.code ?? ''] ?? NOT_HTTP
+  const body: ErrorBody = { error: sentence, code, requestId: randomUUID() }
+  const text = JSON.stringify(body)
+  const status = ERROR_STATUS[code]
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(text)}\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${text}`,
+  )
+}

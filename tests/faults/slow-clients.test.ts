@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+
+let data: ReturnType<typeof dataFolder>
+let server: Program
+let url: URL
+beforeAll(async () => {
+  data = dataFolder()
+  server = run(data.path)
+  url = new URL(await ready(server))
+})
+afterAll(async () => {
+  await stop(server)
+  data.remove()
+})
+
+/** Opens a connection, sends the beginning of a request, and reads until the server closes it. */
+async function sendAndWait(beginning: string): Promise<string> {
+  const socket: Socket = connect(Number(url.port), url.hostname)
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  socket.write(beginning)
+  await once(socket, 'close')
+  return answer
+}
+
+test('headers and bodies that never end are cut with 408 in our own words', { timeout: 60_000 }, async () => {
+  const answers = await Promise.all([
+    sendAndWait('GET /api/events HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+    sendAndWait('POST /api/drafts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'),
+  ])
+  for (const answer of answers) {
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(answer).toContain('"code":"REQUEST_TIMEOUT"')
+  }
+  expect((await fetch(new URL('/healthz', url))).status).toBe(200)
+})
+
+test('what is not HTTP, or has endless headers, is refused in our own words', async () => {
+  expect(await sendAndWait('hello\r\n\r\n')).toContain('"code":"VALIDATION_FAILED"')
+  const large = await sendAndWait(`GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`)
+  expect(large).toMatch(/^HTTP\/1\.1 431 /)
+})
