@@ -45,7 +45,7 @@ export const apiUrl = (path: string, query: Query = {}): string => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The sentence of a refusal: its `error` field, else `message`, else 'Request failed' (public specification, section 8). */
+/** A refusal with its `error` field, else `message`, else 'Request failed' (public specification, section 8). */
 const refusal = ({ status, body }: Answer): ApiError => {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody> & { message?: unknown }
   return new ApiError(text(fields.error) || text(fields.message) || 'Request failed', status, fields)

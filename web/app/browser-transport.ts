@@ -14,13 +14,9 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
  */
 export const browserTransport: Transport = async (url, { method, body, headers, signal }): Promise<Answer> => {
   try {
-    const response = await fetch(url, {
-      method,
-      credentials: 'include',
-      headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
-    })
+    const json = body === undefined ? undefined : { 'content-type': 'application/json' }
+    const request: RequestInit = { method, credentials: 'include', headers: { ...json, ...headers }, signal }
+    const response = await fetch(url, json ? { ...request, body: JSON.stringify(body) } : request)
     const total = response.headers.get('x-total-count')
     return { status: response.status, body: await bodyOf(response), total: total === null ? null : Number(total) }
   } catch (error) {

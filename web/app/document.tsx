@@ -15,10 +15,16 @@ export const Document = ({ assets, earlyScript, stateText, children }: Props) =>
       {[interUrl, sairaUrl].map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      {assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)}
-      {assets.preloads.map((href) => <link key={href} rel="modulepreload" href={href} />)}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
       {assets.inline && <script type="module" dangerouslySetInnerHTML={{ __html: assets.inline }} />}
-      {assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="theme-color" content="#0b0e14" media="(prefers-color-scheme: dark)" />
       <meta name="theme-color" content="#f6f7fa" media="(prefers-color-scheme: light)" />

@@ -1,7 +1,11 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import {
-  createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
 import { createApi } from './api.ts'
@@ -51,16 +55,16 @@ const shownErrors = (errors: StaticHandlerContext['errors']): PageState['errors'
  * API its own status, each with a whole page. `error` is a fault of the page itself, for the log.
  */
 export const renderPage = async (request: PageRequest): Promise<PageResult> => {
-  const client = createQueryClient(
-    createApi(async (url) => ({ total: null, ...(await request.api(url)) })),
-  )
+  const client = createQueryClient(createApi(async (url) => ({ total: null, ...(await request.api(url)) })))
   const context = await handler.query(new Request(new URL(request.path, request.origin)), {
     requestContext: new RouterContextProvider(new Map([[loadContext, { client, patienceMs: Infinity }]])),
   })
   if (context instanceof Response) {
     return { status: context.status, html: '', redirect: context.headers.get('location') ?? '/' }
   }
-  const modules = context.matches.flatMap(({ route }) => (route.handle as { module?: string } | undefined)?.module ?? [])
+  const modules = context.matches.flatMap(
+    ({ route }) => (route.handle as { module?: string } | undefined)?.module ?? [],
+  )
   const state: PageState = {
     site: { ...request.site, origin: request.origin },
     now: request.now,

@@ -14,13 +14,26 @@ export const Footer = () => {
     <footer data-site className="mt-16 border-t border-line">
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-soft">
         <span className="figures mr-auto text-base tracking-wider text-text uppercase">{name}</span>
-        <Link to="/privacy" className={linkClass}>Privacy Policy</Link>
-        <Link to="/terms" className={linkClass}>Terms of Service</Link>
-        {socialUrl && <ExternalLink href={socialUrl} className={linkClass}>Social media</ExternalLink>}
-        {communityUrl && <ExternalLink href={communityUrl} className={linkClass}>Community chat</ExternalLink>}
+        <Link to="/privacy" className={linkClass}>
+          Privacy Policy
+        </Link>
+        <Link to="/terms" className={linkClass}>
+          Terms of Service
+        </Link>
+        {socialUrl && (
+          <ExternalLink href={socialUrl} className={linkClass}>
+            Social media
+          </ExternalLink>
+        )}
+        {communityUrl && (
+          <ExternalLink href={communityUrl} className={linkClass}>
+            Community chat
+          </ExternalLink>
+        )}
       </div>
       <p className="page-width pb-6 text-xs text-soft">
-        Times are shown in your zone (<LocalTime instant={today} style="zone" />); point at a time to see it in UTC.
+        Times are shown in your zone (<LocalTime instant={today} format="zone" />
+        ); point at a time to see it in UTC.
       </p>
     </footer>
   )

@@ -13,7 +13,10 @@ type Wanted = {
   optional?: Promise<unknown>[]
 }
 
-const delay = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms) })
+const delay = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 const statusOf = (error: unknown): number => (error instanceof ApiError && error.status >= 400 ? error.status : 500)
 

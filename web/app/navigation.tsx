@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Menu, Search, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { SearchBox } from '#web/search/search-box.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -11,7 +11,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   clsx(
-    'figures flex h-14 items-center border-b-2 px-3 text-base tracking-wider uppercase transition-colors',
+    'figures flex h-14 items-center border-b-2 px-2 text-base tracking-wider sm:px-3 uppercase transition-colors',
     isActive ? 'border-accent text-text' : 'border-transparent text-soft hover:text-text',
   )
 
@@ -19,7 +19,12 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
 export const Navigation = () => {
   const { key } = useLocation()
   const [open, setOpen] = useState<'search' | 'menu' | null>(null)
-  useEffect(() => setOpen(null), [key])
+  const [shownAt, setShownAt] = useState(key)
+  // Going anywhere closes what is open.
+  if (key !== shownAt) {
+    setShownAt(key)
+    setOpen(null)
+  }
   const toggle = (what: 'search' | 'menu') => setOpen(open === what ? null : what)
 
   return (
@@ -33,21 +38,40 @@ export const Navigation = () => {
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto hidden w-full max-w-80 lg:block"><SearchBox /></div>
-        <IconButton label="Search" aria-expanded={open === 'search'} onClick={() => toggle('search')} className="ml-auto lg:hidden">
+        <div className="ml-auto hidden w-full max-w-80 lg:block">
+          <SearchBox />
+        </div>
+        <IconButton
+          label="Search"
+          aria-expanded={open === 'search'}
+          onClick={() => toggle('search')}
+          className="ml-auto lg:hidden"
+        >
           {open === 'search' ? <X size={20} aria-hidden /> : <Search size={20} aria-hidden />}
         </IconButton>
         <SpoilerSwitch />
-        <div className="max-md:hidden"><ThemeSwitch /></div>
+        <div className="max-md:hidden">
+          <ThemeSwitch />
+        </div>
         <IconButton label="More" aria-expanded={open === 'menu'} onClick={() => toggle('menu')} className="md:hidden">
           {open === 'menu' ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}
         </IconButton>
       </div>
-      {open === 'search' && <div className="page-width pb-3 lg:hidden"><SearchBox autoFocus /></div>}
+      {open === 'search' && (
+        <div className="page-width pb-3 lg:hidden">
+          <SearchBox takesFocus />
+        </div>
+      )}
       {open === 'menu' && (
         <nav aria-label="More" className="page-width flex items-center border-t border-line md:hidden">
-          {PAGES_IN_MENU.map(({ to, label }) => <NavLink key={to} to={to} end className={linkClass}>{label}</NavLink>)}
-          <div className="ml-auto"><ThemeSwitch /></div>
+          {PAGES_IN_MENU.map(({ to, label }) => (
+            <NavLink key={to} to={to} end className={linkClass}>
+              {label}
+            </NavLink>
+          ))}
+          <div className="ml-auto">
+            <ThemeSwitch />
+          </div>
         </nav>
       )}
     </header>

@@ -5,7 +5,12 @@ import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { eventMarkQuery, eventQuery, homeEventsQuery } from '#web/events/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import {
-  allLiveMatchesQuery, eventMatchesQuery, homeMatchesQuery, matchQuery, SHORT_LIST, teamMatchesQuery,
+  allLiveMatchesQuery,
+  eventMatchesQuery,
+  homeMatchesQuery,
+  matchQuery,
+  SHORT_LIST,
+  teamMatchesQuery,
 } from '#web/matches/queries.ts'
 import { NotFoundPage } from '#web/pages/public/not-found.tsx'
 import { resultsQuery } from '#web/search/queries.ts'
@@ -92,7 +97,10 @@ const PAGES: RouteObject[] = [
   },
   {
     path: 'analytics',
-    ...page('web/pages/public/analytics.tsx', async () => (await import('#web/pages/public/analytics.tsx')).AnalyticsPage),
+    ...page(
+      'web/pages/public/analytics.tsx',
+      async () => (await import('#web/pages/public/analytics.tsx')).AnalyticsPage,
+    ),
   },
   {
     path: 'privacy',

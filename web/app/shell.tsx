@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
@@ -22,7 +24,7 @@ export const Shell = () => {
     <>
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+        className={clsx(buttonClass('primary'), 'fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0')}
       >
         Skip to content
       </a>

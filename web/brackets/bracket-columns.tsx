@@ -18,11 +18,20 @@ type Props = { bracket: BracketRecord; matches: ReadonlyMap<string, MatchListIte
 const Side = ({ rounds, bracket, matches }: Props & { rounds: Round[] }) => (
   <div className="flex w-max min-w-full">
     {rounds.map((round, column) => (
-      <section key={round.key} aria-label={roundLabel(bracket.roundLabels, round.key)} className="flex w-60 shrink-0 flex-col">
+      <section
+        key={round.key}
+        aria-label={roundLabel(bracket.roundLabels, round.key)}
+        className="flex w-60 shrink-0 flex-col"
+      >
         <h3 className="eyebrow px-3 pb-2 text-soft">{roundLabel(bracket.roundLabels, round.key)}</h3>
         <ol className="flex flex-1 flex-col">
           {round.nodes.map((node, index) => (
-            <li key={node.id} className="bracket-slot" data-fed={column > 0} data-join={joinOf(round, rounds[column + 1], index)}>
+            <li
+              key={node.id}
+              className="bracket-slot"
+              data-fed={column > 0}
+              data-join={joinOf(round, rounds[column + 1], index)}
+            >
               <BracketNodeBox node={node} bracket={bracket} match={matches.get(node.matchId ?? '')} />
             </li>
           ))}
@@ -37,15 +46,17 @@ export const BracketColumns = ({ bracket, matches }: Props) => {
   const losers = roundsOf(bracket.matches.filter((node) => node.isLosersBracket && !isGrandFinals(node)))
   const others = roundsOf(bracket.matches.filter((node) => !node.isLosersBracket || isGrandFinals(node)))
   return (
-    <div
-      role="region"
+    <section
       aria-label={`Bracket: ${bracket.name}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
       tabIndex={0}
-      className="scroll-row space-y-6 rounded-card border border-line bg-raised px-1 py-4"
+      className="scroll-row space-y-6 card px-1 py-4"
     >
-      {[others, losers].filter((rounds) => rounds.length > 0).map((rounds) => (
-        <Side key={rounds[0]?.key} rounds={rounds} bracket={bracket} matches={matches} />
-      ))}
-    </div>
+      {[others, losers]
+        .filter((rounds) => rounds.length > 0)
+        .map((rounds) => (
+          <Side key={rounds[0]?.key} rounds={rounds} bracket={bracket} matches={matches} />
+        ))}
+    </section>
   )
 }

@@ -17,7 +17,8 @@ const NodeTeam = ({ node, bracket, match, slot }: Props & { slot: SlotName }) =>
   const now = useNow()
   const entry = node.participants[slot]
   const team = entry && bracket.participants[entry.id]
-  const side = entry && match ? (match.teamOneId === entry.id ? 'one' : match.teamTwoId === entry.id ? 'two' : null) : null
+  const side =
+    entry && match ? (match.teamOneId === entry.id ? 'one' : match.teamTwoId === entry.id ? 'two' : null) : null
   const lost = node.winnerId !== null && entry !== null && !entry.isWinner
   return (
     <span className="flex h-8 items-center gap-2 pr-4 pl-2">
@@ -41,13 +42,21 @@ export const BracketNodeBox = ({ node, bracket, match }: Props) => {
   const now = useNow()
   const live = match !== undefined && matchStatus(match, now) === 'live'
   const time = (match && shownTime(match)) ?? node.scheduledAt
-  const className = clsx('block w-full overflow-hidden rounded-control border bg-ground', live ? 'border-live' : 'border-line')
+  const className = clsx(
+    'block w-full overflow-hidden rounded-control border bg-ground',
+    live ? 'border-live' : 'border-line',
+  )
   const content = (
     <>
       <span className="sr-only">{nodeName(node, bracket.roundLabels)}: </span>
       <span className="flex h-6 items-center gap-1.5 border-b border-line/60 px-2 text-xs text-soft">
-        {live && <span className="figures inline-flex items-center gap-1.5 text-live"><LiveDot />LIVE</span>}
-        {!live && (time ? <LocalTime instant={time} style="day" /> : 'TBD')}
+        {live && (
+          <span className="figures inline-flex items-center gap-1.5 text-live">
+            <LiveDot />
+            LIVE
+          </span>
+        )}
+        {!live && (time ? <LocalTime instant={time} format="day" /> : 'TBD')}
       </span>
       <NodeTeam node={node} bracket={bracket} match={match} slot="top" />
       <NodeTeam node={node} bracket={bracket} match={match} slot="bottom" />

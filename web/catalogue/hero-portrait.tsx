@@ -4,6 +4,15 @@ import type { Hero } from '#domain/catalogue/catalogue.ts'
 /** A hero's square picture; it hides when it does not load. The name stands beside it. */
 export const HeroPortrait = ({ hero, className }: { hero: Hero; className: string }) => (
   <span className={clsx('block shrink-0 overflow-hidden rounded-control bg-higher', className)} aria-hidden>
-    <img src={hero.portraitUrl} alt="" width={96} height={96} loading="lazy" decoding="async" className="size-full object-cover" />
+    <img
+      src={hero.portraitUrl}
+      alt=""
+      width={96}
+      height={96}
+      loading="lazy"
+      decoding="async"
+      suppressHydrationWarning
+      className="size-full object-cover"
+    />
   </span>
 )

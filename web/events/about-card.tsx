@@ -8,11 +8,18 @@ const SHORT = 240
 export const AboutCard = ({ text }: { text: string }) => {
   const [all, setAll] = useState(false)
   return (
-    <section aria-label="About" className="rounded-card border border-line bg-raised/85 p-4">
+    <section aria-label="About" className="card/85 p-4">
       <h2 className="pb-1 text-base tracking-wide uppercase">About</h2>
-      <p dir="auto" className={clsx('whitespace-pre-line', text.length > SHORT && !all && 'line-clamp-4')}>{text}</p>
+      <p dir="auto" className={clsx('whitespace-pre-line', text.length > SHORT && !all && 'line-clamp-4')}>
+        {text}
+      </p>
       {text.length > SHORT && (
-        <button type="button" onClick={() => setAll(!all)} aria-expanded={all} className="mt-1 min-h-6 font-semibold text-accent hover:underline">
+        <button
+          type="button"
+          onClick={() => setAll(!all)}
+          aria-expanded={all}
+          className="mt-1 min-h-6 font-semibold text-accent hover:underline"
+        >
           {all ? 'Show less' : 'Show all'}
         </button>
       )}

@@ -24,7 +24,9 @@ export const EventBanner = ({ event }: { event: EventRecord }) => {
       <div className="page-width grid items-end gap-6 pt-10 pb-8 md:pt-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="min-w-0">
           <Tag tone={badge.highlighted ? 'accent' : 'quiet'}>{badge.text}</Tag>
-          <h1 className="mt-3 text-2xl md:text-3xl"><bdi>{event.name}</bdi></h1>
+          <h1 className="mt-3 text-2xl md:text-3xl">
+            <bdi>{event.name}</bdi>
+          </h1>
           <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-4">
             <Fact label="Region">{event.region}</Fact>
             <Fact label="Dates">{formatDateRange(event.startDate, event.endDate)}</Fact>

@@ -12,9 +12,28 @@ export const EventImage = ({ image, className, eager }: Props) => {
   return (
     <span className={clsx('block shrink-0 overflow-hidden bg-higher', className)} aria-hidden>
       {src && (
-        <img key={src} src={src} alt="" width={640} height={360} loading={loading} decoding="async" className="size-full object-cover" />
+        <img
+          key={src}
+          src={src}
+          alt=""
+          width={640}
+          height={360}
+          loading={loading}
+          decoding="async"
+          suppressHydrationWarning
+          className="size-full object-cover"
+        />
       )}
-      <img data-instead src={DEFAULT_IMAGE} alt="" width={640} height={360} loading={loading} className="size-full object-cover" />
+      <img
+        data-instead
+        src={DEFAULT_IMAGE}
+        alt=""
+        width={640}
+        height={360}
+        loading={loading}
+        suppressHydrationWarning
+        className="size-full object-cover"
+      />
     </span>
   )
 }

@@ -13,14 +13,18 @@ export const EventList = ({ events, empty, live }: { events: EventListItem[]; em
   if (events.length === 0) return <Empty>{empty}</Empty>
   const rest = events.length - SHORT_LIST
   return (
-    <div className="rounded-card border border-line bg-raised p-1">
+    <div className="card p-1">
       <ul className="divide-y divide-line/60">
         {(all ? events : events.slice(0, SHORT_LIST)).map((event) => (
-          <li key={event.id}><EventRow event={event} live={live} /></li>
+          <li key={event.id}>
+            <EventRow event={event} live={live} />
+          </li>
         ))}
       </ul>
       {rest > 0 && !all && (
-        <Button className="w-full border-transparent" onClick={() => setAll(true)}>Show {rest} more</Button>
+        <Button className="w-full border-transparent" onClick={() => setAll(true)}>
+          Show {rest} more
+        </Button>
       )}
     </div>
   )

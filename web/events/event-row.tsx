@@ -14,7 +14,12 @@ export const EventRow = ({ event, live }: { event: EventListItem; live?: boolean
     <EventImage image={event.image} className="aspect-video w-24 rounded-control" />
     <span className="min-w-0 flex-1">
       <span className="flex items-center gap-2 text-base leading-5">
-        {live && <span className="text-live"><LiveDot /><span className="sr-only">Live: </span></span>}
+        {live && (
+          <span className="text-live">
+            <LiveDot />
+            <span className="sr-only">Live: </span>
+          </span>
+        )}
         <bdi className="figures line-clamp-2 tracking-wide">{event.name}</bdi>
       </span>
       <span className="mt-1 block text-xs text-soft">{formatDateRange(event.startDate, event.endDate)}</span>

@@ -13,7 +13,13 @@ const PrizeTeams = ({ teams }: Pick<Prize, 'teams'>) => {
   return teams.map(({ teamId, teamName }, index) => (
     <span key={`${teamId}${teamName}`}>
       {index > 0 && ', '}
-      {teamId ? <Link to={`/teams/${encodeURIComponent(teamId)}`} className="hover:underline"><bdi>{teamName || teamId}</bdi></Link> : <bdi>{teamName}</bdi>}
+      {teamId ? (
+        <Link to={`/teams/${encodeURIComponent(teamId)}`} className="hover:underline">
+          <bdi>{teamName || teamId}</bdi>
+        </Link>
+      ) : (
+        <bdi>{teamName}</bdi>
+      )}
     </span>
   ))
 }
@@ -23,10 +29,14 @@ export const PrizeTable = ({ prizes }: { prizes: Prize[] }) => {
   const [expanded, setExpanded] = useState(false)
   const button = prizeButton(prizes.length, expanded)
   return (
-    <div className="rounded-card border border-line bg-raised">
+    <div className="card">
       <table className="w-full">
         <thead>
-          <tr><th className={head}>Place</th><th className={head}>Prize</th><th className={head}>Team</th></tr>
+          <tr>
+            <th className={head}>Place</th>
+            <th className={head}>Prize</th>
+            <th className={head}>Team</th>
+          </tr>
         </thead>
         <tbody>
           {shownPrizes(prizes, expanded).map((prize) => (
@@ -34,7 +44,9 @@ export const PrizeTable = ({ prizes }: { prizes: Prize[] }) => {
               <td className={`${cell} figures text-lg`}>{placeLabel(prize)}</td>
               <td className={`${cell} figures text-base`}>{dollars(prize.prize)}</td>
               <td className={`${cell} font-semibold`}>
-                <span className="spoiler:hidden"><PrizeTeams teams={prize.teams} /></span>
+                <span className="spoiler:hidden">
+                  <PrizeTeams teams={prize.teams} />
+                </span>
                 <span className="text-soft scores:hidden">?</span>
               </td>
             </tr>
@@ -43,7 +55,13 @@ export const PrizeTable = ({ prizes }: { prizes: Prize[] }) => {
       </table>
       {button && (
         <div className="border-t border-line/60 p-2 text-center">
-          <Button className="border-transparent bg-transparent" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>{button}</Button>
+          <Button
+            className="border-transparent bg-transparent"
+            aria-expanded={expanded}
+            onClick={() => setExpanded(!expanded)}
+          >
+            {button}
+          </Button>
         </div>
       )}
     </div>

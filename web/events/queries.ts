@@ -32,7 +32,9 @@ export const eventMarkQuery = (eventId: string) =>
   queryOptions({
     queryKey: eventKeys.mark(eventId),
     queryFn: async ({ client, signal }): Promise<EventMark> => {
-      const { id, name, image } = await apiOf(client).get<EventRecord>(`/events/${encodeURIComponent(eventId)}`, { signal })
+      const { id, name, image } = await apiOf(client).get<EventRecord>(`/events/${encodeURIComponent(eventId)}`, {
+        signal,
+      })
       return { id, name, image }
     },
   })

@@ -23,9 +23,11 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
   const days = matchesByDay(linkedMatches(group, matches), (instant) => localDateOf(Date.parse(instant), timeZone))
   const { teamsEliminated } = group.eliminationRule
   return (
-    <section aria-label={group.name} className="min-w-0 overflow-hidden rounded-card border border-line bg-raised">
+    <section aria-label={group.name} className="min-w-0 overflow-hidden card">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-4 pb-2">
-        <h2 className="mr-auto text-lg"><bdi>{group.name}</bdi></h2>
+        <h2 className="mr-auto text-lg">
+          <bdi>{group.name}</bdi>
+        </h2>
         <span className="text-xs text-soft">{countText(group.teamIds.length)}</span>
         {teamsEliminated > 0 && <span className="text-xs text-soft">Bottom {teamsEliminated} eliminated</span>}
       </div>
@@ -40,7 +42,13 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
         </Button>
         {open && (
           <div className="pt-2 text-left">
-            <MatchList matches={days.flatMap((day) => day.matches)} empty="No matches in this group yet" byDay narrow bare />
+            <MatchList
+              matches={days.flatMap((day) => day.matches)}
+              empty="No matches in this group yet"
+              byDay
+              narrow
+              bare
+            />
           </div>
         )}
       </div>

@@ -12,5 +12,7 @@ export const eventGroupsQuery = (eventId: string) =>
   queryOptions({
     queryKey: groupKeys.ofEvent(eventId),
     queryFn: ({ client, signal }) =>
-      apiOf(client).get<GroupRecord[]>(`/events/${encodeURIComponent(eventId)}/groups`, { signal: withTimeout(signal) }),
+      apiOf(client).get<GroupRecord[]>(`/events/${encodeURIComponent(eventId)}/groups`, {
+        signal: withTimeout(signal),
+      }),
   })

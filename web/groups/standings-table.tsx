@@ -15,13 +15,18 @@ const Row = ({ row, team }: { row: Standing; team: StandingTeam | undefined }) =
   <tr>
     <td className={clsx(cell, 'figures w-8 text-base text-soft')}>{row.rank}</td>
     <td className={cell}>
-      <Link to={`/teams/${encodeURIComponent(row.teamId)}`} className="flex min-w-0 items-center gap-2.5 hover:underline">
+      <Link
+        to={`/teams/${encodeURIComponent(row.teamId)}`}
+        className="flex min-w-0 items-center gap-2.5 hover:underline"
+      >
         <TeamLogo name={team?.name ?? row.teamId} logo={team?.logo ?? ''} className="size-6 max-sm:hidden" />
         <bdi className="figures line-clamp-2 text-base leading-5">{team?.name ?? row.teamId}</bdi>
         {row.tied && <span className="rounded-control bg-higher px-1.5 text-xs text-soft">Tied</span>}
       </Link>
     </td>
-    <td className={clsx(cell, 'figures text-base whitespace-nowrap')}>{row.wins}-{row.losses}</td>
+    <td className={clsx(cell, 'figures text-base whitespace-nowrap')}>
+      {row.wins}-{row.losses}
+    </td>
     <td className={clsx(cell, 'figures text-base')}>{signed(row.mapDifferential)}</td>
     <td className={cell}>
       <span
@@ -45,9 +50,19 @@ export const StandingsTable = ({ rows, teams }: { rows: Standing[]; teams: Reado
     <>
       <table className="w-full">
         <thead>
-          <tr>{['#', 'Team', 'W-L', 'Map Diff', 'Status'].map((title) => <th key={title} scope="col" className={head}>{title}</th>)}</tr>
+          <tr>
+            {['#', 'Team', 'W-L', 'Map Diff', 'Status'].map((title) => (
+              <th key={title} scope="col" className={head}>
+                {title}
+              </th>
+            ))}
+          </tr>
         </thead>
-        <tbody>{rows.map((row) => <Row key={row.teamId} row={row} team={teams.get(row.teamId)} />)}</tbody>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.teamId} row={row} team={teams.get(row.teamId)} />
+          ))}
+        </tbody>
       </table>
       {(notes.length > 0 || rows[0]?.provisional) && (
         <div className="border-t border-line/60 px-4 py-2 text-xs text-soft">
@@ -57,7 +72,9 @@ export const StandingsTable = ({ rows, teams }: { rows: Standing[]; teams: Reado
               <summary className="min-h-6 w-fit content-center hover:text-text">How equal points are ordered</summary>
               <ul className="space-y-0.5 pb-1 pl-4">
                 {notes.map((row) => (
-                  <li key={row.teamId}><bdi>{teams.get(row.teamId)?.name ?? row.teamId}</bdi>: {row.tieNote}</li>
+                  <li key={row.teamId}>
+                    <bdi>{teams.get(row.teamId)?.name ?? row.teamId}</bdi>: {row.tieNote}
+                  </li>
                 ))}
               </ul>
             </details>

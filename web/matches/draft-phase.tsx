@@ -22,9 +22,18 @@ const Slot = ({ slot, mirrored }: { slot: DraftSlot | undefined; mirrored: boole
         <span className="size-10 shrink-0 rounded-control border border-dashed border-line" />
       )}
       <span className="min-w-0">
-        <span className={clsx('block truncate leading-5 font-semibold', !hero && 'text-soft')}>{hero?.name ?? 'None'}</span>
-        <span className={clsx('flex items-center gap-1 text-xs', mirrored && 'flex-row-reverse', slot.type === 'BAN' && 'text-soft')}>
-          <Icon size={12} aria-hidden />{label}
+        <span className={clsx('block truncate leading-5 font-semibold', !hero && 'text-soft')}>
+          {hero?.name ?? 'None'}
+        </span>
+        <span
+          className={clsx(
+            'flex items-center gap-1 text-xs',
+            mirrored && 'flex-row-reverse',
+            slot.type === 'BAN' && 'text-soft',
+          )}
+        >
+          <Icon size={12} aria-hidden />
+          {label}
         </span>
       </span>
     </span>
@@ -43,9 +52,16 @@ export const DraftPhase = ({ game, teamA, teamB }: Props) => (
     </div>
     <ol className="relative space-y-1.5 before:absolute before:inset-y-2 before:left-1/2 before:w-px before:bg-line">
       {game.teamASlots.map((slot, index) => (
-        <li key={index} className="grid grid-cols-[minmax(0,1fr)_1.5rem_minmax(0,1fr)] items-center gap-x-3">
+        <li
+          // oxlint-disable-next-line react/no-array-index-key -- the index is the turn, which never changes
+          key={index}
+          className="grid grid-cols-[minmax(0,1fr)_1.5rem_minmax(0,1fr)] items-center gap-x-3"
+        >
           <Slot slot={slot} mirrored />
-          <span className="figures relative z-10 rounded-full bg-higher text-center text-xs leading-6 text-soft" aria-label={`Turn ${index + 1}`}>
+          <span
+            className="figures relative z-10 rounded-full bg-higher text-center text-xs leading-6 text-soft"
+            aria-label={`Turn ${index + 1}`}
+          >
             {index + 1}
           </span>
           <Slot slot={game.teamBSlots[index]} mirrored={false} />

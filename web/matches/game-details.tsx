@@ -21,7 +21,7 @@ export const GameDetails = ({ match, game }: { match: MatchRecord; game: GameRec
   const sides = sidesOf(match)
   const teamA = sideOfTeamA(match, game)
   return (
-    <div className="grid gap-8 rounded-card border border-line bg-raised p-4 md:p-6 lg:grid-cols-2 lg:gap-12">
+    <div className="grid gap-8 card p-4 md:p-6 lg:grid-cols-2 lg:gap-12">
       <Section title="Draft Phase">
         {hasHeroes(game.teamASlots, game.teamBSlots) ? (
           <DraftPhase game={game} teamA={sides[teamA].name} teamB={sides[teamA === 'one' ? 'two' : 'one'].name} />
@@ -29,7 +29,9 @@ export const GameDetails = ({ match, game }: { match: MatchRecord; game: GameRec
           <p className="text-soft">No draft information available</p>
         )}
       </Section>
-      <Section title="Players"><GameLineUps match={match} game={game} winner={winner} /></Section>
+      <Section title="Players">
+        <GameLineUps match={match} game={game} winner={winner} />
+      </Section>
     </div>
   )
 }

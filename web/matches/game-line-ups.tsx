@@ -16,11 +16,16 @@ export const GameLineUps = ({ match, game, winner }: { match: MatchRecord; game:
         <div key={side} className="min-w-0">
           <p className="flex items-center gap-2 border-b border-line pb-2 font-semibold">
             <bdi className="min-w-0 truncate">{sides[side].name}</bdi>
-            {winner === side && <span className="figures shrink-0 text-sm tracking-wider text-win uppercase spoiler:hidden">Winner</span>}
+            {winner === side && (
+              <span className="figures shrink-0 text-sm tracking-wider text-win uppercase spoiler:hidden">Winner</span>
+            )}
           </p>
           <ul>
             {sortByRole(game.players.filter((player) => resolveTeam(match, player.team) === side)).map((player) => (
-              <li key={player.playerId} className="flex items-center gap-2.5 border-b border-line/60 py-2.5 last:border-0">
+              <li
+                key={player.playerId}
+                className="flex items-center gap-2.5 border-b border-line/60 py-2.5 last:border-0"
+              >
                 <RoleIcon role={player.role} />
                 <bdi className="min-w-0 truncate">{names.get(player.playerId) ?? player.playerId.slice(0, 8)}</bdi>
               </li>

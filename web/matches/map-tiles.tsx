@@ -19,7 +19,9 @@ const TileScore = ({ game }: { game: TileGame }) => {
   return (
     <span className="flex items-baseline gap-1.5">
       {side(one, winner === 'two')}
-      <span className="text-base text-soft" aria-label="to">–</span>
+      <span className="text-base text-soft" aria-label="to">
+        –
+      </span>
       {side(two, winner === 'one')}
     </span>
   )
@@ -36,13 +38,27 @@ const MapTile = ({ game, open, panelId, onToggle }: TileProps) => {
       aria-controls={open ? panelId : undefined}
       onClick={onToggle}
       className={clsx(
-        'flex w-52 shrink-0 snap-start flex-col overflow-hidden rounded-card border bg-raised text-left transition-colors md:w-auto md:min-w-0 md:flex-1 md:basis-40',
-        open ? 'border-accent' : 'border-line hover:border-line-strong',
+        'card card-link flex w-52 shrink-0 snap-start flex-col overflow-hidden text-left',
+        'md:w-auto md:min-w-0 md:flex-1 md:basis-40',
+        open && 'border-accent hover:border-accent',
       )}
     >
-      <span className={clsx('relative block aspect-video w-full overflow-hidden bg-higher', !map && 'grid place-items-center')}>
+      <span
+        className={clsx(
+          'relative block aspect-video w-full overflow-hidden bg-higher',
+          !map && 'grid place-items-center',
+        )}
+      >
         {map ? (
-          <img src={map.portraitUrl} alt="" width={320} height={180} decoding="async" className="size-full object-cover" />
+          <img
+            src={map.portraitUrl}
+            alt=""
+            width={320}
+            height={180}
+            decoding="async"
+            suppressHydrationWarning
+            className="size-full object-cover"
+          />
         ) : (
           <span className="figures text-lg text-soft">{game.map === MAP_NOT_PLAYED ? 'Map not played' : 'TBD'}</span>
         )}
@@ -52,8 +68,14 @@ const MapTile = ({ game, open, panelId, onToggle }: TileProps) => {
           <span className="figures block truncate text-base">{map?.name ?? `Map ${game.gameNumber}`}</span>
           {map && <ModeLabel mode={map.gameMode} />}
         </span>
-        <span className="figures text-xl"><TileScore game={game} /></span>
-        <ChevronDown size={16} aria-hidden className={clsx('shrink-0 text-soft transition-transform', open && 'rotate-180')} />
+        <span className="figures text-xl">
+          <TileScore game={game} />
+        </span>
+        <ChevronDown
+          size={16}
+          aria-hidden
+          className={clsx('shrink-0 text-soft transition-transform', open && 'rotate-180')}
+        />
       </span>
     </button>
   )

@@ -15,7 +15,9 @@ const BannerTeam = ({ team, mirrored }: { team: SideView; mirrored?: boolean }) 
   const content = (
     <>
       <TeamLogo name={team.name} logo={team.logo} className="size-16 md:size-24" />
-      <bdi className="figures line-clamp-3 min-w-0 text-lg leading-6 text-balance md:text-2xl md:leading-9">{team.name}</bdi>
+      <bdi className="figures line-clamp-3 min-w-0 text-lg leading-6 hyphens-auto md:text-2xl md:leading-9">
+        {team.name}
+      </bdi>
     </>
   )
   const className = clsx(
@@ -23,7 +25,9 @@ const BannerTeam = ({ team, mirrored }: { team: SideView; mirrored?: boolean }) 
     mirrored ? 'md:flex-row-reverse md:text-right' : 'md:flex-row md:text-left',
   )
   return team.id ? (
-    <Link to={`/teams/${encodeURIComponent(team.id)}`} className={clsx(className, 'rounded-control hover:underline')}>{content}</Link>
+    <Link to={`/teams/${encodeURIComponent(team.id)}`} className={clsx(className, 'rounded-control hover:underline')}>
+      {content}
+    </Link>
   ) : (
     <div className={className}>{content}</div>
   )
@@ -37,7 +41,7 @@ export const MatchBanner = ({ match, event, now }: Props) => {
   const badge = matchBadge(match, now)
   const time = shownTime(match)
   return (
-    <div className="relative isolate overflow-hidden border-b border-line bg-raised">
+    <div className="@container relative isolate overflow-hidden border-b border-line bg-raised">
       <EventImage image={event?.image ?? ''} eager className="absolute inset-0 -z-20 opacity-35 light:opacity-20" />
       <div className="banner-shade absolute inset-0 -z-10" />
       <div className="page-width flex flex-col items-center gap-5 py-6 md:py-10">
@@ -61,7 +65,9 @@ export const MatchBanner = ({ match, event, now }: Props) => {
           </div>
           <BannerTeam team={two} />
         </div>
-        <p className="text-center text-soft">{time ? <LocalTime instant={time} style="dateTime" /> : 'Date and time TBD'}</p>
+        <p className="text-center text-soft">
+          {time ? <LocalTime instant={time} format="dateTime" /> : 'Date and time TBD'}
+        </p>
       </div>
     </div>
   )

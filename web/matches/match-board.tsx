@@ -18,12 +18,17 @@ const LONG_NAME = 20
 const BoardTeam = ({ team, mirrored }: { team: SideView; mirrored?: boolean }) => (
   <span
     className={clsx(
-      'flex min-w-0 flex-1 flex-col items-center gap-2 text-center sm:gap-3',
-      mirrored ? 'sm:flex-row-reverse sm:text-right' : 'sm:flex-row sm:text-left',
+      'flex min-w-0 flex-1 flex-col items-center gap-2 text-center @lg:gap-3',
+      mirrored ? '@lg:flex-row-reverse @lg:text-right' : '@lg:flex-row @lg:text-left',
     )}
   >
-    <TeamLogo name={team.name} logo={team.logo} className="size-12 sm:size-14" />
-    <bdi className={clsx('figures line-clamp-3 min-w-0 text-lg leading-6', team.name.length < LONG_NAME && 'sm:text-xl sm:leading-7')}>
+    <TeamLogo name={team.name} logo={team.logo} className="size-12 @lg:size-14" />
+    <bdi
+      className={clsx(
+        'figures line-clamp-3 min-w-0 text-lg hyphens-auto leading-6',
+        team.name.length < LONG_NAME && '@lg:text-xl @lg:leading-7',
+      )}
+    >
       {team.name}
     </bdi>
   </span>
@@ -37,14 +42,21 @@ const BoardState = ({ match, live }: { match: MatchListItem; live: boolean }) =>
     return (
       <>
         <Tag tone="strong">Next</Tag>
-        {time && <LocalTime instant={time} style="dateTime" className="shrink-0 font-semibold text-text" />}
+        {time && <LocalTime instant={time} format="dateTime" className="shrink-0 font-semibold text-text" />}
       </>
     )
   }
   return (
     <>
-      <Tag tone="live"><LiveDot />Live</Tag>
-      {map && <span className="shrink-0 font-semibold text-text spoiler:hidden">Map {map.number} · {map.name}</span>}
+      <Tag tone="live">
+        <LiveDot />
+        Live
+      </Tag>
+      {map && (
+        <span className="shrink-0 font-semibold text-text spoiler:hidden">
+          Map {map.number} · {map.name}
+        </span>
+      )}
     </>
   )
 }
@@ -54,14 +66,14 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
   const { one, two } = sidesOf(match)
   const live = matchStatus(match, now) === 'live'
   return (
-    <article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-raised transition-colors hover:border-line-strong">
+    <article className="card card-link @container flex flex-col overflow-hidden">
       <div className="flex items-center gap-3 border-b border-line pr-4 text-xs text-soft">
         <BoardState match={match} live={live} />
         <bdi className="ml-auto min-w-0 truncate">{match.eventName}</bdi>
       </div>
       <Link
         to={`/matches/${encodeURIComponent(match.id)}`}
-        className="flex flex-1 items-center gap-3 px-4 py-5 after:absolute after:inset-0 sm:gap-5"
+        className="flex flex-1 items-center gap-3 px-4 py-5 after:absolute after:inset-0 @lg:gap-5"
       >
         <BoardTeam team={one} mirrored />
         <ScoreBug match={match} now={now} countsDown={!live} />
@@ -70,7 +82,7 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
       {live && match.streamLink && (
         <ExternalLink
           href={match.streamLink}
-          className="relative z-10 flex min-h-10 items-center justify-center gap-2 border-t border-line font-semibold text-accent hover:bg-higher"
+          className="relative z-1 flex min-h-10 items-center justify-center gap-2 border-t border-line text-accent"
         >
           <Play size={16} aria-hidden className="fill-current" />
           Watch Live Stream

@@ -6,19 +6,30 @@ import { Empty } from '#web/ui/notice.tsx'
 import { useNow } from '#web/ui/now.tsx'
 import { MatchRow } from './match-row.tsx'
 
-type Props = { matches: MatchListItem[]; empty: string; showEvent?: boolean; narrow?: boolean; byDay?: boolean; bare?: boolean; teamId?: string }
+type Props = {
+  matches: MatchListItem[]
+  empty: string
+  showEvent?: boolean
+  narrow?: boolean
+  byDay?: boolean
+  bare?: boolean
+  teamId?: string
+}
 
 const timeBefore = (matches: MatchListItem[], index: number): string | null | undefined => {
   const before = matches[index - 1]
   return before && shownTime(before)
 }
 
-/** Matches in the given order, in a card unless `bare`; `byDay` puts a heading before the first match of each day in the visitor's zone. */
+/**
+ * Matches in the given order, in a card unless `bare`; `byDay` puts a heading before the first match of each day in the
+ * visitor's zone.
+ */
 export const MatchList = ({ matches, empty, byDay, bare, ...row }: Props) => {
   const now = useNow()
   if (matches.length === 0) return <Empty>{empty}</Empty>
   return (
-    <ul className={clsx('divide-y divide-line/60', !bare && 'rounded-card border border-line bg-raised p-1')}>
+    <ul className={clsx('divide-y divide-line/60', !bare && 'card p-1')}>
       {matches.map((match, index) => (
         <li key={match.id} data-day-item>
           {byDay && <DayHeading instant={shownTime(match)} before={timeBefore(matches, index)} />}

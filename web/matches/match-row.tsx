@@ -56,7 +56,9 @@ export const MatchRow = ({ match, now, showEvent, narrow, teamId }: Props) => {
         <RowTime match={match} status={status} now={now} />
         {teamId && winner && <ResultMark won={teamIdOf(match, winner) === teamId} />}
       </span>
-      <span className="match-row-one min-w-0"><TeamName side={one} lost={winner === 'two'} /></span>
+      <span className="match-row-one min-w-0">
+        <TeamName side={one} lost={winner === 'two'} />
+      </span>
       {status !== 'upcoming' && <span className="match-row-ground" aria-hidden />}
       {status === 'upcoming' ? (
         <span className="match-row-left figures text-center text-base tracking-wide text-soft">
@@ -65,8 +67,12 @@ export const MatchRow = ({ match, now, showEvent, narrow, teamId }: Props) => {
       ) : (
         <SideScore match={match} side="one" now={now} className="match-row-s1 text-lg leading-6" />
       )}
-      <span className="match-row-two min-w-0"><TeamName side={two} lost={winner === 'one'} /></span>
-      {status !== 'upcoming' && <SideScore match={match} side="two" now={now} className="match-row-s2 text-lg leading-6" />}
+      <span className="match-row-two min-w-0">
+        <TeamName side={two} lost={winner === 'one'} />
+      </span>
+      {status !== 'upcoming' && (
+        <SideScore match={match} side="two" now={now} className="match-row-s2 text-lg leading-6" />
+      )}
       {showEvent && <bdi className="match-row-event truncate text-xs text-soft">{match.eventName}</bdi>}
     </Link>
   )

@@ -17,7 +17,7 @@ export const RowTime = ({ match, status, now }: { match: MatchListItem; status: 
   }
   return (
     <span className="text-xs text-soft tabular-nums">
-      {status === 'upcoming' && time && <LocalTime instant={time} style="clock" className="text-sm text-text" />}
+      {status === 'upcoming' && time && <LocalTime instant={time} format="clock" className="text-sm text-text" />}
       {status === 'upcoming' && !time && 'TBD'}
       {status === 'completed' && (time ? timeAgo(time, now) : 'Finished')}
     </span>

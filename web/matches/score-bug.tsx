@@ -18,14 +18,16 @@ export const ScoreBug = ({ match, now, countsDown }: Props) => {
   return (
     <span
       className={clsx(
-        'score-bug slant figures flex shrink-0 items-center justify-center gap-4 bg-higher px-7 py-2 sm:px-10',
-        known ? 'text-2xl sm:text-3xl' : 'text-xl leading-9 text-soft',
+        'score-bug slant figures flex shrink-0 items-center justify-center gap-4 bg-higher px-7 py-2 @lg:px-9',
+        known ? 'text-2xl @lg:text-3xl' : 'text-xl leading-9 text-soft',
       )}
     >
       {known ? (
         <>
           <SideScore match={match} side="one" now={now} />
-          <span className="text-xl text-soft" aria-hidden>–</span>
+          <span className="text-xl text-soft spoiler:invisible" aria-hidden>
+            –
+          </span>
           <SideScore match={match} side="two" now={now} />
         </>
       ) : (

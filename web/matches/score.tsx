@@ -25,7 +25,13 @@ export const SideScore = ({ match, side, now, className }: Props) => {
   if (shown === undefined) return null
   const winner = knownWinner(match)
   return (
-    <span className={clsx('figures relative inline-block', winner && winner !== side && 'scores:font-medium scores:text-soft', className)}>
+    <span
+      className={clsx(
+        'figures relative inline-block',
+        winner && winner !== side && 'scores:font-medium scores:text-soft',
+        className,
+      )}
+    >
       <Concealed shown={shown} hidden={hidden} />
       {winner === side && <WinMark side={side} />}
     </span>

@@ -12,7 +12,10 @@ type Props = { title: string; link: string; text: string; empty: string; Icon: L
 
 const WatchCard = ({ title, link, text, empty, Icon, strong }: Props) => {
   const site = siteOf(link)
-  const className = clsx('flex min-h-16 items-center gap-4 rounded-card border px-4 py-3', strong ? 'border-live bg-live/10' : 'border-line bg-raised')
+  const className = clsx(
+    'flex min-h-16 items-center gap-4 rounded-card border px-4 py-3',
+    strong ? 'border-live bg-live/10' : 'border-line bg-raised',
+  )
   const content = (label: string, note: string) => (
     <>
       <Icon size={22} aria-hidden className={strong ? 'text-live' : site ? 'text-accent' : 'text-soft'} />
@@ -43,7 +46,14 @@ export const WatchCards = ({ match, now }: { match: MatchRecord; now: number }) 
         Icon={Radio}
         strong={live && siteOf(match.streamLink) !== ''}
       />
-      <WatchCard title="VOD" link={match.vodLink} text="Watch VOD" empty="Not yet available" Icon={Play} strong={false} />
+      <WatchCard
+        title="VOD"
+        link={match.vodLink}
+        text="Watch VOD"
+        empty="Not yet available"
+        Icon={Play}
+        strong={false}
+      />
     </div>
   )
 }

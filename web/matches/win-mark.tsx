@@ -4,7 +4,9 @@ import type { Side } from '#domain/matches/match.ts'
 /** A triangle beside the winner's score. Where the teams stand side by side it points outwards, to its team. */
 export const WinMark = ({ side }: { side: Side }) => (
   <span className={clsx('win-mark text-win spoiler:hidden', `win-mark-${side}`)}>
-    <svg viewBox="0 0 8 10" className="h-2.5 w-2 fill-current" aria-hidden><path d="M8 0v10L0 5z" /></svg>
+    <svg viewBox="0 0 8 10" className="h-2.5 w-2 fill-current" aria-hidden>
+      <path d="M8 0v10L0 5z" />
+    </svg>
     <span className="sr-only">, winner</span>
   </span>
 )

@@ -8,7 +8,7 @@ import { TypeBadge } from './type-badge.tsx'
 
 /** A hit of the search page with what matched marked in it. */
 export const ResultCard = ({ hit, query }: { hit: SearchHit; query: string }) => (
-  <article className="relative flex items-center gap-4 rounded-card border border-line bg-raised p-3 transition-colors hover:border-line-strong sm:p-4">
+  <article className="card card-link flex items-center gap-4 p-3 sm:p-4">
     {hit.type === 'team' ? (
       <TeamLogo name={hit.name} logo={hit.picture} className="size-14" />
     ) : (
@@ -16,14 +16,24 @@ export const ResultCard = ({ hit, query }: { hit: SearchHit; query: string }) =>
     )}
     <div className="min-w-0 flex-1">
       <TypeBadge type={hit.type} />
-      <h2 className="mt-1 text-lg leading-6"><bdi><Highlighted text={hit.name} query={query} /></bdi></h2>
+      <h2 className="mt-1 text-lg leading-6">
+        <bdi>
+          <Highlighted text={hit.name} query={query} />
+        </bdi>
+      </h2>
       <p className="line-clamp-2 text-soft">
-        {hit.type === 'team' && hit.tag ? <bdi>#<Highlighted text={hit.tag} query={query} /></bdi> : <Highlighted text={hit.description} query={query} />}
+        {hit.type === 'team' && hit.tag ? (
+          <bdi>
+            #<Highlighted text={hit.tag} query={query} />
+          </bdi>
+        ) : (
+          <Highlighted text={hit.description} query={query} />
+        )}
       </p>
     </div>
     <Link
       to={`/${hit.type}s/${encodeURIComponent(hit.id)}`}
-      className="flex shrink-0 items-center gap-1.5 font-semibold text-accent after:absolute after:inset-0 max-sm:self-end"
+      className="flex shrink-0 items-center gap-1.5 font-semibold text-accent after:absolute after:inset-0"
     >
       {hit.type === 'event' ? 'View Event' : 'View Team'}
       <ArrowRight size={16} aria-hidden />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Suggestion } from '#contract/search.ts'
 import { searchKey } from '#domain/search/match.ts'
@@ -18,8 +18,9 @@ const TYPING_MS = 120
 const pathOf = ({ type, id }: Suggestion): string => `/${type}s/${encodeURIComponent(id)}`
 
 /** The search field of the navigation with its suggestions (public specification, section 2). */
-export const SearchBox = ({ autoFocus }: { autoFocus?: boolean }) => {
+export const SearchBox = ({ takesFocus }: { takesFocus?: boolean }) => {
   const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [closed, setClosed] = useState(false)
   const query = text.trim()
@@ -39,14 +40,18 @@ export const SearchBox = ({ autoFocus }: { autoFocus?: boolean }) => {
     clear()
     void navigate(suggestion ? pathOf(suggestion) : `/search?q=${encodeURIComponent(query)}`)
   }
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   const combobox = useCombobox({ open, count: (suggestions?.length ?? 0) + 1, onChoose, onEscape: clear })
-  const box = useClickOutside<HTMLDivElement>(() => setClosed(true))
+  const box = useClickOutside<HTMLElement>(() => setClosed(true))
 
   return (
-    <div ref={box} role="search" className="relative">
+    <search ref={box} aria-label="Site" className="relative block">
       <Search size={18} aria-hidden className="pointer-events-none absolute top-2.75 left-3 text-soft" />
       <input
         {...combobox.inputProps}
+        ref={input}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -54,14 +59,13 @@ export const SearchBox = ({ autoFocus }: { autoFocus?: boolean }) => {
         aria-label="Search events and teams"
         placeholder="Search events and teams..."
         value={text}
-        autoFocus={autoFocus}
         onFocus={() => setClosed(false)}
         onChange={({ target }) => {
           setText(target.value)
           setClosed(false)
           combobox.resetHighlight()
         }}
-        className="h-10 w-full rounded-control border border-line-strong bg-raised pr-10 pl-10 text-base placeholder:text-soft md:text-sm"
+        className="field px-10 text-base md:text-sm"
       />
       {text && (
         <button
@@ -78,6 +82,6 @@ export const SearchBox = ({ autoFocus }: { autoFocus?: boolean }) => {
           <SuggestionList query={query} suggestions={isError ? [] : suggestions} combobox={combobox} />
         </Suspense>
       )}
-    </div>
+    </search>
   )
 }

@@ -21,10 +21,8 @@ const countText = (count: number): string => `${count} suggestion${count === 1 ?
 export const SuggestionList = ({ query, suggestions, combobox }: Props) => {
   const rows = suggestions ?? []
   return (
-    <div className="absolute inset-x-0 top-full z-40 mt-1 overflow-hidden rounded-card border border-line-strong bg-raised shadow-float">
-      {suggestions?.length === 0 && (
-        <p className="px-4 py-3 text-soft">No events or teams found for {query}</p>
-      )}
+    <div className="floating inset-x-0 overflow-hidden bg-raised">
+      {suggestions?.length === 0 && <p className="px-4 py-3 text-soft">No events or teams found for {query}</p>}
       <ul {...combobox.listProps} aria-label="Suggestions">
         {rows.map((suggestion, index) => (
           <li
@@ -32,22 +30,29 @@ export const SuggestionList = ({ query, suggestions, combobox }: Props) => {
             {...combobox.optionProps(index)}
             className={rowClass(index === combobox.active)}
           >
-            <span className="w-20 shrink-0"><TypeBadge type={suggestion.type} /></span>
+            <span className="w-20 shrink-0">
+              <TypeBadge type={suggestion.type} />
+            </span>
             <span className="min-w-0 flex-1">
-              <bdi className="block truncate font-semibold"><Highlighted text={suggestion.name} query={query} /></bdi>
+              <bdi className="block truncate font-semibold">
+                <Highlighted text={suggestion.name} query={query} />
+              </bdi>
               <bdi className="block truncate text-xs text-soft">{suggestion.subtitle}</bdi>
             </span>
           </li>
         ))}
         <li
           {...combobox.optionProps(rows.length)}
-          className={clsx(rowClass(rows.length === combobox.active), 'border-t border-t-line py-3 font-semibold text-accent')}
+          className={clsx(
+            rowClass(rows.length === combobox.active),
+            'border-t border-t-line py-3 font-semibold text-accent',
+          )}
         >
           <span className="min-w-0 flex-1 truncate">View all results for {query}</span>
           <ArrowRight size={16} aria-hidden />
         </li>
       </ul>
-      <p role="status" className="sr-only">{suggestions && countText(rows.length)}</p>
+      <output className="sr-only">{suggestions && countText(rows.length)}</output>
     </div>
   )
 }

@@ -10,7 +10,7 @@ const KINDS = {
 export const TypeBadge = ({ type }: Pick<SearchHit, 'type'>) => {
   const { label, Icon } = KINDS[type]
   return (
-    <span className="figures inline-flex shrink-0 items-center gap-1.5 rounded-control bg-higher px-2 py-1 text-xs tracking-wider text-soft uppercase">
+    <span className="eyebrow inline-flex items-center gap-1.5 rounded-control bg-higher px-2 py-1 text-xs text-soft">
       <Icon size={14} aria-hidden />
       {label}
     </span>

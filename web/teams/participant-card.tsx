@@ -7,25 +7,25 @@ import { useHoverCard } from '#web/ui/use-hover-card.ts'
 import { LineUp } from './line-up.tsx'
 import { TeamLogo } from './team-logo.tsx'
 
-const frame = 'flex h-full min-h-16 w-full items-center gap-3 rounded-card border border-line bg-raised px-3 py-2.5 text-left'
+const frame = 'flex h-full min-h-16 w-full items-center gap-3 card px-3 py-2.5 text-left'
 
 const LineUpCard = ({ team, teamId }: { team: TeamSnapshot; teamId: string }) => {
   const [substitutes, setSubstitutes] = useState(false)
   const players = substitutes ? team.substituteSnapshots : team.rosterSnapshots
   return (
     <>
-      <p className="flex items-center justify-between gap-2 pb-1 font-semibold">
-        {substitutes ? 'Substitutes' : 'Starting lineup'}
+      <p className="pb-1 font-semibold">{substitutes ? 'Substitutes' : 'Starting lineup'}</p>
+      {players.length > 0 ? <LineUp players={players} /> : <p className="text-soft">No roster information available</p>}
+      <div className="flex flex-wrap justify-between gap-x-4 pt-1 font-semibold text-accent">
+        <Link to={`/teams/${encodeURIComponent(teamId)}`} className="flex min-h-8 items-center hover:underline">
+          View Team
+        </Link>
         {team.substituteSnapshots.length > 0 && (
-          <button type="button" onClick={() => setSubstitutes(!substitutes)} className="min-h-6 text-accent hover:underline">
-            {substitutes ? 'Show starters' : 'Show substitutes'}
+          <button type="button" onClick={() => setSubstitutes(!substitutes)} className="min-h-8 hover:underline">
+            {substitutes ? 'Starting lineup' : 'Substitutes'}
           </button>
         )}
-      </p>
-      {players.length > 0 ? <LineUp players={players} /> : <p className="text-soft">No roster information available</p>}
-      <Link to={`/teams/${encodeURIComponent(teamId)}`} className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline">
-        View Team
-      </Link>
+      </div>
     </>
   )
 }
@@ -37,7 +37,7 @@ export const ParticipantCard = ({ entry }: { entry: EventTeam }) => {
   if (!team?.name) return <div className={`${frame} text-soft`}>Invalid team data</div>
   return (
     <div {...area} className="relative h-full">
-      <button type="button" {...button} className={`${frame} transition-colors hover:border-line-strong aria-expanded:border-line-strong`}>
+      <button type="button" {...button} className={`${frame} card-link aria-expanded:border-line-strong`}>
         <TeamLogo name={team.name} logo={team.logo} className="size-10" />
         <span className="min-w-0 flex-1">
           <bdi className="figures line-clamp-2 text-base leading-5">{team.name}</bdi>
@@ -46,7 +46,7 @@ export const ParticipantCard = ({ entry }: { entry: EventTeam }) => {
         <ChevronDown size={16} aria-hidden className="shrink-0 text-soft max-sm:hidden" />
       </button>
       {open && (
-        <div {...card} data-card className="absolute top-full left-0 z-10 mt-1 w-full min-w-60 rounded-card border border-line-strong bg-higher p-4 shadow-float">
+        <div {...card} data-card className="floating left-0 w-full min-w-60 p-4">
           <LineUpCard team={team} teamId={entry.teamId} />
         </div>
       )}

@@ -5,7 +5,10 @@ import { ParticipantCard } from './participant-card.tsx'
 export const Participants = ({ teams }: { teams: EventTeam[] }) => (
   <ul className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-3">
     {teams.map((entry) => (
-      <li key={entry.participantId} className="[&:nth-child(even)_[data-card]]:max-sm:right-0 [&:nth-child(even)_[data-card]]:max-sm:left-auto">
+      <li
+        key={entry.participantId}
+        className="[&:nth-child(even)_[data-card]]:max-sm:right-0 [&:nth-child(even)_[data-card]]:max-sm:left-auto"
+      >
         <ParticipantCard entry={entry} />
       </li>
     ))}

@@ -7,7 +7,10 @@ const Nationality = ({ value }: { value: string }) => {
   const country = findCountry(value)
   if (!value) return null
   return (
-    <span className="figures shrink-0 rounded-control bg-higher px-2 py-0.5 text-sm tracking-wider text-soft" title={country?.name ?? value}>
+    <span
+      className="figures shrink-0 rounded-control bg-higher px-2 py-0.5 text-sm tracking-wider text-soft"
+      title={country?.name ?? value}
+    >
       {country?.code ?? value}
       {country && <span className="sr-only"> {country.name}</span>}
     </span>
@@ -16,7 +19,7 @@ const Nationality = ({ value }: { value: string }) => {
 
 /** The players of a team by role: role, name and nationality. */
 export const Roster = ({ players }: { players: PlayerSnapshot[] }) => (
-  <ul className="divide-y divide-line/60 rounded-card border border-line bg-raised px-4 py-1">
+  <ul className="divide-y divide-line/60 card px-4 py-1">
     {sortByRole(players).map((player) => (
       <li key={player.id} className="flex min-h-14 items-center gap-3 py-2">
         <RoleIcon role={player.role} size={22} />

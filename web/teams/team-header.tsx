@@ -7,7 +7,9 @@ export const TeamHeader = ({ team }: { team: TeamRecord }) => (
     <div className="page-width flex items-center gap-4 py-8 md:gap-8 md:py-12">
       <TeamLogo name={team.name} logo={team.logo} className="size-20 md:size-32" />
       <div className="min-w-0">
-        <h1 className="text-2xl md:text-3xl"><bdi>{team.name}</bdi></h1>
+        <h1 className="text-2xl md:text-3xl">
+          <bdi>{team.name}</bdi>
+        </h1>
         <p className="figures mt-2 flex flex-wrap gap-x-4 text-lg tracking-wide text-soft">
           {team.tag && <bdi>#{team.tag}</bdi>}
           {team.region && <span>{team.region}</span>}

@@ -14,6 +14,10 @@ export const buttonClass = (look: keyof typeof LOOKS): string =>
     LOOKS[look],
   )
 
-export const Button = ({ look = 'quiet', className, ...rest }: ComponentProps<'button'> & { look?: keyof typeof LOOKS }) => (
+export const Button = ({
+  look = 'quiet',
+  className,
+  ...rest
+}: ComponentProps<'button'> & { look?: keyof typeof LOOKS }) => (
   <button type="button" className={clsx(buttonClass(look), className)} {...rest} />
 )

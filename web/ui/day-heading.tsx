@@ -7,7 +7,8 @@ type Props = {
   before: string | null | undefined
 }
 
-const dayOf = (instant: string): string => timeText(instant, 'date', typeof document === 'undefined' ? 'UTC' : undefined)
+const dayOf = (instant: string): string =>
+  timeText(instant, 'date', typeof document === 'undefined' ? 'UTC' : undefined)
 
 const sameDay = (a: string | null, b: string | null | undefined): boolean =>
   a === null || b === null || b === undefined ? a === b : dayOf(a) === dayOf(b)
@@ -23,6 +24,6 @@ export const DayHeading = ({ instant, before }: Props) => (
     suppressHydrationWarning
     className="flex items-baseline gap-2 px-3 pt-3 pb-1 text-xs font-semibold text-soft"
   >
-    {instant ? <LocalTime instant={instant} style="day" /> : 'Unscheduled'}
+    {instant ? <LocalTime instant={instant} format="day" /> : 'Unscheduled'}
   </p>
 )

@@ -8,6 +8,8 @@ export const FailedPart = ({ what, error, onRetry }: Props) => (
   <Alert>
     <p className="font-semibold">{what} could not be loaded</p>
     <p className="text-soft">{error.message}</p>
-    <Button className="mt-2" onClick={onRetry}>Try Again</Button>
+    <Button className="mt-2" onClick={onRetry}>
+      Try Again
+    </Button>
   </Alert>
 )

@@ -9,7 +9,9 @@ export const Section = ({ title, aside, children, className, hiddenTitle }: Prop
   return (
     <section aria-labelledby={id} className={className}>
       <div className={clsx('flex items-baseline justify-between gap-4 pb-3', hiddenTitle && 'sr-only')}>
-        <h2 id={id} className="text-lg tracking-wide uppercase">{title}</h2>
+        <h2 id={id} className="text-lg tracking-wide uppercase">
+          {title}
+        </h2>
         {aside && <div className="text-xs text-soft">{aside}</div>}
       </div>
       {children}

@@ -32,7 +32,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, children
   return (
     <>
       <div className="sticky top-14 z-20 border-b border-line bg-ground" data-no-print>
-        <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="page-width scroll-row flex gap-2">
+        <div ref={list} role="tablist" aria-label={label} className="page-width scroll-row flex gap-2">
           {tabs.map((tab) => (
             <button
               key={tab.id}
@@ -43,8 +43,10 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, children
               aria-controls={tab.id === value ? `${id}-panel` : undefined}
               tabIndex={tab.id === value ? 0 : -1}
               onClick={() => onChange(tab.id)}
+              onKeyDown={onKeyDown}
               className={clsx(
-                'figures -mb-px border-b-2 px-3 py-3 text-base leading-6 tracking-wider uppercase transition-colors -outline-offset-4',
+                'figures -mb-px border-b-2 px-3 py-3 text-base leading-6 tracking-wider uppercase',
+                'transition-colors -outline-offset-4',
                 tab.id === value ? 'border-accent text-text' : 'border-transparent text-soft hover:text-text',
               )}
             >
@@ -53,7 +55,13 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, children
           ))}
         </div>
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={-1} className="page-width pt-6">
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={-1}
+        className="page-width pt-6"
+      >
         {children}
       </div>
     </>

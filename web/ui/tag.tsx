@@ -9,10 +9,19 @@ const TONES = {
 } as const
 
 /** A short word on a slanted ground, as on a broadcast graphic. */
-export const Tag = ({ tone, children, className }: { tone: keyof typeof TONES; children: ReactNode; className?: string }) => (
+export const Tag = ({
+  tone,
+  children,
+  className,
+}: {
+  tone: keyof typeof TONES
+  children: ReactNode
+  className?: string
+}) => (
   <span
     className={clsx(
-      'slant figures inline-flex items-center gap-1.5 px-3 text-sm leading-6 whitespace-nowrap uppercase tracking-wider',
+      'slant figures inline-flex items-center gap-1.5 px-3 text-sm leading-6',
+      'tracking-wider whitespace-nowrap uppercase',
       TONES[tone],
       className,
     )}

@@ -10,4 +10,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether the browser says that it is connected. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

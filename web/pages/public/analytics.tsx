@@ -17,8 +17,12 @@ export const AnalyticsPage = () => {
         like to take part, or want to know when it opens for everyone, get in touch.
       </p>
       <div className="flex flex-wrap gap-3 pt-2">
-        <ExternalLink href={communityUrl} className={buttonClass('primary')}>Ask in the community chat</ExternalLink>
-        <ExternalLink href={socialUrl} className={buttonClass('quiet')}>Message us on social media</ExternalLink>
+        <ExternalLink href={communityUrl} className={buttonClass('primary')}>
+          Ask in the community chat
+        </ExternalLink>
+        <ExternalLink href={socialUrl} className={buttonClass('quiet')}>
+          Message us on social media
+        </ExternalLink>
       </div>
     </div>
   )

@@ -12,9 +12,13 @@ export const EventFailed = ({ eventId, error, onRetry }: Props) => {
     <div className="page-width flex flex-col items-start gap-4 py-16">
       <PageMeta title="Event" description="This event could not be loaded." path={`/events/${eventId}`} hidden />
       <h1 className="text-2xl">Something went wrong</h1>
-      <p role="alert" className="max-w-prose text-base">{eventErrorText(error, online)}</p>
+      <p role="alert" className="max-w-prose text-base">
+        {eventErrorText(error, online)}
+      </p>
       <p className="text-xs text-soft">Event ID: {eventId}</p>
-      <Button look="primary" disabled={!online} onClick={onRetry}>{online ? 'Try Again' : 'Offline - Cannot Retry'}</Button>
+      <Button look="primary" disabled={!online} onClick={onRetry}>
+        {online ? 'Try Again' : 'Offline - Cannot Retry'}
+      </Button>
     </div>
   )
 }

@@ -12,9 +12,7 @@ import type { EventParts } from './use-event.ts'
 const teamsOf = (event: EventRecord, matches: MatchListItem[]): Map<string, StandingTeam> => {
   const played = matches.flatMap((match) => Object.values(sidesOf(match))).filter(({ id }) => isTeamId(id))
   const listed = event.teamMetadata.flatMap(({ teamId, snapshot }) => (snapshot ? [{ ...snapshot, id: teamId }] : []))
-  return new Map(
-    [...played, ...listed].map(({ id, name, logo }) => [id ?? '', { id: id ?? '', name, logo }]),
-  )
+  return new Map([...played, ...listed].map(({ id, name, logo }) => [id ?? '', { id: id ?? '', name, logo }]))
 }
 
 /** The Groups tab: one card per group. */
@@ -28,7 +26,9 @@ export const EventGroups = ({ event, parts }: { event: EventRecord; parts: Event
           <Empty>No groups have been created for this event yet.</Empty>
         ) : (
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            {groups.map((group) => <GroupCard key={group.id} group={group} matches={matches} teams={teams} />)}
+            {groups.map((group) => (
+              <GroupCard key={group.id} group={group} matches={matches} teams={teams} />
+            ))}
           </div>
         )
       }

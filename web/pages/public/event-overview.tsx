@@ -30,8 +30,12 @@ const Sidebar = ({ matches }: Pick<Props, 'matches'>) => {
   const { upcoming, recent } = overviewMatches(matches, useNow())
   return (
     <div className="space-y-8">
-      <Section title="Upcoming Matches"><MatchList matches={upcoming} empty="No upcoming matches" narrow byDay /></Section>
-      <Section title="Recent Results"><MatchList matches={recent} empty="No recent results" narrow /></Section>
+      <Section title="Upcoming Matches">
+        <MatchList matches={upcoming} empty="No upcoming matches" narrow byDay />
+      </Section>
+      <Section title="Recent Results">
+        <MatchList matches={recent} empty="No recent results" narrow />
+      </Section>
     </div>
   )
 }
@@ -45,7 +49,9 @@ export const EventOverview = ({ parts }: { parts: EventParts }) => (
       </Part>
     </div>
     <div className="min-w-0">
-      <Part query={parts.matches} what="Matches">{(matches) => <Sidebar matches={matches} />}</Part>
+      <Part query={parts.matches} what="Matches">
+        {(matches) => <Sidebar matches={matches} />}
+      </Part>
     </div>
   </div>
 )

@@ -20,7 +20,8 @@ const Schedule = ({ matches }: { matches: MatchListItem[] }) => {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 pb-4" data-no-print>
-        <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Show</legend>
           {SCHEDULE_FILTERS.map((each) => (
             <button
               key={each}
@@ -36,15 +37,19 @@ const Schedule = ({ matches }: { matches: MatchListItem[] }) => {
               <span className="figures text-soft">{shown.counts[each]}</span>
             </button>
           ))}
-        </div>
+        </fieldset>
         <select
           aria-label="Team"
           value={teamId ?? ''}
           onChange={({ target }) => change({ team: target.value || null })}
-          className="min-h-10 max-w-full min-w-40 rounded-control border border-line-strong bg-raised px-3 sm:ml-auto"
+          className="field px-3 sm:ml-auto sm:w-56"
         >
           <option value="">All Teams</option>
-          {teams.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          {teams.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </select>
       </div>
       <MatchList matches={shown.matches} empty="No matches found with the current filters." byDay />
@@ -54,5 +59,7 @@ const Schedule = ({ matches }: { matches: MatchListItem[] }) => {
 
 /** The Schedule tab; its filters stand in the page's address. */
 export const EventSchedule = ({ parts }: { parts: EventParts }) => (
-  <Part query={parts.matches} what="Matches">{(matches) => <Schedule matches={matches} />}</Part>
+  <Part query={parts.matches} what="Matches">
+    {(matches) => <Schedule matches={matches} />}
+  </Part>
 )

@@ -44,7 +44,9 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
       </Tabs>
       <div className="page-width grid gap-x-8 gap-y-10 pt-12 lg:grid-cols-[24rem_minmax(0,1fr)]">
         {event.prizeDistribution.length > 0 && (
-          <Section title="Prize Distribution"><PrizeTable prizes={event.prizeDistribution} /></Section>
+          <Section title="Prize Distribution">
+            <PrizeTable prizes={event.prizeDistribution} />
+          </Section>
         )}
         {event.teamMetadata.length > 0 && (
           <Section title="Participants" className={clsx(event.prizeDistribution.length === 0 && 'col-span-full')}>

@@ -11,7 +11,10 @@ import { HomeLoading } from './home-loading.tsx'
 import { useHome } from './use-home.ts'
 
 const LiveTitle = ({ children }: { children: string }) => (
-  <span className="flex items-center gap-2 text-live"><LiveDot />{children}</span>
+  <span className="flex items-center gap-2 text-live">
+    <LiveDot />
+    {children}
+  </span>
 )
 
 /** Live matches first, then what is next and what was, with the events beside them. */
@@ -21,19 +24,31 @@ export const HomePage = () => {
   const { pending, problem, matches, events } = useHome()
   const meta = (
     <>
-      <PageMeta title="" description={`Live scores, schedules, results and drafts of every event on ${name}.`} path="/" />
+      <PageMeta
+        title=""
+        description={`Live scores, schedules, results and drafts of every event on ${name}.`}
+        path="/"
+      />
       <h1 className="sr-only">Live matches, schedule and results</h1>
     </>
   )
-  if (pending) return <>{meta}<HomeLoading /></>
+  if (pending)
+    return (
+      <>
+        {meta}
+        <HomeLoading />
+      </>
+    )
   return (
     <div className="page-width space-y-10 pt-6">
       {meta}
       {problem && <Alert>Some data may not be available: {problem}. Showing available information.</Alert>}
       {matches.live.length > 0 && (
         <Section title={<LiveTitle>Live Matches</LiveTitle>}>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,30rem),1fr))] gap-4">
-            {matches.live.map((match) => <MatchBoard key={match.id} match={match} now={now} />)}
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] gap-4">
+            {matches.live.map((match) => (
+              <MatchBoard key={match.id} match={match} now={now} />
+            ))}
           </div>
         </Section>
       )}
@@ -48,11 +63,19 @@ export const HomePage = () => {
         </div>
         <div className="min-w-0 space-y-8">
           {events.live.length > 0 && (
-            <Section title={<LiveTitle>Live Events</LiveTitle>}><EventList events={events.live} empty="" live /></Section>
+            <Section title={<LiveTitle>Live Events</LiveTitle>}>
+              <EventList events={events.live} empty="" live />
+            </Section>
           )}
-          <Section title="Ongoing Events"><EventList events={events.ongoing} empty="No ongoing events" /></Section>
-          <Section title="Upcoming Events"><EventList events={events.upcoming} empty="No upcoming events" /></Section>
-          <Section title="Completed Events"><EventList events={events.completed} empty="No completed events" /></Section>
+          <Section title="Ongoing Events">
+            <EventList events={events.ongoing} empty="No ongoing events" />
+          </Section>
+          <Section title="Upcoming Events">
+            <EventList events={events.upcoming} empty="No upcoming events" />
+          </Section>
+          <Section title="Completed Events">
+            <EventList events={events.completed} empty="No completed events" />
+          </Section>
         </div>
       </div>
     </div>

@@ -11,12 +11,18 @@ export const NotFoundPage = ({
 }: Props) => (
   <div className="page-width flex flex-col items-start gap-4 py-16">
     <PageMeta title={title} description={text} path="/" hidden />
-    <p className="figures text-3xl text-soft" aria-hidden>404</p>
+    <p className="figures text-3xl text-soft" aria-hidden>
+      404
+    </p>
     <h1 className="text-2xl">{title}</h1>
     <p className="max-w-prose text-base text-soft">{text}</p>
     <div className="flex flex-wrap gap-3 pt-2">
-      <Link to="/" className={buttonClass('primary')}>See matches and events</Link>
-      <Link to="/search" className={buttonClass('quiet')}>Search events and teams</Link>
+      <Link to="/" className={buttonClass('primary')}>
+        See matches and events
+      </Link>
+      <Link to="/search" className={buttonClass('quiet')}>
+        Search events and teams
+      </Link>
     </div>
   </div>
 )

@@ -8,13 +8,20 @@ export const PrivacyPage = () => {
   const { name, communityUrl } = useSite()
   return (
     <Prose title="Privacy Policy" updated="October 15, 2025">
-      <PageMeta title="Privacy Policy" description={`What ${name} stores about its visitors and staff, and why.`} path="/privacy" />
+      <PageMeta
+        title="Privacy Policy"
+        description={`What ${name} stores about its visitors and staff, and why.`}
+        path="/privacy"
+      />
       <p>
         You can read everything on {name} without an account. We do not show advertising, we do not use tracking or
         analytics services, and your browser contacts no other company while you use the site.
       </p>
       <h2>What stays in your browser</h2>
-      <p>These settings are kept in your browser&apos;s local storage. They are not sent to us; clearing your browser&apos;s data removes them.</p>
+      <p>
+        These settings are kept in your browser&apos;s local storage. They are not sent to us; clearing your
+        browser&apos;s data removes them.
+      </p>
       <ul>
         <li>Your choice of the dark or light theme.</li>
         <li>Whether spoiler mode is on.</li>
@@ -45,11 +52,14 @@ export const PrivacyPage = () => {
         removed, tell us and we will do it.
       </p>
       <h2>Links to other sites</h2>
-      <p>Streams and recordings are on other sites, with their own rules. They learn about you only when you follow a link.</p>
+      <p>
+        Streams and recordings are on other sites, with their own rules. They learn about you only when you follow a
+        link.
+      </p>
       <h2>Your rights and how to reach us</h2>
       <p>
-        You may ask what we hold about you, and ask us to correct or delete it. Write to us in
-        our <ExternalLink href={communityUrl}>community chat</ExternalLink>.
+        You may ask what we hold about you, and ask us to correct or delete it. Write to us in our{' '}
+        <ExternalLink href={communityUrl}>community chat</ExternalLink>.
       </p>
       <h2>Changes</h2>
       <p>When this policy changes, we change the date at its top.</p>

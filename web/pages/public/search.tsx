@@ -16,14 +16,30 @@ const countText = (count: number): string => `${count} result${count === 1 ? '' 
 /** The results of a query, or why there are none. An answer is shown for its own query only. */
 const Results = ({ query }: { query: string }) => {
   const { data, error } = useQuery({ ...resultsQuery(query), enabled: query !== '' })
-  if (query === '') return <p role="status" className="text-base text-soft">Enter a search term to find events and teams</p>
+  if (query === '') {
+    return <output className="text-base text-soft">Enter a search term to find events and teams</output>
+  }
   if (error) return <Alert>{error.message}</Alert>
-  if (!data) return <div className="space-y-3"><Skeleton className="h-6 w-32" /><Skeleton className="h-24" /><Skeleton className="h-24" /></div>
+  if (!data) {
+    return (
+      <div className="space-y-3">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+    )
+  }
   return (
     <>
-      <p role="status" className="pb-4 text-base text-soft">{data.total === 0 ? 'No results found' : countText(data.total)}</p>
+      <output className="block pb-4 text-base text-soft">
+        {data.total === 0 ? 'No results found' : countText(data.total)}
+      </output>
       <ul className="space-y-3">
-        {data.hits.map((hit) => <li key={`${hit.type} ${hit.id}`}><ResultCard hit={hit} query={query} /></li>)}
+        {data.hits.map((hit) => (
+          <li key={`${hit.type} ${hit.id}`}>
+            <ResultCard hit={hit} query={query} />
+          </li>
+        ))}
       </ul>
     </>
   )
@@ -34,10 +50,14 @@ export const SearchPage = () => {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('q') ?? ''
   const [text, setText] = useState(asked)
+  const [shownFor, setShownFor] = useState(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // The address may change without typing: a link, the search box, or going back.
-  useEffect(() => setText(asked), [asked])
+  if (asked !== shownFor) {
+    setShownFor(asked)
+    if (asked.trim() !== text.trim()) setText(asked)
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (typed: string) => {
     setText(typed)
@@ -55,7 +75,7 @@ export const SearchPage = () => {
         hidden={asked !== ''}
       />
       <h1 className="pb-4 text-2xl">Search</h1>
-      <form role="search" onSubmit={(event) => event.preventDefault()} className="relative pb-6">
+      <search aria-label="Results" className="relative block pb-6">
         <Search size={20} aria-hidden className="pointer-events-none absolute top-3.5 left-4 text-soft" />
         <input
           type="search"
@@ -65,9 +85,9 @@ export const SearchPage = () => {
           placeholder="Search events and teams..."
           value={text}
           onChange={({ target }) => type(target.value)}
-          className="h-12 w-full rounded-control border border-line-strong bg-raised pr-4 pl-12 text-base placeholder:text-soft"
+          className="field min-h-12 pr-4 pl-12 text-base"
         />
-      </form>
+      </search>
       <Results query={asked.trim()} />
     </div>
   )

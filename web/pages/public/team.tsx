@@ -27,7 +27,8 @@ const TeamMatches = ({ teamId }: { teamId: string }) => {
   if (!live.data || !upcoming.data || !recent.data) return <Skeleton className="h-96" />
   const waiting = [...live.data, ...upcoming.data]
   const coming = waiting.filter((match) => matchStatus(match, now) === 'upcoming')
-  const next = waiting.find((match) => matchStatus(match, now) === 'live') ?? coming.find((match) => match.matchStartTime)
+  const next =
+    waiting.find((match) => matchStatus(match, now) === 'live') ?? coming.find((match) => match.matchStartTime)
   return (
     <div className="space-y-10">
       {next && (
@@ -54,13 +55,21 @@ const TeamView = ({ team }: { team: TeamRecord }) => (
     />
     <TeamHeader team={team} />
     <div className="page-width grid gap-x-8 gap-y-10 pt-8 lg:grid-cols-3">
-      <div className="min-w-0 lg:col-span-2"><TeamMatches teamId={team.id} /></div>
+      <div className="min-w-0 lg:col-span-2">
+        <TeamMatches teamId={team.id} />
+      </div>
       <div className="min-w-0 space-y-8">
         <Section title="Current Roster">
-          {team.rosterSnapshots.length > 0 ? <Roster players={team.rosterSnapshots} /> : <Empty>No roster information available</Empty>}
+          {team.rosterSnapshots.length > 0 ? (
+            <Roster players={team.rosterSnapshots} />
+          ) : (
+            <Empty>No roster information available</Empty>
+          )}
         </Section>
         {team.substituteSnapshots.length > 0 && (
-          <Section title="Substitutes"><Roster players={team.substituteSnapshots} /></Section>
+          <Section title="Substitutes">
+            <Roster players={team.substituteSnapshots} />
+          </Section>
         )}
       </div>
     </div>

@@ -18,7 +18,10 @@ export const TermsPage = () => {
         game&apos;s publisher. Names of the game, its heroes and its maps belong to their owners.
       </p>
       <h2>Using it</h2>
-      <p>You may read, link to and quote the site, and use its results for your own work if you name the source. You agree not to:</p>
+      <p>
+        You may read, link to and quote the site, and use its results for your own work if you name the source. You
+        agree not to:
+      </p>
       <ul>
         <li>disturb the service, for example with automated requests beyond what a person would make;</li>
         <li>try to get access to areas or data that are not meant for you;</li>
@@ -35,18 +38,22 @@ export const TermsPage = () => {
         not yours to share. We may remove shared content that breaks these terms.
       </p>
       <h2>Staff accounts</h2>
-      <p>Accounts for maintaining the site are given by us and are personal. We can change or withdraw them at any time.</p>
+      <p>
+        Accounts for maintaining the site are given by us and are personal. We can change or withdraw them at any time.
+      </p>
       <h2>Liability</h2>
       <p>
         The site is free and comes as it is. As far as the law allows, we are not liable for damage that follows from
         using it, from errors in it, or from it not being available.
       </p>
       <h2>Privacy</h2>
-      <p>The <Link to="/privacy">Privacy Policy</Link> says what we store.</p>
+      <p>
+        The <Link to="/privacy">Privacy Policy</Link> says what we store.
+      </p>
       <h2>Changes and contact</h2>
       <p>
-        We may change these terms; the date at the top then changes too. For questions, find us in
-        our <ExternalLink href={communityUrl}>community chat</ExternalLink>.
+        We may change these terms; the date at the top then changes too. For questions, find us in our{' '}
+        <ExternalLink href={communityUrl}>community chat</ExternalLink>.
       </p>
     </Prose>
   )
