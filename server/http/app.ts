@@ -21,6 +21,7 @@ import { pageRoutes } from '#server/pages/routes.ts'
 import { playerRoutes } from '#server/players/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import type { Services } from '#server/services.ts'
+import { shareRoutes } from '#server/share/routes.ts'
 import { snapshotRoutes } from '#server/snapshots/routes.ts'
 import { teamRoutes } from '#server/teams/routes.ts'
 import { uploadRoutes } from '#server/uploads/routes.ts'
@@ -42,6 +43,7 @@ export type Routes = (app: App, services: Services) => Promise<void>
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes,
   draftRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, docsRoutes, healthRoutes,
+  shareRoutes,
 ]
 
 /**

@@ -1,0 +1,65 @@
+import type { GameMap } from '#domain/catalogue/catalogue.ts'
+import { emptySlots, type DraftTeam } from '#domain/drafts/slots.ts'
+import type { DraftSlot } from '#domain/drafts/draft.ts'
+import { box, boxAt, image, line, title, type Element, type Picture } from './elements.ts'
+import { DISPLAY } from './fonts.ts'
+import { BAR, footBar } from './parts.ts'
+import { COLOURS, HEIGHT, WIDTH } from './tokens.ts'
+
+/** A slot with the portrait of its hero as data URI; null while the slot is empty. */
+export type DrawnSlot = DraftSlot & { portrait: string | null }
+type Board = { A: DrawnSlot[]; B: DrawnSlot[]; map: GameMap | undefined; mapImage: string | null }
+
+const LEFT = 56
+const TILE = 100
+const STEP = (WIDTH - 2 * LEFT - TILE) / 9
+const KINDS = {
+  BAN: { word: 'Ban', colour: COLOURS.ban },
+  PROTECT: { word: 'Protect', colour: COLOURS.protect },
+} as const
+
+/** A draft: both teams' bans and protects, column by column in turn order, above the map. */
+export const draftPicture = (siteName: string, { A, B, map, mapImage }: Board): Picture => ({
+  ground: ground(mapImage),
+  content: box(
+    { width: WIDTH, height: HEIGHT, position: 'relative', color: COLOURS.text },
+    boxAt(
+      LEFT, 24, { width: WIDTH - 2 * LEFT, height: 84, alignItems: 'center', justifyContent: 'space-between' },
+      title(map?.name ?? 'Hero draft', { width: 760, height: 72, largest: 64, smallest: 40 }),
+      line(map ? `${map.gameMode} · Hero draft` : 'Bans and protects', { fontSize: 28 }),
+    ),
+    ...row('A', A, 122),
+    ...row('B', B, 330),
+    footBar(siteName, 'Build and share your own draft'),
+  ),
+})
+
+const row = (team: DraftTeam, slots: DrawnSlot[], top: number): Element[] => [
+  boxAt(LEFT, top, { ...DISPLAY, fontSize: 34, lineHeight: 1.1 }, `Team ${team}`),
+  ...emptySlots(team).map(({ type }, index) =>
+    type === 'EMPTY'
+      ? boxAt(LEFT + STEP * index + TILE / 2 - 8, top + 46 + TILE / 2, { width: 16, height: 4, backgroundColor: '#ffffff2e' })
+      : boxAt(LEFT + STEP * index, top + 46, { flexDirection: 'column', alignItems: 'center' }, ...tile(KINDS[type], slots[index]?.portrait ?? null)),
+  ),
+]
+
+const tile = ({ word, colour }: (typeof KINDS)[keyof typeof KINDS], portrait: string | null): Element[] => [
+  box(
+    {
+      width: TILE, height: TILE, boxSizing: 'border-box', overflow: 'hidden', position: 'relative', borderRadius: 10,
+      border: `4px ${portrait ? 'solid' : 'dashed'} ${colour}`, backgroundColor: `${COLOURS.ground}cc`,
+    },
+    portrait ? image(portrait, { width: TILE - 8, height: TILE - 8 }) : null,
+    portrait && word === 'Ban' ? slash(colour) : null,
+  ),
+  box({ ...DISPLAY, fontSize: 24, lineHeight: 1.25, color: colour }, word),
+]
+
+/** The line through a banned hero, from corner to corner. */
+const slash = (colour: string): Element =>
+  boxAt(-24, TILE / 2 - 7, { width: TILE + 40, height: 6, backgroundColor: colour, transform: 'rotate(-45deg)' })
+
+const ground = (mapImage: string | null): string =>
+  (mapImage ? `<image href="${mapImage}" width="${WIDTH}" height="675" y="-60"/>` : '') +
+  `<path fill="${COLOURS.ground}" fill-opacity="${mapImage ? 0.72 : 0}" d="M0 0H${WIDTH}V${HEIGHT - BAR}H0Z"/>` +
+  `<path fill="${COLOURS.accent}" d="M0 0H${WIDTH}V6H0Z"/>`

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Storage } from '#server/uploads/storage.ts'
+import { keepRecent } from './keep-recent.ts'
+
+/** The drawings of the catalogue as they are kept in the repository. */
+const ART = join(import.meta.dirname, '../../web/public/art')
+/** An image of this site that may be shown; addresses of other sites are never asked for. */
+const UPLOADED = /^\/uploads\/((?:teams|events)\/[a-z0-9-]+\.[a-z]+)$/
+
+type Size = { width: number; height: number }
+type Drawing = Size & {
+  /** Nearly without colour, for what is out of the game. */
+  muted?: boolean
+}
+
+const dataUri = (type: 'png' | 'jpeg', bytes: Buffer): string => `data:image/${type};base64,${bytes.toString('base64')}`
+
+const drawings = keepRecent<string>(200)
+const uploads = keepRecent<string | null>(60)
+
+/** One of our own drawings as data URI; `path` is below /art, like `heroes/thor.svg`. */
+export const artImage = (path: string, { width, height, muted = false }: Drawing): Promise<string> =>
+  drawings(`${path} ${width} ${height} ${muted}`, async () => {
+    const svg = await readFile(join(ART, path))
+    const { width: natural = width } = await sharp(svg).metadata()
+    const drawn = sharp(svg, { density: (72 * width) / natural }).resize(width, height)
+    if (muted) drawn.modulate({ saturation: 0.15, brightness: 0.7 })
+    return dataUri('png', await drawn.png().toBuffer())
+  })
+
+/**
+ * An uploaded image as data URI, filling the size (`cover`) or standing in it whole (`contain`); null when there is
+ * none, when it is on another site, or when it cannot be read.
+ */
+export async function uploadedImage(storage: Storage, url: string, { width, height }: Size, fit: 'cover' | 'contain'): Promise<string | null> {
+  const key = UPLOADED.exec(url)?.[1]
+  if (!key) return null
+  return uploads(`${key} ${width} ${height} ${fit}`, async () => {
+    const bytes = await storage.read(key)
+    if (!bytes) return null
+    const resized = sharp(bytes).resize(width, height, { fit, background: '#0000' })
+    // A little softness is not seen below a title, and halves the file.
+    return fit === 'cover'
+      ? dataUri('jpeg', await resized.blur(1.5).jpeg({ quality: 82 }).toBuffer())
+      : dataUri('png', await resized.png().toBuffer())
+  }).catch(() => null)
+}

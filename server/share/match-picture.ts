@@ -1,0 +1,60 @@
+import { shownTime } from '#domain/matches/status.ts'
+import { formatDateTime } from '#domain/times/format.ts'
+import { NO_TIME } from '#domain/times/relative.ts'
+import { box, boxAt, line, title, type Element, type Picture } from './elements.ts'
+import { DISPLAY } from './fonts.ts'
+import { BAR, footBar, shownName, teamGround, teamMark, type DrawnTeam } from './parts.ts'
+import { drawable } from './text.ts'
+import { COLOURS, HEIGHT, WIDTH } from './tokens.ts'
+
+type Match = { eventName: string; matchStartTime: string | null; scheduledAt: string | null }
+
+/** Height of the strip at the top, which names the event. */
+const STRIP = 92
+const MARK = 192
+const NAME = { width: 430, height: 176, largest: 84, smallest: 42 }
+
+/** Two teams meet: names, marks, event and time. The score is nowhere, for who has not seen the match yet. */
+export function matchPicture(siteName: string, match: Match, one: DrawnTeam, two: DrawnTeam): Picture {
+  const time = shownTime(match)
+  const when = time ? formatDateTime(time, 'UTC') : `Time ${NO_TIME}`
+  return {
+    ground: ground(one, two),
+    content: box(
+      { width: WIDTH, height: HEIGHT, position: 'relative', color: COLOURS.text },
+      boxAt(
+        0, 0, { width: WIDTH, height: STRIP, alignItems: 'center', justifyContent: 'center' },
+        line(drawable(match.eventName, siteName), { fontSize: 32, maxWidth: 1088 }),
+      ),
+      side(one, 'Team One', 40),
+      boxAt(
+        WIDTH / 2 - 70, 268, { width: 140, height: 96, alignItems: 'center', justifyContent: 'center' },
+        box({ ...DISPLAY, fontSize: 84, lineHeight: 1, color: COLOURS.accent }, 'VS'),
+      ),
+      side(two, 'Team Two', WIDTH - 40 - NAME.width),
+      footBar(siteName, when),
+    ),
+  }
+}
+
+const side = (team: DrawnTeam, instead: string, left: number): Element =>
+  boxAt(
+    left, 128, { width: NAME.width, flexDirection: 'column', alignItems: 'center' },
+    teamMark(team, MARK),
+    box({ height: 204, alignItems: 'center' }, title(shownName(team, instead), NAME, { textAlign: 'center' })),
+  )
+
+/** Each side in its team's colour, parted by a slanted band, below a strip for the event. */
+function ground(one: DrawnTeam, two: DrawnTeam): string {
+  const [left, right] = [teamGround(one), teamGround(two)]
+  const foot = HEIGHT - BAR
+  const slanted = (from: number, to: number): string => `M${from + 50} 0H${to + 50}L${to - 50} ${foot}H${from - 50}Z`
+  return (
+    `<defs><linearGradient id="l" x1="1" x2="0" y2="1"><stop stop-color="${left.bright}"/><stop offset="1" stop-color="${left.dark}"/></linearGradient>` +
+    `<linearGradient id="r" y2="1"><stop stop-color="${right.bright}"/><stop offset="1" stop-color="${right.dark}"/></linearGradient></defs>` +
+    `<path fill="url(#l)" d="${slanted(-100, 600)}"/><path fill="url(#r)" d="${slanted(600, WIDTH + 100)}"/>` +
+    `<path fill="#fff" fill-opacity=".035" d="${slanted(-60, 90)}${slanted(150, 180)}${slanted(1020, 1050)}${slanted(1110, 1260)}"/>` +
+    `<path fill="${COLOURS.accent}" d="${slanted(532, 668)}"/><path fill="${COLOURS.ground}" d="${slanted(538, 662)}"/>` +
+    `<path fill="${COLOURS.ground}" d="M0 0H${WIDTH}V${STRIP}H0Z"/><path fill="${COLOURS.line}" d="M0 ${STRIP}H${WIDTH}v2H0Z"/>`
+  )
+}

@@ -1,0 +1,68 @@
+import { initials, nameHue } from '#domain/teams/initials.ts'
+import { box, boxAt, image, line, type Element } from './elements.ts'
+import { DISPLAY } from './fonts.ts'
+import { drawable } from './text.ts'
+import { COLOURS, HEIGHT, WIDTH } from './tokens.ts'
+
+const svgUri = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+
+/** The mark of the site, as in favicon.svg. */
+const BRAND = svgUri(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="5 5 23 22" width="230" height="220">` +
+    `<path d="M9.500 6.500H27l-3.200 8.700H6.300z" fill="${COLOURS.accent}"/>` +
+    `<path d="M8.200 17h10.600l-3.200 8.500H5z" fill="${COLOURS.text}"/></svg>`,
+)
+
+export const brandMark = (size: number): Element => image(BRAND, { width: size, height: Math.round(size * 0.957) })
+
+/** Height of the bar at the foot of every picture. */
+export const BAR = 88
+
+/** The bar at the foot: whose picture it is, and one fact. */
+export const footBar = (siteName: string, fact: string): Element =>
+  boxAt(
+    0, HEIGHT - BAR,
+    {
+      width: WIDTH, height: BAR, padding: '0 56px', boxSizing: 'border-box', alignItems: 'center', justifyContent: 'space-between',
+      backgroundColor: COLOURS.ground, borderTop: `2px solid ${COLOURS.line}`,
+    },
+    box(
+      { alignItems: 'center', gap: 16, flexShrink: 0 },
+      brandMark(36),
+      line(drawable(siteName), { ...DISPLAY, fontSize: 34, maxWidth: 460 }),
+    ),
+    line(fact, { fontSize: 28, color: COLOURS.soft, maxWidth: 600 }),
+  )
+
+/** A team as it is drawn: `logo` is a data URI or null, `known` is false for a team that is still to be decided. */
+export type DrawnTeam = { name: string; tag: string; logo: string | null; known: boolean }
+
+/** The name, else the tag, in letters that can be drawn. */
+export const shownName = ({ name, tag }: DrawnTeam, instead: string): string => drawable(name, tag) || instead
+
+/** A team's logo in a square, its initials on a ground derived from the name, or an empty frame while it is not known. */
+export function teamMark(team: DrawnTeam, size: number): Element {
+  const frame = { width: size, height: size, borderRadius: size * 0.1, flexShrink: 0 }
+  if (!team.known) return box({ ...frame, border: `4px dashed ${COLOURS.soft}`, opacity: 0.5 })
+  if (team.logo) return box(frame, image(team.logo, { width: size, height: size }, { objectFit: 'contain' }))
+  const hue = nameHue(team.name)
+  const ground =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="${size}" height="${size}">` +
+    `<rect width="40" height="40" fill="hsl(${hue},42%,27%)"/>` +
+    `<path d="M0 40L14 0H40V40Z" fill="hsl(${hue},46%,33%)"/></svg>`
+  return box(
+    { ...frame, position: 'relative', overflow: 'hidden' },
+    image(svgUri(ground), { width: size, height: size }),
+    boxAt(
+      0, 0, { ...DISPLAY, width: size, height: size, alignItems: 'center', justifyContent: 'center', fontSize: size * 0.46, color: '#fff' },
+      initials(shownName(team, '')),
+    ),
+  )
+}
+
+/** The dark ground of a team's colour, as two stops of a gradient. */
+export const teamGround = (team: DrawnTeam): { bright: string; dark: string } => {
+  const hue = nameHue(team.name)
+  const share = team.known ? 44 : 8
+  return { bright: `hsl(${hue},${share}%,24%)`, dark: `hsl(${hue},${share}%,9%)` }
+}

@@ -1,0 +1,56 @@
+import type { EventRecord } from '#contract/events.ts'
+import type { MatchRecord } from '#contract/matches.ts'
+import type { TeamRecord } from '#contract/teams.ts'
+import { findMap } from '#domain/catalogue/catalogue.ts'
+import type { Draft, DraftSlot } from '#domain/drafts/draft.ts'
+import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
+import { sidesOf } from '#domain/matches/sides.ts'
+import type { Storage } from '#server/uploads/storage.ts'
+import { draftPicture, type DrawnSlot } from './draft-picture.ts'
+import type { Picture } from './elements.ts'
+import { eventPicture } from './event-picture.ts'
+import { artImage, uploadedImage } from './images.ts'
+import { matchPicture } from './match-picture.ts'
+import type { DrawnTeam } from './parts.ts'
+import { sitePicture } from './site-picture.ts'
+import { teamPicture } from './team-picture.ts'
+
+const BANNER = { width: 1200, height: 400 }
+const MAP = { width: 1200, height: 675 }
+const PORTRAIT = { width: 128, height: 128 }
+const LOGO = { width: 292, height: 292 }
+
+const defaultBanner = (): Promise<string> => artImage('event-default.svg', BANNER)
+
+const drawnSlots = (slots: DraftSlot[]): Promise<DrawnSlot[]> =>
+  Promise.all(
+    slots.map(async (slot) => {
+      const muted = slot.type === 'BAN'
+      return { ...slot, portrait: slot.heroId ? await artImage(`heroes/${slot.heroId}.svg`, { ...PORTRAIT, muted }) : null }
+    }),
+  )
+
+/** Composes the picture of each kind of record from our own data and files. */
+export function pictures(siteName: string, storage: Storage) {
+  const drawnTeam = async ({ name, tag, logo }: { name: string; tag: string; logo: string }): Promise<DrawnTeam> => ({
+    name, tag, known: name !== TBD_TEAM_NAME, logo: await uploadedImage(storage, logo, LOGO, 'contain'),
+  })
+  return {
+    event: async (event: EventRecord): Promise<Picture> => {
+      const banner = (await uploadedImage(storage, event.image, BANNER, 'cover')) ?? (await defaultBanner())
+      return eventPicture(siteName, event, banner)
+    },
+    match: async (match: MatchRecord): Promise<Picture> => {
+      const { one, two } = sidesOf(match)
+      return matchPicture(siteName, match, await drawnTeam(one), await drawnTeam(two))
+    },
+    team: async (team: TeamRecord): Promise<Picture> =>
+      teamPicture(siteName, await drawnTeam(team), team.region, team.rosterSnapshots),
+    draft: async ({ teamASlots, teamBSlots, selectedMapId }: Draft): Promise<Picture> => {
+      const map = findMap(selectedMapId)
+      const mapImage = map ? await artImage(`maps/${map.id}.svg`, MAP) : null
+      return draftPicture(siteName, { A: await drawnSlots(teamASlots), B: await drawnSlots(teamBSlots), map, mapImage })
+    },
+    site: async (): Promise<Picture> => sitePicture(siteName, await defaultBanner()),
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ERROR_STATUS } from '#contract/errors.ts'
+import { idParams } from '#contract/fields.ts'
+import { decodeDraft } from '#domain/drafts/share-code.ts'
+import { emptyDraft } from '#domain/drafts/slots.ts'
+import { findEvent } from '#server/events/store.ts'
+import type { Routes } from '#server/http/app.ts'
+import { toRefusal } from '#server/http/errors.ts'
+import { findMatch } from '#server/matches/store.ts'
+import { findTeam } from '#server/teams/store.ts'
+import { openStorage } from '#server/uploads/storage.ts'
+import { draw } from './draw.ts'
+import type { Picture } from './elements.ts'
+import { keepRecent } from './keep-recent.ts'
+import { pictures } from './pictures.ts'
+import { takeTurns } from './take-turns.ts'
+
+const config = { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } } as const
+const hidden = { hide: true }
+
+/**
+ * Pictures of 1200 by 630 for previews of links. No score, winner or result stands in any of them. A picture is kept by
+ * what is drawn in it, so it is drawn again exactly when something changed; two are drawn at once at most.
+ */
+export const shareRoutes: Routes = async (app, services) => {
+  const { db, now } = services
+  const make = pictures(services.config.SITE_NAME, openStorage(services.config))
+  const drawn = keepRecent<Buffer>(150)
+  const inTurn = takeTurns(2, 24)
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<FastifyReply> => {
+    const key = createHash('sha1').update(JSON.stringify(picture)).digest('base64url')
+    const tag = `"${key}"`
+    reply.headers({ 'cache-control': 'public, max-age=3600', etag: tag })
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+    return reply.type('image/png').send(await drawn(key, () => inTurn(() => draw(picture))))
+  }
+
+  app.setErrorHandler((error, request, reply) => {
+    const { code, error: message } = toRefusal(error)
+    if (code === 'INTERNAL') request.log.error({ err: error }, 'A share image could not be drawn')
+    if (code === 'UNAVAILABLE') reply.header('retry-after', '5')
+    return reply.code(ERROR_STATUS[code]).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message)
+  })
+
+  app.get('/share/events/:id.png', {
+    config, schema: { ...hidden, params: idParams },
+    handler: async (request, reply) => send(request, reply, await make.event(await findEvent(db, request.params.id))),
+  })
+  app.get('/share/matches/:id.png', {
+    config, schema: { ...hidden, params: idParams },
+    handler: async (request, reply) => send(request, reply, await make.match(await findMatch(db, request.params.id, now()))),
+  })
+  app.get('/share/teams/:id.png', {
+    config, schema: { ...hidden, params: idParams },
+    handler: async (request, reply) => send(request, reply, await make.team(await findTeam(db, request.params.id))),
+  })
+  app.get('/share/draft.png', {
+    config, schema: { ...hidden, querystring: z.object({ code: z.string().optional() }) },
+    handler: async (request, reply) => {
+      const { code } = request.query
+      return send(request, reply, await make.draft(code === undefined ? emptyDraft() : decodeDraft(code)))
+    },
+  })
+  app.get('/share/site.png', {
+    config, schema: hidden,
+    handler: async (request, reply) => send(request, reply, await make.site()),
+  })
+}

@@ -1,0 +1,24 @@
+import { DomainError } from '#domain/errors.ts'
+
+/**
+ * Lets `atOnce` pieces of work run and `waiting` more wait for them.
+ * @throws DomainError UNAVAILABLE when more would have to wait: better than to make everybody slow
+ */
+export function takeTurns(atOnce: number, waiting: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  const queue: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running < atOnce) running += 1
+    else {
+      if (queue.length >= waiting) throw new DomainError('UNAVAILABLE', 'Too much is being drawn right now. Please try again in a moment.')
+      await new Promise<void>((start) => void queue.push(start)) // whoever ends hands its place on
+    }
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
