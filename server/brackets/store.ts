@@ -143,6 +143,21 @@ export async function orderBrackets(db: Db, actor: Actor, order: DisplayOrderWri
   })
 }
 
+/** Unlinks a match that is to be deleted from its nodes; their teams and results stay. */
+export async function removeMatchFromBrackets(trx: Trx, actor: Actor, matchId: string): Promise<void> {
+  const links = await trx
+    .selectFrom('bracket_links')
+    .select('bracket_id')
+    .where('match_id', '=', matchId)
+    .orderBy('bracket_id')
+    .execute()
+  for (const { bracket_id: id } of links) {
+    const before = await lockBracket(trx, id, null)
+    const matches = before.matches.map((node) => (node.matchId === matchId ? { ...node, matchId: null } : node))
+    await saveBracket(trx, actor, before, { ...before, matches })
+  }
+}
+
 /** Takes a deleted team out of all brackets; what its results had decided further on is taken back. */
 export async function removeTeamFromBrackets(trx: Trx, actor: Actor, teamId: string): Promise<void> {
   const rows = await trx

@@ -9,7 +9,7 @@ import { findEvent, insertEvent, listEvents, removeEvent, updateEvent } from './
 
 const tags = ['Events']
 
-export const eventRoutes: Routes = async (app, { db }) => {
+export const eventRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/events', {
     config: { access: 'public' },
     schema: { tags, summary: 'Events, latest start first', querystring: eventListQuery, response: { 200: z.array(eventListItem) } },
@@ -40,7 +40,8 @@ export const eventRoutes: Routes = async (app, { db }) => {
     config: { access: 'staff' },
     schema: { tags, summary: 'Delete an event', params: idParams, querystring: cascadeQuery, response: { 204: z.null() } },
     handler: async (request, reply) => {
-      await removeEvent(db, actorOf(request), request.params.id, expectedVersion(request), request.query.cascade)
+      const options = { expected: expectedVersion(request), cascade: request.query.cascade, now: now() }
+      await removeEvent(db, actorOf(request), request.params.id, options)
       return reply.code(204).send(null)
     },
   })

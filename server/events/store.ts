@@ -138,11 +138,12 @@ export async function updateEvent(
 
 /** Deletes an event. With contents it is kept unless `cascade` is asked for; then they go with it (decision 42). */
 export async function removeEvent(
-  db: Db, actor: Actor, id: string, expected: number | null, cascade: boolean,
+  db: Db, actor: Actor, id: string, options: { expected: number | null; cascade: boolean; now: number },
 ): Promise<void> {
+  const { expected, cascade, now } = options
   await inTransaction(db, async (trx) => {
     const before = await lockEvent(trx, id, expected)
-    if (cascade) await removeContents(trx, actor, id)
+    if (cascade) await removeContents(trx, actor, id, now)
     else refuseWhenUsed('EVENT_IN_USE', 'Event', await findEventUses(trx, id))
     await trx.deleteFrom('events').where('id', '=', id).execute()
     await recordChange(trx, actor, { action: 'delete', kind: 'event', recordId: id, before })

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { findBracket } from '#server/brackets/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { useOf, type Use } from '#server/db/usage.ts'
+import { findGroup } from '#server/groups/store.ts'
+import { findMatch } from '#server/matches/store.ts'
 
 /** What stands in an event: matches, brackets, groups (checks R03). */
 export async function findEventUses(trx: Trx, id: string): Promise<Use[]> {
@@ -16,11 +19,18 @@ export async function findEventUses(trx: Trx, id: string): Promise<Use[]> {
 }
 
 /** Deletes what stands in an event; each record that goes is written down. */
-export async function removeContents(trx: Trx, actor: Actor, id: string): Promise<void> {
-  for (const [table, kind] of [['brackets', 'bracket'], ['groups', 'group'], ['matches', 'match']] as const) {
-    const gone = await trx.deleteFrom(table).where('event_id', '=', id).returningAll().execute()
-    for (const before of gone) {
-      await recordChange(trx, actor, { action: 'delete', kind, recordId: before.id, before })
+export async function removeContents(trx: Trx, actor: Actor, id: string, now: number): Promise<void> {
+  const contents = [
+    ['brackets', 'bracket', findBracket],
+    ['groups', 'group', findGroup],
+    ['matches', 'match', (inTrx: Trx, matchId: string) => findMatch(inTrx, matchId, now)],
+  ] as const
+  for (const [table, kind, find] of contents) {
+    const rows = await trx.selectFrom(table).select('id').where('event_id', '=', id).orderBy('id').forUpdate().execute()
+    for (const { id: recordId } of rows) {
+      const before = await find(trx, recordId)
+      await trx.deleteFrom(table).where('id', '=', recordId).execute()
+      await recordChange(trx, actor, { action: 'delete', kind, recordId, before })
     }
   }
 }

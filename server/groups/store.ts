@@ -37,7 +37,7 @@ export async function listGroups(db: Db, eventId: string): Promise<GroupRecord[]
   return rows.map(toRecord)
 }
 
-async function findGroup(db: Db | Trx, id: string): Promise<GroupRecord> {
+export async function findGroup(db: Db | Trx, id: string): Promise<GroupRecord> {
   const row = await selectGroups(db).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('group', id)
   return toRecord(row)
@@ -60,21 +60,28 @@ export async function insertGroup(db: Db, actor: Actor, eventId: string, values:
   })
 }
 
+type Apply = (trx: Trx, before: GroupRecord) => Promise<void>
+
 /** A change of a group under its lock: version, housekeeping and history are the same for each. */
-async function change(
-  db: Db, actor: Actor, id: string, expected: number | null, apply: (trx: Trx, before: GroupRecord) => Promise<void>,
+async function changeIn(
+  trx: Trx, actor: Actor, id: string, expected: number | null, apply: Apply,
 ): Promise<GroupRecord> {
-  return inTransaction(db, async (trx) => {
-    await trx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().execute()
-    const before = await findGroup(trx, id)
-    assertVersion('group', before, expected)
-    await apply(trx, before)
-    await trx.updateTable('groups').set({ version: before.version + 1, updated_at: sql`now()` }).where('id', '=', id).execute()
-    const after = await findGroup(trx, id)
-    await recordChange(trx, actor, { action: 'update', kind: 'group', recordId: id, before, after })
-    return after
-  })
+  await trx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().execute()
+  const before = await findGroup(trx, id)
+  assertVersion('group', before, expected)
+  await apply(trx, before)
+  await trx
+    .updateTable('groups')
+    .set({ version: before.version + 1, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  const after = await findGroup(trx, id)
+  await recordChange(trx, actor, { action: 'update', kind: 'group', recordId: id, before, after })
+  return after
 }
+
+const change = (db: Db, actor: Actor, id: string, expected: number | null, apply: Apply): Promise<GroupRecord> =>
+  inTransaction(db, (trx) => changeIn(trx, actor, id, expected, apply))
 
 export const updateGroup = (
   db: Db, actor: Actor, id: string, expected: number | null, values: GroupWrite,
@@ -98,25 +105,50 @@ export const addGroupMatch = (db: Db, actor: Actor, id: string, matchId: string)
   change(db, actor, id, null, (trx, before) => addMatches(trx, before, [matchId], 'matchId'))
 
 export async function removeGroupTeam(db: Db, actor: Actor, id: string, teamId: string): Promise<void> {
-  await change(db, actor, id, null, async (trx) => {
-    const gone = await trx
-      .deleteFrom('group_teams')
-      .where('group_id', '=', id)
-      .where('team_id', '=', teamId)
-      .executeTakeFirst()
-    if (gone.numDeletedRows === 0n) throw notFound('team', teamId)
-  })
+  await change(db, actor, id, null, takeTeam(teamId))
 }
 
 export async function removeGroupMatch(db: Db, actor: Actor, id: string, matchId: string): Promise<void> {
-  await change(db, actor, id, null, async (trx) => {
-    const gone = await trx
-      .deleteFrom('group_matches')
-      .where('group_id', '=', id)
-      .where('match_id', '=', matchId)
-      .executeTakeFirst()
-    if (gone.numDeletedRows === 0n) throw notFound('match', matchId)
-  })
+  await change(db, actor, id, null, takeMatch(matchId))
+}
+
+/** Takes a team that is to be deleted out of all groups. */
+export async function removeTeamFromGroups(trx: Trx, actor: Actor, teamId: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('group_teams')
+    .select('group_id')
+    .where('team_id', '=', teamId)
+    .orderBy('group_id')
+    .execute()
+  for (const { group_id: id } of rows) await changeIn(trx, actor, id, null, takeTeam(teamId))
+}
+
+/** Takes a match that is to be deleted out of its group. */
+export async function removeMatchFromGroup(trx: Trx, actor: Actor, matchId: string): Promise<void> {
+  const row = await trx
+    .selectFrom('group_matches')
+    .select('group_id')
+    .where('match_id', '=', matchId)
+    .executeTakeFirst()
+  if (row) await changeIn(trx, actor, row.group_id, null, takeMatch(matchId))
+}
+
+const takeTeam = (teamId: string): Apply => async (trx, { id }) => {
+  const gone = await trx
+    .deleteFrom('group_teams')
+    .where('group_id', '=', id)
+    .where('team_id', '=', teamId)
+    .executeTakeFirst()
+  if (gone.numDeletedRows === 0n) throw notFound('team', teamId)
+}
+
+const takeMatch = (matchId: string): Apply => async (trx, { id }) => {
+  const gone = await trx
+    .deleteFrom('group_matches')
+    .where('group_id', '=', id)
+    .where('match_id', '=', matchId)
+    .executeTakeFirst()
+  if (gone.numDeletedRows === 0n) throw notFound('match', matchId)
 }
 
 export async function removeGroup(db: Db, actor: Actor, id: string, expected: number | null): Promise<void> {

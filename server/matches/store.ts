@@ -6,8 +6,10 @@ import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { resolveTeam } from '#domain/matches/series.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { progressMatch } from '#server/brackets/progress-from-match.ts'
+import { removeMatchFromBrackets } from '#server/brackets/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { removeMatchFromGroup } from '#server/groups/store.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
 import { toSnapshot } from '#server/teams/record.ts'
@@ -125,18 +127,34 @@ async function teamsFromNode(trx: Trx, match: MatchRecord, nodeTeams: string[], 
 export async function removeMatch(db: Db, actor: Actor, id: string, expected: number | null, now: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await lockMatch(trx, id, expected, now)
-    for (const [table, column, links] of [
-      ['brackets', 'bracket_id', 'bracket_links'],
-      ['groups', 'group_id', 'group_matches'],
-    ] as const) {
-      const gone = await trx.deleteFrom(links).where('match_id', '=', id).returning(column).execute()
-      const ids = gone.map((row) => (row as Record<string, string>)[column] ?? '')
-      if (ids.length === 0) continue
-      await trx.updateTable(table).set((eb) => ({ version: eb('version', '+', 1) })).where('id', 'in', ids).execute()
-    }
+    await removeMatchFromBrackets(trx, actor, id)
+    await removeMatchFromGroup(trx, actor, id)
     await trx.deleteFrom('matches').where('id', '=', id).execute()
     await recordChange(trx, actor, { action: 'delete', kind: 'match', recordId: id, before })
   })
+}
+
+/** Takes a team that is to be deleted off its matches; they go on with what their snapshots say (decision 42). */
+export async function removeTeamFromMatches(trx: Trx, actor: Actor, teamId: string, now: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('matches')
+    .select('id')
+    .where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
+    .orderBy('id')
+    .execute()
+  for (const { id } of rows) {
+    const before = await lockMatch(trx, id, null, now)
+    await trx
+      .updateTable('matches')
+      .set({
+        team_one_id: sql`nullif(team_one_id, ${teamId})`, team_two_id: sql`nullif(team_two_id, ${teamId})`,
+        version: before.version + 1,
+      })
+      .where('id', '=', id)
+      .execute()
+    const after = await findMatch(trx, id, now)
+    await recordChange(trx, actor, { action: 'update', kind: 'match', recordId: id, before, after })
+  }
 }
 
 /** A linked match cannot move to another event (checks R09). */

@@ -11,6 +11,7 @@ import { refuseWhenUsed, useOf } from '#server/db/usage.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
+import { removePlayerFromTeams } from '#server/teams/store.ts'
 
 const toRecord = (row: Selectable<Schema['players']>): PlayerRecord => ({
   id: row.id,
@@ -98,12 +99,7 @@ export async function removePlayer(
   await inTransaction(db, async (trx) => {
     const before = await lockPlayer(trx, id, expected)
     if (!cascade) refuseWhenUsed('PLAYER_IN_USE', 'Player', await findUses(trx, id))
-    await trx
-      .updateTable('teams')
-      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .where('id', 'in', (query) => query.selectFrom('team_players').select('team_id').where('player_id', '=', id))
-      .execute()
-    await trx.deleteFrom('team_players').where('player_id', '=', id).execute()
+    await removePlayerFromTeams(trx, actor, id)
     await trx.deleteFrom('players').where('id', '=', id).execute()
     await recordChange(trx, actor, { action: 'delete', kind: 'player', recordId: id, before })
   })

@@ -5,11 +5,12 @@ import { actorOf } from '#server/audit/store.ts'
 import type { Routes } from '#server/http/app.ts'
 import { sendList } from '#server/http/lists.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
-import { findTeam, insertTeam, listTeams, removeTeam, updateTeam } from './store.ts'
+import { removeTeam } from './remove.ts'
+import { findTeam, insertTeam, listTeams, updateTeam } from './store.ts'
 
 const tags = ['Teams']
 
-export const teamRoutes: Routes = async (app, { db }) => {
+export const teamRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/teams', {
     config: { access: 'public' },
     schema: { tags, summary: 'Teams by name', querystring: teamListQuery, response: { 200: z.array(teamListItem) } },
@@ -40,7 +41,8 @@ export const teamRoutes: Routes = async (app, { db }) => {
     config: { access: 'staff' },
     schema: { tags, summary: 'Delete a team', params: idParams, querystring: cascadeQuery, response: { 204: z.null() } },
     handler: async (request, reply) => {
-      await removeTeam(db, actorOf(request), request.params.id, expectedVersion(request), request.query.cascade)
+      const options = { expected: expectedVersion(request), cascade: request.query.cascade, now: now() }
+      await removeTeam(db, actorOf(request), request.params.id, options)
       return reply.code(204).send(null)
     },
   })

@@ -8,12 +8,10 @@ import { recordChange, type Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { contains } from '#server/db/text.ts'
-import { refuseWhenUsed } from '#server/db/usage.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
 import { toListItem, toRecord, type TeamRow } from './record.ts'
-import { findTeamUses, releaseTeam } from './uses.ts'
 
 const selectTeams = (db: Db | Trx) =>
   db
@@ -32,7 +30,9 @@ const selectTeams = (db: Db | Trx) =>
       ).as('members'),
     )
 
-export async function listTeams(db: Db, { page, limit, search }: Page & { search?: string }): Promise<Listed<TeamListItem>> {
+export async function listTeams(
+  db: Db, { page, limit, search }: Page & { search?: string },
+): Promise<Listed<TeamListItem>> {
   const text = search?.trim() ?? ''
   const matching = db.selectFrom('teams').$if(text !== '', (query) =>
     query.where((eb) => eb.or([contains(sql`name`, text), contains(sql`tag`, text)])),
@@ -72,7 +72,8 @@ export async function insertTeam(db: Db, actor: Actor, values: TeamWrite): Promi
   )
 }
 
-async function lockTeam(trx: Trx, id: string, expected: number | null): Promise<TeamRecord> {
+/** Locks a team for a change. */
+export async function lockTeam(trx: Trx, id: string, expected: number | null): Promise<TeamRecord> {
   await trx.selectFrom('teams').select('id').where('id', '=', id).forUpdate().execute()
   const before = await findTeam(trx, id)
   assertVersion('team', before, expected)
@@ -99,17 +100,21 @@ export async function updateTeam(
   )
 }
 
-/** Deletes a team. One that is used is kept unless `cascade` is asked for; then it leaves what uses it (decision 42). */
-export async function removeTeam(
-  db: Db, actor: Actor, id: string, expected: number | null, cascade: boolean,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const before = await lockTeam(trx, id, expected)
-    if (cascade) await releaseTeam(trx, actor, id)
-    else refuseWhenUsed('TEAM_IN_USE', 'Team', await findTeamUses(trx, id))
-    await trx.deleteFrom('teams').where('id', '=', id).execute()
-    await recordChange(trx, actor, { action: 'delete', kind: 'team', recordId: id, before })
-  })
+/** Takes a player that is to be deleted off all rosters. */
+export async function removePlayerFromTeams(trx: Trx, actor: Actor, playerId: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('team_players')
+    .select('team_id')
+    .where('player_id', '=', playerId)
+    .orderBy('team_id')
+    .execute()
+  for (const { team_id: id } of rows) {
+    const before = await lockTeam(trx, id, null)
+    await trx.deleteFrom('team_players').where('team_id', '=', id).where('player_id', '=', playerId).execute()
+    await trx.updateTable('teams').set({ version: before.version + 1 }).where('id', '=', id).execute()
+    const after = await findTeam(trx, id)
+    await recordChange(trx, actor, { action: 'update', kind: 'team', recordId: id, before, after })
+  }
 }
 
 type Members = Pick<TeamWrite, 'roster' | 'substitutes'>

@@ -1,0 +1,27 @@
+import { recordChange, type Actor } from '#server/audit/store.ts'
+import { removeTeamFromBrackets } from '#server/brackets/store.ts'
+import type { Db } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { refuseWhenUsed } from '#server/db/usage.ts'
+import { removeTeamFromEvents } from '#server/events/remove-team.ts'
+import { removeTeamFromGroups } from '#server/groups/store.ts'
+import { removeTeamFromMatches } from '#server/matches/store.ts'
+import { lockTeam } from './store.ts'
+import { findTeamUses } from './uses.ts'
+
+type Options = { expected: number | null; cascade: boolean; now: number }
+
+/** Deletes a team. One that is used is kept unless `cascade` is asked for; then it leaves what uses it (decision 42). */
+export async function removeTeam(db: Db, actor: Actor, id: string, options: Options): Promise<void> {
+  const { expected, cascade, now } = options
+  await inTransaction(db, async (trx) => {
+    const before = await lockTeam(trx, id, expected)
+    if (!cascade) refuseWhenUsed('TEAM_IN_USE', 'Team', await findTeamUses(trx, id))
+    await removeTeamFromMatches(trx, actor, id, now)
+    await removeTeamFromGroups(trx, actor, id)
+    await removeTeamFromEvents(trx, actor, id)
+    await removeTeamFromBrackets(trx, actor, id)
+    await trx.deleteFrom('teams').where('id', '=', id).execute()
+    await recordChange(trx, actor, { action: 'delete', kind: 'team', recordId: id, before })
+  })
+}
