@@ -21,12 +21,16 @@ export async function refreshSnapshots(
     const wanted = [...new Set(teamIds)]
     if (wanted.length === 0) return { refreshed: [], unknown: [] }
     const rows = await findTeamRows(trx, wanted)
+    if (rows.length === 0) return { refreshed: [], unknown: wanted }
     const capturedAt = new Date(now).toISOString()
     for (const row of rows) {
       const snapshot = JSON.stringify(toSnapshot(row, capturedAt))
       await trx
         .insertInto('event_teams')
-        .values({ event_id: eventId, team_id: row.id, participant_id: row.id, snapshot, position: before.teamMetadata.length })
+        .values({
+          event_id: eventId, team_id: row.id, participant_id: row.id, snapshot,
+          position: before.teamMetadata.length + wanted.indexOf(row.id),
+        })
         .onConflict((conflict) => conflict.columns(['event_id', 'team_id']).doUpdateSet({ snapshot }))
         .execute()
     }
