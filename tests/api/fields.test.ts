@@ -177,11 +177,11 @@ describe('choices', () => {
 
 describe('games', () => {
   test('are at most seven, numbered without gaps', async () => {
-    expectRefused(await postMatch({ games: games(...Array<[number, number]>(8).fill([1, 0])) }), 'games')
+    expectRefused(await postMatch({ games: games(...Array.from({ length: 8 }, () => [1, 0] as [number, number])) }), 'games')
     expectRefused(await postMatch({ games: [{ gameNumber: 1 }, { gameNumber: 1 }] }), 'games.1.gameNumber')
     expectRefused(await postMatch({ games: [{ gameNumber: 1 }, { gameNumber: 3 }] }), 'games.1.gameNumber')
     expectRefused(await postMatch({ games: [{ gameNumber: 2 }] }), 'games.0.gameNumber')
-    expect((await postMatch({ games: games(...Array<[number, number]>(7).fill([1, 0])) })).status).toBe(201)
+    expect((await postMatch({ games: games(...Array.from({ length: 7 }, () => [1, 0] as [number, number])) })).status).toBe(201)
   })
 
   test('have ten slots a team, of fixed types', async () => {

@@ -159,6 +159,20 @@ const uploads = [
   row('GET /uploads/:area/:name', reads, async ({ editor }) => ({ path: `/uploads/${await anImage(editor)}` })),
 ]
 
+const forOtherPrograms = [
+  row('GET /share/events/:id.png', reads, async ({ make }) => ({ path: `/share/events/${await make.anEvent()}.png` })),
+  row('GET /share/matches/:id.png', reads, async ({ make }) => ({ path: `/share/matches/${await make.aMatch()}.png` })),
+  row('GET /share/teams/:id.png', reads, async ({ make }) => ({ path: `/share/teams/${await make.aTeam()}.png` })),
+  row('GET /share/draft.png', reads, () => ({ path: '/share/draft.png' })),
+  row('GET /share/site.png', reads, () => ({ path: '/share/site.png' })),
+  row('GET /api/calendars/events/:id.ics', reads, async ({ make }) => ({ path: `/api/calendars/events/${await make.anEvent()}.ics` })),
+  row('GET /api/calendars/teams/:id.ics', reads, async ({ make }) => ({ path: `/api/calendars/teams/${await make.aTeam()}.ics` })),
+  row('GET /feeds/results.atom', reads, () => ({ path: '/feeds/results.atom' })),
+  row('GET /feeds/results-spoiler-free.atom', reads, () => ({ path: '/feeds/results-spoiler-free.atom' })),
+  row('GET /sitemaps/:part.xml', reads, () => ({ path: '/sitemaps/pages.xml' })),
+  row('GET /.well-known/security.txt', reads, () => ({ path: '/.well-known/security.txt' })),
+]
+
 let people = 0
 const aPerson = () => ({ userId: `person-${(people += 1)}`, username: 'Nelly', roles: ['editor'] })
 
@@ -194,6 +208,6 @@ const login = [
 
 /** Every route of the application and what each identity gets for a valid request. */
 export const MATRIX: Row[] = [
-  ...events, ...teams, ...players, ...matches, ...brackets, ...groups, ...snapshots, ...openToAll, ...uploads, ...users,
-  ...login,
+  ...events, ...teams, ...players, ...matches, ...brackets, ...groups, ...snapshots, ...openToAll, ...forOtherPrograms,
+  ...uploads, ...users, ...login,
 ]

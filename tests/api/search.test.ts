@@ -35,7 +35,7 @@ test('results and suggestions are those of the rules, for any names and any quer
     async (someEvents, someTeams, queries) => {
       const events = someEvents.map(({ name, other }, index) => ({ id: `e${index}`, name, description: other }))
       // Tags are unique like names; a number makes them so.
-      const teams = someTeams.map(({ name, other }, index) => ({ id: `t${index}`, name, tag: `${other}${index}` }))
+      const teams = someTeams.map(({ name, other }, index) => ({ id: `t${index}`, name, tag: `${other}/${index}` }))
       await store(events, teams)
       for (const query of [...queries, events[0]?.name ?? '', teams[0]?.tag ?? '']) {
         const hits = (await search(query)) as { type: string; id: string; name: string; rank: number }[]

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { bracketCreate } from '#contract/brackets.ts'
 import type { eventWrite } from '#contract/events.ts'
 import type { groupWrite } from '#contract/groups.ts'
-import type { matchWrite } from '#contract/matches.ts'
+import { matchWrite, type MatchRecord } from '#contract/matches.ts'
 import type { playerWrite } from '#contract/players.ts'
 import type { teamWrite } from '#contract/teams.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
@@ -35,6 +35,10 @@ export const bodies = {
 /** Games with these scores, numbered from 1. */
 export const games = (...scores: Score[]) =>
   scores.map(([teamOneScore, teamTwoScore], index) => ({ gameNumber: index + 1, teamOneScore, teamTwoScore }))
+
+/** What of a match, as it was read, is sent to save it. */
+export const toWrite = (match: MatchRecord) =>
+  Object.fromEntries(Object.keys(matchWrite.shape).map((key) => [key, match[key as keyof MatchRecord]]))
 
 /** Creates records through the API, as the client's person, and gives their ids. */
 export function factories(client: Client) {

@@ -1,0 +1,101 @@
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import type { Client } from '#tests/support/client.ts'
+import { digest } from '#tests/support/digest.ts'
+import { collectRoutes } from '#tests/support/routes.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const routes = collectRoutes()
+const { server, anon, norole, editor, admin, make } = await openSite()
+
+/** Sends a path exactly as it is written, which fetch would tidy. */
+const sendRaw = (method: string, path: string, headers: Record<string, string> = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server.url)
+    const call = request({ hostname, port, method, path, headers, agent: false }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0))
+    })
+    call.on('error', reject).end()
+  })
+
+/** The paths of the API with each parameter replaced. */
+const paths = () => [...new Set(routes.filter(({ url }) => url.startsWith('/api/')).map(({ url }) => url))]
+const filled = (url: string) => url.replaceAll(/:\w+/g, 'none')
+
+describe('who may not call something', () => {
+  test('learns neither whether it exists nor whether the request was valid', async () => {
+    const guarded = routes.filter(({ access }) => access === 'staff' || access === 'admin')
+    expect(guarded.length).toBeGreaterThan(30)
+    for (const { method, url, access } of guarded) {
+      const body = method === 'GET' ? undefined : '{'
+      const callers: [Client, number][] = [[anon, 401], [norole, 403]]
+      if (access === 'admin') callers.push([editor, 403])
+      for (const [client, status] of callers) {
+        const answer = await client.send(method, filled(url), body)
+        expect({ method, url, status: answer.status }).toEqual({ method, url, status })
+      }
+    }
+  })
+
+  test('gets nowhere by other ways to write an address', async () => {
+    const before = await digest(admin)
+    const secrets = [
+      '//api/admin/users', '/api//admin/users', '/API/Admin/users', '/api/admin/users/', '/api/admin/./users', '/api/x/../admin/users',
+      '/api/%2e%2e/api/admin/users', '/api/admin%2fusers', '/api/admin/users;x=1', '/api/admin/users%00', '/api/admin/users%20',
+      '/./api/admin/users', '/api/teams/..%2fadmin%2fusers', '\\api\\admin\\users', '/api/admin/users.json', '/api/admin/users?_method=GET',
+    ]
+    for (const path of secrets) {
+      const status = await sendRaw('GET', path)
+      expect([400, 401, 403, 404, 405], path).toContain(status)
+    }
+    expect(await digest(admin)).toBe(before)
+  })
+
+  test('gets nowhere by headers that name another method or address', async () => {
+    const id = await make.aTeam()
+    for (const header of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
+      expect(await sendRaw('GET', `/api/teams/${id}`, { [header]: 'DELETE' })).toBe(200)
+      expect(await sendRaw('POST', `/api/teams/${id}`, { [header]: 'DELETE' })).toBe(405)
+    }
+    for (const header of ['x-original-url', 'x-rewrite-url']) {
+      expect(await sendRaw('GET', '/api/admin/users', { [header]: '/api/teams' })).toBe(401)
+    }
+    expect((await anon.get(`/api/teams/${id}`)).status).toBe(200)
+  })
+
+  test('sees by HEAD what GET would say', async () => {
+    for (const { url } of routes.filter(({ method, url: path }) => method === 'GET' && path.startsWith('/api/'))) {
+      if (url.includes('/auth/discord/')) continue // each GET begins a login
+      for (const client of [anon, editor]) {
+        const [get, head] = [await client.get(filled(url)), await client.send('HEAD', filled(url))]
+        expect({ url, status: head.status, body: head.body }).toEqual({ url, status: get.status, body: null })
+      }
+    }
+  })
+})
+
+describe('methods that an address does not take', () => {
+  const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+  test('are answered with those that it takes', async () => {
+    for (const url of paths()) {
+      const taken = routes.filter((route) => route.url === url).map(({ method }) => method)
+      const allow = [...taken, ...(taken.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].toSorted().join(', ')
+      const options = await anon.send('OPTIONS', filled(url))
+      expect({ url, status: options.status, allow: options.headers.get('allow') }).toEqual({ url, status: 204, allow })
+      for (const method of METHODS.filter((each) => !taken.includes(each))) {
+        const { status, body, headers } = await admin.send(method, filled(url), method === 'GET' ? undefined : '{}')
+        expect({ method, url, status, allow: headers.get('allow'), code: body.code }).toEqual({
+          method, url, status: 405, allow, code: 'METHOD_NOT_ALLOWED',
+        })
+      }
+    }
+  })
+
+  test('are never those of other protocols', async () => {
+    for (const method of ['TRACE', 'PROPFIND', 'CONNECT', 'SEARCH', 'FOO']) {
+      if (method === 'CONNECT') continue // asks for a tunnel; there is no answer to read
+      expect([400, 404, 405, 501], method).toContain(await sendRaw(method, '/api/events'))
+    }
+  })
+})
