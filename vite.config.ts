@@ -2,10 +2,16 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Libraries change rarely and keep their own file; what several pages share comes in one file, not in twenty. */
+const OWN = /[\\/](web|domain)[\\/]|lucide-react|clsx/
+
+/**
+ * Libraries change rarely and keep their own file. What every page needs is one file, and what several pages share
+ * another, not twenty small ones. With many staff pages, look at what `shared` holds: visitors load it too.
+ */
 const CHUNKS = [
-  { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
-  { name: 'shared', test: /\/(web|domain)\/|lucide-react|clsx/, minShareCount: 2 },
+  { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/, priority: 2 },
+  { name: 'site', tags: ['$initial' as const], test: OWN, priority: 1 },
+  { name: 'shared', test: OWN, minShareCount: 3 },
 ]
 
 /**

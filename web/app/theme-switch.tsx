@@ -9,7 +9,7 @@ export const ThemeSwitch = () => {
   return (
     <IconButton label={`Switch to ${next} theme`} onClick={() => setRootSetting('theme', next, THEME_KEY, next)}>
       <Sun className="light:hidden" size={20} aria-hidden />
-      <Moon className="dark:hidden" size={20} aria-hidden />
+      <Moon className="hidden light:block" size={20} aria-hidden />
     </IconButton>
   )
 }

@@ -30,7 +30,7 @@ export const EventImage = ({ image, className, eager }: Props) => {
         alt=""
         width={640}
         height={360}
-        loading={loading}
+        loading={src ? 'lazy' : loading}
         suppressHydrationWarning
         className="size-full object-cover"
       />

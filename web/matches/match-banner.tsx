@@ -15,7 +15,7 @@ const BannerTeam = ({ team, mirrored }: { team: SideView; mirrored?: boolean }) 
   const content = (
     <>
       <TeamLogo name={team.name} logo={team.logo} className="size-16 md:size-24" />
-      <bdi className="figures line-clamp-3 min-w-0 text-lg leading-6 hyphens-auto md:text-2xl md:leading-9">
+      <bdi className="figures line-clamp-3 max-w-full min-w-0 text-lg leading-6 wrap-anywhere md:text-2xl md:leading-9">
         {team.name}
       </bdi>
     </>

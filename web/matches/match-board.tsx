@@ -25,7 +25,7 @@ const BoardTeam = ({ team, mirrored }: { team: SideView; mirrored?: boolean }) =
     <TeamLogo name={team.name} logo={team.logo} className="size-12 @lg:size-14" />
     <bdi
       className={clsx(
-        'figures line-clamp-3 min-w-0 text-lg hyphens-auto leading-6',
+        'figures line-clamp-3 max-w-full min-w-0 text-lg wrap-anywhere leading-6',
         team.name.length < LONG_NAME && '@lg:text-xl @lg:leading-7',
       )}
     >
@@ -61,6 +61,9 @@ const BoardState = ({ match, live }: { match: MatchListItem; live: boolean }) =>
   )
 }
 
+const watchClass =
+  'relative z-1 flex min-h-10 items-center justify-center gap-2 border-t border-line font-semibold text-accent'
+
 /** A live or coming match as a large score board: state of play, both teams and the series score or a countdown. */
 export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }) => {
   const { one, two } = sidesOf(match)
@@ -73,17 +76,14 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
       </div>
       <Link
         to={`/matches/${encodeURIComponent(match.id)}`}
-        className="flex flex-1 items-center gap-3 px-4 py-5 after:absolute after:inset-0 @lg:gap-5"
+        className="flex flex-1 items-start gap-3 px-4 py-5 after:absolute after:inset-0 @lg:items-center @lg:gap-5"
       >
         <BoardTeam team={one} mirrored />
         <ScoreBug match={match} now={now} countsDown={!live} />
         <BoardTeam team={two} />
       </Link>
       {live && match.streamLink && (
-        <ExternalLink
-          href={match.streamLink}
-          className="relative z-1 flex min-h-10 items-center justify-center gap-2 border-t border-line text-accent"
-        >
+        <ExternalLink href={match.streamLink} className={watchClass}>
           <Play size={16} aria-hidden className="fill-current" />
           Watch Live Stream
         </ExternalLink>

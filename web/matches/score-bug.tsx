@@ -18,7 +18,8 @@ export const ScoreBug = ({ match, now, countsDown }: Props) => {
   return (
     <span
       className={clsx(
-        'score-bug slant figures flex shrink-0 items-center justify-center gap-4 bg-higher px-7 py-2 @lg:px-9',
+        'score-bug slant figures flex shrink-0 items-center justify-center gap-4 self-center',
+        'bg-higher px-7 py-2 @lg:px-9',
         known ? 'text-2xl @lg:text-3xl' : 'text-xl leading-9 text-soft',
       )}
     >

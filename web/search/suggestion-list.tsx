@@ -7,8 +7,9 @@ import { TypeBadge } from './type-badge.tsx'
 
 type Props = {
   query: string
-  /** Undefined while the answer is on its way. */
-  suggestions: Suggestion[] | undefined
+  suggestions: Suggestion[]
+  /** False while the answer for the query is on its way. */
+  settled: boolean
   combobox: Pick<ReturnType<typeof useCombobox>, 'active' | 'listProps' | 'optionProps'>
 }
 
@@ -18,11 +19,10 @@ const rowClass = (active: boolean) =>
 const countText = (count: number): string => `${count} suggestion${count === 1 ? '' : 's'}`
 
 /** The rows below the search field; the last one leads to all results. */
-export const SuggestionList = ({ query, suggestions, combobox }: Props) => {
-  const rows = suggestions ?? []
+export const SuggestionList = ({ query, suggestions: rows, settled, combobox }: Props) => {
   return (
     <div className="floating inset-x-0 overflow-hidden bg-raised">
-      {suggestions?.length === 0 && <p className="px-4 py-3 text-soft">No events or teams found for {query}</p>}
+      {settled && rows.length === 0 && <p className="px-4 py-3 text-soft">No events or teams found for {query}</p>}
       <ul {...combobox.listProps} aria-label="Suggestions">
         {rows.map((suggestion, index) => (
           <li
@@ -52,7 +52,7 @@ export const SuggestionList = ({ query, suggestions, combobox }: Props) => {
           <ArrowRight size={16} aria-hidden />
         </li>
       </ul>
-      <output className="sr-only">{suggestions && countText(rows.length)}</output>
+      <output className="sr-only">{settled && countText(rows.length)}</output>
     </div>
   )
 }

@@ -6,7 +6,9 @@ import { allLiveMatchesQuery, homeMatchesQuery, SHORT_LIST } from '#web/matches/
 import { useNow } from '#web/ui/now.tsx'
 import { useLocalDay } from '#web/ui/use-local-day.ts'
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Unknown error')
+/** What went wrong, without the full stop that the alert's own sentence adds. */
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message.replace(/\.$/, '') : 'Unknown error'
 
 /**
  * What the home page shows. A list that failed is empty and its message is in `problems`. An upcoming match moves to
@@ -28,7 +30,7 @@ export const useHome = () => {
   const errors = [live, upcoming, recent, events].flatMap(({ error }) => (error ? [messageOf(error)] : []))
   return {
     pending: [live, upcoming, recent, events].some(({ isPending }) => isPending),
-    problem: [...new Set(errors)].join(' '),
+    problem: [...new Set(errors)].join('. '),
     matches: {
       live: liveMatches,
       upcoming: waiting.filter((match) => matchStatus(match, now) === 'upcoming'),

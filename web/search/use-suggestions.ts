@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Suggestion } from '#contract/search.ts'
+import { contains, searchKey } from '#domain/search/match.ts'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { suggestionsQuery } from './queries.ts'
+
+/** Typing pauses of this length ask the server. */
+const TYPING_MS = 120
+
+/**
+ * The suggestions for what stands in the search field. Until its own answer is there (`settled`), those of the text
+ * before that still fit, so that the list does not flicker; an answer for an older text never replaces a newer one.
+ */
+export const useSuggestions = (query: string, open: boolean): { suggestions: Suggestion[]; settled: boolean } => {
+  const asked = useDelayed(query, TYPING_MS)
+  const { data, isSuccess, isPlaceholderData } = useQuery({
+    ...suggestionsQuery(asked),
+    enabled: open && searchKey(asked) !== null,
+    placeholderData: (before) => before,
+  })
+  const settled = isSuccess && !isPlaceholderData && asked === query
+  const fits = ({ name, subtitle }: Suggestion) => contains(name, query) || contains(subtitle, query)
+  return { suggestions: settled ? data : (data ?? []).filter(fits), settled }
+}
