@@ -1,5 +1,6 @@
 /** The links of the navigation in order (public specification, section 2). */
 export const PAGES_IN_MENU = [
   { to: '/', label: 'Home' },
+  { to: '/draft', label: 'Draft' },
   { to: '/analytics', label: 'Analytics' },
 ] as const

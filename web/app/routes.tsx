@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { data, matchRoutes, type RouteObject } from 'react-router'
+import { data, matchRoutes, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
+import { importPath, sharedIn } from '#web/drafts/link.ts'
+import { draftQuery } from '#web/drafts/queries.ts'
 import { eventMarkQuery, eventQuery, homeEventsQuery } from '#web/events/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import {
@@ -69,6 +71,17 @@ const search = loader((client, { request }) => {
   return { required: query ? [client.ensureQueryData(resultsQuery(query))] : [] }
 })
 
+const sharedDraft = loader((client, { request }) => {
+  const shared = sharedIn(new URL(request.url).searchParams)
+  return { optional: shared && 'id' in shared ? [client.ensureQueryData(draftQuery(shared.id))] : [] }
+})
+
+/** An address that ends with a slash names no stored draft: it leads to the simulator itself. */
+const draft = ({ request, ...args }: LoaderFunctionArgs) => {
+  const { pathname, search } = new URL(request.url)
+  return pathname.endsWith('/') ? replace(`/draft${search}`) : sharedDraft({ request, ...args })
+}
+
 const PAGES: RouteObject[] = [
   {
     index: true,
@@ -94,6 +107,15 @@ const PAGES: RouteObject[] = [
     path: 'search',
     loader: search,
     ...page('web/pages/public/search.tsx', async () => (await import('#web/pages/public/search.tsx')).SearchPage),
+  },
+  {
+    path: 'draft',
+    loader: draft,
+    ...page('web/pages/public/draft.tsx', async () => (await import('#web/pages/public/draft.tsx')).DraftPage),
+  },
+  {
+    path: 'draft/:draftId',
+    loader: ({ params }) => replace(importPath(params.draftId)),
   },
   {
     path: 'analytics',

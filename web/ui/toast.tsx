@@ -1,16 +1,15 @@
-import { X } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useMounted } from './use-mounted.ts'
+import { withoutToast, withToast, type QueuedToast, type Toast } from './toast-queue.ts'
 
-type Toast = { title: string; description?: string; failed?: boolean }
+const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }))
 
-const SHOWN_MS = 5_000
-
-let current: Toast | null = null
+let queue: QueuedToast[] = []
+let lastId = 0
 const listeners = new Set<() => void>()
 
-const change = (next: Toast | null) => {
-  current = next
+const change = (next: QueuedToast[]) => {
+  queue = next
   for (const listener of listeners) listener()
 }
 
@@ -19,30 +18,24 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Shows a toast; only one is shown at a time (public specification, section 4). */
-export const showToast = (toast: Toast): void => change(toast)
+/** Shows a toast, or lets it wait while an error stands (public specification, section 4: one at a time). */
+export const showToast = (toast: Toast): void => {
+  lastId += 1
+  change(withToast(queue, { ...toast, id: lastId }))
+}
 
-/** The notification area. A message of success leaves by itself; an error stays until it is closed. */
+/** The notification area. Its code comes after the page, which is drawn without it. */
 export const Toasts = () => {
-  const toast = useSyncExternalStore(subscribe, () => current, () => null)
-  useEffect(() => {
-    if (!toast || toast.failed) return
-    const timer = setTimeout(() => change(null), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [toast])
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => queue[0],
+    () => undefined,
+  )
   return (
-    <div role="status" className="fixed inset-x-4 bottom-4 z-40 sm:left-auto sm:w-88" data-no-print>
-      {toast && (
-        <div className="flex items-start gap-3 rounded-card border border-line-strong bg-higher p-4 shadow-float">
-          <div className="min-w-0 flex-1">
-            <p className="font-semibold">{toast.title}</p>
-            {toast.description && <p className="text-soft">{toast.description}</p>}
-          </div>
-          <IconButton label="Close notification" onClick={() => change(null)} className="-m-2">
-            <X size={18} aria-hidden />
-          </IconButton>
-        </div>
-      )}
-    </div>
+    useMounted() && (
+      <Suspense fallback={null}>
+        <ToastArea shown={shown} onClose={(id) => change(withoutToast(queue, id))} />
+      </Suspense>
+    )
   )
 }

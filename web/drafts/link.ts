@@ -1,0 +1,28 @@
+/** What a link to the simulator carries: a draft as a code, or the id of a stored one. */
+export type Shared = { code: string } | { id: string }
+
+/** What an address carries; with both parameters the code wins (decision 17). Null when it carries neither. */
+export const sharedIn = (search: URLSearchParams): Shared | null => {
+  const code = search.get('code')
+  if (code !== null) return { code }
+  const id = search.get('import')?.trim()
+  return id ? { id } : null
+}
+
+/** The path of a share link; the code stands in it percent-encoded (decision 16). */
+export const codePath = (code: string): string => `/draft?code=${encodeURIComponent(code)}`
+
+/** Where a link by reference leads: to the simulator, which loads the stored draft; without an id just to it. */
+export const importPath = (id: string | undefined): string =>
+  id?.trim() ? `/draft?import=${encodeURIComponent(id.trim())}` : '/draft'
+
+/** The code in a pasted text, which may be a whole share link. */
+export const pastedCode = (text: string): string => {
+  const inLink = /[?&]code=([^&#\s]+)/.exec(text)?.[1]
+  if (inLink === undefined) return text
+  try {
+    return decodeURIComponent(inLink)
+  } catch {
+    return inLink
+  }
+}

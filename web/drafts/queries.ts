@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DraftRecord, DraftWrite } from '#contract/drafts.ts'
+import type { Api } from '#web/app/api.ts'
+import { apiOf } from '#web/app/query-client.ts'
+
+/** A draft that was stored to be shared by reference. */
+export const draftQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['drafts', id] as const,
+    queryFn: ({ client, signal }) => apiOf(client).get<DraftRecord>(`/drafts/${encodeURIComponent(id)}`, { signal }),
+  })
+
+/** Stores a draft and answers the id under which it can be loaded again. */
+export const storeDraft = async (api: Api, draft: DraftWrite): Promise<string> =>
+  (await api.post<{ id: string }>('/drafts', { body: draft })).id

@@ -1,0 +1,59 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { findHero } from '#domain/catalogue/catalogue.ts'
+import { SLOT_KINDS } from './slot-kinds.ts'
+
+type Props = ComponentProps<'button'> & {
+  kind: 'BAN' | 'PROTECT'
+  heroId: string | null
+  /** What the slot is called for people who do not see it. */
+  label: string
+  selected: boolean
+  /** The slot whose turn it is. */
+  next: boolean
+  /** A ban of a hero that the other team protects. */
+  warned: boolean
+}
+
+/** A slot of the board: its kind, and the hero in it. Narrow screens write the name from top to bottom. */
+export const SlotButton = ({ kind, heroId, label, selected, next, warned, ...rest }: Props) => {
+  const hero = findHero(heroId)
+  const { label: kindName, Icon, className, ground } = SLOT_KINDS[kind]
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={selected}
+      aria-current={next ? 'step' : undefined}
+      data-kind={kind}
+      data-filled={hero !== undefined}
+      data-selected={selected}
+      data-next={next}
+      className="draft-slot"
+      {...rest}
+    >
+      <span className="draft-slot-edge">
+        <span className="draft-slot-face">
+          <span className="draft-slot-picture">
+            {hero ? (
+              <img key={hero.id} src={hero.portraitUrl} alt="" width={128} height={128} decoding="async" />
+            ) : (
+              <Icon className={className} aria-hidden />
+            )}
+          </span>
+          {hero && (
+            <span className={`draft-slot-mark ${ground}`}>
+              <Icon aria-hidden />
+            </span>
+          )}
+          <span className={`draft-slot-name ${hero ? '' : 'text-soft'}`}>{hero?.name ?? kindName}</span>
+        </span>
+      </span>
+      {warned && (
+        <span className="draft-slot-warning">
+          <TriangleAlert size={14} aria-hidden />
+        </span>
+      )}
+    </button>
+  )
+}

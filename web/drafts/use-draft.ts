@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react'
+import type { Draft } from '#domain/drafts/draft.ts'
+import { historyReducer, startHistory } from '#domain/drafts/history.ts'
+import { emptyDraft, hasHeroes, slotsOf, withHero, type SlotPlace } from '#domain/drafts/slots.ts'
+import { keepDraft, readKeptDraft } from './kept-draft.ts'
+import { nextSlotAfter } from './next-slot.ts'
+
+/** What the server draws; nothing is kept before the browser has looked for a kept draft. */
+const UNREAD = startHistory(emptyDraft())
+
+/** True when a draft has neither heroes nor a map. */
+export const isEmptyDraft = (draft: Draft): boolean =>
+  draft.selectedMapId === null && !hasHeroes(draft.teamASlots, draft.teamBSlots)
+
+export type DraftState = ReturnType<typeof useDraft>
+
+/**
+ * The draft with its history and the selected slot. The server draws it empty; the browser puts in the kept one before
+ * it paints, and keeps every change. An imported draft can be undone like any other step.
+ */
+export const useDraft = () => {
+  const [history, dispatch] = useReducer(historyReducer<Draft>, UNREAD)
+  const [selected, setSelected] = useState<SlotPlace | null>(null)
+  const draft = history.present
+
+  useLayoutEffect(() => {
+    dispatch({ type: 'start', value: readKeptDraft() ?? emptyDraft() })
+  }, [])
+  useEffect(() => {
+    if (history !== UNREAD) keepDraft(history.present)
+  }, [history])
+
+  const set = useCallback((value: Draft) => dispatch({ type: 'set', value }), [])
+  const replace = useCallback((value: Draft) => {
+    setSelected(null)
+    dispatch({ type: 'set', value })
+  }, [])
+
+  return {
+    draft,
+    selected,
+    /** The hero in the selected slot, if any. */
+    selectedHeroId: selected && (slotsOf(draft, selected.team)[selected.index]?.heroId ?? null),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => dispatch({ type: 'undo' }),
+    redo: () => dispatch({ type: 'redo' }),
+    select: setSelected,
+    /** Puts a hero into the selected slot and goes on to the next empty one; does nothing while none is selected. */
+    assign: (heroId: string) => {
+      if (!selected) return
+      const next = withHero(draft, selected, heroId)
+      set(next)
+      setSelected(nextSlotAfter(next, selected))
+    },
+    clear: (place: SlotPlace) => set(withHero(draft, place, null)),
+    selectMap: (selectedMapId: string | null) => set({ ...draft, selectedMapId }),
+    reset: () => {
+      if (!isEmptyDraft(draft)) replace(emptyDraft())
+    },
+    /** Takes over another draft whole. */
+    replace,
+  }
+}

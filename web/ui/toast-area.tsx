@@ -1,0 +1,49 @@
+import { clsx } from 'clsx'
+import { CircleCheck, TriangleAlert, X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import type { QueuedToast } from './toast-queue.ts'
+import './toast.css'
+
+/** How long a success is shown, in milliseconds (public specification, section 9; errors stay until closed). */
+const SHOWN_MS = 5_000
+
+type Props = { shown: QueuedToast | undefined; onClose: (id: number) => void }
+
+/** The place of toasts: F8 moves the focus there; pointing at it, focus in it and an inactive window stop the clock. */
+export const ToastArea = ({ shown, onClose }: Props) => (
+  <Toast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={50}>
+    {shown && (
+      <Toast.Root
+        key={shown.id}
+        duration={shown.failed ? Infinity : SHOWN_MS}
+        onOpenChange={(open) => !open && onClose(shown.id)}
+        // Escape elsewhere on the page has its own meaning there.
+        onEscapeKeyDown={(event) => {
+          const inside = event.target instanceof Element && event.target.closest('.toast')
+          if (!inside) event.preventDefault()
+        }}
+        className={clsx(
+          'toast flex items-start gap-3 rounded-card border bg-higher p-4 shadow-float',
+          shown.failed ? 'border-live' : 'border-line-strong',
+        )}
+      >
+        {shown.failed ? (
+          <TriangleAlert size={20} aria-hidden className="shrink-0 text-live" />
+        ) : (
+          <CircleCheck size={20} aria-hidden className="shrink-0 text-win" />
+        )}
+        <div className="min-w-0 flex-1">
+          <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
+          {shown.description && <Toast.Description className="text-soft">{shown.description}</Toast.Description>}
+        </div>
+        <Toast.Close
+          aria-label="Close notification"
+          className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-soft hover:text-text"
+        >
+          <X size={18} aria-hidden />
+        </Toast.Close>
+      </Toast.Root>
+    )}
+    <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-88" data-no-print />
+  </Toast.Provider>
+)
