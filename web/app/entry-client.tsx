@@ -20,15 +20,22 @@ const state = JSON.parse(stateText) as PageState
 const client = createQueryClient(createApi(browserTransport))
 restore(client, state.queries, Date.now())
 
-await resolveLazy(location.pathname)
-const router = createBrowserRouter(routes, {
-  hydrationData: { loaderData: state.loaderData, errors: state.errors },
-  getContext: () => new RouterContextProvider(new Map([[loadContext, { client, patienceMs: PATIENCE_MS }]])),
-})
+/**
+ * Takes the page over once the code of what it shows is there. Not with a top-level await: that code imports this
+ * module's file, and each would wait for the other.
+ */
+const takeOver = async (): Promise<void> => {
+  await resolveLazy(location.pathname)
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: state.loaderData, errors: state.errors },
+    getContext: () => new RouterContextProvider(new Map([[loadContext, { client, patienceMs: PATIENCE_MS }]])),
+  })
+  hydrateRoot(
+    document,
+    <App state={state} stateText={stateText} earlyScript={textOf(EARLY_SCRIPT_ID)} client={client}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+}
 
-hydrateRoot(
-  document,
-  <App state={state} stateText={stateText} earlyScript={textOf(EARLY_SCRIPT_ID)} client={client}>
-    <RouterProvider router={router} />
-  </App>,
-)
+void takeOver()
