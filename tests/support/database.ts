@@ -30,10 +30,15 @@ export async function startTestPostgres(): Promise<{ url: string; stop: () => Pr
   }
 }
 
-/** Makes a database of its own for a test file, empty and migrated. */
-export async function createTestDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/**
+ * Makes a database of its own for a test file, empty and migrated.
+ * @param template `template0` gives one that was never migrated
+ */
+export async function createTestDatabase(
+  serverUrl: string, template = TEMPLATE,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await query(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  await query(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   return {
     url: databaseUrl(serverUrl, name),
     drop: () => query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
