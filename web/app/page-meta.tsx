@@ -16,7 +16,7 @@ type Props = {
 export const PageMeta = ({ title, description, path, image = '/art/event-default.svg', hidden }: Props) => {
   const { name, origin } = useSite()
   const fullTitle = title ? `${title} | ${name}` : `${name}: live scores, schedules and drafts`
-  const summary = description.length > 200 ? `${description.slice(0, 197).trimEnd()}…` : description
+  const summary = description.length > 300 ? `${description.slice(0, 297).trimEnd()}…` : description
   return (
     <>
       <title>{fullTitle}</title>
