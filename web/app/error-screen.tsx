@@ -1,10 +1,13 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ErrorPage } from '#web/pages/public/error-page.tsx'
+import { OFFLINE } from '#web/pages/public/event-error-text.ts'
 import { NotFoundPage } from '#web/pages/public/not-found.tsx'
+import { useOnline } from '#web/ui/use-online.ts'
 
 /** What is shown when a page cannot be drawn at all. */
 export const ErrorScreen = () => {
   const error = useRouteError()
+  const online = useOnline()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return <ErrorPage message="This page could not be shown." />
+  return <ErrorPage message={online ? 'This page could not be shown.' : OFFLINE} />
 }

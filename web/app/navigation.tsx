@@ -9,6 +9,9 @@ import { PAGES_IN_MENU } from './pages-in-menu.ts'
 import { SpoilerSwitch } from './spoiler-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
+/** Links that small screens show in the bar itself (public specification, section 2). */
+const IN_BAR = 2
+
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   clsx(
     'figures flex h-14 items-center border-b-2 px-2 text-base tracking-wider sm:px-3 uppercase transition-colors',
@@ -33,7 +36,12 @@ export const Navigation = () => {
         <Brand />
         <nav aria-label="Main" className="flex md:ml-3">
           {PAGES_IN_MENU.map(({ to, label }, index) => (
-            <NavLink key={to} to={to} end className={(state) => clsx(linkClass(state), index > 1 && 'max-md:hidden')}>
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className={(state) => clsx(linkClass(state), index >= IN_BAR && 'max-md:hidden')}
+            >
               {label}
             </NavLink>
           ))}
@@ -58,13 +66,13 @@ export const Navigation = () => {
         </IconButton>
       </div>
       {open === 'search' && (
-        <div className="page-width pb-3 lg:hidden">
+        <div className="page-width py-2 lg:hidden">
           <SearchBox takesFocus />
         </div>
       )}
       {open === 'menu' && (
         <nav aria-label="More" className="page-width flex items-center border-t border-line md:hidden">
-          {PAGES_IN_MENU.map(({ to, label }) => (
+          {PAGES_IN_MENU.slice(IN_BAR).map(({ to, label }) => (
             <NavLink key={to} to={to} end className={linkClass}>
               {label}
             </NavLink>

@@ -1,9 +1,11 @@
 import { ApiError } from '#web/app/api.ts'
 import { TIMED_OUT } from '#web/app/timeout.ts'
 
+export const OFFLINE = 'No internet connection. Please check your network and try again.'
+
 /** What the event page says about a failure (public specification, section 8). */
 export const eventErrorText = (error: Error, online: boolean): string => {
-  if (!online) return 'No internet connection. Please check your network and try again.'
+  if (!online) return OFFLINE
   if (error.message === TIMED_OUT) return 'Request timed out. Please try again.'
   if (error instanceof ApiError && error.status === 0) return 'Network error. Please check your internet connection.'
   if (error instanceof ApiError && error.code === 'EVENT_NOT_FOUND') return 'Event not found.'

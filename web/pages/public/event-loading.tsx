@@ -1,3 +1,4 @@
+import { PageMeta } from '#web/app/page-meta.tsx'
 import { LoadingText } from '#web/ui/loading-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
@@ -16,6 +17,7 @@ export const EventLoading = ({ parts, attempt }: { parts: EventParts; attempt: n
   const stage = STAGES.find(([part]) => parts[part].isPending || parts[part].isFetching)?.[1]
   return (
     <div className="page-width space-y-6 pt-10">
+      <PageMeta title="Event" description="The event is loading." path="/" hidden />
       <div>
         <LoadingText>Loading event details...</LoadingText>
         <p className="text-soft">{stage}</p>

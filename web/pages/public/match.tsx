@@ -24,6 +24,7 @@ const FIRST_MAP: TileGame = { gameNumber: 1, map: 'tbd', teamOneScore: null, tea
 
 const MatchLoading = () => (
   <div className="page-width space-y-6 pt-6">
+    <PageMeta title="Match" description="The match is loading." path="/" hidden />
     <LoadingText>Loading match details...</LoadingText>
     <Skeleton className="h-64" />
     <Skeleton className="h-48" />

@@ -84,6 +84,7 @@ export const TeamPage = () => {
   if (!error) {
     return (
       <div className="page-width space-y-6 pt-8">
+        <PageMeta title="Team" description="The team is loading." path="/" hidden />
         <LoadingText>Loading team details...</LoadingText>
         <Skeleton className="h-32" />
         <Skeleton className="h-96" />
