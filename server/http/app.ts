@@ -10,10 +10,12 @@ import { auditRoutes } from '#server/audit/routes.ts'
 import { makeFindUser } from '#server/auth/find-user.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import { bracketRoutes } from '#server/brackets/routes.ts'
+import { discoveryRoutes } from '#server/discovery/routes.ts'
 import { describeApi } from '#server/docs/openapi.ts'
 import { docsRoutes } from '#server/docs/routes.ts'
 import { draftRoutes } from '#server/drafts/routes.ts'
 import { eventRoutes } from '#server/events/routes.ts'
+import { feedRoutes } from '#server/feeds/routes.ts'
 import { groupRoutes } from '#server/groups/routes.ts'
 import { matchRoutes } from '#server/matches/routes.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
@@ -43,7 +45,7 @@ export type Routes = (app: App, services: Services) => Promise<void>
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes,
   draftRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, docsRoutes, healthRoutes,
-  shareRoutes,
+  shareRoutes, feedRoutes, discoveryRoutes,
 ]
 
 /**

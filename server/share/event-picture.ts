@@ -19,7 +19,7 @@ type Event = {
 
 const NAME = { width: 1088, height: 230, largest: 112, smallest: 56 }
 
-/** An event: name, days, region, prize. `banner` is a data URI of 1200 by 400, at the top and fading downwards. */
+/** An event: name, days, region, prize. `banner` is a data URI of three to one, at the top and fading downwards. */
 export const eventPicture = (siteName: string, event: Event, banner: string): Picture => ({
   ground: bannerGround(banner),
   content: box(
@@ -51,4 +51,4 @@ const fact = (label: string, value: string): Element =>
 export const bannerGround = (banner: string): string =>
   `<defs><linearGradient id="shade" x2="0" y2="1"><stop stop-color="${COLOURS.ground}" stop-opacity="0"/>` +
   `<stop offset=".5" stop-color="${COLOURS.ground}" stop-opacity=".45"/><stop offset="1" stop-color="${COLOURS.ground}"/></linearGradient></defs>` +
-  `<image href="${banner}" width="${WIDTH}" height="400"/><path fill="url(#shade)" d="M0 0H${WIDTH}V402H0Z"/>`
+  `<image href="${banner}" width="${WIDTH}" height="400" preserveAspectRatio="none"/><path fill="url(#shade)" d="M0 0H${WIDTH}V402H0Z"/>`

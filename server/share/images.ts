@@ -40,10 +40,9 @@ export async function uploadedImage(storage: Storage, url: string, { width, heig
   return uploads(`${key} ${width} ${height} ${fit}`, async () => {
     const bytes = await storage.read(key)
     if (!bytes) return null
-    const resized = sharp(bytes).resize(width, height, { fit, background: '#0000' })
-    // A little softness is not seen below a title, and halves the file.
+    const resized = sharp(bytes).ensureAlpha().resize(width, height, { fit, background: '#0000' })
     return fit === 'cover'
-      ? dataUri('jpeg', await resized.blur(1.5).jpeg({ quality: 82 }).toBuffer())
+      ? dataUri('jpeg', await resized.flatten().jpeg({ quality: 82 }).toBuffer())
       : dataUri('png', await resized.png().toBuffer())
   }).catch(() => null)
 }

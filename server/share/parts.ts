@@ -44,7 +44,7 @@ export const shownName = ({ name, tag }: DrawnTeam, instead: string): string => 
 export function teamMark(team: DrawnTeam, size: number): Element {
   const frame = { width: size, height: size, borderRadius: size * 0.1, flexShrink: 0 }
   if (!team.known) return box({ ...frame, border: `4px dashed ${COLOURS.soft}`, opacity: 0.5 })
-  if (team.logo) return box(frame, image(team.logo, { width: size, height: size }, { objectFit: 'contain' }))
+  if (team.logo) return box({ ...frame, overflow: 'hidden' }, image(team.logo, { width: size, height: size }, { objectFit: 'contain' }))
   const hue = nameHue(team.name)
   const ground =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="${size}" height="${size}">` +

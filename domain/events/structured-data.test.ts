@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { eventStructuredData, matchStructuredData } from './structured-data.ts'
+
+const ORIGIN = 'https://site.example'
+const event = {
+  id: 'e', name: 'Finals', description: '', startDate: '2026-11-20', endDate: '2026-11-22',
+  teamMetadata: [{ teamId: 'a', snapshot: { name: 'Alpha' } }, { teamId: 'b', snapshot: null }],
+}
+const match = {
+  id: 'm', eventId: 'e', eventName: 'Finals', matchStartTime: null, scheduledAt: '2026-11-20T18:00:00.000Z',
+  teamOneId: 'a', teamOneName: 'Alpha', teamOneSnapshot: null, teamTwoId: 'tbd', teamTwoName: '', teamTwoSnapshot: null,
+}
+
+describe('an event for search engines', () => {
+  it('has its days, its page, its picture and the teams whose names are known', () => {
+    expect(eventStructuredData(event, ORIGIN)).toMatchObject({
+      '@context': 'https://schema.org', '@type': 'SportsEvent', name: 'Finals', startDate: '2026-11-20',
+      endDate: '2026-11-22', url: `${ORIGIN}/events/e`, image: `${ORIGIN}/share/events/e.png`,
+      location: { '@type': 'VirtualLocation', url: `${ORIGIN}/events/e` },
+      competitor: [{ '@type': 'SportsTeam', name: 'Alpha', url: `${ORIGIN}/teams/a` }],
+    })
+  })
+
+  it('is left out without a start', () => {
+    expect(eventStructuredData({ ...event, startDate: null }, ORIGIN)).toBeNull()
+  })
+})
+
+describe('a match for search engines', () => {
+  it('names its teams, its time and its event', () => {
+    expect(matchStructuredData(match, ORIGIN)).toMatchObject({
+      name: 'Alpha vs TBD', startDate: '2026-11-20T18:00:00.000Z', url: `${ORIGIN}/matches/m`,
+      superEvent: { name: 'Finals', url: `${ORIGIN}/events/e` }, competitor: [{ name: 'Alpha' }],
+    })
+  })
+
+  it('says nothing of the result', () => {
+    const played = { ...match, seriesWinner: 'a', winner: 'a', teamOneScore: 3, teamTwoScore: 1, games: [] }
+    expect(matchStructuredData(played, ORIGIN)).toEqual(matchStructuredData(match, ORIGIN))
+    expect(JSON.stringify(matchStructuredData(played, ORIGIN))).not.toMatch(/score|winner|EventCompleted/i)
+  })
+
+  it('is left out without a time', () => {
+    expect(matchStructuredData({ ...match, scheduledAt: null }, ORIGIN)).toBeNull()
+  })
+})

@@ -1,0 +1,80 @@
+import { DOMParser } from '@xmldom/xmldom'
+import { describe, expect, test } from 'vitest'
+import { openSite } from '#tests/support/site.ts'
+
+const DAY = 86_400_000
+const { make, server } = await openSite({ COMMUNITY_URL: 'https://chat.example/join', SITE_NAME: 'Clutch <board>' })
+
+async function read(path: string) {
+  const answer = await fetch(server.url + path)
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+
+/** The addresses of a site map or of an index. */
+async function locations(path: string) {
+  const { status, type, text } = await read(path)
+  expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
+  const root = new DOMParser().parseFromString(text, 'application/xml').documentElement
+  expect(root?.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
+  return { name: root?.localName, text, urls: [...(root?.getElementsByTagName('loc') ?? [])].map((loc) => loc.textContent ?? '') }
+}
+
+describe('the site map', () => {
+  test('leads from its index to every event, team and match', async () => {
+    const eventId = await make.anEvent()
+    const teamId = await make.aTeam()
+    const matchId = await make.aMatch({ eventId })
+    const index = await locations('/sitemap.xml')
+    expect(index.name).toBe('sitemapindex')
+    const parts = ['pages', 'events-1', 'teams-1', 'matches-1'].map((part) => `${server.url}/sitemaps/${part}.xml`)
+    expect(index.urls).toEqual(parts)
+    const listed = (await Promise.all(index.urls.map((url) => locations(new URL(url).pathname)))).flatMap(({ urls }) => urls)
+    const pages = ['/', `/events/${eventId}`, `/teams/${teamId}`, `/matches/${matchId}`]
+    expect(listed).toEqual(expect.arrayContaining(pages.map((path) => server.url + path)))
+    expect((await locations('/sitemaps/matches-1.xml')).text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+  })
+
+  test('has no other parts', async () => {
+    for (const part of ['none', 'events-2', 'events-0', 'users-1', 'matches-1e9', 'events-99999999', '..%2f..']) {
+      expect((await read(`/sitemaps/${part}.xml`)).status, part).toBe(404)
+    }
+  })
+})
+
+test('robots.txt keeps robots out of staff pages and names the site map', async () => {
+  const { type, text } = await read('/robots.txt')
+  expect(type).toBe('text/plain; charset=utf-8')
+  const lines = text.split('\n')
+  expect(lines).toEqual(expect.arrayContaining([
+    'User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/openapi.json', `Sitemap: ${server.url}/sitemap.xml`,
+  ]))
+})
+
+test('the web manifest names the site and icons that exist with their sizes', async () => {
+  const { type, text } = await read('/site.webmanifest')
+  expect(type).toBe('application/manifest+json; charset=utf-8')
+  const manifest = JSON.parse(text)
+  expect(manifest).toMatchObject({ name: 'Clutch <board>', short_name: 'Clutch <boar', start_url: `${server.url}/` })
+  expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
+})
+
+test('security.txt says whom to tell and expires within a year', async () => {
+  const { type, text } = await read('/.well-known/security.txt')
+  expect(type).toBe('text/plain; charset=utf-8')
+  const fields = Object.fromEntries(text.trim().split('\n').map((line) => [line.split(': ')[0], line.replace(/^[^:]*: /, '')]))
+  expect(fields).toMatchObject({
+    Contact: 'https://chat.example/join', Canonical: `${server.url}/.well-known/security.txt`,
+  })
+  const left = Date.parse(fields.Expires ?? '') - Date.now()
+  expect(left).toBeGreaterThan(363 * DAY)
+  expect(left).toBeLessThanOrEqual(365 * DAY)
+})
+
+test('the Host header is not believed', async () => {
+  for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/robots.txt', '/site.webmanifest', '/.well-known/security.txt']) {
+    const { body, statusCode } = await server.app.inject({ url: path, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+    expect(statusCode).toBe(200)
+    expect(body).toContain(server.url)
+    expect(body).not.toContain('evil.example')
+  }
+})

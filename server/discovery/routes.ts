@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { DomainError } from '#domain/errors.ts'
+import type { Routes } from '#server/http/app.ts'
+import { sitemap, sitemapIndex } from './sitemap.ts'
+import { countPages, LISTED_KINDS, listChanges, type ListedKind } from './store.ts'
+
+/** Pages that are about no record. */
+const PAGES = ['/', '/draft', '/analytics', '/privacy', '/terms']
+const PART = /^(events|teams|matches)-([1-9]\d{0,3})$/
+const DAY = 86_400_000
+
+const config = { access: 'public' } as const
+const schema = { hide: true }
+
+/** What search engines, browsers and security researchers look for. Addresses follow PUBLIC_URL (checks X16). */
+export const discoveryRoutes: Routes = async (app, { config: { SITE_NAME, COMMUNITY_URL }, db, now, publicUrl }) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600')
+  })
+
+  app.get('/sitemap.xml', {
+    config, schema,
+    handler: async (_request, reply) => {
+      const parts = ['pages']
+      for (const kind of LISTED_KINDS) {
+        const count = await countPages(db, kind)
+        for (let page = 1; page <= count; page += 1) parts.push(`${kind}-${page}`)
+      }
+      const urls = parts.map((part) => `${publicUrl()}/sitemaps/${part}.xml`)
+      return reply.type('application/xml; charset=utf-8').send(sitemapIndex(urls))
+    },
+  })
+
+  app.get('/sitemaps/:part.xml', {
+    config,
+    schema: { ...schema, params: z.object({ part: z.string() }) },
+    handler: async (request, reply) => {
+      const places = await placesOf(request.params.part)
+      if (places.length === 0) throw new DomainError('NOT_FOUND', 'There is no such part of the site map')
+      return reply.type('application/xml; charset=utf-8').send(sitemap(places))
+    },
+  })
+
+  const placesOf = async (part: string) => {
+    if (part === 'pages') return PAGES.map((path) => ({ url: publicUrl() + path }))
+    const [, kind, page] = PART.exec(part) ?? []
+    if (!kind) return []
+    const changes = await listChanges(db, kind as ListedKind, Number(page))
+    return changes.map(({ id, updated_at }) => ({ url: `${publicUrl()}/${kind}/${id}`, changed: updated_at }))
+  }
+
+  app.get('/robots.txt', {
+    config, schema,
+    handler: async (_request, reply) => {
+      const rules = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/docs', 'Allow: /api/openapi.json']
+      return reply.type('text/plain; charset=utf-8').send(`${rules.join('\n')}\n\nSitemap: ${publicUrl()}/sitemap.xml\n`)
+    },
+  })
+
+  app.get('/site.webmanifest', {
+    config, schema,
+    handler: async (_request, reply) =>
+      reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(webManifest(SITE_NAME, publicUrl()), null, 2)),
+  })
+
+  app.get('/.well-known/security.txt', {
+    config, schema,
+    handler: async (_request, reply) => {
+      const today = Math.floor(now() / DAY) * DAY // whole days: the same text all day long
+      const lines = [
+        `Contact: ${COMMUNITY_URL}`,
+        `Expires: ${new Date(today + 365 * DAY).toISOString()}`,
+        'Preferred-Languages: en',
+        `Canonical: ${publicUrl()}/.well-known/security.txt`,
+      ]
+      return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+    },
+  })
+}
+
+const webManifest = (name: string, origin: string) => ({
+  id: `${origin}/`,
+  name,
+  short_name: name.slice(0, 12).trim(),
+  description: 'Live scores, schedules, results and drafts',
+  start_url: `${origin}/`,
+  scope: `${origin}/`,
+  display: 'minimal-ui',
+  background_color: '#0b0e14',
+  theme_color: '#0b0e14',
+  icons: [
+    { src: `${origin}/icon-192.png`, sizes: '192x192', type: 'image/png' },
+    { src: `${origin}/icon-512.png`, sizes: '512x512', type: 'image/png' },
+    { src: `${origin}/icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+})

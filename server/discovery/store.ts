@@ -1,0 +1,23 @@
+import type { Db } from '#server/db/pool.ts'
+
+export const LISTED_KINDS = ['events', 'teams', 'matches'] as const
+export type ListedKind = (typeof LISTED_KINDS)[number]
+
+/** Addresses of one page of the site map; the protocol allows ten times as many. */
+const PER_PAGE = 5_000
+
+/** How many pages of the site map a kind of record fills. */
+export async function countPages(db: Db, kind: ListedKind): Promise<number> {
+  const { count } = await db.selectFrom(kind).select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  return Math.ceil(Number(count) / PER_PAGE)
+}
+
+/** Ids and times of change of one page of records, counted from 1. */
+export const listChanges = (db: Db, kind: ListedKind, page: number): Promise<{ id: string; updated_at: string }[]> =>
+  db
+    .selectFrom(kind)
+    .select(['id', 'updated_at'])
+    .orderBy('id')
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+    .execute()

@@ -1,0 +1,56 @@
+import { seriesScore, storedWinner } from '#domain/matches/series.ts'
+import { matchTitle, sidesOf } from '#domain/matches/sides.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import { xml, type Xml } from './xml.ts'
+
+type Feed = {
+  title: string
+  author: string
+  /** Address that visitors use, without a slash at the end. */
+  origin: string
+  /** Path and query of the feed itself. */
+  path: string
+  /** Path of the page that the feed is about. */
+  page: string
+  spoilerFree: boolean
+  /** Matches with a known winner, latest first. */
+  matches: MatchListItem[]
+}
+
+/** Entries keep their id for ever, in each of the two feeds one of its own: readers merge entries by it. */
+const NAMES = { open: 'results', spoilerFree: 'results-spoiler-free' }
+
+/**
+ * An Atom feed of results (RFC 4287). The spoiler-free one says only that there is a result: the sides stand in the
+ * order of the match, whoever won.
+ */
+export function atomFeed({ title, author, origin, path, page, spoilerFree, matches }: Feed): string {
+  const { hostname } = new URL(origin)
+  const idOf = (rest: string): string => `tag:${hostname},2026:${spoilerFree ? NAMES.spoilerFree : NAMES.open}${rest}`
+  const updated = matches.reduce((latest, match) => (match.updatedAt > latest ? match.updatedAt : latest), new Date(0).toISOString())
+  const entry = (match: MatchListItem): Xml => xml`
+  <entry>
+    <id>${idOf(`/${match.id}`)}</id>
+    <title>${spoilerFree ? matchTitle(match) : resultTitle(match)}</title>
+    <updated>${match.updatedAt}</updated>
+    <link rel="alternate" type="text/html" href="${origin}/matches/${match.id}"/>
+    <summary>${[match.eventName, spoilerFree ? 'Result available' : ''].filter(Boolean).join(': ')}</summary>
+  </entry>`
+  return `<?xml version="1.0" encoding="utf-8"?>\n${xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  <id>${idOf(path.replace(/^[^?]*/, ''))}</id>
+  <title>${title}</title>
+  <updated>${updated}</updated>
+  <author><name>${author}</name></author>
+  <link rel="self" type="application/atom+xml" href="${origin}${path}"/>
+  <link rel="alternate" type="text/html" href="${origin}${page}"/>${matches.map(entry)}
+</feed>
+`.xml}`
+}
+
+/** 'A 3–1 B', or 'A beat B' where a winner was chosen without games. */
+function resultTitle(match: MatchListItem): string {
+  const { one, two } = sidesOf(match)
+  const score = seriesScore(match.games)
+  if (score.one + score.two > 0) return `${one.name} ${score.one}–${score.two} ${two.name}`
+  return storedWinner(match) === 'two' ? `${two.name} beat ${one.name}` : `${one.name} beat ${two.name}`
+}

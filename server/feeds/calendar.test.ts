@@ -1,0 +1,123 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { games } from '#tests/support/factories.ts'
+import { openSite } from '#tests/support/site.ts'
+import { calendarFile } from './calendar.ts'
+import type { ScheduledMatch } from './store.ts'
+
+const ORIGIN = 'https://site.example'
+const { make, editor, server } = await openSite()
+const { host } = new URL(server.url)
+
+/** The lines of an iCalendar text, checked by RFC 5545, section 3.1: CRLF only, at most 75 octets, folded with a space. */
+function unfold(text: string): string[] {
+  expect(text.endsWith('\r\n')).toBe(true)
+  const lines = text.slice(0, -2).split('\r\n')
+  for (const line of lines) {
+    expect(line).not.toMatch(/[\r\n]/)
+    expect(line).not.toBe('')
+    expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+    expect(line.isWellFormed()).toBe(true)
+  }
+  const unfolded = lines.join('\r\n').replaceAll('\r\n ', '').split('\r\n')
+  for (const line of unfolded) expect(line).toMatch(/^[A-Z-]+(;[A-Z-]+=[^:]+)*:/)
+  return unfolded
+}
+
+/** The events of a calendar as a second library reads them. */
+const read = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((part) => new ICAL.Event(part))
+
+async function calendar(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(server.url + path, { headers })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+const match = (over: Partial<ScheduledMatch>): ScheduledMatch => ({
+  id: 'm1', version: 1, title: 'A vs B', time: '2026-11-20T18:00:00.000Z', eventName: 'Finals', streamLink: '',
+  updatedAt: '2026-11-01T10:00:00.000Z', ...over,
+})
+const fileOf = (...matches: ScheduledMatch[]) =>
+  calendarFile({ name: 'Finals', siteName: 'Clutchboard', origin: ORIGIN, page: '/events/e', matches })
+
+describe('a calendar', () => {
+  test('says of a match when it is, for two hours, where to read on, and that it changed', () => {
+    const text = fileOf(match({ version: 7, streamLink: 'https://live.example/a' }))
+    const lines = unfold(text)
+    expect(lines).toEqual(expect.arrayContaining([
+      'UID:match-m1@site.example', 'SEQUENCE:7', 'DTSTART:20261120T180000Z', 'DTEND:20261120T200000Z',
+      'LAST-MODIFIED:20261101T100000Z', 'DTSTAMP:20261101T100000Z', 'SUMMARY:A vs B',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT30M', 'X-PUBLISHED-TTL:PT30M',
+    ]))
+    expect(lines.find((line) => line.startsWith('URL'))).toContain('https://site.example/')
+    const [event] = read(text)
+    expect(event?.description).toBe('Finals\nhttps://live.example/a\nhttps://site.example/matches/m1')
+    expect(event?.duration.toSeconds()).toBe(7200)
+  })
+
+  test('holds names of every kind, folded within characters and escaped', () => {
+    const names = ['a, b; c\\d "e"', '🔥'.repeat(60), 'فريق '.repeat(20), 'line\r\nBEGIN:VALARM\n', 'x'.repeat(240), '\u0000\u0007']
+    const text = fileOf(...names.map((title, index) => match({ id: `m${index}`, title })))
+    const lines = unfold(text)
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(names.length)
+    expect(lines).not.toContain('BEGIN:VALARM')
+    const shown = read(text).map((event) => event.summary ?? '')
+    expect(shown.slice(0, 3)).toEqual([names[0], names[1], names[2]?.trim()])
+    expect(shown[3]).toBe('line BEGIN:VALARM')
+  })
+
+  test('without matches is a calendar all the same', () => {
+    expect(unfold(fileOf())).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'VERSION:2.0', 'END:VCALENDAR']))
+  })
+})
+
+describe('GET /api/calendars', () => {
+  test('has the matches of an event that have a time, planned or started, and those of a team', async () => {
+    const [teamOneId, teamTwoId] = await make.teams(2)
+    const eventId = await make.anEvent({ name: 'Finals' })
+    const started = await make.aMatch({ eventId, teamOneId, matchStartTime: '2026-11-21T18:00:00Z', scheduledAt: '2026-11-21T17:00:00Z' })
+    const planned = await make.aMatch({ eventId, teamTwoId, scheduledAt: '2026-11-20T18:00:00Z' })
+    await make.aMatch({ eventId, teamOneId })
+    const ofEvent = await calendar(`/api/calendars/events/${eventId}.ics`)
+    expect(ofEvent.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    unfold(ofEvent.text)
+    expect(read(ofEvent.text).map(({ uid, startDate }) => [uid, startDate.toJSDate().toISOString()])).toEqual([
+      [`match-${planned}@${host}`, '2026-11-20T18:00:00.000Z'],
+      [`match-${started}@${host}`, '2026-11-21T18:00:00.000Z'],
+    ])
+    const ofTeam = await calendar(`/api/calendars/teams/${teamTwoId}.ics`)
+    expect(read(ofTeam.text).map(({ uid }) => uid)).toEqual([`match-${planned}@${host}`])
+  })
+
+  test('keeps the UID of a moved match and raises its SEQUENCE; a deleted one is gone', async () => {
+    const eventId = await make.anEvent()
+    const id = await make.aMatch({ eventId, matchStartTime: '2026-11-21T18:00:00Z' })
+    const path = `/api/calendars/events/${eventId}.ics`
+    const [before] = read((await calendar(path)).text)
+    await editor.put(`/api/matches/${id}`, { eventId, matchStartTime: '2026-11-22T18:00:00Z' })
+    const [after] = read((await calendar(path)).text)
+    expect(after?.uid).toBe(before?.uid)
+    expect(after?.sequence).toBe((before?.sequence ?? 0) + 1)
+    expect(after?.startDate.toJSDate().toISOString()).toBe('2026-11-22T18:00:00.000Z')
+    await editor.delete(`/api/matches/${id}`)
+    expect(read((await calendar(path)).text)).toEqual([])
+  })
+
+  test('never tells a result', async () => {
+    const [teamOneId, teamTwoId] = await make.teams(2)
+    const fields = { teamOneId, teamTwoId, matchStartTime: '2026-11-20T18:00:00Z' }
+    const id = await make.aMatch(fields)
+    const path = `/api/calendars/teams/${teamOneId}.ics`
+    const steady = (text: string) => unfold(text).filter((line) => !/^(SEQUENCE|LAST-MODIFIED|DTSTAMP):/.test(line))
+    const before = steady((await calendar(path)).text)
+    await editor.put(`/api/matches/${id}`, { ...fields, games: games([3, 1], [3, 0]), winnerMode: 'auto' })
+    expect(steady((await calendar(path)).text)).toEqual(before)
+  })
+
+  test('answers 404 for nobody, and 304 to who has it', async () => {
+    expect((await calendar('/api/calendars/events/none.ics')).status).toBe(404)
+    const path = `/api/calendars/events/${await make.anEvent()}.ics`
+    const { headers } = await calendar(path)
+    expect((await calendar(path, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
+  })
+})

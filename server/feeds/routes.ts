@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { idParams } from '#contract/fields.ts'
+import { findEvent } from '#server/events/store.ts'
+import type { Routes } from '#server/http/app.ts'
+import { listMatches } from '#server/matches/list.ts'
+import { findTeam } from '#server/teams/store.ts'
+import { atomFeed } from './atom.ts'
+import { calendarFile } from './calendar.ts'
+import { findScheduledMatches, type ScheduledMatch } from './store.ts'
+
+const feedQuery = z.object({ event: z.string().optional(), team: z.string().optional() })
+type FeedQuery = z.infer<typeof feedQuery>
+
+/** Results in a feed. */
+const LATEST = 50
+const tags = ['Calendars']
+const file = z.string().describe('text/calendar')
+
+/** What other programs subscribe to. Addresses in it follow PUBLIC_URL, never the Host header (checks X16). */
+export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) => {
+  const siteName = config.SITE_NAME
+
+  const sendCalendar = (reply: FastifyReply, name: string, page: string, matches: ScheduledMatch[]): FastifyReply =>
+    reply
+      .type('text/calendar; charset=utf-8')
+      .serializer(String)
+      .send(calendarFile({ name: `${name} | ${siteName}`, siteName, origin: publicUrl(), page, matches }))
+
+  app.get('/api/calendars/events/:id.ics', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'Matches of an event as iCalendar, without results', params: idParams, response: { 200: file } },
+    handler: async (request, reply) => {
+      const { id, name } = await findEvent(db, request.params.id)
+      return sendCalendar(reply, name, `/events/${id}`, await findScheduledMatches(db, { eventId: id }))
+    },
+  })
+  app.get('/api/calendars/teams/:id.ics', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'Matches of a team as iCalendar, without results', params: idParams, response: { 200: file } },
+    handler: async (request, reply) => {
+      const { id, name } = await findTeam(db, request.params.id)
+      return sendCalendar(reply, name, `/teams/${id}`, await findScheduledMatches(db, { teamId: id }))
+    },
+  })
+
+  /** What the feed is about: the site, an event, a team, or a team in an event. */
+  const subjectOf = async (query: FeedQuery) => {
+    const event = query.event === undefined ? null : await findEvent(db, query.event)
+    const team = query.team === undefined ? null : await findTeam(db, query.team)
+    const page = team ? `/teams/${team.id}` : event ? `/events/${event.id}` : '/'
+    return { page, names: [team?.name, event?.name, siteName].filter((name) => name !== undefined) }
+  }
+
+  for (const [name, spoilerFree] of [['results', false], ['results-spoiler-free', true]] as const) {
+    app.get(`/feeds/${name}.atom`, {
+      config: { access: 'public' },
+      schema: { hide: true, querystring: feedQuery },
+      handler: async (request: FastifyRequest<{ Querystring: FeedQuery }>, reply) => {
+        const { event: eventId, team: teamId } = request.query
+        const { page, names } = await subjectOf(request.query)
+        const { items } = await listMatches(db, { page: 1, limit: LATEST, status: 'recent', eventId, teamId }, now())
+        const search = new URLSearchParams({ ...(eventId && { event: eventId }), ...(teamId && { team: teamId }) }).toString()
+        const path = `/feeds/${name}.atom${search && `?${search}`}`
+        const title = `Results${spoilerFree ? ' without spoilers' : ''} | ${names.join(' | ')}`
+        reply.header('cache-control', 'public, max-age=300').type('application/atom+xml; charset=utf-8')
+        return reply.send(atomFeed({ title, author: siteName, origin: publicUrl(), path, page, spoilerFree, matches: items }))
+      },
+    })
+  }
+}

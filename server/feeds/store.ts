@@ -1,0 +1,59 @@
+import { sql, type SqlBool } from 'kysely'
+import { TBD_TEAM_ID } from '#domain/matches/match.ts'
+import { matchTitle } from '#domain/matches/sides.ts'
+import type { Db } from '#server/db/pool.ts'
+
+/** A match with a time; `title` is 'A vs B', instants are ISO strings. */
+export type ScheduledMatch = {
+  id: string
+  version: number
+  title: string
+  time: string
+  eventName: string
+  streamLink: string
+  updatedAt: string
+}
+
+/** Calendars end here: the latest matches are in, the oldest are left out. */
+const MOST = 500
+
+/**
+ * The matches of an event or a team that have a time, in order of it. The start decides, else the planned slot
+ * (decision 7).
+ */
+export async function findScheduledMatches(db: Db, whose: { eventId: string } | { teamId: string }): Promise<ScheduledMatch[]> {
+  const time = sql<string>`coalesce(match_start_time, scheduled_at)`
+  const rows = await db
+    .selectFrom('matches')
+    .leftJoin('events', 'events.id', 'matches.event_id')
+    .select([
+      'matches.id', 'matches.version', 'matches.updated_at', 'stream_link', 'events.name as event_name',
+      'team_one_id', 'team_two_id', 'team_one_name', 'team_two_name', time.as('time'),
+      sql<string | null>`team_one_snapshot ->> 'name'`.as('snapshot_one'),
+      sql<string | null>`team_two_snapshot ->> 'name'`.as('snapshot_two'),
+    ])
+    .where(sql<SqlBool>`${time} IS NOT NULL`)
+    .where((eb) =>
+      'eventId' in whose
+        ? eb('matches.event_id', '=', whose.eventId)
+        : eb.or([eb('team_one_id', '=', whose.teamId), eb('team_two_id', '=', whose.teamId)]),
+    )
+    .orderBy(time, 'desc')
+    .orderBy('matches.id')
+    .limit(MOST)
+    .execute()
+  return rows.toReversed().map((row) => ({
+    id: row.id,
+    version: row.version,
+    title: matchTitle({
+      teamOneId: row.team_one_id ?? TBD_TEAM_ID, teamOneName: row.team_one_name, teamOneSnapshot: named(row.snapshot_one),
+      teamTwoId: row.team_two_id ?? TBD_TEAM_ID, teamTwoName: row.team_two_name, teamTwoSnapshot: named(row.snapshot_two),
+    }),
+    time: row.time,
+    eventName: row.event_name ?? '',
+    streamLink: row.stream_link,
+    updatedAt: row.updated_at,
+  }))
+}
+
+const named = (name: string | null) => (name ? { name, tag: '', logo: '' } : null)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { keepRecent } from './keep-recent.ts'
+
+test('makes a thing once, also for those who ask while it is being made', async () => {
+  const recent = keepRecent<number>(2)
+  let made = 0
+  const make = async () => (made += 1)
+  expect(await Promise.all([recent('a', make), recent('a', make)])).toEqual([1, 1])
+  expect(await recent('a', make)).toBe(1)
+})
+
+test('forgets what was not used for longest', async () => {
+  const recent = keepRecent<string>(2)
+  const made: string[] = []
+  const ask = (key: string) => recent(key, async () => (made.push(key), key))
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key)
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
+})
+
+test('does not keep failures', async () => {
+  const recent = keepRecent<string>(2)
+  await expect(recent('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await recent('a', async () => 'yes')).toBe('yes')
+})
