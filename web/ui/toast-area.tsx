@@ -22,28 +22,42 @@ export const ToastArea = ({ shown, onClose }: Props) => (
           const inside = event.target instanceof Element && event.target.closest('.toast')
           if (!inside) event.preventDefault()
         }}
-        className={clsx(
-          'toast flex items-start gap-3 rounded-card border bg-higher p-4 shadow-float',
-          shown.failed ? 'border-live' : 'border-line-strong',
-        )}
+        asChild
       >
-        {shown.failed ? (
-          <TriangleAlert size={20} aria-hidden className="shrink-0 text-live" />
-        ) : (
-          <CircleCheck size={20} aria-hidden className="shrink-0 text-win" />
-        )}
-        <div className="min-w-0 flex-1">
-          <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
-          {shown.description && <Toast.Description className="text-soft">{shown.description}</Toast.Description>}
-        </div>
-        <Toast.Close
-          aria-label="Close notification"
-          className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-soft hover:text-text"
+        {/* Radix says the words aloud by itself; the role is for those who look for it later. */}
+        <output
+          aria-live="off"
+          className={clsx(
+            'toast flex items-start gap-3 rounded-card border bg-higher p-4 shadow-float',
+            shown.failed ? 'border-live' : 'border-line-strong',
+          )}
         >
-          <X size={18} aria-hidden />
-        </Toast.Close>
+          {shown.failed ? (
+            <TriangleAlert size={20} aria-hidden className="shrink-0 text-live" />
+          ) : (
+            <CircleCheck size={20} aria-hidden className="shrink-0 text-win" />
+          )}
+          <span className="min-w-0 flex-1">
+            <Toast.Title asChild>
+              <strong className="block font-semibold">{shown.title}</strong>
+            </Toast.Title>
+            {shown.description && (
+              <Toast.Description asChild>
+                <span className="block text-soft">{shown.description}</span>
+              </Toast.Description>
+            )}
+          </span>
+          <Toast.Close
+            aria-label="Close notification"
+            className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-soft hover:text-text"
+          >
+            <X size={18} aria-hidden />
+          </Toast.Close>
+        </output>
       </Toast.Root>
     )}
-    <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-88" data-no-print />
+    <Toast.Viewport asChild>
+      <div className="fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-88" data-no-print />
+    </Toast.Viewport>
   </Toast.Provider>
 )
