@@ -104,7 +104,7 @@ export const Board = ({ draft, selected, onSelect, onClear }: Props) => {
       <div className="draft-shade" />
       <header className="flex items-end justify-between gap-4">
         <div className="min-w-0">
-          <p className={clsx('figures truncate text-xl md:text-2xl', !map && 'text-soft')}>
+          <p className={clsx('figures -mb-1 truncate pb-1 text-xl md:text-2xl', !map && 'text-soft')}>
             {map?.name ?? 'No map chosen'}
           </p>
           {map ? <ModeLabel mode={map.gameMode} /> : <p className="text-xs text-soft">Choose one below</p>}

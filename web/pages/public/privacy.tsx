@@ -27,6 +27,7 @@ export const PrivacyPage = () => {
         <li>Whether spoiler mode is on.</li>
         <li>Copies of event pages you opened, so that you can read them without a connection.</li>
         <li>Bracket picks that you make.</li>
+        <li>The draft that you last made in the draft simulator.</li>
       </ul>
       <h2>What our server sees</h2>
       <p>
