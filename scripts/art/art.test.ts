@@ -24,9 +24,9 @@ const luminance = (rgb: number[]): number => {
 
 describe('the pictures of the catalogue', () => {
   it('has one file per hero and per map, and no other', () => {
-    const svgs = (items: readonly { id: string }[]) => items.map(({ id }) => `${id}.svg`).sort()
-    expect(readdirSync(join(ART, 'heroes')).sort()).toEqual(svgs(HEROES))
-    expect(readdirSync(join(ART, 'maps')).sort()).toEqual(svgs(MAPS))
+    const svgs = (items: readonly { id: string }[]) => items.map(({ id }) => `${id}.svg`).toSorted()
+    expect(readdirSync(join(ART, 'heroes')).toSorted()).toEqual(svgs(HEROES))
+    expect(readdirSync(join(ART, 'maps')).toSorted()).toEqual(svgs(MAPS))
   })
 
   it('has the files that the script makes', () => {

@@ -18,7 +18,8 @@ describe('the icons', async () => {
     expect(kept.length).toBeLessThan(16_384)
   })
 
-  it.each(made.filter(([name]) => /maskable|apple/.test(name)))('%s has no see-through corner, whatever is cut off', async (_name, png) => {
+  const cut = made.filter(([name]) => /maskable|apple/.test(name))
+  it.each(cut)('%s has no see-through corner, whatever shape a system cuts', async (_name, png) => {
     expect((await sharp(png).stats()).isOpaque).toBe(true)
   })
 })

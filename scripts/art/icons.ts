@@ -6,8 +6,8 @@ const PUBLIC = join(import.meta.dirname, '../../web/public')
 const GROUND = '#0b0e14'
 
 /**
- * The icons of the site by file name, drawn from favicon.svg. `inset` is what part of the width stays free at each edge:
- * systems cut maskable icons and Apple's to shapes of their own, and leave the middle 80 percent at least.
+ * The icons of the site by file name, drawn from favicon.svg. `inset` is what part of the width stays free at each
+ * edge: systems cut maskable icons and Apple's to shapes of their own, and leave the middle 80 percent at least.
  */
 const ICONS = {
   'icon-192.png': { size: 192, inset: 0 },
@@ -24,7 +24,8 @@ export async function icons(): Promise<Map<string, Buffer>> {
     const margin = Math.round(size * inset)
     const inner = size - 2 * margin
     const mark = sharp(favicon, { density: (72 * inner) / 32 }).resize(inner, inner)
-    if (margin > 0) mark.extend({ top: margin, bottom: margin, left: margin, right: margin, background: GROUND }).flatten({ background: GROUND })
+    const edges = { top: margin, bottom: margin, left: margin, right: margin, background: GROUND }
+    if (margin > 0) mark.extend(edges).flatten({ background: GROUND })
     made.set(name, await mark.png({ compressionLevel: 9 }).toBuffer())
   }
   return made

@@ -3,10 +3,12 @@ import { DomainError } from '#domain/errors.ts'
 import type { Routes } from '#server/http/app.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 import { countPages, LISTED_KINDS, listChanges, type ListedKind } from './store.ts'
+import { webManifest } from './web-manifest.ts'
 
 /** Pages that are about no record. */
 const PAGES = ['/', '/draft', '/analytics', '/privacy', '/terms']
 const PART = /^(events|teams|matches)-([1-9]\d{0,3})$/
+const ROBOTS = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/docs', 'Allow: /api/openapi.json']
 const DAY = 86_400_000
 
 const config = { access: 'public' } as const
@@ -52,15 +54,17 @@ export const discoveryRoutes: Routes = async (app, { config: { SITE_NAME, COMMUN
   app.get('/robots.txt', {
     config, schema,
     handler: async (_request, reply) => {
-      const rules = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/docs', 'Allow: /api/openapi.json']
-      return reply.type('text/plain; charset=utf-8').send(`${rules.join('\n')}\n\nSitemap: ${publicUrl()}/sitemap.xml\n`)
+      const text = `${ROBOTS.join('\n')}\n\nSitemap: ${publicUrl()}/sitemap.xml\n`
+      return reply.type('text/plain; charset=utf-8').send(text)
     },
   })
 
   app.get('/site.webmanifest', {
     config, schema,
-    handler: async (_request, reply) =>
-      reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(webManifest(SITE_NAME, publicUrl()), null, 2)),
+    handler: async (_request, reply) => {
+      const manifest = JSON.stringify(webManifest(SITE_NAME, publicUrl()), null, 2)
+      return reply.type('application/manifest+json; charset=utf-8').send(manifest)
+    },
   })
 
   app.get('/.well-known/security.txt', {
@@ -77,20 +81,3 @@ export const discoveryRoutes: Routes = async (app, { config: { SITE_NAME, COMMUN
     },
   })
 }
-
-const webManifest = (name: string, origin: string) => ({
-  id: `${origin}/`,
-  name,
-  short_name: name.slice(0, 12).trim(),
-  description: 'Live scores, schedules, results and drafts',
-  start_url: `${origin}/`,
-  scope: `${origin}/`,
-  display: 'minimal-ui',
-  background_color: '#0b0e14',
-  theme_color: '#0b0e14',
-  icons: [
-    { src: `${origin}/icon-192.png`, sizes: '192x192', type: 'image/png' },
-    { src: `${origin}/icon-512.png`, sizes: '512x512', type: 'image/png' },
-    { src: `${origin}/icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-})

@@ -15,4 +15,6 @@ export const sitemap = (places: Place[]): string =>
 
 /** A list of such lists. */
 export const sitemapIndex = (urls: string[]): string =>
-  HEAD + xml`<sitemapindex xmlns="${NAMESPACE}">${urls.map((url) => xml`\n<sitemap><loc>${url}</loc></sitemap>`)}\n</sitemapindex>\n`.xml
+  HEAD + xml`<sitemapindex xmlns="${NAMESPACE}">${urls.map(
+    (url) => xml`\n<sitemap><loc>${url}</loc></sitemap>`,
+  )}\n</sitemapindex>\n`.xml

@@ -8,7 +8,8 @@ const PER_PAGE = 5_000
 
 /** How many pages of the site map a kind of record fills. */
 export async function countPages(db: Db, kind: ListedKind): Promise<number> {
-  const { count } = await db.selectFrom(kind).select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  const counting = db.selectFrom(kind).select(({ fn }) => fn.countAll<string>().as('count'))
+  const { count } = await counting.executeTakeFirstOrThrow()
   return Math.ceil(Number(count) / PER_PAGE)
 }
 

@@ -36,7 +36,8 @@ async function feed(path: string) {
 /** A played match that team two won. */
 async function played(eventId: string, names: [string, string] = ['Alpha <b>', 'Beta & Co']) {
   const number = Math.random().toString(36).slice(2, 8)
-  const [teamOneId, teamTwoId] = await Promise.all(names.map((name, index) => make.aTeam({ name: `${name} ${number}`, tag: number + index })))
+  const teams = names.map((name, index) => make.aTeam({ name: `${name} ${number}`, tag: number + index }))
+  const [teamOneId, teamTwoId] = await Promise.all(teams)
   const fields = { eventId, teamOneId, teamTwoId, matchStartTime: '2026-11-20T18:00:00Z', winnerMode: 'auto' as const }
   const id = await make.aMatch({ ...fields, games: games([1, 3], [3, 0], [0, 3]) })
   return { id, fields, teamOneId: teamOneId ?? '', names: names.map((name) => `${name} ${number}`) }
@@ -66,9 +67,8 @@ describe('the feed of results', () => {
 
   test('names the winner where one was chosen without games', async () => {
     const match = await played(await make.anEvent())
-    await editor.put(`/api/matches/${match.id}`, {
-      ...match.fields, games: [], winnerMode: 'manual', winner: match.fields.teamTwoId, seriesWinner: match.fields.teamTwoId,
-    })
+    const chosen = { winnerMode: 'manual', winner: match.fields.teamTwoId, seriesWinner: match.fields.teamTwoId }
+    await editor.put(`/api/matches/${match.id}`, { ...match.fields, ...chosen, games: [] })
     const { entries } = await feed(`/feeds/results.atom?team=${match.teamOneId}`)
     expect(entries.map(({ title }) => title)).toEqual([`${match.names[1]} beat ${match.names[0]}`])
   })
@@ -117,8 +117,9 @@ describe('the feed without spoilers', () => {
 test('the Host header is not believed', async () => {
   const eventId = await make.anEvent()
   await played(eventId)
-  for (const path of [`/feeds/results.atom?event=${eventId}`, `/api/calendars/events/${eventId}.ics`]) {
-    const answer = await server.app.inject({ url: path, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  for (const url of [`/feeds/results.atom?event=${eventId}`, `/api/calendars/events/${eventId}.ics`]) {
+    const answer = await server.app.inject({ url, headers })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain(server.url)
     expect(answer.body).not.toContain('evil.example')

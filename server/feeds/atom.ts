@@ -27,7 +27,7 @@ const NAMES = { open: 'results', spoilerFree: 'results-spoiler-free' }
 export function atomFeed({ title, author, origin, path, page, spoilerFree, matches }: Feed): string {
   const { hostname } = new URL(origin)
   const idOf = (rest: string): string => `tag:${hostname},2026:${spoilerFree ? NAMES.spoilerFree : NAMES.open}${rest}`
-  const updated = matches.reduce((latest, match) => (match.updatedAt > latest ? match.updatedAt : latest), new Date(0).toISOString())
+  const updated = matches.map((match) => match.updatedAt).toSorted().at(-1) ?? new Date(0).toISOString()
   const entry = (match: MatchListItem): Xml => xml`
   <entry>
     <id>${idOf(`/${match.id}`)}</id>

@@ -9,7 +9,7 @@ const ORIGIN = 'https://site.example'
 const { make, editor, server } = await openSite()
 const { host } = new URL(server.url)
 
-/** The lines of an iCalendar text, checked by RFC 5545, section 3.1: CRLF only, at most 75 octets, folded with a space. */
+/** The lines of an iCalendar text, checked by RFC 5545, section 3.1: CRLF only, at most 75 octets, then folded. */
 function unfold(text: string): string[] {
   expect(text.endsWith('\r\n')).toBe(true)
   const lines = text.slice(0, -2).split('\r\n')
@@ -56,7 +56,9 @@ describe('a calendar', () => {
   })
 
   test('holds names of every kind, folded within characters and escaped', () => {
-    const names = ['a, b; c\\d "e"', '🔥'.repeat(60), 'فريق '.repeat(20), 'line\r\nBEGIN:VALARM\n', 'x'.repeat(240), '\u0000\u0007']
+    const names = [
+      'a, b; c\\d "e"', '🔥'.repeat(60), 'فريق '.repeat(20), 'line\r\nBEGIN:VALARM\n', 'x'.repeat(240), '\u0000\u0007',
+    ]
     const text = fileOf(...names.map((title, index) => match({ id: `m${index}`, title })))
     const lines = unfold(text)
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(names.length)
@@ -75,7 +77,8 @@ describe('GET /api/calendars', () => {
   test('has the matches of an event that have a time, planned or started, and those of a team', async () => {
     const [teamOneId, teamTwoId] = await make.teams(2)
     const eventId = await make.anEvent({ name: 'Finals' })
-    const started = await make.aMatch({ eventId, teamOneId, matchStartTime: '2026-11-21T18:00:00Z', scheduledAt: '2026-11-21T17:00:00Z' })
+    const times = { matchStartTime: '2026-11-21T18:00:00Z', scheduledAt: '2026-11-21T17:00:00Z' }
+    const started = await make.aMatch({ eventId, teamOneId, ...times })
     const planned = await make.aMatch({ eventId, teamTwoId, scheduledAt: '2026-11-20T18:00:00Z' })
     await make.aMatch({ eventId, teamOneId })
     const ofEvent = await calendar(`/api/calendars/events/${eventId}.ics`)

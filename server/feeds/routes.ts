@@ -14,8 +14,7 @@ type FeedQuery = z.infer<typeof feedQuery>
 
 /** Results in a feed. */
 const LATEST = 50
-const tags = ['Calendars']
-const file = z.string().describe('text/calendar')
+const described = { tags: ['Calendars'], params: idParams, response: { 200: z.string().describe('text/calendar') } }
 
 /** What other programs subscribe to. Addresses in it follow PUBLIC_URL, never the Host header (checks X16). */
 export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) => {
@@ -29,7 +28,7 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
 
   app.get('/api/calendars/events/:id.ics', {
     config: { access: 'public' },
-    schema: { tags, summary: 'Matches of an event as iCalendar, without results', params: idParams, response: { 200: file } },
+    schema: { ...described, summary: 'Matches of an event as iCalendar, without results' },
     handler: async (request, reply) => {
       const { id, name } = await findEvent(db, request.params.id)
       return sendCalendar(reply, name, `/events/${id}`, await findScheduledMatches(db, { eventId: id }))
@@ -37,7 +36,7 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
   })
   app.get('/api/calendars/teams/:id.ics', {
     config: { access: 'public' },
-    schema: { tags, summary: 'Matches of a team as iCalendar, without results', params: idParams, response: { 200: file } },
+    schema: { ...described, summary: 'Matches of a team as iCalendar, without results' },
     handler: async (request, reply) => {
       const { id, name } = await findTeam(db, request.params.id)
       return sendCalendar(reply, name, `/teams/${id}`, await findScheduledMatches(db, { teamId: id }))
@@ -60,11 +59,12 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
         const { event: eventId, team: teamId } = request.query
         const { page, names } = await subjectOf(request.query)
         const { items } = await listMatches(db, { page: 1, limit: LATEST, status: 'recent', eventId, teamId }, now())
-        const search = new URLSearchParams({ ...(eventId && { event: eventId }), ...(teamId && { team: teamId }) }).toString()
-        const path = `/feeds/${name}.atom${search && `?${search}`}`
+        const filters = new URLSearchParams({ ...(eventId && { event: eventId }), ...(teamId && { team: teamId }) })
+        const path = `/feeds/${name}.atom${filters.size > 0 ? `?${filters.toString()}` : ''}`
         const title = `Results${spoilerFree ? ' without spoilers' : ''} | ${names.join(' | ')}`
         reply.header('cache-control', 'public, max-age=300').type('application/atom+xml; charset=utf-8')
-        return reply.send(atomFeed({ title, author: siteName, origin: publicUrl(), path, page, spoilerFree, matches: items }))
+        const about = { title, author: siteName, origin: publicUrl(), path, page }
+        return reply.send(atomFeed({ ...about, spoilerFree, matches: items }))
       },
     })
   }

@@ -21,7 +21,9 @@ const MOST = 500
  * The matches of an event or a team that have a time, in order of it. The start decides, else the planned slot
  * (decision 7).
  */
-export async function findScheduledMatches(db: Db, whose: { eventId: string } | { teamId: string }): Promise<ScheduledMatch[]> {
+export async function findScheduledMatches(
+  db: Db, whose: { eventId: string } | { teamId: string },
+): Promise<ScheduledMatch[]> {
   const time = sql<string>`coalesce(match_start_time, scheduled_at)`
   const rows = await db
     .selectFrom('matches')
@@ -46,8 +48,12 @@ export async function findScheduledMatches(db: Db, whose: { eventId: string } | 
     id: row.id,
     version: row.version,
     title: matchTitle({
-      teamOneId: row.team_one_id ?? TBD_TEAM_ID, teamOneName: row.team_one_name, teamOneSnapshot: named(row.snapshot_one),
-      teamTwoId: row.team_two_id ?? TBD_TEAM_ID, teamTwoName: row.team_two_name, teamTwoSnapshot: named(row.snapshot_two),
+      teamOneId: row.team_one_id ?? TBD_TEAM_ID,
+      teamTwoId: row.team_two_id ?? TBD_TEAM_ID,
+      teamOneName: row.team_one_name,
+      teamTwoName: row.team_two_name,
+      teamOneSnapshot: named(row.snapshot_one),
+      teamTwoSnapshot: named(row.snapshot_two),
     }),
     time: row.time,
     eventName: row.event_name ?? '',

@@ -13,6 +13,9 @@ type Board = { A: DrawnSlot[]; B: DrawnSlot[]; map: GameMap | undefined; mapImag
 const LEFT = 56
 const TILE = 100
 const STEP = (WIDTH - 2 * LEFT - TILE) / 9
+/** A turn of the other team. */
+const GAP = { width: 16, height: 4, backgroundColor: '#ffffff2e' }
+const SLOT = { flexDirection: 'column', alignItems: 'center' }
 const KINDS = {
   BAN: { word: 'Ban', colour: COLOURS.ban },
   PROTECT: { word: 'Protect', colour: COLOURS.protect },
@@ -38,8 +41,8 @@ const row = (team: DraftTeam, slots: DrawnSlot[], top: number): Element[] => [
   boxAt(LEFT, top, { ...DISPLAY, fontSize: 34, lineHeight: 1.1 }, `Team ${team}`),
   ...emptySlots(team).map(({ type }, index) =>
     type === 'EMPTY'
-      ? boxAt(LEFT + STEP * index + TILE / 2 - 8, top + 46 + TILE / 2, { width: 16, height: 4, backgroundColor: '#ffffff2e' })
-      : boxAt(LEFT + STEP * index, top + 46, { flexDirection: 'column', alignItems: 'center' }, ...tile(KINDS[type], slots[index]?.portrait ?? null)),
+      ? boxAt(LEFT + STEP * index + TILE / 2 - 8, top + 46 + TILE / 2, GAP)
+      : boxAt(LEFT + STEP * index, top + 46, SLOT, ...tile(KINDS[type], slots[index]?.portrait ?? null)),
   ),
 ]
 

@@ -13,13 +13,13 @@ const ECONOMIES = [{}, { palette: true, colours: 128, effort: 1 }, { palette: tr
 /** A picture as PNG of 1200 by 630, smaller than 300 kB. Nothing is fetched: all its images are data URIs. */
 export async function draw({ ground, content }: Picture): Promise<Buffer> {
   const svg = await satori(content, { width: WIDTH, height: HEIGHT, fonts: await loadFonts() })
-  const whole = svg.replace(/^<svg[^>]*>/, (start) =>
-    `${start}<path fill="${COLOURS.ground}" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/>${ground}`)
-  const raster = await sharp(Buffer.from(whole)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = raster.info
+  const base = `<path fill="${COLOURS.ground}" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/>${ground}`
+  const whole = svg.replace(/^<svg[^>]*>/, (start) => start + base)
+  const { data, info } = await sharp(Buffer.from(whole)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
   let png: Buffer = Buffer.alloc(0)
   for (const economy of ECONOMIES) {
-    png = await sharp(raster.data, { raw: { width, height, channels } }).png({ compressionLevel: 9, ...economy }).toBuffer()
+    png = await sharp(data, { raw }).png({ compressionLevel: 9, ...economy }).toBuffer()
     if (png.length < MAX_BYTES) break
   }
   return png

@@ -24,15 +24,17 @@ export const image = (src: string, size: { width: number; height: number }, styl
 
 /** A line in the text face; what does not fit ends with an ellipsis. */
 export const line = (content: string, style: Style): Element =>
-  box({ ...TEXT, display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', ...style }, content)
+  box({ ...TEXT, ...ONE_LINE, ...style }, content)
 
-/** A name in the display face, as large as the room allows; what does not fit at the smallest size is cut with an ellipsis. */
+const ONE_LINE = { display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
+
+/** A name in the display face, as large as the room allows; what does not fit even so ends with an ellipsis. */
 export function title(content: string, room: Room, style: Style = {}): Element {
   const fontSize = fittingSize(content, room)
   return box(
     {
-      ...DISPLAY, display: 'block', width: room.width, fontSize, lineHeight: LINE_HEIGHT, lineClamp: linesIn(room, fontSize),
-      wordBreak: 'break-word', ...style,
+      ...DISPLAY, display: 'block', width: room.width, fontSize, lineHeight: LINE_HEIGHT,
+      lineClamp: linesIn(room, fontSize), wordBreak: 'break-word', ...style,
     },
     content,
   )

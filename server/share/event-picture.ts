@@ -25,7 +25,8 @@ export const eventPicture = (siteName: string, event: Event, banner: string): Pi
   content: box(
     { width: WIDTH, height: HEIGHT, position: 'relative', color: COLOURS.text },
     boxAt(
-      56, 0, { width: NAME.width, height: HEIGHT - BAR - 40, flexDirection: 'column', justifyContent: 'flex-end', gap: 30 },
+      56, 0,
+      { width: NAME.width, height: HEIGHT - BAR - 40, flexDirection: 'column', justifyContent: 'flex-end', gap: 30 },
       title(drawable(event.name) || 'Event', NAME),
       box({ gap: 44 }, ...facts(event).map(([label, value]) => fact(label, value))),
     ),
@@ -49,6 +50,9 @@ const fact = (label: string, value: string): Element =>
 
 /** A banner across the top that darkens towards the texts. */
 export const bannerGround = (banner: string): string =>
-  `<defs><linearGradient id="shade" x2="0" y2="1"><stop stop-color="${COLOURS.ground}" stop-opacity="0"/>` +
-  `<stop offset=".5" stop-color="${COLOURS.ground}" stop-opacity=".45"/><stop offset="1" stop-color="${COLOURS.ground}"/></linearGradient></defs>` +
-  `<image href="${banner}" width="${WIDTH}" height="400" preserveAspectRatio="none"/><path fill="url(#shade)" d="M0 0H${WIDTH}V402H0Z"/>`
+  '<defs><linearGradient id="shade" x2="0" y2="1">' +
+  SHADES.map(([at, dark]) => `<stop offset="${at}" stop-color="${COLOURS.ground}" stop-opacity="${dark}"/>`).join('') +
+  `</linearGradient></defs><image href="${banner}" width="${WIDTH}" height="400" preserveAspectRatio="none"/>` +
+  `<path fill="url(#shade)" d="M0 0H${WIDTH}V402H0Z"/>`
+
+const SHADES = [[0, 0], [0.5, 0.45], [1, 1]] as const

@@ -29,8 +29,8 @@ const readFonts = (): Promise<Font[]> =>
   Promise.all(
     FACES.flatMap(({ family, name, weight, subsets }) =>
       subsets.map(async (subset): Promise<Font> => {
-        const path = `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`
-        return { name: `${name} ${subset}`, data: await readFile(fileURLToPath(import.meta.resolve(path))), weight, style: 'normal' }
+        const path = import.meta.resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`)
+        return { name: `${name} ${subset}`, data: await readFile(fileURLToPath(path)), weight, style: 'normal' }
       }),
     ),
   )

@@ -24,8 +24,8 @@ const uploads = keepRecent<string | null>(60)
 export const artImage = (path: string, { width, height, muted = false }: Drawing): Promise<string> =>
   drawings(`${path} ${width} ${height} ${muted}`, async () => {
     const svg = await readFile(join(ART, path))
-    const { width: natural = width } = await sharp(svg).metadata()
-    const drawn = sharp(svg, { density: (72 * width) / natural }).resize(width, height)
+    const natural = await sharp(svg).metadata()
+    const drawn = sharp(svg, { density: (72 * width) / natural.width }).resize(width, height)
     if (muted) drawn.modulate({ saturation: 0.15, brightness: 0.7 })
     return dataUri('png', await drawn.png().toBuffer())
   })
@@ -34,7 +34,9 @@ export const artImage = (path: string, { width, height, muted = false }: Drawing
  * An uploaded image as data URI, filling the size (`cover`) or standing in it whole (`contain`); null when there is
  * none, when it is on another site, or when it cannot be read.
  */
-export async function uploadedImage(storage: Storage, url: string, { width, height }: Size, fit: 'cover' | 'contain'): Promise<string | null> {
+export async function uploadedImage(
+  storage: Storage, url: string, { width, height }: Size, fit: 'cover' | 'contain',
+): Promise<string | null> {
   const key = UPLOADED.exec(url)?.[1]
   if (!key) return null
   return uploads(`${key} ${width} ${height} ${fit}`, async () => {

@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/times/format.ts'
 import { NO_TIME } from '#domain/times/relative.ts'
 import { box, boxAt, line, title, type Element, type Picture } from './elements.ts'
 import { DISPLAY } from './fonts.ts'
-import { BAR, footBar, shownName, teamGround, teamMark, type DrawnTeam } from './parts.ts'
+import { BAR, footBar, shownName, teamMark, teamStops, type DrawnTeam } from './parts.ts'
 import { drawable } from './text.ts'
 import { COLOURS, HEIGHT, WIDTH } from './tokens.ts'
 
@@ -44,17 +44,17 @@ const side = (team: DrawnTeam, instead: string, left: number): Element =>
     box({ height: 204, alignItems: 'center' }, title(shownName(team, instead), NAME, { textAlign: 'center' })),
   )
 
+const FOOT = HEIGHT - BAR
+/** A slanted shape from one edge to another; the edges are where it crosses the middle. */
+const slanted = (from: number, to: number): string => `M${from + 50} 0H${to + 50}L${to - 50} ${FOOT}H${from - 50}Z`
+const STRIPES = [[-60, 90], [150, 180], [1020, 1050], [1110, 1260]] as const
+
 /** Each side in its team's colour, parted by a slanted band, below a strip for the event. */
-function ground(one: DrawnTeam, two: DrawnTeam): string {
-  const [left, right] = [teamGround(one), teamGround(two)]
-  const foot = HEIGHT - BAR
-  const slanted = (from: number, to: number): string => `M${from + 50} 0H${to + 50}L${to - 50} ${foot}H${from - 50}Z`
-  return (
-    `<defs><linearGradient id="l" x1="1" x2="0" y2="1"><stop stop-color="${left.bright}"/><stop offset="1" stop-color="${left.dark}"/></linearGradient>` +
-    `<linearGradient id="r" y2="1"><stop stop-color="${right.bright}"/><stop offset="1" stop-color="${right.dark}"/></linearGradient></defs>` +
-    `<path fill="url(#l)" d="${slanted(-100, 600)}"/><path fill="url(#r)" d="${slanted(600, WIDTH + 100)}"/>` +
-    `<path fill="#fff" fill-opacity=".035" d="${slanted(-60, 90)}${slanted(150, 180)}${slanted(1020, 1050)}${slanted(1110, 1260)}"/>` +
-    `<path fill="${COLOURS.accent}" d="${slanted(532, 668)}"/><path fill="${COLOURS.ground}" d="${slanted(538, 662)}"/>` +
-    `<path fill="${COLOURS.ground}" d="M0 0H${WIDTH}V${STRIP}H0Z"/><path fill="${COLOURS.line}" d="M0 ${STRIP}H${WIDTH}v2H0Z"/>`
-  )
-}
+const ground = (one: DrawnTeam, two: DrawnTeam): string =>
+  `<defs><linearGradient id="one" x1="1" x2="0" y2="1">${teamStops(one)}</linearGradient>` +
+  `<linearGradient id="two" y2="1">${teamStops(two)}</linearGradient></defs>` +
+  `<path fill="url(#one)" d="${slanted(-100, 600)}"/><path fill="url(#two)" d="${slanted(600, WIDTH + 100)}"/>` +
+  `<path fill="#fff" fill-opacity=".035" d="${STRIPES.map(([from, to]) => slanted(from, to)).join('')}"/>` +
+  `<path fill="${COLOURS.accent}" d="${slanted(532, 668)}"/><path fill="${COLOURS.ground}" d="${slanted(538, 662)}"/>` +
+  `<path fill="${COLOURS.ground}" d="M0 0H${WIDTH}V${STRIP}H0Z"/>` +
+  `<path fill="${COLOURS.line}" d="M0 ${STRIP}H${WIDTH}v2H0Z"/>`

@@ -23,8 +23,9 @@ export const footBar = (siteName: string, fact: string): Element =>
   boxAt(
     0, HEIGHT - BAR,
     {
-      width: WIDTH, height: BAR, padding: '0 56px', boxSizing: 'border-box', alignItems: 'center', justifyContent: 'space-between',
-      backgroundColor: COLOURS.ground, borderTop: `2px solid ${COLOURS.line}`,
+      width: WIDTH, height: BAR, padding: '0 56px', boxSizing: 'border-box',
+      alignItems: 'center', justifyContent: 'space-between', backgroundColor: COLOURS.ground,
+      borderTop: `2px solid ${COLOURS.line}`,
     },
     box(
       { alignItems: 'center', gap: 16, flexShrink: 0 },
@@ -34,35 +35,35 @@ export const footBar = (siteName: string, fact: string): Element =>
     line(fact, { fontSize: 28, color: COLOURS.soft, maxWidth: 600 }),
   )
 
-/** A team as it is drawn: `logo` is a data URI or null, `known` is false for a team that is still to be decided. */
+/** A team as it is drawn. `logo` is a data URI or null; `known` is false while the team is still to be decided. */
 export type DrawnTeam = { name: string; tag: string; logo: string | null; known: boolean }
 
 /** The name, else the tag, in letters that can be drawn. */
 export const shownName = ({ name, tag }: DrawnTeam, instead: string): string => drawable(name, tag) || instead
 
-/** A team's logo in a square, its initials on a ground derived from the name, or an empty frame while it is not known. */
+/** A team's logo in a square, else its initials on a ground of its hue; an empty frame while it is not known. */
 export function teamMark(team: DrawnTeam, size: number): Element {
-  const frame = { width: size, height: size, borderRadius: size * 0.1, flexShrink: 0 }
+  const square = { width: size, height: size }
+  const frame = { ...square, boxSizing: 'border-box', borderRadius: size * 0.1, flexShrink: 0, overflow: 'hidden' }
   if (!team.known) return box({ ...frame, border: `4px dashed ${COLOURS.soft}`, opacity: 0.5 })
-  if (team.logo) return box({ ...frame, overflow: 'hidden' }, image(team.logo, { width: size, height: size }, { objectFit: 'contain' }))
+  if (team.logo) return box(frame, image(team.logo, square))
   const hue = nameHue(team.name)
   const ground =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="${size}" height="${size}">` +
     `<rect width="40" height="40" fill="hsl(${hue},42%,27%)"/>` +
     `<path d="M0 40L14 0H40V40Z" fill="hsl(${hue},46%,33%)"/></svg>`
   return box(
-    { ...frame, position: 'relative', overflow: 'hidden' },
-    image(svgUri(ground), { width: size, height: size }),
+    { ...frame, position: 'relative' },
+    image(svgUri(ground), square),
     boxAt(
-      0, 0, { ...DISPLAY, width: size, height: size, alignItems: 'center', justifyContent: 'center', fontSize: size * 0.46, color: '#fff' },
-      initials(shownName(team, '')),
+      0, 0, { ...square, alignItems: 'center', justifyContent: 'center' },
+      box({ ...DISPLAY, fontSize: size * 0.46, color: '#fff' }, initials(shownName(team, ''))),
     ),
   )
 }
 
-/** The dark ground of a team's colour, as two stops of a gradient. */
-export const teamGround = (team: DrawnTeam): { bright: string; dark: string } => {
-  const hue = nameHue(team.name)
-  const share = team.known ? 44 : 8
-  return { bright: `hsl(${hue},${share}%,24%)`, dark: `hsl(${hue},${share}%,9%)` }
+/** The dark ground of a team's colour, as the stops of an SVG gradient; grey while the team is not known. */
+export function teamStops({ name, known }: DrawnTeam): string {
+  const colour = `${nameHue(name)},${known ? 44 : 8}%`
+  return `<stop stop-color="hsl(${colour},24%)"/><stop offset="1" stop-color="hsl(${colour},9%)"/>`
 }

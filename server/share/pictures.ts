@@ -27,8 +27,8 @@ const defaultBanner = (): Promise<string> => artImage('event-default.svg', BANNE
 const drawnSlots = (slots: DraftSlot[]): Promise<DrawnSlot[]> =>
   Promise.all(
     slots.map(async (slot) => {
-      const muted = slot.type === 'BAN'
-      return { ...slot, portrait: slot.heroId ? await artImage(`heroes/${slot.heroId}.svg`, { ...PORTRAIT, muted }) : null }
+      const path = slot.heroId && `heroes/${slot.heroId}.svg`
+      return { ...slot, portrait: path ? await artImage(path, { ...PORTRAIT, muted: slot.type === 'BAN' }) : null }
     }),
   )
 

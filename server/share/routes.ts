@@ -42,7 +42,8 @@ export const shareRoutes: Routes = async (app, services) => {
     const { code, error: message } = toRefusal(error)
     if (code === 'INTERNAL') request.log.error({ err: error }, 'A share image could not be drawn')
     if (code === 'UNAVAILABLE') reply.header('retry-after', '5')
-    return reply.code(ERROR_STATUS[code]).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message)
+    reply.code(ERROR_STATUS[code]).header('cache-control', 'no-store')
+    return reply.type('text/plain; charset=utf-8').send(message)
   })
 
   app.get('/share/events/:id.png', {
@@ -51,7 +52,8 @@ export const shareRoutes: Routes = async (app, services) => {
   })
   app.get('/share/matches/:id.png', {
     config, schema: { ...hidden, params: idParams },
-    handler: async (request, reply) => send(request, reply, await make.match(await findMatch(db, request.params.id, now()))),
+    handler: async (request, reply) =>
+      send(request, reply, await make.match(await findMatch(db, request.params.id, now()))),
   })
   app.get('/share/teams/:id.png', {
     config, schema: { ...hidden, params: idParams },

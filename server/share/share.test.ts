@@ -28,12 +28,14 @@ async function expectPicture(path: string) {
   return { headers, bytes }
 }
 
-const NAMES = ['TSM', 'W'.repeat(120), 'فريق النسور', '🔥👩‍🚀', '中文队', '<b>&amp;</b> "x"', 'Ünïted Ｗide', '\u202eevil\u0007']
+const NAMES = [
+  'TSM', 'W'.repeat(120), 'فريق النسور', '🔥👩‍🚀', '中文队', '<b>&amp;</b>', 'Ünïted Ｗide', '\u202eevil\u0007',
+]
 
 describe('share images', () => {
   test('have their size for every kind of record and every name', async () => {
     for (const [index, name] of NAMES.entries()) {
-      const tag = `${index}${[...name].slice(0, 6).join('')}`
+      const tag = `${index}${Array.from(name).slice(0, 6).join('')}`
       const player = await make.aPlayer({ username: name })
       const teamOneId = await make.aTeam({ name, tag, roster: [{ playerId: player, role: 'vanguard' }] })
       const eventId = await make.anEvent({ name, format: name, prizePool: 1_000_000_000 })
@@ -45,7 +47,8 @@ describe('share images', () => {
 
   test('of a full draft stay small', async () => {
     for (const { id } of MAPS.slice(0, 3)) {
-      const full = TURNS.reduce((draft, place, index) => withHero(draft, place, HEROES[index * 3]?.id ?? null), emptyDraft())
+      const heroId = (index: number) => HEROES[index * 3]?.id ?? null
+      const full = TURNS.reduce((draft, place, index) => withHero(draft, place, heroId(index)), emptyDraft())
       const code = encodeDraft({ ...full, selectedMapId: id })
       await expectPicture(`/share/draft.png?code=${encodeURIComponent(code)}`)
     }
@@ -56,7 +59,8 @@ describe('share images', () => {
   test('stay below 300 kB with a photo that cannot be packed', async () => {
     const noise = sharp(randomBytes(1200 * 400 * 3), { raw: { width: 1200, height: 400, channels: 3 } })
     const banner = `data:image/png;base64,${(await noise.png().toBuffer()).toString('base64')}`
-    const event = { name: 'Noise', region: 'Global' as const, format: '', startDate: null, endDate: null, prizePool: 0, teamCount: 0 }
+    const none = { format: '', startDate: null, endDate: null, prizePool: 0, teamCount: 0 }
+    const event = { name: 'Noise', region: 'Global' as const, ...none }
     expect((await draw(eventPicture('Clutchboard', event, banner))).length).toBeLessThan(MAX_BYTES)
   })
 
@@ -65,7 +69,8 @@ describe('share images', () => {
     const match = { teamOneId, teamTwoId, matchStartTime: '2026-11-20T18:00:00Z' }
     const id = await make.aMatch(match)
     const before = await expectPicture(`/share/matches/${id}.png`)
-    await editor.put(`/api/matches/${id}`, { ...match, games: games([3, 1], [3, 0]), winnerMode: 'auto', vodLink: 'https://vod.example/1' })
+    const result = { games: games([3, 1], [3, 0]), winnerMode: 'auto', vodLink: 'https://vod.example/1' }
+    await editor.put(`/api/matches/${id}`, { ...match, ...result })
     const after = await expectPicture(`/share/matches/${id}.png`)
     expect(after.bytes.equals(before.bytes)).toBe(true)
     expect(after.headers.get('etag')).toBe(before.headers.get('etag'))
@@ -112,8 +117,10 @@ describe('images of others', () => {
   })
 
   test('that were uploaded here are shown', async () => {
-    const image = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#ff00ff' } }).png().toBuffer()
-    const signed = await editor.post('/api/uploads/signed-url', { path: 'teams', contentType: 'image/png', filename: 'a.png' })
+    const pink = { create: { width: 64, height: 64, channels: 3, background: '#ff00ff' } } as const
+    const image = await sharp(pink).png().toBuffer()
+    const wanted = { path: 'teams', contentType: 'image/png', filename: 'a.png' }
+    const signed = await editor.post('/api/uploads/signed-url', wanted)
     await editor.send('PUT', signed.body.uploadUrl, new Uint8Array(image), { headers: { 'content-type': 'image/png' } })
     const { body } = await editor.post('/api/uploads/signed-url/complete', { path: signed.body.path })
     const { bytes } = await expectPicture(`/share/teams/${await make.aTeam({ logo: body.url })}.png`)

@@ -14,7 +14,8 @@ function works(count: number) {
         resolve(index)
       }
     })
-  return { running, end: (index: number) => ends[index]?.(), starts: Array.from({ length: count }, (_, index) => start(index)) }
+  const starts = Array.from({ length: count }, (_, index) => start(index))
+  return { running, starts, end: (index: number) => ends[index]?.() }
 }
 
 test('no more than so many run at once, and all get their turn', async () => {

@@ -1,5 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
 
+const FULL = 'Too much is being drawn right now. Please try again in a moment.'
+
 /**
  * Lets `atOnce` pieces of work run and `waiting` more wait for them.
  * @throws DomainError UNAVAILABLE when more would have to wait: better than to make everybody slow
@@ -10,7 +12,7 @@ export function takeTurns(atOnce: number, waiting: number): <Value>(work: () => 
   return async (work) => {
     if (running < atOnce) running += 1
     else {
-      if (queue.length >= waiting) throw new DomainError('UNAVAILABLE', 'Too much is being drawn right now. Please try again in a moment.')
+      if (queue.length >= waiting) throw new DomainError('UNAVAILABLE', FULL)
       await new Promise<void>((start) => void queue.push(start)) // whoever ends hands its place on
     }
     try {

@@ -2,7 +2,7 @@ import type { PlayerRole } from '#domain/catalogue/catalogue.ts'
 import { sortByRole } from '#domain/teams/roster.ts'
 import { box, boxAt, line, title, type Element, type Picture } from './elements.ts'
 import { DISPLAY } from './fonts.ts'
-import { BAR, footBar, shownName, teamGround, teamMark, type DrawnTeam } from './parts.ts'
+import { BAR, footBar, shownName, teamMark, teamStops, type DrawnTeam } from './parts.ts'
 import { drawable } from './text.ts'
 import { COLOURS, HEIGHT, ROLE_COLOURS, WIDTH } from './tokens.ts'
 
@@ -12,6 +12,7 @@ type Player = { username: string; role: PlayerRole }
 const SHOWN = 8
 const NAME = { width: 740, height: 210, largest: 120, smallest: 52 }
 const LEFT = 404
+const TAG = { ...DISPLAY, fontSize: 44, lineHeight: 1.2, color: COLOURS.accent }
 
 /** A team: mark, name, tag and the handles of its roster with their roles. */
 export function teamPicture(siteName: string, team: DrawnTeam, region: string, roster: Player[]): Picture {
@@ -22,10 +23,10 @@ export function teamPicture(siteName: string, team: DrawnTeam, region: string, r
     ground: ground(team),
     content: box(
       { width: WIDTH, height: HEIGHT, position: 'relative', color: COLOURS.text },
-      boxAt(56, 0, { height: HEIGHT - BAR, alignItems: 'center' }, teamMark(team, 292)),
+      boxAt(56, 0, { height: FOOT, alignItems: 'center' }, teamMark(team, 292)),
       boxAt(
-        LEFT, 0, { width: NAME.width, height: HEIGHT - BAR, flexDirection: 'column', justifyContent: 'center' },
-        tag && tag !== name ? box({ ...DISPLAY, fontSize: 44, lineHeight: 1.2, color: COLOURS.accent }, `#${tag}`) : null,
+        LEFT, 0, { width: NAME.width, height: FOOT, flexDirection: 'column', justifyContent: 'center' },
+        tag && tag !== name ? box(TAG, `#${tag}`) : null,
         title(name, NAME),
         players.length > 0 ? box({ flexWrap: 'wrap', rowGap: 14, marginTop: 28 }, ...players.map(player)) : null,
       ),
@@ -42,13 +43,11 @@ const player = ({ username, role }: Player): Element =>
     line(role, { fontSize: 20, color: COLOURS.soft, textTransform: 'capitalize' }),
   )
 
-function ground(team: DrawnTeam): string {
-  const { bright, dark } = teamGround(team)
-  const foot = HEIGHT - BAR
-  return (
-    `<defs><linearGradient id="t" y2=".4"><stop stop-color="${bright}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs>` +
-    `<path fill="url(#t)" d="M0 0H${WIDTH}V${foot}H0Z"/>` +
-    `<path fill="#fff" fill-opacity=".035" d="M980 0H1080L980 ${foot}H880ZM1120 0H${WIDTH}V${foot}H1020Z"/>` +
-    `<path fill="${COLOURS.ground}" fill-opacity=".5" d="M0 0H250L150 ${foot}H0Z"/><path fill="${COLOURS.accent}" d="M250 0H256L156 ${foot}H150Z"/>`
-  )
-}
+const FOOT = HEIGHT - BAR
+
+const ground = (team: DrawnTeam): string =>
+  `<defs><linearGradient id="team" y2=".4">${teamStops(team)}</linearGradient></defs>` +
+  `<path fill="url(#team)" d="M0 0H${WIDTH}V${FOOT}H0Z"/>` +
+  `<path fill="#fff" fill-opacity=".035" d="M980 0H1080L980 ${FOOT}H880ZM1120 0H${WIDTH}V${FOOT}H1020Z"/>` +
+  `<path fill="${COLOURS.ground}" fill-opacity=".5" d="M0 0H250L150 ${FOOT}H0Z"/>` +
+  `<path fill="${COLOURS.accent}" d="M250 0H256L156 ${FOOT}H150Z"/>`

@@ -1,6 +1,11 @@
-/** What the fonts have no glyph for: anything but Latin, Greek and Cyrillic letters and common signs. */
-const UNDRAWABLE =
-  /[^ -~\u00a1-\u00ac\u00ae-\u0148\u014a-\u01c3\u01c5-\u0233\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u0479\u0490-\u049d\u04a0-\u04ff\u1e00-\u1e9b\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2039\u203a\u20ac\u2122]/gu
+/** What the fonts have glyphs for. */
+const DRAWABLE = [
+  ' -~\u00a1-\u00ac\u00ae-\u0148\u014a-\u01c3\u01c5-\u0233\u1e00-\u1e9b\u1ea0-\u1ef9', // Latin
+  '\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce', // Greek
+  '\u0400-\u0479\u0490-\u049d\u04a0-\u04ff', // Cyrillic
+  '\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2039\u203a\u20ac\u2122', // signs
+].join('')
+const UNDRAWABLE = new RegExp(`[^${DRAWABLE}]`, 'gu')
 
 /**
  * The text without what cannot be drawn (emoji, Arabic, Chinese and so on), in one line. `instead` is tried where
@@ -46,7 +51,8 @@ export const LINE_HEIGHT = 1.08
 export type Room = { width: number; height: number; largest: number; smallest: number }
 
 /** How many lines of a size a room takes, at least one. */
-export const linesIn = ({ height }: Room, size: number): number => Math.max(1, Math.floor(height / (size * LINE_HEIGHT)))
+export const linesIn = ({ height }: Room, size: number): number =>
+  Math.max(1, Math.floor(height / (size * LINE_HEIGHT)))
 
 /**
  * The largest size at which a text in the display face fits into the room without breaking a word; the smallest one if
