@@ -11,7 +11,7 @@ const lines: string[] = []
 beforeAll(async () => {
   provider = await startOAuthProvider()
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
-  server = await startTestServer({ ...provider.env, ADMIN_USER_IDS: '80351110224678912' }, log)
+  server = await startTestServer({ ...provider.env, ADMIN_USER_IDS: '80351110224678912' }, { log })
 })
 afterAll(async () => {
   await server.stop()

@@ -11,9 +11,10 @@ export type PageRequest = {
   now: number
   site: { name: string; socialUrl: string; communityUrl: string }
   manifest: Record<string, unknown> | null
-  api: (path: string) => Promise<{ status: number; body: unknown }>
+  api: (path: string) => Promise<{ status: number; body: unknown; total?: number }>
 }
-export type PageResult = { status: number; html: string; redirect?: string }
+/** `error` is a fault of the page itself, for the log; the visitor gets a page with a friendly sentence. */
+export type PageResult = { status: number; html: string; redirect?: string; error?: unknown }
 
 /** The server entry of the web, as it is built (or loaded from source in development). */
 export type Renderer = {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { FastifyRequest } from 'fastify'
 import type { App } from '#server/http/app.ts'
 import type { Services } from '#server/services.ts'
-import { DIST, type PageRequest, type Renderer } from './renderer.ts'
+import { DIST, type PageRequest, type PageResult, type Renderer } from './renderer.ts'
 
 /** Addresses under which no page can be. */
 const NO_PAGES = /^\/(?:api|assets|art|uploads)(?:\/|\?|$)/
@@ -20,7 +21,8 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
     schema: { hide: true },
     handler: async (request, reply) => {
       if (NO_PAGES.test(request.url)) return reply.callNotFound()
-      const result = await renderer.render(pageRequest(app, services, renderer, request.url))
+      const result = await renderOrApologise(request, () => renderer.render(pageRequest(app, services, renderer, request.url)))
+      if (result.status === 503) reply.header('retry-after', '5')
       if (result.redirect) return reply.redirect(result.redirect, 302)
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')
@@ -28,6 +30,22 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
     },
   })
 }
+
+/** A page that cannot be rendered at all is answered with a plain one, never with the error. */
+async function renderOrApologise(request: FastifyRequest, render: () => Promise<PageResult>): Promise<PageResult> {
+  try {
+    const result = await render()
+    if (result.error) request.log.error({ err: result.error }, 'A page failed')
+    return result
+  } catch (error) {
+    request.log.error({ err: error }, 'A page could not be rendered')
+    return { status: 500, html: APOLOGY }
+  }
+}
+
+const APOLOGY = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><h1>Something went wrong</h1>
+<p>This page could not be shown. It is our fault, not yours. Please try again in a moment.</p><p><a href="/">Home</a></p></html>`
 
 /** Files of the built web: those under assets are named after their content and may be kept for ever. */
 async function serveFiles(app: App): Promise<void> {
@@ -61,7 +79,12 @@ function pageRequest(app: App, { config, now, publicUrl }: Services, renderer: R
     manifest: renderer.manifest,
     api: async (url) => {
       const answer = await app.inject({ method: 'GET', url })
-      return { status: answer.statusCode, body: answer.body ? answer.json() : null }
+      const total = answer.headers['x-total-count']
+      return {
+        status: answer.statusCode,
+        body: answer.body ? answer.json() : null,
+        total: total === undefined ? undefined : Number(total),
+      }
     },
   }
 }

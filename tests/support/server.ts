@@ -20,9 +20,12 @@ const plainPages: Renderer = {
 /**
  * Starts the real server on a free port with a database of its own.
  * @param env settings that the test is about
- * @param log where the server writes what happens; without it LOG_LEVEL counts, which is silent
+ * @param options `log`: where the server writes what happens (silent without it); `renderer`: pages that a test is about
  */
-export async function startTestServer(env: Record<string, string> = {}, log?: Logger): Promise<TestServer> {
+export async function startTestServer(
+  env: Record<string, string> = {},
+  { log, renderer = plainPages }: { log?: Logger; renderer?: Renderer } = {},
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'clutchboard-data-'))
   const database = await createTestDatabase(inject('postgresUrl'))
   const config = readConfig({
@@ -33,7 +36,7 @@ export async function startTestServer(env: Record<string, string> = {}, log?: Lo
     LOG_LEVEL: 'silent',
     ...env,
   })
-  const server = await start({ config, log: log ?? pino({ level: config.LOG_LEVEL }), renderer: plainPages })
+  const server = await start({ config, log: log ?? pino({ level: config.LOG_LEVEL }), renderer })
   return {
     ...server,
     dataDir,

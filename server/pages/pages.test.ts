@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import type { PageRequest } from './renderer.ts'
+
+let server: TestServer
+const asked: PageRequest[] = []
+beforeAll(async () => {
+  server = await startTestServer({}, {
+    renderer: {
+      inlineScripts: ['let first = 1'],
+      manifest: { 'entry.tsx': {} },
+      render: async (request) => {
+        asked.push(request)
+        if (request.path === '/broken') throw new Error('secret detail')
+        if (request.path === '/moved') return { status: 302, html: '', redirect: '/' }
+        return { status: request.path === '/' ? 200 : 404, html: '<!doctype html><title>page</title>' }
+      },
+    },
+  })
+})
+afterAll(() => server.stop())
+
+test('a page asks the API in-process and gets what a visitor would get', async () => {
+  await fetch(`${server.url}/?a=1`)
+  const request = asked.at(-1)
+  expect(request).toMatchObject({ path: '/?a=1', origin: server.url })
+  expect(await request?.api('/api/events')).toEqual({ status: 200, body: [], total: 0 })
+  expect(await request?.api('/api/admin/users')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+})
+
+test('the policy of a page names its inline scripts and nothing unsafe', async () => {
+  const policy = (await fetch(server.url)).headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/)
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test('a page that fails is an apology with status 500 that tells nothing about itself', async () => {
+  const answer = await fetch(`${server.url}/broken`)
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  const html = await answer.text()
+  expect(html).toContain('Something went wrong')
+  expect(html).not.toContain('secret')
+})
+
+test('a page can send visitors elsewhere, and files that are not there are no pages', async () => {
+  const moved = await fetch(`${server.url}/moved`, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, '/'])
+  for (const path of ['/assets/none.js', '/art/none.svg', '/uploads/teams/none.png']) {
+    const answer = await fetch(server.url + path)
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 404, expect.not.stringContaining('html')])
+  }
+  expect((await fetch(`${server.url}/api/none`)).headers.get('content-type')).toContain('json')
+})
