@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { SatoriOptions } from 'satori'
 
 type Font = SatoriOptions['fonts'][number]
 
+const SAIRA = import.meta.resolve('@fontsource/saira-condensed/package.json')
+const INTER = import.meta.resolve('@fontsource/inter/package.json')
+const INTER_SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek']
+
 const FACES = [
-  { family: 'saira-condensed', name: 'Saira', weight: 700, subsets: ['latin', 'latin-ext', 'vietnamese'] },
-  { family: 'inter', name: 'Inter', weight: 500, subsets: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'] },
-  { family: 'inter', name: 'Inter', weight: 700, subsets: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'] },
+  { name: 'Saira', file: 'saira-condensed', from: SAIRA, weight: 700, subsets: ['latin', 'latin-ext', 'vietnamese'] },
+  { name: 'Inter', file: 'inter', from: INTER, weight: 500, subsets: INTER_SUBSETS },
+  { name: 'Inter', file: 'inter', from: INTER, weight: 700, subsets: INTER_SUBSETS },
 ] as const
 
 const namesOf = (...wanted: string[]): string =>
@@ -27,10 +30,10 @@ export const loadFonts = (): Promise<Font[]> => (loaded ??= readFonts())
 
 const readFonts = (): Promise<Font[]> =>
   Promise.all(
-    FACES.flatMap(({ family, name, weight, subsets }) =>
+    FACES.flatMap(({ name, file, from, weight, subsets }) =>
       subsets.map(async (subset): Promise<Font> => {
-        const path = import.meta.resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`)
-        return { name: `${name} ${subset}`, data: await readFile(fileURLToPath(path)), weight, style: 'normal' }
+        const data = await readFile(new URL(`files/${file}-${subset}-${weight}-normal.woff`, from))
+        return { name: `${name} ${subset}`, data, weight, style: 'normal' }
       }),
     ),
   )
