@@ -14,7 +14,8 @@ type FeedQuery = z.infer<typeof feedQuery>
 
 /** Results in a feed. */
 const LATEST = 50
-const described = { tags: ['Calendars'], params: idParams, response: { 200: z.string().describe('text/calendar') } }
+const file = { description: 'An iCalendar file', content: { 'text/calendar': { schema: z.string() } } }
+const described = { tags: ['Calendars'], params: idParams, response: { 200: file } }
 
 /** What other programs subscribe to. Addresses in it follow PUBLIC_URL, never the Host header (checks X16). */
 export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) => {
