@@ -1,0 +1,58 @@
+// Takes the pictures of docs/screens: every public page at 1280 and 390 px, dark and light, from the demo world.
+//   npm run docs:screens -- URL
+import { mkdirSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { emptyDraft, withHero } from '#domain/drafts/slots.ts'
+import { encodeDraft } from '#domain/drafts/share-code.ts'
+import { BROWSER_ARGS, findBrowser } from '#tests/support/browser.ts'
+import { mainPages } from '#tests/support/pages.ts'
+
+const FOLDER = 'docs/screens'
+const TALLEST = 2_000
+const base = process.argv[2] ?? 'http://localhost:3000'
+
+const PICKS = [
+  ['A', 0, 'hela'], ['B', 0, 'luna-snow'], ['B', 1, 'magneto'], ['A', 2, 'iron-man'], ['A', 3, 'loki'], ['B', 4, 'storm'],
+] as const
+const draft = PICKS.reduce((board, [team, index, hero]) => withHero(board, { team, index }, hero), {
+  ...emptyDraft(),
+  selectedMapId: 'yggdrasill-path',
+})
+
+const event = '/events/demo-event-meridian-cup'
+const pages: [name: string, path: string][] = [
+  ...(await mainPages(base)),
+  ['event-groups', `${event}?tab=groups`],
+  ['event-schedule', `${event}?tab=schedule`],
+  ['draft', `/draft?code=${encodeURIComponent(encodeDraft(draft))}`],
+  ['analytics', '/analytics'],
+  ['privacy', '/privacy'],
+  ['terms', '/terms'],
+  ['not-found', '/nothing-here'],
+]
+
+mkdirSync(FOLDER, { recursive: true })
+const { executablePath, env } = await findBrowser()
+const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } as Record<string, string> })
+for (const width of [1280, 390]) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    const context = await browser.newContext({
+      baseURL: base, colorScheme, viewport: { width, height: width === 390 ? 844 : 800 }, timezoneId: 'Europe/Berlin', reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    for (const [name, path] of pages) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const shown = name === 'match' ? page.getByRole('button', { expanded: false }).filter({ hasText: /\d/ }).first() : null
+      if (shown && (await shown.count()) > 0) await shown.click()
+      const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
+      const { height } = await sharp(picture).metadata()
+      await sharp(picture)
+        .extract({ left: 0, top: 0, width, height: Math.min(height, TALLEST) })
+        .png({ palette: true, quality: 85, effort: 8 })
+        .toFile(`${FOLDER}/${name}-${width}-${colorScheme}.png`)
+    }
+    await context.close()
+  }
+}
+await browser.close()
