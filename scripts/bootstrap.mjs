@@ -2,7 +2,7 @@
 //   node scripts/bootstrap.mjs start | dev | test | build | run FILE ...arguments
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -63,7 +63,7 @@ function build(node) {
     const { status } = spawnSync(node, [vite, ...args], { stdio: 'inherit' })
     if (status !== 0) fail('The pages could not be built; the lines above say why.')
   }
-  mkdirSync('dist', { recursive: true })
+  spawnSync(node, ['scripts/compress.ts'], { stdio: 'inherit' })
   writeFileSync(stamp, value)
 }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { constants } from 'node:zlib'
 import { speakPlainly } from '#contract/messages.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { makeFindUser } from '#server/auth/find-user.ts'
@@ -48,6 +50,9 @@ const API: Routes[] = [
   shareRoutes, feedRoutes, discoveryRoutes,
 ]
 
+/** Answers are made for one request: beyond this quality Brotli costs more time than it saves. */
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
 /**
  * The whole HTTP application, not yet listening. Time limits: headers 10 s, a request 25 s; what takes longer is
  * cut, so that slow clients hold nothing (checks L09, L10).
@@ -84,6 +89,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   const answerOtherMethods = collectMethods(app)
   addGuard(app, { origin: services.publicUrl, findUser: makeFindUser(services) })
   addEtags(app)
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_000, brotliOptions: QUICK_BROTLI })
   answerErrors(app)
   for (const routes of API) await app.register(async (scope: App) => routes(scope, services))
   await pageRoutes(app, services, renderer)

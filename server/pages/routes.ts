@@ -54,12 +54,13 @@ async function serveFiles(app: App): Promise<void> {
     root,
     serve: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const kept = path.startsWith(join(root, 'assets')) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
       reply.header('cache-control', kept)
     },
   })
-  const atRoot = existsSync(root) ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile()) : []
+  const atRoot = existsSync(root) ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name)) : []
   const urls = ['/assets/*', '/art/*', ...atRoot.map((entry) => `/${entry.name}`)]
   for (const url of urls) {
     app.get(url, {
