@@ -16,7 +16,7 @@ export const LIMITS = {
   prize: 1_000_000_000,
   place: 1024,
   eventTeams: 128,
-  groupTeams: 64,
+  groupTeams: 128,
   groupMatches: 500,
   bracketNodes: 127,
   /** Rows that an import sends to the server at once (decision 43). */

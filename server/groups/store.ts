@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GroupRecord, GroupWrite } from '#contract/groups.ts'
 import { DomainError, invalid, notFound } from '#domain/errors.ts'
+import { LIMITS } from '#domain/limits.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -174,6 +175,8 @@ async function addTeams(trx: Trx, groupId: string, teamIds: string[], field: 'te
     .values(ids.map((id) => ({ group_id: groupId, team_id: id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  const { teamIds: all } = await findGroup(trx, groupId)
+  if (all.length > LIMITS.groupTeams) throw invalid(field, `A group has at most ${LIMITS.groupTeams} teams`)
 }
 
 /** A match belongs to one group at most, and to a group of its own event (checks R10, C04). */
@@ -200,4 +203,6 @@ async function addMatches(
     .where('group_id', '!=', group.id)
     .executeTakeFirst()
   if (elsewhere) throw new DomainError('MATCH_IN_GROUP', 'This match is already in another group')
+  const { matchIds: all } = await findGroup(trx, group.id)
+  if (all.length > LIMITS.groupMatches) throw invalid(field, `A group has at most ${LIMITS.groupMatches} matches`)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { DomainError, notFound } from '#domain/errors.ts'
+import { DomainError, invalid, notFound } from '#domain/errors.ts'
+import { LIMITS } from '#domain/limits.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import type { Db } from '#server/db/pool.ts'
@@ -40,6 +41,9 @@ export async function refreshSnapshots(
       .where('id', '=', eventId)
       .execute()
     const after = await findEvent(trx, eventId)
+    if (after.teamMetadata.length > LIMITS.eventTeams) {
+      throw invalid('teamIds', `An event has at most ${LIMITS.eventTeams} teams`)
+    }
     await recordChange(trx, actor, { action: 'update', kind: 'event', recordId: eventId, before, after })
     const refreshed = rows.map((row) => row.id)
     return { refreshed, unknown: wanted.filter((id) => !refreshed.includes(id)) }

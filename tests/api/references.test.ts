@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LIMITS } from '#domain/limits.ts'
 import { aTournament, complete, linkMatches, nodeOf, readBracket, teamsIn } from '#tests/support/brackets.ts'
 import { digest } from '#tests/support/digest.ts'
 import { games, toWrite } from '#tests/support/factories.ts'
@@ -150,6 +151,12 @@ describe('what stands in a group', () => {
     const groupId = await make.aGroup({ teamIds: [teamId, teamId] })
     const added = await editor.post(`/api/groups/${groupId}/teams`, { teamId })
     expect(added).toMatchObject({ status: 200, body: { teamIds: [teamId] } })
+  })
+
+  test('more teams than a group can be saved with is refused', async () => {
+    const groupId = await make.aGroup({ teamIds: await make.teams(LIMITS.groupTeams) })
+    const { status, body } = await editor.post(`/api/groups/${groupId}/teams`, { teamId: await make.aTeam() })
+    expect({ status, error: body.error }).toEqual({ status: 400, error: `A group has at most ${LIMITS.groupTeams} teams` })
   })
 
   test('a match of another event, or of another group, is refused', async () => {
