@@ -8,12 +8,18 @@ const FRESH_MS = 30_000
 
 /**
  * The cache of answers, bound to the API they come from. A failure is kept like an answer: it is shown, and asked
- * again only when the visitor wants to.
+ * again only when the visitor wants to or the connection is back.
  */
 export const createQueryClient = (api: Api): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: false, retryOnMount: false, networkMode: 'always' },
+      queries: {
+        staleTime: FRESH_MS,
+        retry: false,
+        retryOnMount: false,
+        refetchOnReconnect: true,
+        networkMode: 'always',
+      },
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EventListItem, EventRecord } from '#contract/events.ts'
+import { ApiError } from '#web/app/api.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { withTimeout } from '#web/app/timeout.ts'
 
@@ -17,11 +18,16 @@ export const homeEventsQuery = queryOptions({
     apiOf(client).get<EventListItem[]>('/events', { query: { page: 1, limit: 50 }, signal }),
 })
 
+/** An event, within the event page's time-out. An empty answer means that there is none. */
 export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: eventKeys.one(id),
-    queryFn: ({ client, signal }) =>
-      apiOf(client).get<EventRecord>(`/events/${encodeURIComponent(id)}`, { signal: withTimeout(signal) }),
+    queryFn: async ({ client, signal }) => {
+      const path = `/events/${encodeURIComponent(id)}`
+      const event = await apiOf(client).get<EventRecord | null>(path, { signal: withTimeout(signal) })
+      if (!event?.id) throw new ApiError('The answer holds no event', 404, { code: 'EVENT_NOT_FOUND' })
+      return event
+    },
   })
 
 /** What a match's page shows of its event. */

@@ -1,24 +1,33 @@
+import { Link } from 'react-router'
 import { PageMeta } from '#web/app/page-meta.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { eventErrorText } from './event-error-text.ts'
 
 type Props = { eventId: string; error: Error; onRetry: () => void }
 
-/** The event page when its event could not be loaded. */
+/** The event page when its event could not be loaded or does not exist. */
 export const EventFailed = ({ eventId, error, onRetry }: Props) => {
   const online = useOnline()
+  const text = eventErrorText(error, online)
   return (
-    <div className="page-width flex flex-col items-start gap-4 py-16">
-      <PageMeta title="Event" description="This event could not be loaded." path={`/events/${eventId}`} hidden />
-      <h1 className="text-2xl">Something went wrong</h1>
-      <p role="alert" className="max-w-prose text-base">
-        {eventErrorText(error, online)}
-      </p>
-      <p className="text-xs text-soft">Event ID: {eventId}</p>
-      <Button look="primary" disabled={!online} onClick={onRetry}>
-        {online ? 'Try Again' : 'Offline - Cannot Retry'}
-      </Button>
+    <div className="page-width flex flex-col items-start gap-3 py-16">
+      <PageMeta title="Event" description={text} path={`/events/${eventId}`} hidden />
+      <h1 role="alert" className="text-2xl">
+        {text}
+      </h1>
+      <p className="max-w-full text-soft">Event ID: {eventId}</p>
+      <div className="flex flex-wrap gap-3 pt-3">
+        <Button look="primary" disabled={!online} onClick={onRetry}>
+          {online ? 'Try Again' : 'Offline - Cannot Retry'}
+        </Button>
+        <Link to="/" className={buttonClass('quiet')}>
+          See matches and events
+        </Link>
+        <Link to="/search" className={buttonClass('quiet')}>
+          Search events and teams
+        </Link>
+      </div>
     </div>
   )
 }

@@ -14,15 +14,20 @@ const STAGES = [
 /** The event page while its event is on the way. `attempt` counts retries, 0 at first. */
 export const EventLoading = ({ parts, attempt }: { parts: EventParts; attempt: number }) => {
   const online = useOnline()
-  const stage = STAGES.find(([part]) => parts[part].isPending || parts[part].isFetching)?.[1]
+  const stage = STAGES.find(([part]) => parts[part].isFetching)?.[1]
   return (
     <div className="page-width space-y-6 pt-10">
       <PageMeta title="Event" description="The event is loading." path="/" hidden />
-      <div>
+      <div className="space-y-1">
         <LoadingText>Loading event details...</LoadingText>
-        <p className="text-soft">{stage}</p>
-        <p className="text-xs text-soft">
-          This may take a few moments{attempt > 0 && ` · Retry attempt ${attempt}`} · {online ? 'Online' : 'Offline'}
+        <p>{stage}</p>
+        <p className="flex flex-wrap gap-x-4 text-xs text-soft">
+          <span>This may take a few moments</span>
+          {attempt > 0 && <span>Retry attempt {attempt}</span>}
+          <span className="flex items-center gap-1.5">
+            <span className={`size-2 rounded-full ${online ? 'bg-win' : 'bg-live'}`} aria-hidden />
+            {online ? 'Online' : 'Offline'}
+          </span>
         </p>
       </div>
       <Skeleton className="h-48" />

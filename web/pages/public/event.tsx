@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { EventRecord } from '#contract/events.ts'
 import { formatDateRange } from '#domain/times/format.ts'
-import { ApiError } from '#web/app/api.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { EventBanner } from '#web/events/event-banner.tsx'
 import { PrizeTable } from '#web/events/prize-table.tsx'
@@ -16,7 +15,7 @@ import { EventGroups } from './event-groups.tsx'
 import { EventLoading } from './event-loading.tsx'
 import { EventOverview } from './event-overview.tsx'
 import { EventSchedule } from './event-schedule.tsx'
-import { NotFoundPage } from './not-found.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { useEventParts, type EventParts } from './use-event.ts'
 
 const TABS = [
@@ -58,9 +57,11 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
   )
 }
 
-/** One event (public specification, section 2). */
-export const EventPage = () => {
-  const { eventId = '' } = useParams()
+/** The time of the oldest part that is shown, in milliseconds. */
+const oldest = (parts: EventParts): number =>
+  Math.min(...Object.values(parts).flatMap(({ data, dataUpdatedAt }) => (data === undefined ? [] : dataUpdatedAt)))
+
+const OneEvent = ({ eventId }: { eventId: string }) => {
   const parts = useEventParts(eventId)
   const [attempt, setAttempt] = useState(0)
   const { data, error, isFetching } = parts.event
@@ -68,10 +69,20 @@ export const EventPage = () => {
     setAttempt(attempt + 1)
     for (const part of Object.values(parts)) void part.refetch()
   }
-  if (data) return <EventView key={data.id} event={data} parts={parts} />
-  if (isFetching || !error) return <EventLoading parts={parts} attempt={attempt} />
-  if (error instanceof ApiError && error.status === 404) {
-    return <NotFoundPage title="Event not found." text="This event does not exist or was removed." />
+  if (data) {
+    return (
+      <>
+        <OfflineNote at={oldest(parts)} />
+        <EventView event={data} parts={parts} />
+      </>
+    )
   }
+  if (isFetching || !error) return <EventLoading parts={parts} attempt={attempt} />
   return <EventFailed eventId={eventId} error={error} onRetry={retry} />
+}
+
+/** One event (public specification, section 2). */
+export const EventPage = () => {
+  const { eventId = '' } = useParams()
+  return <OneEvent key={eventId} eventId={eventId} />
 }

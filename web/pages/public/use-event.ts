@@ -1,15 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
+import { keepPart, readKeptEvent, type EventPart, type Kept } from '#web/events/kept-events.ts'
 import { eventQuery } from '#web/events/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import { eventMatchesQuery } from '#web/matches/queries.ts'
+import { useOnline } from '#web/ui/use-online.ts'
 
 export type EventParts = ReturnType<typeof useEventParts>
 
-/** Everything the event page asks for, each part with its own state. */
-export const useEventParts = (eventId: string) => ({
-  event: useQuery(eventQuery(eventId)),
-  matches: useQuery(eventMatchesQuery(eventId)),
-  brackets: useQuery(eventBracketsQuery(eventId)),
-  groups: useQuery(eventGroupsQuery(eventId)),
-})
+/** The browser's storage may be forbidden: then nothing is kept. */
+const withStorage = <Result>(use: (storage: Storage) => Result): Result | null => {
+  try {
+    return use(localStorage)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a part whenever it came, for the next time without a connection. Only successes have data. */
+const useKeeping = <Query extends { data: unknown; dataUpdatedAt: number }>(
+  part: EventPart,
+  eventId: string,
+  query: Query,
+): Query => {
+  const { data, dataUpdatedAt: at } = query
+  useEffect(() => {
+    if (data !== undefined) withStorage((storage) => keepPart(storage, part, eventId, { at, data }))
+  }, [part, eventId, data, at])
+  return query
+}
+
+/** A query that starts with what was kept, as old as that is. */
+const from = <Query extends object>(kept: Kept | undefined, query: Query): Query =>
+  kept ? { ...query, initialData: kept.data, initialDataUpdatedAt: kept.at } : query
+
+/** Everything the event page asks for, each part with its own state; without a connection, what was kept of it. */
+export const useEventParts = (eventId: string) => {
+  const online = useOnline()
+  const kept = useMemo(
+    () => (online ? null : withStorage((storage) => readKeptEvent(storage, eventId))),
+    [online, eventId],
+  )
+  return {
+    event: useKeeping('event', eventId, useQuery(from(kept?.event, eventQuery(eventId)))),
+    matches: useKeeping('matches', eventId, useQuery(from(kept?.matches, eventMatchesQuery(eventId)))),
+    brackets: useKeeping('brackets', eventId, useQuery(from(kept?.brackets, eventBracketsQuery(eventId)))),
+    groups: useKeeping('groups', eventId, useQuery(from(kept?.groups, eventGroupsQuery(eventId)))),
+  }
+}

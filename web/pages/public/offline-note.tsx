@@ -1,0 +1,27 @@
+import { WifiOff } from 'lucide-react'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { useLocalDay, useTimeZone } from '#web/ui/use-local-day.ts'
+import { useOnline } from '#web/ui/use-online.ts'
+import { localDateOf } from '#domain/times/zones.ts'
+
+/** Says, without a connection, from when the shown data is (milliseconds). */
+export const OfflineNote = ({ at }: { at: number }) => {
+  const online = useOnline()
+  const sameDay = localDateOf(at, useTimeZone()) === useLocalDay()
+  const instant = new Date(at).toISOString()
+  if (online) return null
+  return (
+    <output className="flex items-center justify-center gap-2 border-b border-warning/50 bg-warning/10 px-4 py-2">
+      <WifiOff size={16} aria-hidden className="shrink-0 text-warning" />
+      <span>
+        Offline - showing data from <LocalTime instant={instant} format="clock" />
+        {!sameDay && (
+          <>
+            {', '}
+            <LocalTime instant={instant} format="date" />
+          </>
+        )}
+      </span>
+    </output>
+  )
+}
