@@ -146,6 +146,17 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     children: [{ ErrorBoundary: ErrorScreen, children: PAGES }],
   },
+  {
+    path: 'admin',
+    ErrorBoundary: ErrorScreen,
+    ...page('web/admin/admin-shell.tsx', async () => (await import('#web/admin/admin-shell.tsx')).AdminShell),
+    children: [
+      {
+        index: true,
+        ...page('web/pages/admin/start.tsx', async () => (await import('#web/pages/admin/start.tsx')).AdminStartPage),
+      },
+    ],
+  },
 ]
 
 /** Loads the code of the pages at an address into the map, so that the first drawing in the browser has it at hand. */

@@ -1,0 +1,33 @@
+import { Brand } from '#web/app/brand.tsx'
+import { ThemeSwitch } from '#web/app/theme-switch.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useLogout, useSession } from './session.ts'
+
+/** The bar of the admin area: who is logged in, and Logout (public specification, section 2). */
+export const AdminBar = () => {
+  const { data: user } = useSession()
+  const logout = useLogout()
+  const leave = () => {
+    logout().catch((error: Error) => showToast({ title: 'Error', description: error.message, failed: true }))
+  }
+  return (
+    <header data-site className="sticky top-0 z-30 border-b border-line bg-ground">
+      <div className="page-width flex h-14 items-center gap-3">
+        <Brand />
+        <span className="figures text-base tracking-wider text-soft uppercase">Admin</span>
+        <div className="ml-auto">
+          <ThemeSwitch />
+        </div>
+        {user && (
+          <>
+            <span className="truncate text-sm font-semibold">
+              <bdi>{user.username}</bdi>#{user.discriminator}
+            </span>
+            <Button onClick={leave}>Logout</Button>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}

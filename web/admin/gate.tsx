@@ -1,0 +1,45 @@
+import { LogIn, ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { buttonClass, Button } from '#web/ui/button.tsx'
+import { useSession } from './session.ts'
+
+const Notice = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+  <div className="page-width flex flex-col items-center gap-4 py-24 text-center">
+    <ShieldAlert size={40} aria-hidden className="text-accent" />
+    <h1 className="text-2xl md:text-3xl">{title}</h1>
+    <p className="max-w-prose text-base text-soft">{text}</p>
+    {children}
+  </div>
+)
+
+/** Lets staff through and tells everybody else what is missing (admin specification, section 2). */
+export const Gate = ({ children }: { children: ReactNode }) => {
+  const { pathname, search } = useLocation()
+  const { data: user, error, isPending, refetch } = useSession()
+  if (isPending) {
+    return <p role="status" className="page-width py-24 text-center text-base text-soft">Loading...</p>
+  }
+  if (error) {
+    return (
+      <Notice title="The session could not be read" text={error.message}>
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </Notice>
+    )
+  }
+  if (!user) {
+    const returnTo = encodeURIComponent(pathname + search)
+    return (
+      <Notice title="Admin Access Required" text="Please log in with Discord to access the admin panel.">
+        <a href={`/api/auth/discord/login?returnTo=${returnTo}`} className={buttonClass('primary')}>
+          <LogIn size={18} aria-hidden />
+          Continue with Discord
+        </a>
+      </Notice>
+    )
+  }
+  if (user.roles.length === 0) {
+    return <Notice title="Insufficient Permissions" text="You don't have access to this page." />
+  }
+  return children
+}

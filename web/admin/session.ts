@@ -1,0 +1,64 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { UserRecord } from '#contract/users.ts'
+import { ApiError } from '#web/app/api.ts'
+import { apiOf } from '#web/app/query-client.ts'
+
+const KEPT = 'user'
+const sessionKey = ['session'] as const
+
+const keep = (user: UserRecord | null): void => {
+  try {
+    if (user) sessionStorage.setItem(KEPT, JSON.stringify(user))
+    else sessionStorage.removeItem(KEPT)
+  } catch {
+    // A full or forbidden storage only costs the quick start.
+  }
+}
+
+const readKept = (): UserRecord | null => {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as UserRecord | null
+  } catch {
+    return null
+  }
+}
+
+/** The person who is logged in, or null. */
+const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: async ({ client, signal }): Promise<UserRecord | null> => {
+    try {
+      const user = await apiOf(client).get<UserRecord>('/auth/user', { signal })
+      keep(user)
+      return user
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      keep(null)
+      return null
+    }
+  },
+})
+
+/**
+ * The session as the admin area knows it: first what this tab kept, then what the server says (public specification,
+ * section 4). What it kept only decides what is drawn at first: the server guards every call by itself.
+ */
+export const useSession = () => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const kept = readKept()
+    if (kept && client.getQueryData(sessionKey) === undefined) client.setQueryData(sessionKey, kept, { updatedAt: 1 })
+  }, [client])
+  return useQuery(sessionQuery)
+}
+
+/** Ends the session on the server and in this tab. */
+export const useLogout = () => {
+  const client = useQueryClient()
+  return async (): Promise<void> => {
+    await apiOf(client).post('/auth/logout')
+    keep(null)
+    client.setQueryData(sessionKey, null)
+  }
+}
