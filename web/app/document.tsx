@@ -26,6 +26,8 @@ export const Document = ({ assets, earlyScript, stateText, children }: Props) =>
         <script key={src} type="module" src={src} />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       <meta name="theme-color" content="#0b0e14" media="(prefers-color-scheme: dark)" />
       <meta name="theme-color" content="#f6f7fa" media="(prefers-color-scheme: light)" />
     </head>

@@ -6,15 +6,23 @@ type Props = {
   description: string
   /** The page's one address, below the site's origin. */
   path: string
-  /** A picture of this site for previews. */
+  /** A picture of this site for previews, 1200 by 630. */
   image?: string
+  /** Which results a feed of this page holds, as its query; without it the page has no feed. */
+  feed?: string
   /** Pages that search engines should not list. */
   hidden?: boolean
 }
 
-/** Title, description, canonical address and previews of a page. Results never stand in it. */
-export const PageMeta = ({ title, description, path, image = '/art/event-default.svg', hidden }: Props) => {
+const FEEDS = [
+  ['results-spoiler-free', 'Results without spoilers'],
+  ['results', 'Results'],
+] as const
+
+/** Title, description, canonical address, previews and feeds of a page. Results never stand in it. */
+export const PageMeta = ({ title, description, path, image = '/share/site.png', feed, hidden }: Props) => {
   const { name, origin } = useSite()
+  const shownTitle = title || name
   const fullTitle = title ? `${title} | ${name}` : `${name}: live scores, schedules and drafts`
   const summary = description.length > 300 ? `${description.slice(0, 297).trimEnd()}…` : description
   return (
@@ -24,14 +32,29 @@ export const PageMeta = ({ title, description, path, image = '/art/event-default
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + path} />}
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content="website" />
-      <meta property="og:title" content={title || name} />
+      <meta property="og:title" content={shownTitle} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={origin + path} />
       <meta property="og:image" content={origin + image} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={shownTitle} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title || name} />
+      <meta name="twitter:title" content={shownTitle} />
       <meta name="twitter:description" content={summary} />
       <meta name="twitter:image" content={origin + image} />
+      <meta name="twitter:image:alt" content={shownTitle} />
+      {feed !== undefined &&
+        FEEDS.map(([file, label]) => (
+          <link
+            key={file}
+            rel="alternate"
+            type="application/atom+xml"
+            title={`${label} | ${shownTitle}`}
+            href={`/feeds/${file}.atom${feed}`}
+          />
+        ))}
     </>
   )
 }

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import type { EventRecord } from '#contract/events.ts'
 import { eventBadge } from '#domain/events/home.ts'
 import { formatDateRange } from '#domain/times/format.ts'
+import { CalendarLinks } from '#web/app/calendar-links.tsx'
 import { dollars } from '#web/ui/dollars.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { AboutCard } from './about-card.tsx'
 import { EventImage } from './event-image.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="border-l-2 border-line-strong pl-3">
+  <div className="max-w-full min-w-0 border-l-2 border-line-strong pl-3">
     <dt className="text-xs text-soft">{label}</dt>
-    <dd className="figures text-lg leading-6 whitespace-nowrap">{children}</dd>
+    <dd className="figures text-lg leading-6">{children}</dd>
   </div>
 )
 
@@ -34,6 +35,9 @@ export const EventBanner = ({ event }: { event: EventRecord }) => {
             {event.teamCount > 0 && <Fact label="Teams">{event.teamCount}</Fact>}
             {event.format && <Fact label="Format">{event.format}</Fact>}
           </dl>
+          <div className="pt-4">
+            <CalendarLinks path={`/api/calendars/events/${encodeURIComponent(event.id)}.ics`} />
+          </div>
         </div>
         {event.description && <AboutCard text={event.description} />}
       </div>

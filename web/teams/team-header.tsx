@@ -1,4 +1,5 @@
 import type { TeamRecord } from '#contract/teams.ts'
+import { CalendarLinks } from '#web/app/calendar-links.tsx'
 import { TeamLogo } from './team-logo.tsx'
 
 /** The head of a team's page. */
@@ -14,6 +15,9 @@ export const TeamHeader = ({ team }: { team: TeamRecord }) => (
           {team.tag && <bdi>#{team.tag}</bdi>}
           {team.region && <span>{team.region}</span>}
         </p>
+        <div className="pt-3">
+          <CalendarLinks path={`/api/calendars/teams/${encodeURIComponent(team.id)}.ics`} />
+        </div>
       </div>
     </div>
   </div>

@@ -5,6 +5,7 @@
 export const TIME_STYLES = {
   clock: { hour: 'numeric', minute: '2-digit' },
   day: { weekday: 'short', month: 'short', day: 'numeric' },
+  dayYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
   date: { month: 'short', day: 'numeric', year: 'numeric' },
   dateTime: {
     weekday: 'short',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { EventRecord } from '#contract/events.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { isTeamId } from '#domain/matches/series.ts'
@@ -25,7 +26,7 @@ export const EventGroups = ({ event, parts }: { event: EventRecord; parts: Event
         groups.length === 0 ? (
           <Empty>No groups have been created for this event yet.</Empty>
         ) : (
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className={clsx('grid items-start gap-6', groups.length > 1 && 'lg:grid-cols-2')}>
             {groups.map((group) => (
               <GroupCard key={group.id} group={group} matches={matches} teams={teams} />
             ))}

@@ -2,8 +2,10 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { EventRecord } from '#contract/events.ts'
+import { eventStructuredData } from '#domain/events/structured-data.ts'
 import { formatDateRange } from '#domain/times/format.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
+import { StructuredData } from '#web/app/structured-data.tsx'
 import { EventBanner } from '#web/events/event-banner.tsx'
 import { PrizeTable } from '#web/events/prize-table.tsx'
 import { Participants } from '#web/teams/participants.tsx'
@@ -34,7 +36,14 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
   const tab = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'overview'
   return (
     <>
-      <PageMeta title={event.name} description={description(event)} path={`/events/${event.id}`} />
+      <PageMeta
+        title={event.name}
+        description={description(event)}
+        path={`/events/${event.id}`}
+        image={`/share/events/${event.id}.png`}
+        feed={`?event=${encodeURIComponent(event.id)}`}
+      />
+      <StructuredData make={import.meta.env.SSR ? (origin) => eventStructuredData(event, origin) : null} />
       <EventBanner event={event} />
       <Tabs label="Event" tabs={TABS} value={tab} onChange={(id) => change({ tab: id === 'overview' ? null : id })}>
         {tab === 'overview' && <EventOverview parts={parts} />}
@@ -44,7 +53,7 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
       <div className="page-width grid gap-x-8 gap-y-10 pt-12 lg:grid-cols-[24rem_minmax(0,1fr)]">
         {event.prizeDistribution.length > 0 && (
           <Section title="Prize Distribution">
-            <PrizeTable prizes={event.prizeDistribution} />
+            <PrizeTable eventId={event.id} prizes={event.prizeDistribution} />
           </Section>
         )}
         {event.teamMetadata.length > 0 && (

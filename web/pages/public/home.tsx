@@ -28,6 +28,7 @@ export const HomePage = () => {
         title=""
         description={`Live scores, schedules, results and drafts of every event on ${name}.`}
         path="/"
+        feed=""
       />
       <h1 className="sr-only">Live matches, schedule and results</h1>
     </>
@@ -45,11 +46,13 @@ export const HomePage = () => {
       {problem && <Alert>Some data may not be available: {problem}. Showing available information.</Alert>}
       {matches.live.length > 0 && (
         <Section title={<LiveTitle>Live Matches</LiveTitle>}>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] gap-4">
+          <ul className="flex flex-wrap gap-4">
             {matches.live.map((match) => (
-              <MatchBoard key={match.id} match={match} now={now} />
+              <li key={match.id} className="grid min-w-0 grow basis-80">
+                <MatchBoard match={match} now={now} />
+              </li>
             ))}
-          </div>
+          </ul>
         </Section>
       )}
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3">

@@ -52,6 +52,8 @@ const TeamView = ({ team }: { team: TeamRecord }) => (
       title={team.name}
       description={`${team.name}${team.tag ? ` (#${team.tag})` : ''}: roster, upcoming and previous matches.`}
       path={`/teams/${team.id}`}
+      image={`/share/teams/${team.id}.png`}
+      feed={`?team=${encodeURIComponent(team.id)}`}
     />
     <TeamHeader team={team} />
     <div className="page-width grid gap-x-8 gap-y-10 pt-8 lg:grid-cols-3">
