@@ -11,7 +11,9 @@ const NOT_HTTP = { code: 'VALIDATION_FAILED', error: 'This is not a request that
 
 /** Answers what never became a request (too slow, too large, not HTTP) in the same shape as everything else. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+  // Node knows here alone whether an answer is already on its way through this connection.
+  const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent: boolean } }
+  if (error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent) {
     socket.destroy()
     return
   }
