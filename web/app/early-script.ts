@@ -1,10 +1,11 @@
 import { TIME_STYLES } from '#web/ui/time-styles.ts'
-import { SPOILER_KEY, THEME_KEY } from './setting-keys.ts'
+import { REVEALED_KEY, SPOILER_KEY, THEME_KEY } from './setting-keys.ts'
 
 /**
- * Runs before anything is painted, so that nothing flashes: sets theme and spoiler mode on <html>, writes times in the
- * visitor's zone as the parser delivers them, hides the repeated headings of one day, and marks pictures that fail to
- * load. The text never changes from page to page: the content security policy knows it by its hash.
+ * Runs before anything is painted, so that nothing flashes: sets theme and spoiler mode on <html> and keeps them equal
+ * in all tabs, reveals what was revealed before, writes times in the visitor's zone as the parser delivers them, hides
+ * the repeated headings of one day, and marks pictures that fail to load. The text never changes from page to page: the
+ * content security policy knows it by its hash.
  */
 export const EARLY_SCRIPT = `(() => {
 const root = document.documentElement
@@ -16,7 +17,17 @@ const theme = () => {
 }
 theme()
 light.addEventListener('change', theme)
-root.dataset.spoiler = read('${SPOILER_KEY}') === 'true' ? 'on' : 'off'
+const spoiler = () => { root.dataset.spoiler = read('${SPOILER_KEY}') === 'true' ? 'on' : 'off' }
+spoiler()
+const reread = () => {
+  theme()
+  spoiler()
+  dispatchEvent(new Event('settingchange'))
+}
+addEventListener('storage', reread)
+addEventListener('pageshow', (event) => { if (event.persisted) reread() })
+let revealed = []
+try { revealed = JSON.parse(sessionStorage.getItem('${REVEALED_KEY}')) || [] } catch {}
 const styles = ${JSON.stringify(TIME_STYLES)}
 const formatters = {}
 const write = (time) => {
@@ -34,10 +45,16 @@ const write = (time) => {
   const last = before && before.querySelector('[data-day-heading] time')
   heading.hidden = Boolean(last && last.textContent === text)
 }
-const sweep = () => document.querySelectorAll('time[data-style]:not([data-seen])').forEach((time) => {
-  time.dataset.seen = ''
-  write(time)
+const unseen = (selector, visit) => document.querySelectorAll(selector + ':not([data-seen])').forEach((element) => {
+  element.dataset.seen = ''
+  visit(element)
 })
+const sweep = () => {
+  unseen('time[data-style]', write)
+  if (revealed.length) unseen('[data-secret]', ({ dataset }) => {
+    if (revealed.includes(dataset.secret)) dataset.revealed = ''
+  })
+}
 const observer = new MutationObserver(sweep)
 observer.observe(root, { childList: true, subtree: true })
 document.addEventListener('DOMContentLoaded', () => { sweep(); observer.disconnect() })

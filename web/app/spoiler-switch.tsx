@@ -1,11 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { setRootSetting, useRootSetting } from '#web/ui/use-setting.ts'
+import { setRootSetting } from '#web/ui/use-setting.ts'
 import { SPOILER_KEY } from './setting-keys.ts'
+import { useSpoilerMode } from './spoiler.ts'
 
 /** Hides or shows all scores and keeps the choice (public specification, section 4, spoiler mode). */
 export const SpoilerSwitch = () => {
-  const on = useRootSetting('spoiler', 'off') === 'on'
+  const on = useSpoilerMode()
   return (
     <IconButton
       label="Spoiler mode: hide scores"

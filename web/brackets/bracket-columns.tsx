@@ -1,6 +1,6 @@
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import { isGrandFinals } from '#domain/brackets/slots.ts'
+import { feedersOf, isGrandFinals, type Feeders } from '#domain/brackets/slots.ts'
 import { roundsOf, type Round } from '#domain/brackets/rounds.ts'
 import { roundLabel } from '#domain/brackets/labels.ts'
 import { BracketNodeBox } from './bracket-node-box.tsx'
@@ -15,7 +15,9 @@ const joinOf = (round: Round, next: Round | undefined, index: number): string | 
 
 type Props = { bracket: BracketRecord; matches: ReadonlyMap<string, MatchListItem> }
 
-const Side = ({ rounds, bracket, matches }: Props & { rounds: Round[] }) => (
+type SideProps = Props & { rounds: Round[]; feeders: ReadonlyMap<string, Feeders> }
+
+const Side = ({ rounds, bracket, matches, feeders }: SideProps) => (
   <div className="flex w-max min-w-full">
     {rounds.map((round, column) => (
       <section
@@ -32,7 +34,12 @@ const Side = ({ rounds, bracket, matches }: Props & { rounds: Round[] }) => (
               data-fed={column > 0}
               data-join={joinOf(round, rounds[column + 1], index)}
             >
-              <BracketNodeBox node={node} bracket={bracket} match={matches.get(node.matchId ?? '')} />
+              <BracketNodeBox
+                node={node}
+                bracket={bracket}
+                match={matches.get(node.matchId ?? '')}
+                feeders={feeders.get(node.id)}
+              />
             </li>
           ))}
         </ol>
@@ -44,6 +51,7 @@ const Side = ({ rounds, bracket, matches }: Props & { rounds: Round[] }) => (
 /** A bracket as columns of rounds; it scrolls sideways inside its own frame. */
 export const BracketColumns = ({ bracket, matches }: Props) => {
   const losers = roundsOf(bracket.matches.filter((node) => node.isLosersBracket && !isGrandFinals(node)))
+  const feeders = feedersOf(bracket.matches)
   const others = roundsOf(bracket.matches.filter((node) => !node.isLosersBracket || isGrandFinals(node)))
   return (
     <section
@@ -55,7 +63,7 @@ export const BracketColumns = ({ bracket, matches }: Props) => {
       {[others, losers]
         .filter((rounds) => rounds.length > 0)
         .map((rounds) => (
-          <Side key={rounds[0]?.key} rounds={rounds} bracket={bracket} matches={matches} />
+          <Side key={rounds[0]?.key} rounds={rounds} bracket={bracket} matches={matches} feeders={feeders} />
         ))}
     </section>
   )

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Prize } from '#domain/events/event.ts'
 import { placeLabel, prizeButton, shownPrizes } from '#domain/events/prizes.ts'
+import { RevealLine } from '#web/app/spoiler-reveal.tsx'
+import { useSecret } from '#web/app/spoiler.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dollars } from '#web/ui/dollars.ts'
 
@@ -25,11 +27,12 @@ const PrizeTeams = ({ teams }: Pick<Prize, 'teams'>) => {
 }
 
 /** Who wins how much: the first places, or all of them. Winners stay hidden in spoiler mode. */
-export const PrizeTable = ({ prizes }: { prizes: Prize[] }) => {
+export const PrizeTable = ({ eventId, prizes }: { eventId: string; prizes: Prize[] }) => {
   const [expanded, setExpanded] = useState(false)
   const button = prizeButton(prizes.length, expanded)
+  const secret = useSecret(`prizes:${eventId}`)
   return (
-    <div className="card">
+    <div {...secret} className="card">
       <table className="w-full">
         <thead>
           <tr>
@@ -53,6 +56,9 @@ export const PrizeTable = ({ prizes }: { prizes: Prize[] }) => {
           ))}
         </tbody>
       </table>
+      {prizes.some(({ teams }) => teams.length > 0) && (
+        <RevealLine secret={secret['data-secret']} what="prize winners" note="Spoiler mode: winners hidden" />
+      )}
       {button && (
         <div className="border-t border-line/60 p-2 text-center">
           <Button

@@ -4,6 +4,8 @@ import type { MatchListItem } from '#contract/matches.ts'
 import { linkedMatches, matchesByDay } from '#domain/groups/linked-matches.ts'
 import { standings } from '#domain/groups/standings.ts'
 import { localDateOf } from '#domain/times/zones.ts'
+import { RevealLine } from '#web/app/spoiler-reveal.tsx'
+import { useSecret } from '#web/app/spoiler.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useNow } from '#web/ui/now.tsx'
@@ -22,6 +24,7 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
   const names = new Map([...teams].map(([id, { name }]) => [id, name]))
   const days = matchesByDay(linkedMatches(group, matches), (instant) => localDateOf(Date.parse(instant), timeZone))
   const { teamsEliminated } = group.eliminationRule
+  const secret = useSecret(`group:${group.id}`)
   return (
     <section aria-label={group.name} className="min-w-0 overflow-hidden card">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-4 pb-2">
@@ -34,7 +37,15 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
       {group.teamIds.length === 0 ? (
         <p className="px-4 pb-4 text-soft">No teams assigned to this group</p>
       ) : (
-        <StandingsTable rows={standings(group, matches, names, now)} teams={teams} />
+        <div {...secret}>
+          <StandingsTable rows={standings(group, matches, names, now)} teams={teams} />
+          <RevealLine
+            secret={secret['data-secret']}
+            what="standings"
+            of={group.name}
+            note="Spoiler mode: teams in alphabetical order"
+          />
+        </div>
       )}
       <div className="border-t border-line/60 p-2 text-center">
         <Button className="border-transparent bg-transparent" aria-expanded={open} onClick={() => setOpen(!open)}>

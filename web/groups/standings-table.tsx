@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { compareNames } from '#domain/compare.ts'
 import type { Standing } from '#domain/groups/standings.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 
@@ -11,19 +13,24 @@ const PROVISIONAL = 'Provisional: matches of this group are still to be played'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
-const Row = ({ row, team }: { row: Standing; team: StandingTeam | undefined }) => (
+type RowProps = { row: Standing; team: StandingTeam | undefined }
+
+const TeamCell = ({ row, team, children }: RowProps & { children?: ReactNode }) => (
+  <td className={cell}>
+    <Link to={`/teams/${encodeURIComponent(row.teamId)}`} className="flex min-w-0 items-center gap-2.5 hover:underline">
+      <TeamLogo name={team?.name ?? row.teamId} logo={team?.logo ?? ''} className="size-6 max-sm:hidden" />
+      <bdi className="figures line-clamp-2 text-base leading-5">{team?.name ?? row.teamId}</bdi>
+      {children}
+    </Link>
+  </td>
+)
+
+const Row = ({ row, team }: RowProps) => (
   <tr>
     <td className={clsx(cell, 'figures w-8 text-base text-soft')}>{row.rank}</td>
-    <td className={cell}>
-      <Link
-        to={`/teams/${encodeURIComponent(row.teamId)}`}
-        className="flex min-w-0 items-center gap-2.5 hover:underline"
-      >
-        <TeamLogo name={team?.name ?? row.teamId} logo={team?.logo ?? ''} className="size-6 max-sm:hidden" />
-        <bdi className="figures line-clamp-2 text-base leading-5">{team?.name ?? row.teamId}</bdi>
-        {row.tied && <span className="rounded-control bg-higher px-1.5 text-xs text-soft">Tied</span>}
-      </Link>
-    </td>
+    <TeamCell row={row} team={team}>
+      {row.tied && <span className="rounded-control bg-higher px-1.5 text-xs text-soft">Tied</span>}
+    </TeamCell>
     <td className={clsx(cell, 'figures text-base whitespace-nowrap')}>
       {row.wins}-{row.losses}
     </td>
@@ -43,29 +50,54 @@ const Row = ({ row, team }: { row: Standing; team: StandingTeam | undefined }) =
   </tr>
 )
 
-/** A group's table, with what explains its order and what may still change (decisions 21 and 23). */
-export const StandingsTable = ({ rows, teams }: { rows: Standing[]; teams: ReadonlyMap<string, StandingTeam> }) => {
+const HIDDEN = ['W-L', 'Map Diff', 'Status']
+
+const HiddenRow = ({ row, team }: RowProps) => (
+  <tr>
+    <td className={clsx(cell, 'figures w-8 text-base text-soft')}>?</td>
+    <TeamCell row={row} team={team} />
+    {HIDDEN.map((title) => (
+      <td key={title} className={clsx(cell, 'figures text-base text-soft')}>
+        ?
+      </td>
+    ))}
+  </tr>
+)
+
+type Props = { rows: Standing[]; teams: ReadonlyMap<string, StandingTeam> }
+
+/**
+ * A group's table, with what explains its order and what may still change (decisions 21 and 23). In spoiler mode the
+ * teams stand in the order of their names, without figures.
+ */
+export const StandingsTable = ({ rows, teams }: Props) => {
   const notes = rows.filter((row) => row.tieNote)
+  const named = rows.map((row) => ({ id: row.teamId, name: teams.get(row.teamId)?.name ?? row.teamId, row }))
   return (
     <>
       <table className="w-full">
         <thead>
           <tr>
-            {['#', 'Team', 'W-L', 'Map Diff', 'Status'].map((title) => (
+            {['#', 'Team', ...HIDDEN].map((title) => (
               <th key={title} scope="col" className={head}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="spoiler:hidden">
           {rows.map((row) => (
             <Row key={row.teamId} row={row} team={teams.get(row.teamId)} />
           ))}
         </tbody>
+        <tbody className="scores:hidden">
+          {named.toSorted(compareNames).map(({ id, row }) => (
+            <HiddenRow key={id} row={row} team={teams.get(id)} />
+          ))}
+        </tbody>
       </table>
       {(notes.length > 0 || rows[0]?.provisional) && (
-        <div className="border-t border-line/60 px-4 py-2 text-xs text-soft">
+        <div className="border-t border-line/60 px-4 py-2 text-xs text-soft spoiler:hidden">
           {rows[0]?.provisional && <p>{PROVISIONAL}.</p>}
           {notes.length > 0 && (
             <details>

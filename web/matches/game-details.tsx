@@ -2,22 +2,19 @@ import type { GameRecord, MatchRecord } from '#contract/matches.ts'
 import { findMap, MAP_NOT_PLAYED } from '#domain/catalogue/catalogue.ts'
 import { hasHeroes } from '#domain/drafts/slots.ts'
 import { gameWinner } from '#domain/matches/series.ts'
+import { matchStatus } from '#domain/matches/status.ts'
 import { Empty } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { DraftPhase } from './draft-phase.tsx'
 import { sideOfTeamA } from './draft-sides.ts'
 import { GameLineUps } from './game-line-ups.tsx'
+import type { MatchMap } from './match-maps.ts'
 import { sidesOf } from './sides.ts'
 
 const NO_WINNER = 'This map has no winner yet. Game details will be available after the game is completed.'
+const HIDDEN = 'Spoiler mode hides which maps were played. Reveal the score to see this one.'
 
-/** The details of one map: draft phase and players, or why there are none. */
-export const GameDetails = ({ match, game }: { match: MatchRecord; game: GameRecord | undefined }) => {
-  if (!game || !findMap(game.map)) {
-    return <Empty>{game?.map === MAP_NOT_PLAYED ? 'Map not played' : 'TBD'}</Empty>
-  }
-  const winner = gameWinner(game)
-  if (winner === null) return <Empty>{NO_WINNER}</Empty>
+const Played = ({ match, game }: { match: MatchRecord; game: GameRecord }) => {
   const sides = sidesOf(match)
   const teamA = sideOfTeamA(match, game)
   return (
@@ -30,8 +27,34 @@ export const GameDetails = ({ match, game }: { match: MatchRecord; game: GameRec
         )}
       </Section>
       <Section title="Players">
-        <GameLineUps match={match} game={game} winner={winner} />
+        <GameLineUps match={match} game={game} winner={gameWinner(game)} />
       </Section>
     </div>
+  )
+}
+
+const Shown = ({ match, game }: { match: MatchRecord; game: GameRecord | undefined }) => {
+  if (!game || !findMap(game.map)) {
+    return <Empty>{game?.map === MAP_NOT_PLAYED ? 'Map not played' : 'TBD'}</Empty>
+  }
+  return gameWinner(game) === null ? <Empty>{NO_WINNER}</Empty> : <Played match={match} game={game} />
+}
+
+/**
+ * The details of one map: draft phase and players, or why there are none. Spoiler mode tells neither which of the
+ * later maps were played nor that a map was drawn.
+ */
+export const GameDetails = ({ match, now, map }: { match: MatchRecord; now: number; map: MatchMap }) => {
+  const { game, certain } = map
+  const shown = <Shown match={match} game={game} />
+  const tells = game === undefined || gameWinner(game) === null
+  if (certain && (!tells || matchStatus(match, now) === 'upcoming')) return shown
+  return (
+    <>
+      <div className="spoiler:hidden">{shown}</div>
+      <div className="scores:hidden">
+        {certain && game ? <Played match={match} game={game} /> : <Empty>{HIDDEN}</Empty>}
+      </div>
+    </>
   )
 }

@@ -1,20 +1,19 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import type { GameRecord } from '#contract/matches.ts'
+import { Fragment } from 'react'
+import type { GameRecord, MatchRecord } from '#contract/matches.ts'
 import { findMap, MAP_NOT_PLAYED } from '#domain/catalogue/catalogue.ts'
 import { gameWinner } from '#domain/matches/series.ts'
+import { scoreTexts } from '#domain/matches/score.ts'
 import { ModeLabel } from '#web/catalogue/mode-label.tsx'
-import { Concealed } from './score.tsx'
+import { mapsOf } from './match-maps.ts'
 
-/** What a tile needs of a game. */
-export type TileGame = Pick<GameRecord, 'gameNumber' | 'map' | 'teamOneScore' | 'teamTwoScore'>
-
-const TileScore = ({ game }: { game: TileGame }) => {
-  const winner = gameWinner(game)
-  const { teamOneScore: one, teamTwoScore: two } = game
+const TileScore = ({ game }: { game: GameRecord | undefined }) => {
+  const winner = game && gameWinner(game)
+  const [one, two] = [game?.teamOneScore ?? null, game?.teamTwoScore ?? null]
   if (one === null || two === null) return <span className="text-soft">–</span>
   const side = (score: number, lost: boolean) => (
-    <Concealed shown={String(score)} hidden="?" className={clsx(lost && 'scores:font-medium scores:text-soft')} />
+    <span className={clsx(lost && 'font-medium text-soft')}>{score}</span>
   )
   return (
     <span className="flex items-baseline gap-1.5">
@@ -27,10 +26,20 @@ const TileScore = ({ game }: { game: TileGame }) => {
   )
 }
 
-type TileProps = { game: TileGame; open: boolean; panelId: string; onToggle: () => void }
+type TileProps = {
+  number: number
+  game: GameRecord | undefined
+  /** Where a map is hidden, one tile stands for it in spoiler mode and another shows it. */
+  shows: 'always' | 'scores' | 'spoiler'
+  hiddenScore: string
+  open: boolean
+  panelId: string
+  onToggle: () => void
+}
 
-const MapTile = ({ game, open, panelId, onToggle }: TileProps) => {
-  const map = findMap(game.map)
+const MapTile = ({ number, game, shows, hiddenScore, open, panelId, onToggle }: TileProps) => {
+  const map = shows === 'spoiler' ? undefined : findMap(game?.map)
+  const words = shows === 'spoiler' ? 'Hidden' : game?.map === MAP_NOT_PLAYED ? 'Map not played' : 'TBD'
   return (
     <button
       type="button"
@@ -41,6 +50,8 @@ const MapTile = ({ game, open, panelId, onToggle }: TileProps) => {
         'card card-link flex w-52 shrink-0 snap-start flex-col overflow-hidden text-left',
         'md:w-auto md:min-w-0 md:flex-1 md:basis-40',
         open && 'border-accent hover:border-accent',
+        shows === 'scores' && 'spoiler:hidden',
+        shows === 'spoiler' && 'border-dashed scores:hidden',
       )}
     >
       <span
@@ -60,16 +71,19 @@ const MapTile = ({ game, open, panelId, onToggle }: TileProps) => {
             className="size-full object-cover"
           />
         ) : (
-          <span className="figures text-lg text-soft">{game.map === MAP_NOT_PLAYED ? 'Map not played' : 'TBD'}</span>
+          <span className="figures text-lg text-soft">{words}</span>
         )}
       </span>
       <span className="flex w-full flex-1 items-center gap-2 px-3 py-2.5">
         <span className="min-w-0 flex-1">
-          <span className="figures block truncate text-base">{map?.name ?? `Map ${game.gameNumber}`}</span>
+          <span className="figures block truncate text-base">{map?.name ?? `Map ${number}`}</span>
           {map && <ModeLabel mode={map.gameMode} />}
         </span>
         <span className="figures text-xl">
-          <TileScore game={game} />
+          <span className="spoiler:hidden">
+            <TileScore game={game} />
+          </span>
+          <span className="text-soft scores:hidden">{hiddenScore}</span>
         </span>
         <ChevronDown
           size={16}
@@ -81,19 +95,30 @@ const MapTile = ({ game, open, panelId, onToggle }: TileProps) => {
   )
 }
 
-type Props = { games: TileGame[]; openNumber: number | null; panelId: string; onToggle: (gameNumber: number) => void }
+type Props = {
+  match: MatchRecord
+  now: number
+  openNumber: number | null
+  panelId: string
+  onToggle: (number: number) => void
+}
 
 /** The maps of a series in a row, which scrolls sideways on small screens. A press opens or closes a map's details. */
-export const MapTiles = ({ games, openNumber, panelId, onToggle }: Props) => (
-  <div className="scroll-row -mx-4 flex snap-x scroll-px-4 gap-3 px-4 pb-2 md:mx-0 md:px-0">
-    {games.map((game) => (
-      <MapTile
-        key={game.gameNumber}
-        game={game}
-        open={game.gameNumber === openNumber}
-        panelId={panelId}
-        onToggle={() => onToggle(game.gameNumber)}
-      />
-    ))}
-  </div>
-)
+export const MapTiles = ({ match, now, openNumber, panelId, onToggle }: Props) => {
+  const hiddenScore = scoreTexts(match, now, true)?.one ?? ''
+  return (
+    <div className="scroll-row -mx-4 flex snap-x scroll-px-4 gap-3 px-4 pb-2 md:mx-0 md:px-0">
+      {mapsOf(match, now).map(({ number, game, certain }) => {
+        const open = number === openNumber
+        const tile = { number, game, hiddenScore, open, panelId, onToggle: () => onToggle(number) }
+        if (certain) return <MapTile key={number} {...tile} shows="always" />
+        return (
+          <Fragment key={number}>
+            {(game || number === 1) && <MapTile {...tile} shows="scores" />}
+            <MapTile {...tile} shows="spoiler" />
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}

@@ -9,6 +9,7 @@ import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ScoreBug } from './score-bug.tsx'
+import { RevealScore } from './secret.tsx'
 import { sidesOf, type SideView } from './sides.ts'
 
 const BannerTeam = ({ team, mirrored }: { team: SideView; mirrored?: boolean }) => {
@@ -57,7 +58,10 @@ export const MatchBanner = ({ match, event, now }: Props) => {
         <div className="flex w-full items-start justify-center gap-2 md:items-center md:gap-8">
           <BannerTeam team={one} mirrored />
           <div className="flex shrink-0 flex-col items-center gap-3">
-            <ScoreBug match={match} now={now} />
+            <div className="relative grid">
+              <ScoreBug match={match} now={now} />
+              <RevealScore match={match} now={now} className="absolute inset-0" />
+            </div>
             <Tag tone={badge.status === 'live' ? 'live' : 'strong'}>
               {badge.status === 'live' && <LiveDot />}
               {badge.text}

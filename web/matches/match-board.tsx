@@ -10,6 +10,7 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { mapInPlay } from './map-in-play.ts'
 import { ScoreBug } from './score-bug.tsx'
+import { RevealScore, useMatchSecret } from './secret.tsx'
 import { sidesOf, type SideView } from './sides.ts'
 
 /** Names from this length on are set smaller. */
@@ -18,7 +19,7 @@ const LONG_NAME = 20
 const BoardTeam = ({ team, mirrored }: { team: SideView; mirrored?: boolean }) => (
   <span
     className={clsx(
-      'flex min-w-0 flex-1 flex-col items-center gap-2 text-center @lg:gap-3',
+      'flex min-w-0 flex-col items-center gap-2 text-center @lg:gap-3',
       mirrored ? '@lg:flex-row-reverse @lg:text-right' : '@lg:flex-row @lg:text-left',
     )}
   >
@@ -68,20 +69,24 @@ const watchClass =
 export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }) => {
   const { one, two } = sidesOf(match)
   const live = matchStatus(match, now) === 'live'
+  const secret = useMatchSecret(match)
   return (
-    <article className="card card-link @container flex flex-col overflow-hidden">
+    <article {...secret} className="card card-link @container flex flex-col overflow-hidden">
       <div className="flex items-center gap-3 border-b border-line pr-4 text-xs text-soft">
         <BoardState match={match} live={live} />
         <bdi className="ml-auto min-w-0 truncate">{match.eventName}</bdi>
       </div>
-      <Link
-        to={`/matches/${encodeURIComponent(match.id)}`}
-        className="flex flex-1 items-start gap-3 px-4 py-5 after:absolute after:inset-0 @lg:items-center @lg:gap-5"
-      >
-        <BoardTeam team={one} mirrored />
-        <ScoreBug match={match} now={now} countsDown={!live} />
-        <BoardTeam team={two} />
-      </Link>
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3 px-4 py-5 @lg:gap-5">
+        <Link
+          to={`/matches/${encodeURIComponent(match.id)}`}
+          className="col-span-full row-start-1 grid grid-cols-subgrid after:absolute after:inset-0 @lg:items-center"
+        >
+          <BoardTeam team={one} mirrored />
+          <ScoreBug match={match} now={now} countsDown={!live} />
+          <BoardTeam team={two} />
+        </Link>
+        <RevealScore match={match} now={now} className="relative z-1 col-start-2 row-start-1 my-auto min-h-14" />
+      </div>
       {live && match.streamLink && (
         <ExternalLink href={match.streamLink} className={watchClass}>
           <Play size={16} aria-hidden className="fill-current" />

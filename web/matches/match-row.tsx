@@ -8,6 +8,7 @@ import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { ResultMark } from './result-mark.tsx'
 import { RowTime } from './row-time.tsx'
 import { SideScore } from './score.tsx'
+import { RevealScore, useMatchSecret } from './secret.tsx'
 import { sidesOf, type SideView } from './sides.ts'
 
 type Props = {
@@ -36,44 +37,54 @@ const TeamName = ({ side, lost }: { side: SideView; lost: boolean }) => (
   </span>
 )
 
-/** A match in a list: one line on wide screens, team over team on narrow ones. The whole row leads to the match. */
+/**
+ * A match in a list: one line on wide screens, team over team on narrow ones. The whole row leads to the match; in
+ * spoiler mode its score is a button that reveals it.
+ */
 export const MatchRow = ({ match, now, showEvent, narrow, teamId }: Props) => {
   const { one, two } = sidesOf(match)
   const status = matchStatus(match, now)
   const winner = knownWinner(match)
+  const secret = useMatchSecret(match)
   return (
-    <Link
-      to={`/matches/${encodeURIComponent(match.id)}`}
+    <div
+      {...secret}
       className={clsx(
-        'match-row rounded-control px-3 py-2.5 transition-colors hover:bg-higher',
+        'match-row rounded-control',
         narrow && 'match-row-narrow',
         !showEvent && 'match-row-plain',
         teamId && winner && 'match-row-marked',
         status === 'live' && 'bg-live/8',
       )}
     >
-      <span className="match-row-when flex items-center gap-2">
-        <RowTime match={match} status={status} now={now} />
-        {teamId && winner && <ResultMark won={teamIdOf(match, winner) === teamId} />}
-      </span>
-      <span className="match-row-one min-w-0">
-        <TeamName side={one} lost={winner === 'two'} />
-      </span>
-      {status !== 'upcoming' && <span className="match-row-ground" aria-hidden />}
-      {status === 'upcoming' ? (
-        <span className="match-row-left figures text-center text-base tracking-wide text-soft">
-          {countdown(shownTime(match), now)}
+      <Link
+        to={`/matches/${encodeURIComponent(match.id)}`}
+        className="match-row-link rounded-control transition-colors hover:bg-higher"
+      >
+        <span className="match-row-when flex items-center gap-2">
+          <RowTime match={match} status={status} now={now} />
+          {teamId && winner && <ResultMark won={teamIdOf(match, winner) === teamId} />}
         </span>
-      ) : (
-        <SideScore match={match} side="one" now={now} className="match-row-s1 text-lg leading-6" />
-      )}
-      <span className="match-row-two min-w-0">
-        <TeamName side={two} lost={winner === 'one'} />
-      </span>
-      {status !== 'upcoming' && (
-        <SideScore match={match} side="two" now={now} className="match-row-s2 text-lg leading-6" />
-      )}
-      {showEvent && <bdi className="match-row-event truncate text-xs text-soft">{match.eventName}</bdi>}
-    </Link>
+        <span className="match-row-one min-w-0">
+          <TeamName side={one} lost={winner === 'two'} />
+        </span>
+        {status !== 'upcoming' && <span className="match-row-ground" aria-hidden />}
+        {status === 'upcoming' ? (
+          <span className="match-row-left figures text-center text-base tracking-wide text-soft">
+            {countdown(shownTime(match), now)}
+          </span>
+        ) : (
+          <SideScore match={match} side="one" now={now} className="match-row-s1 text-lg leading-6" />
+        )}
+        <span className="match-row-two min-w-0">
+          <TeamName side={two} lost={winner === 'one'} />
+        </span>
+        {status !== 'upcoming' && (
+          <SideScore match={match} side="two" now={now} className="match-row-s2 text-lg leading-6" />
+        )}
+        {showEvent && <bdi className="match-row-event truncate text-xs text-soft">{match.eventName}</bdi>}
+      </Link>
+      <RevealScore match={match} now={now} className="match-row-reveal" />
+    </div>
   )
 }

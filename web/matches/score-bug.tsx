@@ -18,21 +18,23 @@ export const ScoreBug = ({ match, now, countsDown }: Props) => {
   return (
     <span
       className={clsx(
-        'score-bug slant figures flex shrink-0 items-center justify-center gap-4 self-center',
-        'bg-higher px-7 py-2 @lg:px-9',
-        known ? 'text-2xl @lg:text-3xl' : 'text-xl leading-9 text-soft',
+        'score-bug slant figures flex shrink-0 items-center justify-center self-center',
+        'bg-higher px-7 py-2 text-2xl @lg:px-9 @lg:text-3xl',
       )}
     >
-      {known ? (
-        <>
+      {!known && (
+        <span className={clsx('text-xl leading-9 text-soft', !countsDown && 'spoiler:hidden')}>
+          {countsDown ? countdown(shownTime(match), now) : 'TBD'}
+        </span>
+      )}
+      {(known || !countsDown) && (
+        <span className={clsx('flex items-center gap-4', !known && 'scores:hidden')}>
           <SideScore match={match} side="one" now={now} />
-          <span className="text-xl text-soft spoiler:invisible" aria-hidden>
+          <span className="w-4 text-center text-xl text-soft spoiler-on:invisible" aria-hidden>
             –
           </span>
           <SideScore match={match} side="two" now={now} />
-        </>
-      ) : (
-        <span>{countsDown ? countdown(shownTime(match), now) : 'TBD'}</span>
+        </span>
       )}
     </span>
   )

@@ -18,11 +18,8 @@ export const Concealed = ({ shown, hidden, className }: { shown: string; hidden:
 
 type Props = { match: MatchListItem; side: Side; now: number; className?: string }
 
-/** One side's maps won, with a mark for the winner. Shows nothing while there is no score. */
+/** One side's maps won, with a mark for the winner. Nothing while there is no score; spoiler mode does not tell. */
 export const SideScore = ({ match, side, now, className }: Props) => {
-  const shown = scoreTexts(match, now, false)?.[side]
-  const hidden = scoreTexts(match, now, true)?.[side] ?? '-'
-  if (shown === undefined) return null
   const winner = knownWinner(match)
   return (
     <span
@@ -32,7 +29,10 @@ export const SideScore = ({ match, side, now, className }: Props) => {
         className,
       )}
     >
-      <Concealed shown={shown} hidden={hidden} />
+      <Concealed
+        shown={scoreTexts(match, now, false)?.[side] ?? ''}
+        hidden={scoreTexts(match, now, true)?.[side] ?? '-'}
+      />
       {winner === side && <WinMark side={side} />}
     </span>
   )

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
+/** The event that tells of a changed setting; the early script sends it when another tab changed one. */
 const CHANGED = 'settingchange'
 
-const subscribe = (listener: () => void) => {
+export const settingChanged = (): boolean => dispatchEvent(new Event(CHANGED))
+
+export const subscribeToSettings = (listener: () => void) => {
   addEventListener(CHANGED, listener)
   return () => removeEventListener(CHANGED, listener)
 }
@@ -10,7 +13,7 @@ const subscribe = (listener: () => void) => {
 /** An attribute of <html> that holds a choice of the visitor; the server draws pages with `initial`. */
 export const useRootSetting = (name: string, initial: string): string =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToSettings,
     () => document.documentElement.dataset[name] ?? initial,
     () => initial,
   )
@@ -23,5 +26,5 @@ export const setRootSetting = (name: string, value: string, key: string, kept: s
   } catch {
     // The choice still holds for this page.
   }
-  dispatchEvent(new Event(CHANGED))
+  settingChanged()
 }

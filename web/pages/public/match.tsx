@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useParams } from 'react-router'
 import type { MatchRecord } from '#contract/matches.ts'
+import { matchStructuredData } from '#domain/events/structured-data.ts'
 import { ApiError } from '#web/app/api.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
+import { StructuredData } from '#web/app/structured-data.tsx'
 import { eventMarkQuery } from '#web/events/queries.ts'
 import { GameDetails } from '#web/matches/game-details.tsx'
-import { MapTiles, type TileGame } from '#web/matches/map-tiles.tsx'
+import { MapTiles } from '#web/matches/map-tiles.tsx'
 import { MatchBanner } from '#web/matches/match-banner.tsx'
+import { mapsOf } from '#web/matches/match-maps.ts'
 import { matchQuery } from '#web/matches/queries.ts'
+import { useMatchSecret } from '#web/matches/secret.tsx'
 import { matchTitle } from '#web/matches/sides.ts'
 import { WatchCards } from '#web/matches/watch-cards.tsx'
 import { LoadingText } from '#web/ui/loading-text.tsx'
@@ -18,9 +22,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found.tsx'
-
-/** A series without games still has one tile, for the first map. */
-const FIRST_MAP: TileGame = { gameNumber: 1, map: 'tbd', teamOneScore: null, teamTwoScore: null }
 
 const MatchLoading = () => (
   <div className="page-width space-y-6 pt-6">
@@ -36,33 +37,35 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
   const panelId = useId()
   const [search, change] = useSearchState()
   const { data: event } = useQuery({ ...eventMarkQuery(match.eventId ?? ''), enabled: match.eventId !== null })
-  const tiles = match.games.length > 0 ? match.games : [FIRST_MAP]
-  const open = tiles.find(({ gameNumber }) => String(gameNumber) === search.get('map'))?.gameNumber ?? null
-  const toggle = (gameNumber: number) => change({ map: gameNumber === open ? null : String(gameNumber) })
+  const secret = useMatchSecret(match)
+  const open = mapsOf(match, now).find(({ number }) => String(number) === search.get('map'))
+  const toggle = (number: number) => change({ map: number === open?.number ? null : String(number) })
   const title = matchTitle(match)
   return (
-    <>
+    <div {...secret}>
       <PageMeta
         title={match.eventName ? `${title}, ${match.eventName}` : title}
         description={`${title}${match.eventName ? ` at ${match.eventName}` : ''}: maps, drafts, line-ups and streams.`}
         path={`/matches/${match.id}`}
+        image={`/share/matches/${match.id}.png`}
       />
+      <StructuredData make={import.meta.env.SSR ? (origin) => matchStructuredData(match, origin) : null} />
       <h1 className="sr-only">{title}</h1>
       <MatchBanner match={match} event={event} now={now} />
       <div className="page-width space-y-8 pt-6">
         <WatchCards match={match} now={now} />
         <Section title="Maps">
-          <MapTiles games={tiles} openNumber={open} panelId={panelId} onToggle={toggle} />
+          <MapTiles match={match} now={now} openNumber={open?.number ?? null} panelId={panelId} onToggle={toggle} />
           <div id={panelId} className="pt-2">
-            {open === null ? (
-              <p className="text-soft">Choose a map to see its draft and players.</p>
+            {open ? (
+              <GameDetails match={match} now={now} map={open} />
             ) : (
-              <GameDetails match={match} game={match.games.find(({ gameNumber }) => gameNumber === open)} />
+              <p className="text-soft">Choose a map to see its draft and players.</p>
             )}
           </div>
         </Section>
       </div>
-    </>
+    </div>
   )
 }
 

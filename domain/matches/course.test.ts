@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { concealedMaps, seriesLength } from './course.ts'
+import type { GameScore } from './match.ts'
+
+const WON: GameScore = { teamOneScore: 2, teamTwoScore: 1 }
+const LOST: GameScore = { teamOneScore: 0, teamTwoScore: 3 }
+const DRAWN: GameScore = { teamOneScore: 1, teamTwoScore: 1 }
+const OPEN: GameScore = { teamOneScore: null, teamTwoScore: null }
+const gamesOf = (course: string): GameScore[] =>
+  Array.from(course, (letter) => ({ W: WON, L: LOST, D: DRAWN })[letter] ?? OPEN)
+
+describe('The length of a series', () => {
+  test.each([
+    ['', 1], ['W', 1], ['WW', 3], ['WW-', 3], ['WLW', 3], ['LL', 3], ['WWW', 5], ['WLWW', 5], ['WLWLW', 5], ['WWW--', 5],
+    ['WWWW', 7], ['WLWLWLW', 7], ['WL', 3], ['WDW', 3], ['WDLW', 5],
+  ])('of the course %j is %i', (course, length) => {
+    expect(seriesLength(gamesOf(course))).toBe(length)
+  })
+
+  test('is the same for every course of a best of 1, 3, 5 or 7, with and without rows for maps not played', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(1, 2, 3, 4), fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }), fc.boolean(), (needed, coins, padded) => {
+        const full = 2 * needed - 1
+        const games: GameScore[] = []
+        const wins = { one: 0, two: 0 }
+        for (const coin of coins) {
+          if (Math.max(wins.one, wins.two) === needed) break
+          wins[coin ? 'one' : 'two'] += 1
+          games.push(coin ? WON : LOST)
+        }
+        const rows = padded ? [...games, ...Array.from({ length: full - games.length }, () => OPEN)] : games
+        expect(seriesLength(rows)).toBe(full)
+      }),
+    )
+  })
+})
+
+describe('The maps that spoiler mode shows', () => {
+  const now = Date.parse('2026-11-20T18:00:00Z')
+  const match = (course: string, matchStartTime: string | null, seriesWinner: string | null = null) => ({
+    matchStartTime,
+    scheduledAt: null,
+    seriesWinner,
+    games: gamesOf(course),
+  })
+
+  test('are, of a match that is over, all of the longest course, and those of the shortest one with their names', () => {
+    const past = '2026-11-18T18:00:00Z'
+    expect(concealedMaps(match('WW', past, 'a'), now)).toEqual({ tiles: 3, named: 2 })
+    expect(concealedMaps(match('LWL', past, 'b'), now)).toEqual({ tiles: 3, named: 2 })
+    expect(concealedMaps(match('LLL', past, 'b'), now)).toEqual({ tiles: 5, named: 3 })
+    expect(concealedMaps(match('', past, 'a'), now)).toEqual({ tiles: 1, named: 1 })
+  })
+
+  test('have no names while the match is live', () => {
+    const start = '2026-11-20T17:00:00Z'
+    expect(concealedMaps(match('', start), now)).toEqual({ tiles: 3, named: 0 })
+    expect(concealedMaps(match('W', start), now)).toEqual({ tiles: 3, named: 0 })
+    expect(concealedMaps(match('WL---', start), now)).toEqual({ tiles: 5, named: 0 })
+  })
+
+  test('are the rows as they are before the start', () => {
+    expect(concealedMaps(match('--', '2026-11-21T17:00:00Z'), now)).toEqual({ tiles: 2, named: 2 })
+    expect(concealedMaps(match('', null), now)).toEqual({ tiles: 1, named: 1 })
+  })
+})

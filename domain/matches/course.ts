@@ -1,0 +1,35 @@
+import type { GameScore, MatchTime } from './match.ts'
+import { seriesScore } from './series.ts'
+import { matchStatus } from './status.ts'
+
+/** What a running series may still grow to at least, when its maps are entered one after the other. */
+const SHORTEST_OPEN_SERIES = 3
+
+/**
+ * How many maps a series can take, whatever its course: as many as it has game rows, and as many as the leading side
+ * would need against a strong opponent (2:0 of a best of three took two, but could have taken three). Series have an
+ * odd number of maps, so a drawn or missing row does not show. At least 1.
+ */
+export const seriesLength = (games: readonly GameScore[]): number => {
+  const { one, two } = seriesScore(games)
+  const maps = Math.max(games.length, 2 * Math.max(one, two) - 1, 1)
+  return maps % 2 === 0 ? maps + 1 : maps
+}
+
+/** The maps of a match as spoiler mode shows them: how many tiles, and how many of them, from the first, are named. */
+export type ConcealedMaps = { tiles: number; named: number }
+
+/**
+ * The maps that can be shown at `now` (milliseconds) without telling the course of the series (public specification,
+ * section 4, spoiler mode). Over: those that every course has, half of them and one, are named. Running: none, because
+ * a chosen map says how far it is. Not started: there is no course, so all rows are named.
+ */
+export const concealedMaps = (match: MatchTime & { games: readonly GameScore[] }, now: number): ConcealedMaps => {
+  const status = matchStatus(match, now)
+  const rows = Math.max(match.games.length, 1)
+  if (status === 'upcoming') return { tiles: rows, named: rows }
+  const length = seriesLength(match.games)
+  return status === 'live'
+    ? { tiles: Math.max(length, SHORTEST_OPEN_SERIES), named: 0 }
+    : { tiles: length, named: Math.ceil(length / 2) }
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx'
+import { Eye, EyeOff } from 'lucide-react'
+import { setRevealed, useRevealed, useSpoilerMode } from './spoiler.ts'
+
+type Props = { secret: string; what: string; of?: string }
+
+/**
+ * An eye that lies on a hidden result and reveals it, or hides it again; only there in spoiler mode. `what` is what it
+ * reveals and `of` names it for people who cannot see where it lies.
+ */
+export const RevealEye = ({ secret, what, of, className }: Props & { className: string }) => {
+  const shown = useRevealed(secret)
+  if (!useSpoilerMode()) return null
+  const label = `${shown ? 'Hide' : 'Reveal'} ${what}`
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={`${label} of ${of}`}
+      onClick={() => setRevealed(secret, !shown)}
+      className={clsx('reveal-eye rounded-control', className)}
+    >
+      <Icon size={16} aria-hidden />
+    </button>
+  )
+}
+
+/** A line below something hidden: says so in spoiler mode, with a button that reveals it or hides it again. */
+export const RevealLine = ({ secret, what, of, note }: Props & { note: string }) => {
+  const shown = useRevealed(secret)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <div
+      className="hidden flex-wrap items-center justify-between gap-x-4 border-t border-line/60 px-4 py-1 text-xs text-soft spoiler-on:flex"
+      data-no-print
+    >
+      <span className="scores:invisible">{note}</span>
+      <button
+        type="button"
+        onClick={() => setRevealed(secret, !shown)}
+        className="flex min-h-10 items-center gap-2 text-sm font-semibold text-accent hover:underline"
+      >
+        <Icon size={16} aria-hidden />
+        {shown ? 'Hide' : 'Reveal'} {what}
+        {of && <span className="sr-only"> of {of}</span>}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { GameRecord, MatchRecord } from '#contract/matches.ts'
+import { findMap } from '#domain/catalogue/catalogue.ts'
+import { concealedMaps } from '#domain/matches/course.ts'
+import { matchStatus } from '#domain/matches/status.ts'
+
+/** A map of a match's page. One without `game` stands there in spoiler mode only: it could have been played. */
+export type MatchMap = {
+  number: number
+  game: GameRecord | undefined
+  /** False when spoiler mode must not tell which map it is, nor whether it was played. */
+  certain: boolean
+}
+
+/** The maps of a match in order, at least one, with those that only spoiler mode shows. */
+export const mapsOf = (match: MatchRecord, now: number): MatchMap[] => {
+  const { tiles, named } = concealedMaps(match, now)
+  const open = matchStatus(match, now) === 'upcoming'
+  return Array.from({ length: Math.max(tiles, match.games.length) }, (_, index) => {
+    const game = match.games[index]
+    return { number: index + 1, game, certain: index < named && (open || findMap(game?.map) !== undefined) }
+  })
+}
