@@ -29,7 +29,7 @@ try {
     })
   }
   const server = await starting
-  log.info(`${config.SITE_NAME} is ready at ${server.url}`)
+  log.info(`${config.SITE_NAME} is ready at ${server.url} and staff log in at ${server.url}/admin`)
 } catch (error) {
   stopWith(error as Error)
 }
