@@ -19,23 +19,34 @@ const KINDS = [
   { kind: 'bracket', list: 'brackets', create: make.aBracket, body: () => ({ name: 'Other' }), method: 'PATCH' },
 ] as const
 
-test.each(KINDS)('the life of a $kind is written down: who, when, what it was and what it became', async ({ kind, list, create, body, method }) => {
+test.each(KINDS)('the life of a $kind is written down: who, when, what it was and became', async (each) => {
+  const { kind, list, create, body, method } = each
   const path = `/api/${list}/${await create()}`
   const first = (await anon.get(path)).body
   const updated = await admin.send(method, path, JSON.stringify(body()))
   const removed = await editor.delete(path)
   const [deletion, update, creation] = await historyOf(kind, first.id)
-  expect(creation).toMatchObject({ action: 'create', actorId: 'stand-in-editor', actorName: 'Editor', before: null, after: first })
-  expect(update).toMatchObject({ action: 'update', actorId: 'stand-in-admin', actorName: 'Admin', before: first, after: updated.body })
+  expect(creation).toMatchObject({
+    action: 'create', actorId: 'stand-in-editor', actorName: 'Editor', before: null, after: first,
+  })
+  expect(update).toMatchObject({
+    action: 'update', actorId: 'stand-in-admin', actorName: 'Admin', before: first, after: updated.body,
+  })
   expect(deletion).toMatchObject({ action: 'delete', kind, recordId: first.id, before: updated.body, after: null })
-  expect([update?.requestId, deletion?.requestId]).toEqual([updated, removed].map(({ headers }) => headers.get('x-request-id')))
-  for (const entry of [creation, update, deletion]) expect(Date.now() - Date.parse(entry?.at ?? '')).toBeLessThan(30_000)
+  expect([
+    update?.requestId, deletion?.requestId,
+  ]).toEqual([updated, removed].map(({ headers }) => headers.get('x-request-id')))
+  for (const entry of [creation, update, deletion]) {
+    expect(Date.now() - Date.parse(entry?.at ?? '')).toBeLessThan(30_000)
+  }
 })
 
 describe('what is written down', () => {
   test('of a group is every change of its members', async () => {
     const eventId = await make.anEvent()
-    const [groupId, teamId, matchId] = [await make.aGroup({ eventId }), await make.aTeam(), await make.aMatch({ eventId })]
+    const [groupId, teamId, matchId] = [
+      await make.aGroup({ eventId }), await make.aTeam(), await make.aMatch({ eventId }),
+    ]
     await editor.post(`/api/groups/${groupId}/teams`, { teamId })
     await editor.post(`/api/groups/${groupId}/matches`, { matchId })
     await editor.delete(`/api/groups/${groupId}/matches/${matchId}`)
@@ -43,7 +54,9 @@ describe('what is written down', () => {
     await editor.put(`/api/groups/${groupId}`, bodies.group())
     await editor.delete(`/api/groups/${groupId}`)
     const history = (await historyOf('group', groupId)).toReversed()
-    expect(history.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'update', 'update', 'update', 'delete'])
+    expect(history.map(({ action }) => action)).toEqual([
+      'create', 'update', 'update', 'update', 'update', 'update', 'delete',
+    ])
     expect(history[1]).toMatchObject({ before: { teamIds: [] }, after: { teamIds: [teamId] } })
     expect(history[3]).toMatchObject({ before: { matchIds: [matchId] }, after: { matchIds: [] } })
   })
@@ -52,12 +65,18 @@ describe('what is written down', () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two })
     await linkMatches(editor, bracketId, { 'w1-0': matchId })
-    const saved = await editor.put(`/api/matches/${matchId}`, { eventId, teamOneId: one, teamTwoId: two, games: games([2, 1]) })
+    const saved = await editor.put(`/api/matches/${matchId}`, {
+      eventId, teamOneId: one, teamTwoId: two, games: games([2, 1]),
+    })
     const [match, bracket] = [(await historyOf('match', matchId))[0], (await historyOf('bracket', bracketId))[0]]
-    expect(match).toMatchObject({ action: 'update', after: { seriesWinner: one }, requestId: saved.headers.get('x-request-id') })
+    expect(match).toMatchObject({
+      action: 'update', after: { seriesWinner: one }, requestId: saved.headers.get('x-request-id'),
+    })
     expect(bracket).toMatchObject({ action: 'update', after: { status: 'complete' }, requestId: match?.requestId })
     const corrected = await complete(editor, bracketId, 'w1-0', two ?? '')
-    expect((await historyOf('match', matchId))[0]).toMatchObject({ after: { seriesWinner: two }, requestId: corrected.headers.get('x-request-id') })
+    expect((await historyOf('match', matchId))[0]).toMatchObject({
+      after: { seriesWinner: two }, requestId: corrected.headers.get('x-request-id'),
+    })
   })
 
   test('of a delete with cascade is everything that went or changed', async () => {
@@ -65,11 +84,15 @@ describe('what is written down', () => {
     const matchId = await make.aMatch({ eventId, teamOneId: teamId })
     const groupId = await make.aGroup({ eventId, teamIds: [teamId ?? ''] })
     const { headers } = await editor.delete(`/api/teams/${teamId}?cascade=true`)
-    for (const [kind, id] of [['bracket', bracketId], ['match', matchId], ['group', groupId], ['team', teamId ?? '']] as const) {
+    for (const [kind, id] of [
+      ['bracket', bracketId], ['match', matchId], ['group', groupId], ['team', teamId ?? ''],
+    ] as const) {
       expect((await historyOf(kind, id))[0]?.requestId, kind).toBe(headers.get('x-request-id'))
     }
     await editor.delete(`/api/events/${eventId}?cascade=true`)
-    for (const [kind, id] of [['bracket', bracketId], ['match', matchId], ['group', groupId], ['event', eventId]] as const) {
+    for (const [kind, id] of [
+      ['bracket', bracketId], ['match', matchId], ['group', groupId], ['event', eventId],
+    ] as const) {
       const [entry] = await historyOf(kind, id)
       expect(entry, kind).toMatchObject({ action: 'delete', before: { id }, after: null })
       expect(Object.keys(entry?.before ?? {}).filter((key) => key.includes('_')), kind).toEqual([])
@@ -80,7 +103,8 @@ describe('what is written down', () => {
     await admin.post('/api/admin/users', { userId: 'nelly', username: 'Nelly', roles: ['editor'] })
     await admin.put('/api/admin/users/nelly', { roles: [] })
     expect(await historyOf('user', 'nelly')).toMatchObject([
-      { action: 'update', before: { roles: ['editor'] }, after: { roles: [] } }, { action: 'create', after: { roles: ['editor'] } },
+      { action: 'update', before: { roles: ['editor'] }, after: { roles: [] } },
+      { action: 'create', after: { roles: ['editor'] } },
     ])
     const path = await anImage(editor)
     await editor.post('/api/uploads/delete', { fullPath: path })

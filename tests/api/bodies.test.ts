@@ -20,7 +20,9 @@ async function eachInParallel<Item>(items: Item[], check: (item: Item) => Promis
 /** The one shape that every error has: a sentence, a code of the list with its status, the request's id. */
 function expectError({ status, body, headers }: Answer, about: string): void {
   expect(headers.get('content-type'), about).toBe('application/json; charset=utf-8')
-  expect(body, about).toMatchObject({ error: expect.stringMatching(/^[A-Z].{8,}/), requestId: headers.get('x-request-id') })
+  expect(
+    body, about,
+  ).toMatchObject({ error: expect.stringMatching(/^[A-Z].{8,}/), requestId: headers.get('x-request-id') })
   expect(ERROR_STATUS, about).toHaveProperty(body.code, status)
 }
 
@@ -63,12 +65,13 @@ test('a wrong type anywhere in a body is refused at its path, and never breaks a
       const [field] = at.split('.')
       expect(answer.body.code, about).toBe('VALIDATION_FAILED')
       const named = answer.body.details.map(({ path: where }: { path: string }) => where.split('.')[0])
-      expect(named, about).toContain(field === 'teamOneId' && named[0] === 'games' ? 'games' : field) // its players are nobody's then
+      const isOfNobody = field === 'teamOneId' && named[0] === 'games' // without the team its players are nobody's
+      expect(named, about).toContain(isOfNobody ? 'games' : field)
     })
   }
 })
 
-test('NUL and lone surrogates are refused in every text and every key, because they could not be stored as they are', async () => {
+test('NUL and lone surrogates are refused in every text and every key: they could not be stored', async () => {
   const writes = await fullWrites(site)
   const before = await digest(admin)
   for (const { name, method, path, body } of writes) {
@@ -76,7 +79,9 @@ test('NUL and lone surrogates are refused in every text and every key, because t
     await eachInParallel(mutations(body, ['a\0b', '\ud800'], isText), async ({ at, text }) => {
       const answer = await editor.send(method, path, text)
       expect(answer.status, `${name} ${at}`).toBe(400)
-      expect(answer.body.details, `${name} ${at}`).toEqual([{ path: at, message: 'Text cannot hold NUL or broken characters' }])
+      expect(
+        answer.body.details, `${name} ${at}`,
+      ).toEqual([{ path: at, message: 'Text cannot hold NUL or broken characters' }])
     })
     const key = await editor.send(method, path, '{"a\\u0000":1}')
     expect(key.status).toBe(400)
@@ -123,7 +128,9 @@ test('a body over one mebibyte is too large, also when its length is not told', 
   const told = await editor.send('POST', '/api/players', text)
   const untold = await editor.send('POST', '/api/players', new Blob([text]).stream())
   for (const answer of [told, untold]) {
-    expect(answer).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE', error: 'The request is too large' } })
+    expect(answer).toMatchObject({
+      status: 413, body: { code: 'PAYLOAD_TOO_LARGE', error: 'The request is too large' },
+    })
   }
 })
 
@@ -133,12 +140,16 @@ test('only JSON in UTF-8 is taken', async () => {
     'application/json; charset=utf-16', 'application/json; charset=latin1', 'application/jsonx',
   ]
   for (const type of types) {
-    const answer = await editor.send('POST', '/api/players', '{"username":"Ana"}', { headers: { 'content-type': type } })
+    const answer = await editor.send('POST', '/api/players', '{"username":"Ana"}', {
+      headers: { 'content-type': type },
+    })
     expect(answer.status, type).toBe(415)
     expectError(answer, type)
   }
   for (const type of ['application/json', 'application/json;charset=UTF-8', 'Application/JSON; charset="utf-8"']) {
-    const answer = await editor.send('POST', '/api/players', '{"username":"Ana"}', { headers: { 'content-type': type } })
+    const answer = await editor.send('POST', '/api/players', '{"username":"Ana"}', {
+      headers: { 'content-type': type },
+    })
     expect(answer.status, type).toBe(201)
   }
 })

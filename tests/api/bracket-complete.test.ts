@@ -16,23 +16,33 @@ describe('completing a node', () => {
     expect(half.body.status).toBe('in-progress')
     const { body, headers } = await complete(editor, bracketId, 'w2-0', three ?? '')
     expect(body.status).toBe('complete')
-    expect(nodeOf(body, 'w2-0').participants).toEqual({ top: { id: one, isWinner: false }, bottom: { id: three, isWinner: true } })
+    expect(nodeOf(body, 'w2-0').participants).toEqual({
+      top: { id: one, isWinner: false }, bottom: { id: three, isWinner: true },
+    })
     expect(headers.get('etag')).toBe(`"${body.version}"`)
   })
 
   test('needs an active node and a winner who plays in it', async () => {
     const { bracketId, teams: [one, , three] } = await aTournament(editor)
     const before = await readBracket(anon, bracketId)
-    expect(await complete(editor, bracketId, 'w2-0', one ?? '')).toMatchObject({ status: 409, body: { code: 'NODE_NOT_ACTIVE' } })
+    expect(await complete(editor, bracketId, 'w2-0', one ?? '')).toMatchObject({
+      status: 409, body: { code: 'NODE_NOT_ACTIVE' },
+    })
     for (const winnerId of [three, 'nobody', '', '  ']) {
-      expect(await complete(editor, bracketId, 'w1-0', winnerId ?? '')).toMatchObject({ status: 400, body: { error: MISSING } })
+      expect(await complete(
+        editor, bracketId, 'w1-0', winnerId ?? '',
+      )).toMatchObject({ status: 400, body: { error: MISSING } })
     }
     for (const body of [{}, { winnerId: null }, { winnerId: 4 }]) {
       const answer = await editor.post(`/api/brackets/${bracketId}/matches/w1-0/complete`, body)
       expect(answer).toMatchObject({ status: 400, body: { error: MISSING, details: [{ path: 'winnerId' }] } })
     }
-    expect(await complete(editor, bracketId, 'none', one ?? '')).toMatchObject({ status: 404, body: { code: 'NODE_NOT_FOUND' } })
-    expect(await complete(editor, 'none', 'w1-0', one ?? '')).toMatchObject({ status: 404, body: { error: 'Bracket not found' } })
+    expect(await complete(editor, bracketId, 'none', one ?? '')).toMatchObject({
+      status: 404, body: { code: 'NODE_NOT_FOUND' },
+    })
+    expect(await complete(editor, 'none', 'w1-0', one ?? '')).toMatchObject({
+      status: 404, body: { error: 'Bracket not found' },
+    })
     expect(await readBracket(anon, bracketId)).toEqual(before)
   })
 
@@ -47,7 +57,9 @@ describe('completing a node', () => {
 
   test('that others have played on from needs a confirmation, and then resets them', async () => {
     const { bracketId, teams } = await aTournament(editor, { size: 8 })
-    for (const [nodeId, index] of [['w1-0', 0], ['w1-1', 2], ['w1-2', 4], ['w1-3', 6], ['w2-0', 0], ['w2-1', 4], ['w3-0', 0]] as const) {
+    for (const [nodeId, index] of [
+      ['w1-0', 0], ['w1-1', 2], ['w1-2', 4], ['w1-3', 6], ['w2-0', 0], ['w2-1', 4], ['w3-0', 0],
+    ] as const) {
       await complete(editor, bracketId, nodeId, teams[index] ?? '')
     }
     const refused = await complete(editor, bracketId, 'w1-0', teams[1] ?? '')
@@ -69,7 +81,9 @@ describe('a linked match', () => {
     const other = await make.aBracket({ eventId, participantCount: 2 })
     for (const id of [bracketId, other]) await linkMatches(editor, id, { 'w1-0': matchId })
     await complete(editor, bracketId, 'w1-0', two ?? '')
-    expect((await anon.get(`/api/matches/${matchId}`)).body).toMatchObject({ winner: two, seriesWinner: two, winnerMode: 'manual' })
+    expect((await anon.get(`/api/matches/${matchId}`)).body).toMatchObject({
+      winner: two, seriesWinner: two, winnerMode: 'manual',
+    })
     expect(nodeOf(await readBracket(anon, other), 'w1-0')).toMatchObject({ status: 'complete', winnerId: two })
   })
 
@@ -87,7 +101,9 @@ describe('a linked match', () => {
     const { eventId, bracketId, teams: [one] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId: await make.aTeam(), teamTwoId: await make.aTeam() })
     await linkMatches(editor, bracketId, { 'w1-0': matchId })
-    expect(await complete(editor, bracketId, 'w1-0', one ?? '')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    expect(await complete(editor, bracketId, 'w1-0', one ?? '')).toMatchObject({
+      status: 409, body: { code: 'CONFLICT' },
+    })
     expect(nodeOf(await readBracket(anon, bracketId), 'w1-0').status).toBe('active')
   })
 
@@ -97,7 +113,9 @@ describe('a linked match', () => {
     await linkMatches(editor, bracketId, { 'w1-0': matchId })
     const { version } = await readBracket(anon, bracketId)
     await editNodes(editor, bracketId, () => ({}))
-    const answer = await editor.post(`/api/brackets/${bracketId}/matches/w1-0/complete`, { winnerId: one }, { headers: { 'if-match': `"${version}"` } })
+    const answer = await editor.post(`/api/brackets/${bracketId}/matches/w1-0/complete`, { winnerId: one }, {
+      headers: { 'if-match': `"${version}"` },
+    })
     expect(answer).toMatchObject({ status: 412, body: { code: 'VERSION_CONFLICT' } })
     expect((await anon.get(`/api/matches/${matchId}`)).body.seriesWinner).toBeNull()
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { playOrder } from '#domain/brackets/slots.ts'
 import { publicSeriesWinner } from '#domain/matches/series.ts'
 import { aTournament, complete, editNodes, linkMatches, nodeOf, readBracket, teamsIn } from '#tests/support/brackets.ts'
@@ -8,6 +9,7 @@ import { games } from '#tests/support/factories.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const { server, editor, admin, anon, make } = await openSite()
+const { db } = server.services
 
 type Scores = Parameters<typeof games>
 const WIN: Scores = [[2, 1], [2, 0]]
@@ -19,10 +21,13 @@ async function aLinkedBracket() {
   const [one, two, three, four] = teams as [string, string, string, string]
   const sides = { eventId, teamOneId: one, teamTwoId: two }
   const [first, second, final] = [
-    await make.aMatch(sides), await make.aMatch({ eventId, teamOneId: three, teamTwoId: four }), await make.aMatch({ eventId }),
+    await make.aMatch(sides), await make.aMatch({ eventId, teamOneId: three, teamTwoId: four }),
+    await make.aMatch({ eventId }),
   ]
   await linkMatches(editor, bracketId, { 'w1-0': first, 'w1-1': second, 'w2-0': final })
-  const save = (scores: Scores, query = '') => editor.put(`/api/matches/${first}${query}`, { ...sides, games: games(...scores) })
+  const save = (scores: Scores, query = '') => editor.put(`/api/matches/${first}${query}`, {
+    ...sides, games: games(...scores),
+  })
   const node = async (id: string) => nodeOf(await readBracket(anon, bracketId), id)
   return { eventId, bracketId, one, two, three, four, first, second, final, save, node }
 }
@@ -30,7 +35,9 @@ async function aLinkedBracket() {
 test('saving a result moves the winner on, and the same result again changes nothing', async () => {
   const { bracketId, first, one, save, node } = await aLinkedBracket()
   expect((await save(WIN)).status).toBe(200)
-  expect(await node('w1-0')).toMatchObject({ status: 'complete', winnerId: one, participants: { top: { id: one, isWinner: true } } })
+  expect(await node('w1-0')).toMatchObject({
+    status: 'complete', winnerId: one, participants: { top: { id: one, isWinner: true } },
+  })
   expect(teamsIn(await node('w2-0'))).toEqual([one, null])
   const after = await readBracket(anon, bracketId)
   const history = await admin.get('/api/admin/audit?limit=1')
@@ -55,14 +62,21 @@ test('the order in which results arrive does not matter', async () => {
   const played = await linkMatches(editor, bracketId, links)
   expect(played.status).toBe('complete')
   const finalists = teamsIn(nodeOf(played, 'gf'))
-  const losses = (id: string) => played.matches.filter((node) => teamsIn(node).includes(id) && node.winnerId !== id).length
-  for (const id of teams.filter((each) => !finalists.includes(each))) expect(losses(id)).toBe(2)
-  const seeds = new Map(played.matches.filter(({ id }) => id.startsWith('w1-')).map(({ id, participants }) => [id, participants]))
+  const isLostBy = (id: string) => (node: BracketNode) => teamsIn(node).includes(id) && node.winnerId !== id
+  for (const id of teams.filter((each) => !finalists.includes(each))) expect(
+    played.matches.filter(isLostBy(id)),
+  ).toHaveLength(2)
+  const entries = played.matches.filter(({ id }) => id.startsWith('w1-'))
+  const seeds = new Map(entries.map(({ id, participants }) => [id, participants]))
   await fc.assert(fc.asyncProperty(fc.shuffledSubarray(Object.values(links), { minLength: 14 }), async (order) => {
     const copy = await make.aBracket({ eventId, type: 'double-elimination', participantCount: 8 })
-    await editNodes(editor, copy, ({ id }) => ({ matchId: links[id], ...(seeds.has(id) && { participants: seeds.get(id) }) }))
+    await editNodes(
+      editor, copy, ({ id }) => ({ matchId: links[id], ...(seeds.has(id) && { participants: seeds.get(id) }) }),
+    )
     for (const matchId of order) expect((await editor.post('/api/brackets/progress', { matchId })).status).toBe(200)
-    expect((await editor.post(`/api/brackets/${copy}/sync`)).body.message).toBe('Successfully synced 14 of 14 linked matches')
+    expect(
+      (await editor.post(`/api/brackets/${copy}/sync`)).body.message,
+    ).toBe('Successfully synced 14 of 14 linked matches')
     expect((await readBracket(anon, copy)).matches).toEqual(played.matches)
     await editor.delete(`/api/brackets/${copy}`)
   }), { numRuns: 4 })
@@ -85,7 +99,7 @@ describe('a corrected result', () => {
     expect(nodeOf(await readBracket(anon, bracketId), 'w2-0').status).toBe('pending')
   })
 
-  test('is refused with what would be reset when a later match is complete, and changes nothing until confirmed', async () => {
+  test('is refused when a later match is complete, and changes nothing until confirmed', async () => {
     const { bracketId, one, two, three, first, save, node } = await aLinkedBracket()
     await save(WIN)
     await complete(editor, bracketId, 'w1-1', three)
@@ -140,7 +154,9 @@ describe('who wins a linked match', () => {
 
   test('a winner chosen by hand counts, whatever the games say', async () => {
     const { eventId, one, two, first, node } = await aLinkedBracket()
-    const body = { eventId, teamOneId: one, teamTwoId: two, games: games(...WIN), winnerMode: 'manual', seriesWinner: two }
+    const body = {
+      eventId, teamOneId: one, teamTwoId: two, games: games(...WIN), winnerMode: 'manual', seriesWinner: two,
+    }
     await editor.put(`/api/matches/${first}`, body)
     expect((await node('w1-0')).winnerId).toBe(two)
     await editor.put(`/api/matches/${first}`, { ...body, winnerMode: 'auto' })
@@ -164,7 +180,9 @@ describe('a match that contradicts its bracket', () => {
     await complete(editor, bracketId, 'w1-1', three)
     const before = await readBracket(anon, bracketId)
     const [other, another] = (await make.teams(2)) as [string, string]
-    const saved = await editor.put(`/api/matches/${final}`, { eventId, teamOneId: other, teamTwoId: another, games: games(...WIN) })
+    const saved = await editor.put(`/api/matches/${final}`, {
+      eventId, teamOneId: other, teamTwoId: another, games: games(...WIN),
+    })
     expect(saved.status).toBe(200)
     const { status, body } = await editor.post('/api/brackets/progress', { matchId: final })
     expect(status).toBe(200)
@@ -172,7 +190,9 @@ describe('a match that contradicts its bracket', () => {
       bracketId, nodeId: 'w2-0', matchId: final, outcome: 'skipped',
       reason: 'Winners Round 2, match 1: the match is between other teams than earlier results say',
     }])
-    expect((await editor.post(`/api/brackets/${bracketId}/sync`)).body.message).toBe('Successfully synced 2 of 3 linked matches')
+    expect(
+      (await editor.post(`/api/brackets/${bracketId}/sync`)).body.message,
+    ).toBe('Successfully synced 2 of 3 linked matches')
     expect(await readBracket(anon, bracketId)).toEqual(before)
   })
 
@@ -198,18 +218,26 @@ describe('a sync', () => {
       const sides = { eventId, teamOneId: teams[2 * index], teamTwoId: teams[2 * index + 1] }
       links[`w1-${index}`] = await make.aMatch({ ...sides, games: games(...WIN) })
     }
-    links['w2-0'] = await make.aMatch({ eventId, teamOneId: await make.aTeam(), teamTwoId: await make.aTeam(), games: games(...WIN) })
+    links['w2-0'] = await make.aMatch({
+      eventId, teamOneId: await make.aTeam(), teamTwoId: await make.aTeam(), games: games(...WIN),
+    })
     await linkMatches(editor, bracketId, links)
     const { status, body } = await editor.post(`/api/brackets/${bracketId}/sync`, {})
-    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Successfully synced 4 of 5 linked matches' })
+    expect({ status, message: body.message }).toEqual({
+      status: 200, message: 'Successfully synced 4 of 5 linked matches',
+    })
     expect(body).toMatchObject({ synced: 4, linked: 5 })
-    expect(body.results.filter(({ reason }: { reason: string }) => reason)).toMatchObject([{ nodeId: 'w2-0', outcome: 'skipped' }])
+    expect(body.results.filter(({ reason }: { reason: string }) => reason)).toMatchObject([
+      { nodeId: 'w2-0', outcome: 'skipped' },
+    ])
     expect(body.bracket).toEqual(await readBracket(anon, bracketId))
   })
 
   test('of a bracket without linked matches says so', async () => {
     const answer = await editor.post(`/api/brackets/${await make.aBracket()}/sync`, {})
-    expect(answer).toMatchObject({ status: 200, body: { message: 'No matches are linked to this bracket', synced: 0, linked: 0, results: [] } })
+    expect(answer).toMatchObject({
+      status: 200, body: { message: 'No matches are linked to this bracket', synced: 0, linked: 0, results: [] },
+    })
   })
 
   test('needs a confirmation for what it would reset, and goes on with the rest', async () => {
@@ -217,9 +245,11 @@ describe('a sync', () => {
     await save(WIN)
     await complete(editor, bracketId, 'w1-1', three)
     await complete(editor, bracketId, 'w2-0', one)
-    await server.services.db.updateTable('matches').set({ winner: two, series_winner: two }).where('id', '=', first).execute()
+    await db.updateTable('matches').set({ winner: two, series_winner: two }).where('id', '=', first).execute()
     const { body } = await editor.post(`/api/brackets/${bracketId}/sync`)
-    expect(body.results).toMatchObject([{ matchId: first, outcome: 'failed' }, { matchId: second, outcome: 'unchanged' }, {}])
+    expect(body.results).toMatchObject([
+      { matchId: first, outcome: 'failed' }, { matchId: second, outcome: 'unchanged' }, {},
+    ])
     expect((await node('w1-0')).winnerId).toBe(one)
     const confirmed = await editor.post(`/api/brackets/${bracketId}/sync`, { confirm: true })
     expect(confirmed.body.results[0]).toMatchObject({ matchId: first, outcome: 'changed' })
@@ -229,8 +259,10 @@ describe('a sync', () => {
   test('ends also when the stored ways of teams are a circle', async () => {
     const { bracketId, save } = await aLinkedBracket()
     const { matches } = await readBracket(anon, bracketId)
-    const nodes = matches.map(({ matchId: _link, ...node }) => ({ ...node, nextMatchId: node.id === 'w2-0' ? 'w1-0' : 'w2-0' }))
-    await server.services.db.updateTable('brackets').set({ nodes: JSON.stringify(nodes) }).where('id', '=', bracketId).execute()
+    const nodes = matches.map(({ matchId: _link, ...node }) => ({
+      ...node, nextMatchId: node.id === 'w2-0' ? 'w1-0' : 'w2-0',
+    }))
+    await db.updateTable('brackets').set({ nodes: JSON.stringify(nodes) }).where('id', '=', bracketId).execute()
     const start = performance.now()
     expect((await save(WIN)).status).toBe(200)
     expect((await editor.post(`/api/brackets/${bracketId}/sync`)).status).toBe(200)

@@ -26,7 +26,9 @@ test('a stored draft is never changed: equal ones share an id, others get a new 
   expect((await anon.post('/api/drafts', bodies.draft())).body).toEqual({ id })
   const other = await anon.post('/api/drafts', draft(30))
   expect(other.body.id).not.toBe(id)
-  for (const method of ['PUT', 'PATCH', 'DELETE']) expect((await anon.send(method, `/api/drafts/${id}`, '{}')).status).toBe(405)
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    expect((await anon.send(method, `/api/drafts/${id}`, '{}')).status).toBe(405)
+  }
   expect((await anon.get(`/api/drafts/${id}`)).body).toEqual(bodies.draft())
 })
 
@@ -34,10 +36,16 @@ test('what is no draft is refused', async () => {
   const good = bodies.draft()
   const wrong = [
     {}, { ...good, teamASlots: [] }, { ...good, teamASlots: good.teamBSlots }, { ...good, selectedMapId: 'tbd' },
-    { ...good, selectedMapId: undefined }, { ...good, teamASlots: good.teamASlots.with(0, { type: 'BAN', heroId: 'tracer' }) },
-    { ...good, teamASlots: good.teamASlots.with(1, { type: 'EMPTY', heroId: 'hela' }) }, { ...good, note: 'x' }, [good], null,
+    { ...good, selectedMapId: undefined },
+    { ...good, teamASlots: good.teamASlots.with(0, { type: 'BAN', heroId: 'tracer' }) },
+    { ...good, teamASlots: good.teamASlots.with(1, { type: 'EMPTY', heroId: 'hela' }) }, { ...good, note: 'x' }, [good],
+    null,
   ]
-  for (const body of wrong) expect((await anon.post('/api/drafts', body)).body.code, JSON.stringify(body)).toBe('VALIDATION_FAILED')
+  for (const body of wrong) {
+    expect(
+      (await anon.post('/api/drafts', body)).body.code, JSON.stringify(body),
+    ).toBe('VALIDATION_FAILED')
+  }
   expect((await anon.post('/api/drafts', { ...good, note: 'x'.repeat(9_000) })).status).toBe(413)
 })
 
@@ -45,6 +53,8 @@ test('who stores very many drafts has to wait', async () => {
   const answers = []
   for (let number = 0; number < 60; number += 1) answers.push(await anon.post('/api/drafts', draft(0)))
   const refused = answers.at(-1)
-  expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', error: 'Too many requests, please wait' } })
+  expect(refused).toMatchObject({
+    status: 429, body: { code: 'RATE_LIMITED', error: 'Too many requests, please wait' },
+  })
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
 })

@@ -23,20 +23,26 @@ test('public answers hold nothing about people who work here, nor about files an
     const answer = await anon.get(`/api/${list}`)
     answers.push(answer, await anon.get(`/api/${list}/${answer.body[0].id}`))
   }
-  for (const id of eventIds) answers.push(await anon.get(`/api/brackets/event/${id}`), await anon.get(`/api/events/${id}/groups`))
+  for (const id of eventIds) {
+    answers.push(await anon.get(`/api/brackets/event/${id}`), await anon.get(`/api/events/${id}/groups`))
+  }
   const keys = keysOf(answers.map(({ body }) => body))
-  expect([...keys].filter((key) => /^_|user_?id|discord|e-?mail|token|session|path|created_?by|audit|actor|hash|_/i.test(key))).toEqual([])
+  const telling = /user_?id|discord|e-?mail|token|session|path|created_?by|audit|actor|hash|_/i
+  expect([...keys].filter((key) => telling.test(key))).toEqual([])
   expect(keys.has('rosterSnapshots')).toBe(true)
 })
 
 test('the list of people holds what their roles need, and no more', async () => {
   const { body } = await admin.get('/api/admin/users')
-  for (const person of body) expect(Object.keys(person).toSorted()).toEqual(['avatar', 'discriminator', 'id', 'roles', 'username'])
+  for (const person of body) {
+    expect(Object.keys(person).toSorted()).toEqual(['avatar', 'discriminator', 'id', 'roles', 'username'])
+  }
 })
 
 describe('fields that are not for writing', () => {
   const EXTRA = {
-    id: 'chosen', createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z', version: 99, roles: ['admin'],
+    id: 'chosen', createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z', version: 99,
+    roles: ['admin'],
     isAdmin: true, createdBy: 'me', isLive: true, eventName: 'x', teamCount: 3, unknown: 1,
   }
 
@@ -48,7 +54,8 @@ describe('fields that are not for writing', () => {
       for (const [field, value] of Object.entries(EXTRA)) {
         const answer = await editor.send(method, path, JSON.stringify({ ...(body as object), [field]: value }))
         expect(answer.status, `${name} ${field}`).toBe(400)
-        expect(answer.body, `${name} ${field}`).toMatchObject({ code: 'VALIDATION_FAILED', error: `Unknown field: ${field}` })
+        const refusal = { code: 'VALIDATION_FAILED', error: `Unknown field: ${field}` }
+        expect(answer.body, `${name} ${field}`).toMatchObject(refusal)
       }
     }
     expect(await digest(admin)).toBe(before)

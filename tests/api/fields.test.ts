@@ -13,7 +13,9 @@ const eventId = await make.anEvent()
 
 /** Expects a refusal that names this place. */
 function expectRefused({ status, body }: Answer, path: string, about = path): void {
-  expect({ status, code: body.code }, `${about} ${JSON.stringify(body)}`).toEqual({ status: 400, code: 'VALIDATION_FAILED' })
+  expect(
+    { status, code: body.code }, `${about} ${JSON.stringify(body)}`,
+  ).toEqual({ status: 400, code: 'VALIDATION_FAILED' })
   expect(body.details.map((detail: { path: string }) => detail.path), about).toContain(path)
 }
 const postMatch = (over: object) => editor.post('/api/matches', over)
@@ -22,7 +24,9 @@ const postEvent = (over: object) => editor.post('/api/events', { ...bodies.event
 
 describe('texts', () => {
   test('come back as the same code points, whatever the script', async () => {
-    const names = ['👩‍👩‍👧‍👦 Família', 'فريق الشمال', 'Ame\u0301lie', '\u202Egnp.exe', 'Ǆ ß İ', '𝔘𝔫𝔦', 'a\u200Db', '東京ゲーマー']
+    const names = [
+      '👩‍👩‍👧‍👦 Família', 'فريق الشمال', 'Ame\u0301lie', '\u202Egnp.exe', 'Ǆ ß İ', '𝔘𝔫𝔦', 'a\u200Db', '東京ゲーマー',
+    ]
     for (const name of names) {
       const { body } = await editor.post('/api/teams', { name, tag: name.slice(0, 5).toWellFormed() })
       expect((await anon.get(`/api/teams/${body.id}`)).body.name).toBe(name)
@@ -33,7 +37,9 @@ describe('texts', () => {
     const id = await make.aPlayer({ username: '  aurora \n' })
     expect((await anon.get(`/api/players/${id}`)).body.username).toBe('aurora')
     expectRefused(await editor.post('/api/players', { username: ' \t ' }), 'username')
-    for (const [body, message] of [[{ tag: 'x' }, 'Team name is required'], [{ name: 'x' }, 'Team tag is required']] as const) {
+    for (const [body, message] of [
+      [{ tag: 'x' }, 'Team name is required'], [{ name: 'x' }, 'Team tag is required'],
+    ] as const) {
       expect((await editor.post('/api/teams', body)).body.error).toBe(message)
     }
     expect((await postEvent({ name: '' })).body.error).toBe('Event name is required')
@@ -42,24 +48,27 @@ describe('texts', () => {
 
   test('are taken up to their limit and no further', async () => {
     const limits: [string, object, string, number][] = [
-      ['/api/players', bodies.player(), 'username', LIMITS.name], ['/api/players', bodies.player(), 'realName', LIMITS.name],
+      ['/api/players', bodies.player(), 'username', LIMITS.name],
+      ['/api/players', bodies.player(), 'realName', LIMITS.name],
       ['/api/teams', bodies.team(), 'name', LIMITS.name], ['/api/teams', bodies.team(), 'tag', LIMITS.tag],
-      ['/api/events', bodies.event(), 'description', LIMITS.description], ['/api/events', bodies.event(), 'format', LIMITS.format],
+      ['/api/events', bodies.event(), 'description', LIMITS.description],
+      ['/api/events', bodies.event(), 'format', LIMITS.format],
       ['/api/brackets', bodies.bracket({ eventId }), 'name', LIMITS.name],
       [`/api/events/${eventId}/groups`, bodies.group(), 'name', LIMITS.name],
     ]
     for (const [path, body, field, limit] of limits) {
-      const other = field === 'tag' ? { name: `N${limit}` } : field === 'name' && path.endsWith('teams') ? { tag: 'LIMIT' } : {}
-      const at = await editor.post(path, { ...body, ...other, [field]: 'é'.repeat(limit) })
+      const at = await editor.post(path, { ...body, [field]: 'é'.repeat(limit) })
       expect(at.status, `${path} ${field}`).toBe(201)
-      for (const length of [limit + 1, 900_000]) {
-        expectRefused(await editor.post(path, { ...body, [field]: 'é'.repeat(length).slice(0, length / (length > 1e5 ? 2 : 1)) }), field)
+      for (const length of [limit + 1, 500_000]) {
+        expectRefused(await editor.post(path, { ...body, [field]: 'é'.repeat(length) }), field)
       }
     }
   })
 
   test('take no time to refuse, however they are made', async () => {
-    for (const text of [`${'a'.repeat(50_000)}!`, ' '.repeat(50_000), '"'.repeat(50_000), `https://${'a.'.repeat(25_000)}`]) {
+    for (const text of [
+      `${'a'.repeat(50_000)}!`, ' '.repeat(50_000), '"'.repeat(50_000), `https://${'a.'.repeat(25_000)}`,
+    ]) {
       const start = performance.now()
       const answer = await postMatch({ streamLink: text, vodLink: text, teamOneName: text, matchStartTime: text })
       expect(performance.now() - start).toBeLessThan(400)
@@ -74,7 +83,8 @@ describe('numbers', () => {
   test('that are negative, broken, too large or no numbers are refused everywhere', async () => {
     const before = await digest(admin)
     const put = async (number: string) => {
-      const game = (field: string) => `{"teamOneId":"${one}","teamTwoId":"${two}","games":[{"gameNumber":1,"${field}":${number}}]}`
+      const game = (field: string) =>
+        `{"teamOneId":"${one}","teamTwoId":"${two}","games":[{"gameNumber":1,"${field}":${number}}]}`
       const event = (field: string) => JSON.stringify(bodies.event()).replace('}', `,${field}}`)
       return Promise.all([
         editor.send('POST', '/api/matches', game('teamOneScore')),
@@ -83,7 +93,9 @@ describe('numbers', () => {
         editor.send('POST', '/api/events', event(`"prizeDistribution":[{"place":${number},"prize":1}]`)),
         editor.send('POST', '/api/events', event(`"prizeDistribution":[{"place":1,"prize":${number}}]`)),
         editor.send('POST', '/api/brackets', `{"eventId":"${eventId}","name":"B","displayOrder":${number}}`),
-        editor.send('POST', `/api/events/${eventId}/groups`, `{"name":"G","eliminationRule":{"teamsEliminated":${number}}}`),
+        editor.send(
+          'POST', `/api/events/${eventId}/groups`, `{"name":"G","eliminationRule":{"teamsEliminated":${number}}}`,
+        ),
       ])
     }
     for (const number of wrong) {
@@ -96,7 +108,10 @@ describe('numbers', () => {
   })
 
   test('a minus zero is a zero', async () => {
-    const { body } = await editor.send('POST', '/api/matches', `{"teamOneId":"${one}","teamTwoId":"${two}","games":[{"gameNumber":1,"teamOneScore":-0,"teamTwoScore":1}]}`)
+    const { body } = await editor.send(
+      'POST', '/api/matches',
+      `{"teamOneId":"${one}","teamTwoId":"${two}","games":[{"gameNumber":1,"teamOneScore":-0,"teamTwoScore":1}]}`,
+    )
     expect((await anon.get(`/api/matches/${body.id}`)).body.games[0].teamOneScore).toBe(0)
   })
 
@@ -110,7 +125,9 @@ describe('numbers', () => {
   test('places of prizes begin at 1 and a range does not end before it begins', async () => {
     expectRefused(await postEvent({ prizeDistribution: [{ place: 0, prize: 1 }] }), 'prizeDistribution.0.place')
     expectRefused(await postEvent({ prizeDistribution: [{ place: 1, prize: -1 }] }), 'prizeDistribution.0.prize')
-    expectRefused(await postEvent({ prizeDistribution: [{ place: 3, placeEnd: 2, prize: 1 }] }), 'prizeDistribution.0.placeEnd')
+    expectRefused(
+      await postEvent({ prizeDistribution: [{ place: 3, placeEnd: 2, prize: 1 }] }), 'prizeDistribution.0.placeEnd',
+    )
     expect((await postEvent({ prizeDistribution: [{ place: 3, placeEnd: 3, prize: 0 }] })).status).toBe(201)
   })
 
@@ -123,13 +140,20 @@ describe('numbers', () => {
 
 describe('dates', () => {
   test('days that do not exist or are no days are refused', async () => {
-    for (const day of ['2026-02-30', 'tomorrow', 'infinity', '2026-1-1', '2026-11-20T00:00:00Z', '20261120', '', null, 20261120, '294277-01-01', '-0001-01-01', '0000-01-01', '1969-12-31']) {
+    for (const day of [
+      '2026-02-30', 'tomorrow', 'infinity', '2026-1-1', '2026-11-20T00:00:00Z', '20261120', '', null, 20261120,
+      '294277-01-01', '-0001-01-01', '0000-01-01', '1969-12-31',
+    ]) {
       expectRefused(await postEvent({ startDate: day, endDate: '2026-12-31' }), 'startDate', String(day))
     }
   })
 
   test('instants without zone, or that do not exist, are refused', async () => {
-    for (const at of ['2026-11-20T18:00:00', '2026-02-30T10:00:00Z', 'now', 'infinity', '2026-11-20', '294277-01-01T00:00:00Z', '+275760-09-13T00:00:00.001Z', '0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '9999-12-31T23:59:59-14:00', 1763661600000]) {
+    for (const at of [
+      '2026-11-20T18:00:00', '2026-02-30T10:00:00Z', 'now', 'infinity', '2026-11-20', '294277-01-01T00:00:00Z',
+      '+275760-09-13T00:00:00.001Z', '0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '9999-12-31T23:59:59-14:00',
+      1763661600000,
+    ]) {
       expectRefused(await postMatch({ matchStartTime: at }), 'matchStartTime', String(at))
       expectRefused(await postMatch({ scheduledAt: at }), 'scheduledAt', String(at))
     }
@@ -137,12 +161,16 @@ describe('dates', () => {
 
   test('an instant of any zone is kept as the same instant, and empty ones mean unset', async () => {
     const id = await make.aMatch({ matchStartTime: '2026-11-20T18:00:00+05:30', scheduledAt: '' })
-    expect((await anon.get(`/api/matches/${id}`)).body).toMatchObject({ matchStartTime: '2026-11-20T12:30:00.000Z', scheduledAt: null })
+    expect((await anon.get(`/api/matches/${id}`)).body).toMatchObject({
+      matchStartTime: '2026-11-20T12:30:00.000Z', scheduledAt: null,
+    })
     for (const extreme of ['1970-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z']) {
       const { body } = await postMatch({ matchStartTime: extreme })
       expect((await anon.get(`/api/matches/${body.id}`)).body.matchStartTime).toBe(extreme)
     }
-    expect((await postMatch({ scheduledAt: '2026-11-20' })).body.error).toBe('Use a date and time with a zone, like 2026-11-20T18:00:00Z')
+    expect((await postMatch({
+      scheduledAt: '2026-11-20',
+    })).body.error).toBe('Use a date and time with a zone, like 2026-11-20T18:00:00Z')
   })
 
   test('an event does not end before it begins, also when only one of the dates is changed', async () => {
@@ -150,7 +178,9 @@ describe('dates', () => {
     const id = await make.anEvent({ startDate: '2026-11-20', endDate: '2026-11-20' })
     expectRefused(await editor.patch(`/api/events/${id}`, { startDate: '2026-11-21' }), 'endDate')
     expectRefused(await editor.patch(`/api/events/${id}`, { endDate: '2026-11-19' }), 'endDate')
-    expect((await editor.patch(`/api/events/${id}`, { startDate: '2026-12-01', endDate: '2026-12-02' })).status).toBe(200)
+    expect((await editor.patch(`/api/events/${id}`, {
+      startDate: '2026-12-01', endDate: '2026-12-02',
+    })).status).toBe(200)
   })
 })
 
@@ -159,16 +189,23 @@ describe('choices', () => {
     expectRefused(await postEvent({ region: 'Mars' }), 'region')
     expectRefused(await postEvent({ status: 'live' }), 'status')
     expectRefused(await editor.post('/api/teams', { ...bodies.team(), region: 'emea' }), 'region')
-    expectRefused(await editor.post('/api/teams', { ...bodies.team(), roster: [{ playerId, role: 'tank' }] }), 'roster.0.role')
+    expectRefused(
+      await editor.post('/api/teams', { ...bodies.team(), roster: [{ playerId, role: 'tank' }] }), 'roster.0.role',
+    )
     expectRefused(await editor.post('/api/brackets', bodies.bracket({ eventId, type: 'swiss' as never })), 'type')
     expectRefused(await postGame({ map: 'hanamura' }), 'games.0.map')
     expectRefused(await postMatch({ winnerMode: 'both' }), 'winnerMode')
-    expectRefused(await postGame({ teamASlots: emptySlots('A').with(0, { type: 'BAN', heroId: 'tracer' }) }), 'games.0.teamASlots.0.heroId')
+    expectRefused(
+      await postGame({ teamASlots: emptySlots('A').with(0, { type: 'BAN', heroId: 'tracer' }) }),
+      'games.0.teamASlots.0.heroId',
+    )
     expect((await anon.get('/api/matches?status=done')).body.error).toBe('Use live, upcoming or recent')
   })
 
   test('a map is taken in any case and with spaces, and none means to be decided', async () => {
-    const id = await make.aMatch({ games: [{ gameNumber: 1, map: ' Midtown ' }, { gameNumber: 2, map: 'DNP' }, { gameNumber: 3, map: '' }, { gameNumber: 4 }] })
+    const id = await make.aMatch({ games: [
+      { gameNumber: 1, map: ' Midtown ' }, { gameNumber: 2, map: 'DNP' }, { gameNumber: 3, map: '' }, { gameNumber: 4 },
+    ] })
     const { body } = await anon.get(`/api/matches/${id}`)
     expect(body.games.map(({ map }: { map: string }) => map)).toEqual(['midtown', 'dnp', 'tbd', 'tbd'])
     expect((await postGame({ map: 'hanamura' })).body.error).toBe("Map not found: use a map id, 'dnp' or 'tbd'")
@@ -177,11 +214,15 @@ describe('choices', () => {
 
 describe('games', () => {
   test('are at most seven, numbered without gaps', async () => {
-    expectRefused(await postMatch({ games: games(...Array.from({ length: 8 }, () => [1, 0] as [number, number])) }), 'games')
+    expectRefused(
+      await postMatch({ games: games(...Array.from({ length: 8 }, () => [1, 0] as [number, number])) }), 'games',
+    )
     expectRefused(await postMatch({ games: [{ gameNumber: 1 }, { gameNumber: 1 }] }), 'games.1.gameNumber')
     expectRefused(await postMatch({ games: [{ gameNumber: 1 }, { gameNumber: 3 }] }), 'games.1.gameNumber')
     expectRefused(await postMatch({ games: [{ gameNumber: 2 }] }), 'games.0.gameNumber')
-    expect((await postMatch({ games: games(...Array.from({ length: 7 }, () => [1, 0] as [number, number])) })).status).toBe(201)
+    expect((await postMatch({
+      games: games(...Array.from({ length: 7 }, () => [1, 0] as [number, number])),
+    })).status).toBe(201)
   })
 
   test('have ten slots a team, of fixed types', async () => {
@@ -189,8 +230,13 @@ describe('games', () => {
     expectRefused(await postGame({ teamASlots: slots.slice(1) }), 'games.0.teamASlots')
     expectRefused(await postGame({ teamASlots: [...slots, slots[0]] }), 'games.0.teamASlots')
     expectRefused(await postGame({ teamASlots: emptySlots('B') }), 'games.0.teamASlots.1.type')
-    expectRefused(await postGame({ teamASlots: slots.with(1, { type: 'EMPTY', heroId: 'hela' }) }), 'games.0.teamASlots.1.type')
-    expect((await postGame({ teamASlots: slots.with(0, { type: 'BAN', heroId: 'hela' }), teamBSlots: emptySlots('B').with(0, { type: 'BAN', heroId: 'hela' }) })).status).toBe(201)
+    expectRefused(
+      await postGame({ teamASlots: slots.with(1, { type: 'EMPTY', heroId: 'hela' }) }), 'games.0.teamASlots.1.type',
+    )
+    expect((await postGame({
+      teamASlots: slots.with(0, { type: 'BAN', heroId: 'hela' }),
+      teamBSlots: emptySlots('B').with(0, { type: 'BAN', heroId: 'hela' }),
+    })).status).toBe(201)
   })
 
   test('have each player once, in one of the two teams', async () => {
@@ -202,7 +248,9 @@ describe('games', () => {
   })
 
   test('take the score of nobody from whoever sends a winner: it is calculated', async () => {
-    const id = await make.aMatch({ teamOneId: one, teamTwoId: two, games: [{ gameNumber: 1, teamOneScore: 1, teamTwoScore: 2, gameWinner: one }] })
+    const id = await make.aMatch({
+      teamOneId: one, teamTwoId: two, games: [{ gameNumber: 1, teamOneScore: 1, teamTwoScore: 2, gameWinner: one }],
+    })
     expect((await anon.get(`/api/matches/${id}`)).body.games[0].gameWinner).toBe(two)
   })
 })
@@ -222,23 +270,37 @@ describe('references', () => {
     expectRefused(await postMatch({ teamOneId: one, teamTwoId: 'none' }), 'teamTwoId')
     expectRefused(await postEvent({ teamMetadata: [{ teamId: 'none' }] }), 'teamMetadata.0.teamId')
     expectRefused(await postEvent({ teamMetadata: [{ teamId: one }, { teamId: one }] }), 'teamMetadata.1.teamId')
-    expectRefused(await postEvent({ prizeDistribution: [{ place: 1, prize: 1, teams: [{ teamId: 'none' }] }] }), 'prizeDistribution.0.teams.0.teamId')
-    expectRefused(await editor.post('/api/teams', { ...bodies.team(), roster: [{ playerId: 'none', role: 'duelist' }] }), 'roster.0.playerId')
+    expectRefused(
+      await postEvent({ prizeDistribution: [{ place: 1, prize: 1, teams: [{ teamId: 'none' }] }] }),
+      'prizeDistribution.0.teams.0.teamId',
+    )
+    expectRefused(
+      await editor.post('/api/teams', { ...bodies.team(), roster: [{ playerId: 'none', role: 'duelist' }] }),
+      'roster.0.playerId',
+    )
     expectRefused(await editor.post('/api/brackets', bodies.bracket({ eventId: 'none' })), 'eventId')
     expectRefused(await editor.post(`/api/events/${eventId}/groups`, { name: 'G', teamIds: ['none'] }), 'teamIds')
-    expect(await editor.post('/api/events/none/groups', { name: 'G' })).toMatchObject({ status: 404, body: { code: 'EVENT_NOT_FOUND', error: 'Event with ID none not found' } })
+    expect(await editor.post('/api/events/none/groups', { name: 'G' })).toMatchObject({
+      status: 404, body: { code: 'EVENT_NOT_FOUND', error: 'Event with ID none not found' },
+    })
     expect(await digest(admin)).toBe(before)
   })
 
   test('a winner who does not play is refused, in any form', async () => {
     for (const winner of [await make.aTeam(), 'tbd', 'Nobody']) {
       expectRefused(await postMatch({ teamOneId: one, teamTwoId: two, winner }), 'winner', winner)
-      expectRefused(await postMatch({ teamOneId: one, teamTwoId: two, seriesWinner: winner, winnerMode: 'manual' }), 'seriesWinner', winner)
+      expectRefused(
+        await postMatch({ teamOneId: one, teamTwoId: two, seriesWinner: winner, winnerMode: 'manual' }), 'seriesWinner',
+        winner,
+      )
     }
   })
 
   test('links to other sites are web addresses', async () => {
-    const wrong = ['javascript:alert(1)', '\tjavascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', 'ftp://x.example', 'example.com', `https://e.com/${'a'.repeat(10_000)}`, 'https://']
+    const wrong = [
+      'javascript:alert(1)', '\tjavascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example',
+      'ftp://x.example', 'example.com', `https://e.com/${'a'.repeat(10_000)}`, 'https://',
+    ]
     for (const link of wrong) {
       expectRefused(await postMatch({ streamLink: link }), 'streamLink', link)
       expectRefused(await postMatch({ vodLink: link }), 'vodLink', link)

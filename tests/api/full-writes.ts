@@ -7,7 +7,8 @@ export type Write = { name: string; method: 'POST' | 'PUT' | 'PATCH'; path: stri
 const at = '2026-11-20T18:00:00.000Z'
 
 const snapshot = (id: string, playerId: string) => ({
-  id, name: 'Northern Lights', tag: 'NL', logo: '/uploads/teams/nl.png', searchNames: ['Northern Lights'], capturedAt: at,
+  id, name: 'Northern Lights', tag: 'NL', logo: '/uploads/teams/nl.png', searchNames: ['Northern Lights'],
+  capturedAt: at,
   rosterSnapshots: [{
     id: playerId, username: 'aurora', realName: 'Ana', nationality: 'Norway', role: 'vanguard', teamId: id,
     teamName: 'Northern Lights', capturedAt: at,
@@ -37,7 +38,8 @@ export async function fullWrites({ editor, make }: Site): Promise<Write[]> {
   const match = bodies.match({
     eventId, teamOneId: one, teamTwoId: two, teamOneName: 'One', teamTwoName: 'Two',
     teamOneSnapshot: snapshot(one, playerId) as never, teamTwoSnapshot: null, matchStartTime: at, scheduledAt: at,
-    winner: one, seriesWinner: one, winnerMode: 'manual', streamLink: 'https://example.com/s', vodLink: 'https://example.com/v',
+    winner: one, seriesWinner: one, winnerMode: 'manual', streamLink: 'https://example.com/s',
+    vodLink: 'https://example.com/v',
     games: [{
       gameNumber: 1, map: 'midtown', gameWinner: null, teamOneScore: 2, teamTwoScore: 1, teamASlots, teamBSlots,
       players: [{ playerId, team: one, role: 'duelist' }], teamAAssignment: 'One', teamBAssignment: 'Two',
@@ -49,7 +51,9 @@ export async function fullWrites({ editor, make }: Site): Promise<Write[]> {
     name: 'Playoffs', status: 'in-progress', matches: bracket.matches, participants: bracket.participants,
     roundLabels: { 'winner-round-1': 'Semifinals' }, pickEmEnabled: true, displayOrder: 0,
   }
-  const write = (method: Write['method'], path: string, body: unknown): Write => ({ name: `${method} ${path}`, method, path, body })
+  const write = (method: Write['method'], path: string, body: unknown): Write => ({
+    name: `${method} ${path}`, method, path, body,
+  })
   return [
     write('POST', '/api/players', player),
     write('PUT', `/api/players/${playerId}`, player),

@@ -49,12 +49,17 @@ test('what belongs to a deleted record is gone with it', async () => {
   await editor.delete(`/api/groups/${groupId}`)
   const calls = [
     ['GET', `brackets/${bracketId}`], ['PATCH', `brackets/${bracketId}`, {}], ['DELETE', `brackets/${bracketId}`],
-    ['POST', `brackets/${bracketId}/sync`, {}], ['POST', `brackets/${bracketId}/matches/w1-0/complete`, { winnerId: 'x' }],
-    ['PUT', `groups/${groupId}`, bodies.group()], ['DELETE', `groups/${groupId}`], ['POST', `groups/${groupId}/teams`, { teamId: 'x' }],
-    ['DELETE', `groups/${groupId}/teams/x`], ['POST', `groups/${groupId}/matches`, { matchId: 'x' }], ['DELETE', `groups/${groupId}/matches/x`],
+    ['POST', `brackets/${bracketId}/sync`, {}],
+    ['POST', `brackets/${bracketId}/matches/w1-0/complete`, { winnerId: 'x' }],
+    ['PUT', `groups/${groupId}`, bodies.group()], ['DELETE', `groups/${groupId}`],
+    ['POST', `groups/${groupId}/teams`, { teamId: 'x' }],
+    ['DELETE', `groups/${groupId}/teams/x`], ['POST', `groups/${groupId}/matches`, { matchId: 'x' }],
+    ['DELETE', `groups/${groupId}/matches/x`],
   ] as const
   for (const [method, path, body] of calls) {
-    expect((await editor.send(method, `/api/${path}`, body && JSON.stringify(body))).status, `${method} ${path}`).toBe(404)
+    expect(
+      (await editor.send(method, `/api/${path}`, body && JSON.stringify(body))).status, `${method} ${path}`,
+    ).toBe(404)
   }
   await editor.delete(`/api/events/${eventId}`)
   const teamId = await make.aTeam()
@@ -68,8 +73,10 @@ test('a create that is refused leaves nothing behind', async () => {
   const teamId = await make.aTeam()
   const before = await digest(admin)
   const refused = [
-    ['players', { username: '' }], ['teams', { name: 'x' }], ['teams', { ...bodies.team(), roster: [{ playerId: 'x', role: 'duelist' }] }],
-    ['events', { ...bodies.event(), teamMetadata: [{ teamId }, { teamId: 'none' }] }], ['matches', { teamOneId: teamId, teamTwoId: 'none' }],
+    ['players', { username: '' }], ['teams', { name: 'x' }],
+    ['teams', { ...bodies.team(), roster: [{ playerId: 'x', role: 'duelist' }] }],
+    ['events', { ...bodies.event(), teamMetadata: [{ teamId }, { teamId: 'none' }] }],
+    ['matches', { teamOneId: teamId, teamTwoId: 'none' }],
     ['brackets', { name: 'x', eventId: 'none' }],
   ] as const
   for (const [list, body] of refused) expect((await editor.post(`/api/${list}`, body)).status, list).toBe(400)

@@ -25,7 +25,10 @@ const events = [
   row('GET /api/events', reads, () => ({ path: '/api/events?page=1&limit=50' })),
   row('GET /api/events/:id', reads, async ({ make }) => ({ path: `/api/events/${await make.anEvent()}` })),
   row('POST /api/events', createsStaff, () => ({ path: '/api/events', body: bodies.event() })),
-  row('PATCH /api/events/:id', writesStaff, async ({ make }) => ({ path: `/api/events/${await make.anEvent()}`, body: { format: 'Swiss' } })),
+  row(
+    'PATCH /api/events/:id', writesStaff,
+    async ({ make }) => ({ path: `/api/events/${await make.anEvent()}`, body: { format: 'Swiss' } }),
+  ),
   row('DELETE /api/events/:id', deletesStaff, async ({ make }) => ({ path: `/api/events/${await make.anEvent()}` })),
 ]
 
@@ -33,7 +36,10 @@ const teams = [
   row('GET /api/teams', reads, () => ({ path: '/api/teams' })),
   row('GET /api/teams/:id', reads, async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}` })),
   row('POST /api/teams', createsStaff, () => ({ path: '/api/teams', body: bodies.team() })),
-  row('PUT /api/teams/:id', writesStaff, async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}`, body: bodies.team() })),
+  row(
+    'PUT /api/teams/:id', writesStaff,
+    async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}`, body: bodies.team() }),
+  ),
   row('DELETE /api/teams/:id', deletesStaff, async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}` })),
 ]
 
@@ -41,7 +47,10 @@ const players = [
   row('GET /api/players', reads, () => ({ path: '/api/players' })),
   row('GET /api/players/:id', reads, async ({ make }) => ({ path: `/api/players/${await make.aPlayer()}` })),
   row('POST /api/players', createsStaff, () => ({ path: '/api/players', body: bodies.player() })),
-  row('PUT /api/players/:id', writesStaff, async ({ make }) => ({ path: `/api/players/${await make.aPlayer()}`, body: bodies.player() })),
+  row(
+    'PUT /api/players/:id', writesStaff,
+    async ({ make }) => ({ path: `/api/players/${await make.aPlayer()}`, body: bodies.player() }),
+  ),
   row('DELETE /api/players/:id', deletesStaff, async ({ make }) => ({ path: `/api/players/${await make.aPlayer()}` })),
 ]
 
@@ -56,21 +65,37 @@ const matches = [
 ]
 
 const brackets = [
-  row('GET /api/brackets/event/:id', reads, async ({ make }) => ({ path: `/api/brackets/event/${await make.anEvent()}` })),
+  row(
+    'GET /api/brackets/event/:id', reads, async ({ make }) => ({ path: `/api/brackets/event/${await make.anEvent()}` }),
+  ),
   row('GET /api/brackets/:id', reads, async ({ make }) => ({ path: `/api/brackets/${await make.aBracket()}` })),
-  row('POST /api/brackets', createsStaff, async ({ make }) => ({ path: '/api/brackets', body: bodies.bracket({ eventId: await make.anEvent() }) })),
-  row('PATCH /api/brackets/:id', writesStaff, async ({ make }) => ({ path: `/api/brackets/${await make.aBracket()}`, body: { name: 'Other' } })),
-  row('DELETE /api/brackets/:id', deletesStaff, async ({ make }) => ({ path: `/api/brackets/${await make.aBracket()}` })),
+  row(
+    'POST /api/brackets', createsStaff,
+    async ({ make }) => ({ path: '/api/brackets', body: bodies.bracket({ eventId: await make.anEvent() }) }),
+  ),
+  row(
+    'PATCH /api/brackets/:id', writesStaff,
+    async ({ make }) => ({ path: `/api/brackets/${await make.aBracket()}`, body: { name: 'Other' } }),
+  ),
+  row(
+    'DELETE /api/brackets/:id', deletesStaff, async ({ make }) => ({ path: `/api/brackets/${await make.aBracket()}` }),
+  ),
   row('PATCH /api/brackets/display-order', writesStaff, async ({ make }) => {
     const eventId = await make.anEvent()
     const ids = [await make.aBracket({ eventId }), await make.aBracket({ eventId })]
-    return { path: '/api/brackets/display-order', body: ids.map((bracketId, index) => ({ bracketId, displayOrder: 1 - index })) }
+    return {
+      path: '/api/brackets/display-order',
+      body: ids.map((bracketId, index) => ({ bracketId, displayOrder: 1 - index })),
+    }
   }),
   row('POST /api/brackets/:id/matches/:nodeId/complete', writesStaff, async ({ editor }) => {
     const { bracketId, teams: [winnerId] } = await aTournament(editor, { size: 2 })
     return { path: `/api/brackets/${bracketId}/matches/w1-0/complete`, body: { winnerId } }
   }),
-  row('POST /api/brackets/:id/sync', writesStaff, async ({ make }) => ({ path: `/api/brackets/${await make.aBracket()}/sync`, body: {} })),
+  row(
+    'POST /api/brackets/:id/sync', writesStaff,
+    async ({ make }) => ({ path: `/api/brackets/${await make.aBracket()}/sync`, body: {} }),
+  ),
   row('POST /api/brackets/progress', writesStaff, async ({ editor, make }) => {
     const { bracketId, eventId, teams: [teamOneId, teamTwoId] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId, teamTwoId })
@@ -80,10 +105,21 @@ const brackets = [
 ]
 
 const groups = [
-  row('GET /api/events/:eventId/groups', reads, async ({ make }) => ({ path: `/api/events/${await make.anEvent()}/groups` })),
-  row('POST /api/events/:eventId/groups', createsStaff, async ({ make }) => ({ path: `/api/events/${await make.anEvent()}/groups`, body: bodies.group() })),
-  row('PUT /api/groups/:groupId', writesStaff, async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}`, body: bodies.group() })),
-  row('DELETE /api/groups/:groupId', deletesStaff, async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}` })),
+  row(
+    'GET /api/events/:eventId/groups', reads,
+    async ({ make }) => ({ path: `/api/events/${await make.anEvent()}/groups` }),
+  ),
+  row(
+    'POST /api/events/:eventId/groups', createsStaff,
+    async ({ make }) => ({ path: `/api/events/${await make.anEvent()}/groups`, body: bodies.group() }),
+  ),
+  row(
+    'PUT /api/groups/:groupId', writesStaff,
+    async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}`, body: bodies.group() }),
+  ),
+  row(
+    'DELETE /api/groups/:groupId', deletesStaff, async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}` }),
+  ),
   row('POST /api/groups/:groupId/teams', writesStaff, async ({ make }) => ({
     path: `/api/groups/${await make.aGroup()}/teams`, body: { teamId: await make.aTeam() },
   })),
@@ -93,7 +129,9 @@ const groups = [
   }),
   row('POST /api/groups/:groupId/matches', writesStaff, async ({ make }) => {
     const eventId = await make.anEvent()
-    return { path: `/api/groups/${await make.aGroup({ eventId })}/matches`, body: { matchId: await make.aMatch({ eventId }) } }
+    return {
+      path: `/api/groups/${await make.aGroup({ eventId })}/matches`, body: { matchId: await make.aMatch({ eventId }) },
+    }
   }),
   row('DELETE /api/groups/:groupId/matches/:matchId', deletesStaff, async ({ make }) => {
     const eventId = await make.anEvent()
@@ -165,8 +203,14 @@ const forOtherPrograms = [
   row('GET /share/teams/:id.png', reads, async ({ make }) => ({ path: `/share/teams/${await make.aTeam()}.png` })),
   row('GET /share/draft.png', reads, () => ({ path: '/share/draft.png' })),
   row('GET /share/site.png', reads, () => ({ path: '/share/site.png' })),
-  row('GET /api/calendars/events/:id.ics', reads, async ({ make }) => ({ path: `/api/calendars/events/${await make.anEvent()}.ics` })),
-  row('GET /api/calendars/teams/:id.ics', reads, async ({ make }) => ({ path: `/api/calendars/teams/${await make.aTeam()}.ics` })),
+  row(
+    'GET /api/calendars/events/:id.ics', reads,
+    async ({ make }) => ({ path: `/api/calendars/events/${await make.anEvent()}.ics` }),
+  ),
+  row(
+    'GET /api/calendars/teams/:id.ics', reads,
+    async ({ make }) => ({ path: `/api/calendars/teams/${await make.aTeam()}.ics` }),
+  ),
   row('GET /feeds/results.atom', reads, () => ({ path: '/feeds/results.atom' })),
   row('GET /feeds/results-spoiler-free.atom', reads, () => ({ path: '/feeds/results-spoiler-free.atom' })),
   row('GET /sitemaps/:part.xml', reads, () => ({ path: '/sitemaps/pages.xml' })),
@@ -188,20 +232,22 @@ const users = [
 ]
 
 const STAND_IN = 'response_type=code&client_id=stand-in&state=s&code_challenge=c&code_challenge_method=S256'
+const GRANT = 'grant_type=authorization_code&client_id=stand-in&client_secret=stand-in&code=none'
+const CALLBACK = '/api/auth/discord/callback'
 
 const login = [
   row('GET /stand-in/oauth2/authorize', reads, ({ server }) => ({
-    path: `/stand-in/oauth2/authorize?${STAND_IN}&redirect_uri=${encodeURIComponent(`${server.url}/api/auth/discord/callback`)}`,
+    path: `/stand-in/oauth2/authorize?${STAND_IN}&redirect_uri=${encodeURIComponent(server.url + CALLBACK)}`,
   })),
   row('POST /stand-in/oauth2/token', [400, 400, 400, 400], () => ({
     path: '/stand-in/oauth2/token',
-    raw: 'grant_type=authorization_code&client_id=stand-in&client_secret=stand-in&code=none&redirect_uri=x&code_verifier=x',
+    raw: `${GRANT}&redirect_uri=x&code_verifier=x`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })),
   row('GET /stand-in/users/@me', [401, 401, 401, 401], () => ({ path: '/stand-in/users/@me' })),
   row('GET /api/auth/user', [401, 200, 200, 200], () => ({ path: '/api/auth/user' })),
   row('GET /api/auth/discord/login', [302, 302, 302, 302], () => ({ path: '/api/auth/discord/login' })),
-  row('GET /api/auth/discord/callback', [400, 400, 400, 400], () => ({ path: '/api/auth/discord/callback?state=none&code=none' })),
+  row('GET /api/auth/discord/callback', [400, 400, 400, 400], () => ({ path: `${CALLBACK}?state=none&code=none` })),
   // The last of all: it ends the session.
   row('POST /api/auth/logout', [204, 204, 204, 204], () => ({ path: '/api/auth/logout' })),
 ]

@@ -32,11 +32,15 @@ const migrateElsewhere = () =>
   `])
 
 const done = async () =>
-  (await sql<{ name: string; timestamp: string }>`SELECT name, timestamp FROM kysely_migration ORDER BY name`.execute(db)).rows
+  (await sql<{
+    name: string; timestamp: string,
+  }>`SELECT name, timestamp FROM kysely_migration ORDER BY name`.execute(db)).rows
 const tables = async () => (await db.introspection.getTables()).map(({ name }) => name)
 
 test('several processes that start at once on an empty database all find it migrated, once', async () => {
-  const outputs = await Promise.all([migrateElsewhere(), migrateElsewhere(), migrateElsewhere(), migrate(db).then(() => null)])
+  const outputs = await Promise.all([
+    migrateElsewhere(), migrateElsewhere(), migrateElsewhere(), migrate(db).then(() => null),
+  ])
   expect(outputs.map((output) => output?.stdout.trim())).toEqual(['migrated', 'migrated', 'migrated', undefined])
   const names = (await done()).map(({ name }) => name)
   expect(names).toContain('0001-schema')

@@ -5,7 +5,9 @@ export type Mutation = { at: string; text: string }
  * the first item is changed: the others have the same shape.
  * @param wanted which parts are replaced; without it all are
  */
-export function mutations(body: unknown, values: unknown[], wanted: (part: unknown) => boolean = () => true): Mutation[] {
+export function mutations(
+  body: unknown, values: unknown[], wanted: (part: unknown) => boolean = () => true,
+): Mutation[] {
   const found: Mutation[] = []
   const visit = (part: unknown, path: string[]): void => {
     if (path.length > 0 && wanted(part)) {

@@ -5,7 +5,9 @@ import { openSite } from '#tests/support/site.ts'
 const routes = collectRoutes()
 const { anon } = await openSite()
 
-type Schema = { additionalProperties?: boolean; properties?: Record<string, Schema>; maxLength?: number; maximum?: number }
+type Schema = {
+  additionalProperties?: boolean; properties?: Record<string, Schema>; maxLength?: number; maximum?: number,
+}
 type Operation = { requestBody?: { content: Record<string, { schema: Schema }> }; responses: Record<string, object> }
 
 const operations = async (): Promise<Map<string, Operation>> => {

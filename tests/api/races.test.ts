@@ -60,7 +60,8 @@ test('a match that two groups want at once is in exactly one', async () => {
   const groups = [await make.aGroup({ eventId }), await make.aGroup({ eventId })]
   const matchIds = await make.matches(25, { eventId })
   for (const matchId of matchIds) {
-    const answers = await Promise.all(groups.map((groupId) => editor.post(`/api/groups/${groupId}/matches`, { matchId })))
+    const link = (groupId: string) => editor.post(`/api/groups/${groupId}/matches`, { matchId })
+    const answers = await Promise.all(groups.map(link))
     expect(statuses(answers)).toEqual({ 200: 1, 409: 1 })
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('MATCH_IN_GROUP')
   }
@@ -91,7 +92,8 @@ describe('the order of brackets', () => {
     const foreign = await make.aBracket()
     const before = (await anon.get(`/api/brackets/event/${eventId}`)).body
     const lists = [
-      order([one]), order([one, one]), order([one, foreign]), order([one, two, foreign]), order(['none']), order([foreign, one]),
+      order([one]), order([one, one]), order([one, foreign]), order([one, two, foreign]), order(['none']),
+      order([foreign, one]),
       [], [{ bracketId: one, displayOrder: 0 }, { bracketId: two, displayOrder: 2 }],
       [{ bracketId: one, displayOrder: 1 }, { bracketId: two, displayOrder: 1 }],
     ]
@@ -134,7 +136,8 @@ test('what is deleted while somebody saves it is gone and stays gone', async () 
     const [playerId, matchId] = [await make.aPlayer(), await make.aMatch()]
     const [saved, , savedMatch] = await Promise.all([
       editor.put(`/api/players/${playerId}`, { username: 'Saved' }), admin.delete(`/api/players/${playerId}`),
-      editor.put(`/api/matches/${matchId}`, { streamLink: 'https://example.com/' }), admin.delete(`/api/matches/${matchId}`),
+      editor.put(`/api/matches/${matchId}`, { streamLink: 'https://example.com/' }),
+      admin.delete(`/api/matches/${matchId}`),
     ])
     expect([200, 404]).toContain(saved.status)
     expect([200, 404]).toContain(savedMatch.status)
@@ -150,10 +153,15 @@ test('what is deleted while somebody refers to it is either kept or not referred
       editor.post('/api/matches', { teamOneId: teamId, eventId }),
       editor.post(`/api/events/${eventId}/groups`, { name: 'Group', teamIds: [teamId] }),
       editor.post('/api/teams', bodies.team({ roster: [{ playerId, role: 'duelist' }] })),
-      admin.delete(`/api/teams/${teamId}`), admin.delete(`/api/events/${eventId}`), admin.delete(`/api/players/${playerId}`),
+      admin.delete(`/api/teams/${teamId}`), admin.delete(`/api/events/${eventId}`),
+      admin.delete(`/api/players/${playerId}`),
     ])
-    for (const { status, body } of [created, grouped, rostered]) expect([201, 400, 404, 409], JSON.stringify(body)).toContain(status)
-    for (const { status, body } of [deletedEvent, deletedPlayer]) expect([204, 409], JSON.stringify(body)).toContain(status)
+    for (const { status, body } of [created, grouped, rostered]) {
+      expect([201, 400, 404, 409], JSON.stringify(body)).toContain(status)
+    }
+    for (const { status, body } of [deletedEvent, deletedPlayer]) {
+      expect([204, 409], JSON.stringify(body)).toContain(status)
+    }
     if (deletedEvent.status === 204) expect([created.status, grouped.status]).not.toContain(201)
     if (deletedPlayer.status === 204) expect(rostered.status).not.toBe(201)
   }
@@ -190,7 +198,9 @@ test('many syncs at once end in the bracket of one sync', async () => {
   const { eventId, bracketId, teams } = await aTournament(editor, { size: 8, type: 'double-elimination' })
   const links: Record<string, string> = {}
   for (let index = 0; index < 4; index += 1) {
-    links[`w1-${index}`] = await make.aMatch({ eventId, teamOneId: teams[2 * index], teamTwoId: teams[2 * index + 1], games: games([2, index]) })
+    links[`w1-${index}`] = await make.aMatch({
+      eventId, teamOneId: teams[2 * index], teamTwoId: teams[2 * index + 1], games: games([2, index]),
+    })
   }
   await linkMatches(editor, bracketId, links)
   const answers = await times(20, () => editor.post(`/api/brackets/${bracketId}/sync`))
@@ -198,5 +208,6 @@ test('many syncs at once end in the bracket of one sync', async () => {
   const after = await readBracket(anon, bracketId)
   await editor.post(`/api/brackets/${bracketId}/sync`)
   expect(await readBracket(anon, bracketId)).toEqual(after)
-  expect(answers.filter(({ body }) => body.results.some(({ outcome }: { outcome: string }) => outcome === 'changed'))).toHaveLength(1)
+  const isChanged = ({ outcome }: { outcome: string }) => outcome === 'changed'
+  expect(answers.filter(({ body }) => body.results.some(isChanged))).toHaveLength(1)
 })

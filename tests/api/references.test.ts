@@ -17,7 +17,9 @@ describe('a team that others refer to', () => {
     expect(status).toBe(409)
     expect(body).toMatchObject({ error: 'Team is used by 3 matches and 1 bracket', code: 'TEAM_IN_USE' })
     expect(body.details).toHaveLength(4)
-    expect(body.details[0]).toEqual({ path: expect.stringMatching(/^match:/), message: expect.stringMatching(/^Team \d+ vs Team \d+$/) })
+    expect(body.details[0]).toEqual({
+      path: expect.stringMatching(/^match:/), message: expect.stringMatching(/^Team \d+ vs Team \d+$/),
+    })
     expect(await digest(admin)).toBe(before)
   })
 
@@ -28,7 +30,9 @@ describe('a team that others refer to', () => {
     await make.anEvent({ name: 'With prizes', prizeDistribution: [{ place: 1, prize: 10, teams: [{ teamId }] }] })
     const { body } = await editor.delete(`/api/teams/${teamId}`)
     expect(body.error).toBe('Team is used by 1 group and 2 events')
-    expect(body.details.map(({ message }: { message: string }) => message).toSorted()).toEqual(['Group A', 'With prizes', 'With teams'])
+    expect(body.details.map(({ message }: { message: string }) => message).toSorted()).toEqual([
+      'Group A', 'With prizes', 'With teams',
+    ])
   })
 
   test('is deleted with cascade: it leaves groups, events, prizes and brackets', async () => {
@@ -36,7 +40,8 @@ describe('a team that others refer to', () => {
     const [teamId, other] = teams as [string, string]
     await complete(editor, bracketId, 'w1-0', teamId)
     await editor.patch(`/api/events/${eventId}`, {
-      teamMetadata: [{ teamId }, { teamId: other }], prizeDistribution: [{ place: 1, prize: 10, teams: [{ teamId, teamName: 'Gone' }] }],
+      teamMetadata: [{ teamId }, { teamId: other }],
+      prizeDistribution: [{ place: 1, prize: 10, teams: [{ teamId, teamName: 'Gone' }] }],
     })
     const groupId = await make.aGroup({ eventId, teamIds: [teamId, other] })
     expect((await editor.delete(`/api/teams/${teamId}?cascade=true`)).status).toBe(204)
@@ -61,12 +66,23 @@ describe('a team that others refer to', () => {
     const { body: before } = await anon.get(`/api/matches/${matchId}`)
     expect((await editor.delete(`/api/teams/${teamOneId}?cascade=true`)).status).toBe(204)
     const { body: orphan } = await anon.get(`/api/matches/${matchId}`)
-    const kept = { teamOneName: before.teamOneName, teamOneSnapshot: before.teamOneSnapshot, winner: teamOneId, seriesWinner: teamOneId }
-    expect(orphan).toMatchObject({ teamOneId: 'tbd', ...kept, games: [{ gameWinner: teamOneId, players: [{ playerId, team: teamOneId }] }] })
-    const saved = await editor.put(`/api/matches/${matchId}`, { ...toWrite(orphan), vodLink: 'https://example.com/vod' })
-    expect(saved).toMatchObject({ status: 200, body: { ...kept, teamOneId: 'tbd', vodLink: 'https://example.com/vod' } })
+    const kept = {
+      teamOneName: before.teamOneName, teamOneSnapshot: before.teamOneSnapshot, winner: teamOneId,
+      seriesWinner: teamOneId,
+    }
+    expect(orphan).toMatchObject({
+      teamOneId: 'tbd', ...kept, games: [{ gameWinner: teamOneId, players: [{ playerId, team: teamOneId }] }],
+    })
+    const saved = await editor.put(`/api/matches/${matchId}`, {
+      ...toWrite(orphan), vodLink: 'https://example.com/vod',
+    })
+    expect(saved).toMatchObject({
+      status: 200, body: { ...kept, teamOneId: 'tbd', vodLink: 'https://example.com/vod' },
+    })
     const list = await anon.get('/api/matches?limit=500')
-    expect(list.body.find((match: { id: string }) => match.id === matchId)).toMatchObject({ teamOneSnapshot: { id: teamOneId }, seriesWinner: teamOneId })
+    expect(list.body.find((match: { id: string }) => match.id === matchId)).toMatchObject({
+      teamOneSnapshot: { id: teamOneId }, seriesWinner: teamOneId,
+    })
   })
 })
 
@@ -77,9 +93,14 @@ describe('an event with contents', () => {
     await linkMatches(editor, bracketId, { 'w1-0': matchIds[0] ?? '' })
     const groupId = await make.aGroup({ eventId, matchIds: [matchIds[1] ?? ''] })
     const refused = await editor.delete(`/api/events/${eventId}`)
-    expect(refused).toMatchObject({ status: 409, body: { code: 'EVENT_IN_USE', error: 'Event is used by 2 matches, 1 bracket and 1 group' } })
+    expect(refused).toMatchObject({
+      status: 409, body: { code: 'EVENT_IN_USE', error: 'Event is used by 2 matches, 1 bracket and 1 group' },
+    })
     expect((await editor.delete(`/api/events/${eventId}?cascade=true`)).status).toBe(204)
-    for (const path of [`events/${eventId}`, `brackets/${bracketId}`, ...matchIds.map((id) => `matches/${id}`), `events/${eventId}/groups`]) {
+    for (const path of [
+      `events/${eventId}`, `brackets/${bracketId}`, ...matchIds.map((id) => `matches/${id}`),
+      `events/${eventId}/groups`,
+    ]) {
       expect((await anon.get(`/api/${path}`)).status, path).toBe(404)
     }
     expect((await editor.put(`/api/groups/${groupId}`, { name: 'x' })).status).toBe(404)
@@ -91,12 +112,16 @@ describe('a match that is deleted', () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, games: games([2, 0]) })
     await linkMatches(editor, bracketId, { 'w1-0': matchId })
-    expect((await editor.post(`/api/brackets/${bracketId}/sync`)).body.message).toBe('Successfully synced 1 of 1 linked matches')
+    expect(
+      (await editor.post(`/api/brackets/${bracketId}/sync`)).body.message,
+    ).toBe('Successfully synced 1 of 1 linked matches')
     expect((await editor.delete(`/api/matches/${matchId}`)).status).toBe(204)
     const node = nodeOf(await readBracket(anon, bracketId), 'w1-0')
     expect(node).toMatchObject({ matchId: null, winnerId: one, status: 'complete' })
     expect(teamsIn(node)).toEqual([one, two])
-    expect((await editor.post(`/api/brackets/${bracketId}/sync`)).body.message).toBe('No matches are linked to this bracket')
+    expect(
+      (await editor.post(`/api/brackets/${bracketId}/sync`)).body.message,
+    ).toBe('No matches are linked to this bracket')
     expect((await complete(editor, bracketId, 'w1-0', two ?? '')).body.matches[0].winnerId).toBe(two)
   })
 
@@ -105,7 +130,9 @@ describe('a match that is deleted', () => {
     const matchIds = await make.matches(2, { eventId })
     const groupId = await make.aGroup({ eventId, matchIds })
     await editor.delete(`/api/matches/${matchIds[0]}`)
-    expect((await anon.get(`/api/events/${eventId}/groups`)).body).toMatchObject([{ id: groupId, matchIds: [matchIds[1]], version: 2 }])
+    expect((await anon.get(`/api/events/${eventId}/groups`)).body).toMatchObject([
+      { id: groupId, matchIds: [matchIds[1]], version: 2 },
+    ])
   })
 })
 
@@ -117,7 +144,9 @@ describe('a player on a roster or in a game', () => {
       teamOneId, teamTwoId: await make.aTeam(), games: [{ gameNumber: 1, players: [{ playerId, team: teamOneId }] }],
     })
     const refused = await editor.delete(`/api/players/${playerId}`)
-    expect(refused).toMatchObject({ status: 409, body: { code: 'PLAYER_IN_USE', error: 'Player is used by 1 team and 1 match' } })
+    expect(refused).toMatchObject({
+      status: 409, body: { code: 'PLAYER_IN_USE', error: 'Player is used by 1 team and 1 match' },
+    })
     expect((await editor.delete(`/api/players/${playerId}?cascade=true`)).status).toBe(204)
     expect((await anon.get(`/api/teams/${teamOneId}`)).body).toMatchObject({ roster: [], rosterSnapshots: [] })
     const { status, body } = await anon.get(`/api/matches/${matchId}`)
@@ -125,7 +154,8 @@ describe('a player on a roster or in a game', () => {
     expect(body.teamOneSnapshot.rosterSnapshots).toMatchObject([{ id: playerId, username: 'aurora' }])
     expect(body.games[0].players).toMatchObject([{ playerId }])
     const again = await editor.put(`/api/matches/${matchId}`, {
-      teamOneId, teamTwoId: body.teamTwoId, teamOneSnapshot: body.teamOneSnapshot, games: [{ gameNumber: 1, players: [{ playerId, team: teamOneId }] }],
+      teamOneId, teamTwoId: body.teamTwoId, teamOneSnapshot: body.teamOneSnapshot,
+      games: [{ gameNumber: 1, players: [{ playerId, team: teamOneId }] }],
     })
     expect(again.status).toBe(200)
   })
@@ -140,7 +170,9 @@ test('a linked match does not move to another event, and the refusal says where 
   const { name } = await readBracket(anon, bracketId)
   for (const [matchId, place] of [[inBracket, `bracket ${name}`], [inGroup, 'group Group A']] as const) {
     const refused = await editor.put(`/api/matches/${matchId}`, { eventId: elsewhere })
-    expect(refused).toMatchObject({ status: 409, body: { code: 'MATCH_LINKED', error: expect.stringContaining(place) } })
+    expect(refused).toMatchObject({
+      status: 409, body: { code: 'MATCH_LINKED', error: expect.stringContaining(place) },
+    })
     expect((await anon.get(`/api/matches/${matchId}`)).body).toMatchObject({ eventId, version: 1 })
   }
 })
@@ -156,7 +188,9 @@ describe('what stands in a group', () => {
   test('more teams than a group can be saved with is refused', async () => {
     const groupId = await make.aGroup({ teamIds: await make.teams(LIMITS.groupTeams) })
     const { status, body } = await editor.post(`/api/groups/${groupId}/teams`, { teamId: await make.aTeam() })
-    expect({ status, error: body.error }).toEqual({ status: 400, error: `A group has at most ${LIMITS.groupTeams} teams` })
+    expect({ status, error: body.error }).toEqual({
+      status: 400, error: `A group has at most ${LIMITS.groupTeams} teams`,
+    })
   })
 
   test('a match of another event, or of another group, is refused', async () => {
@@ -170,16 +204,22 @@ describe('what stands in a group', () => {
     expect((await editor.post(`/api/groups/${groupId}/matches`, { matchId })).body.matchIds).toEqual([matchId])
     const taken = await editor.post(`/api/groups/${otherGroup}/matches`, { matchId })
     expect(taken).toMatchObject({ status: 409, body: { code: 'MATCH_IN_GROUP' } })
-    expect((await editor.put(`/api/groups/${otherGroup}`, { name: 'x', matchIds: [matchId] })).body.code).toBe('MATCH_IN_GROUP')
+    expect((await editor.put(`/api/groups/${otherGroup}`, {
+      name: 'x', matchIds: [matchId],
+    })).body.code).toBe('MATCH_IN_GROUP')
   })
 
   test('what is not in the group cannot be taken out of it', async () => {
     const eventId = await make.anEvent()
-    const [groupId, otherGroup] = [await make.aGroup({ eventId }), await make.aGroup({ eventId, teamIds: [await make.aTeam()] })]
+    const [groupId, otherGroup] = [
+      await make.aGroup({ eventId }), await make.aGroup({ eventId, teamIds: [await make.aTeam()] }),
+    ]
     const { body: groups } = await anon.get(`/api/events/${eventId}/groups`)
     const group = groups.find(({ id }: { id: string }) => id === otherGroup)
     const before = await digest(admin)
-    expect((await editor.delete(`/api/groups/${groupId}/teams/${group.teamIds[0]}`)).body).toMatchObject({ code: 'TEAM_NOT_FOUND' })
+    expect((await editor.delete(`/api/groups/${groupId}/teams/${group.teamIds[0]}`)).body).toMatchObject({
+      code: 'TEAM_NOT_FOUND',
+    })
     expect((await editor.delete(`/api/groups/${groupId}/matches/none`)).body).toMatchObject({ code: 'MATCH_NOT_FOUND' })
     expect((await editor.delete(`/api/groups/none/teams/none`)).body).toMatchObject({ code: 'GROUP_NOT_FOUND' })
     expect(await digest(admin)).toBe(before)
@@ -199,11 +239,16 @@ test('a renamed team keeps its old name in matches until their snapshots are ref
   const matchId = await make.aMatch({ eventId, teamOneId, teamTwoId, winner: 'old name', seriesWinner: 'OLD NAME' })
   await editor.put(`/api/teams/${teamOneId}`, { name: 'New Name', tag: 'NEW' })
   const { body: match } = await anon.get(`/api/matches/${matchId}`)
-  expect(match).toMatchObject({ teamOneName: 'Old Name', teamOneSnapshot: { name: 'Old Name', tag: 'OLD' }, seriesWinner: teamOneId, winner: teamOneId })
+  expect(match).toMatchObject({
+    teamOneName: 'Old Name', teamOneSnapshot: { name: 'Old Name', tag: 'OLD' }, seriesWinner: teamOneId,
+    winner: teamOneId,
+  })
   const nameIn = async () => (await anon.get(`/api/events/${eventId}`)).body.teamMetadata[0].snapshot.name
   expect(await nameIn()).toBe('Old Name')
   await editor.post(`/api/snapshots/events/${eventId}`, { teamIds: [teamOneId] })
   expect(await nameIn()).toBe('New Name')
-  const resaved = await editor.put(`/api/matches/${matchId}`, { eventId, teamOneId, teamTwoId, teamOneSnapshot: match.teamOneSnapshot, winner: 'Old Name' })
+  const resaved = await editor.put(`/api/matches/${matchId}`, {
+    eventId, teamOneId, teamTwoId, teamOneSnapshot: match.teamOneSnapshot, winner: 'Old Name',
+  })
   expect(resaved.body).toMatchObject({ winner: teamOneId, seriesWinner: teamOneId })
 })

@@ -6,7 +6,7 @@ const { anon, editor, admin, make } = await openSite()
 
 const entriesOf = async (eventId: string) => (await anon.get(`/api/events/${eventId}`)).body.teamMetadata
 
-test('a refresh takes the team as it is now, with its players, and adds teams that the event does not have yet', async () => {
+test('a refresh takes the team as it is now, with its players, and adds it to the event', async () => {
   const playerId = await make.aPlayer({ username: 'aurora', realName: 'Ana', nationality: 'Norway' })
   const teamId = await make.aTeam({ name: 'Lights', tag: 'NL', roster: [{ playerId, role: 'vanguard' }] })
   const eventId = await make.anEvent()
@@ -17,7 +17,8 @@ test('a refresh takes the team as it is now, with its players, and adds teams th
   expect(entry).toEqual({
     teamId, participantId: teamId,
     snapshot: {
-      id: teamId, name: 'Lights', tag: 'NL', logo: '', searchNames: ['Lights', 'NL'], capturedAt, substituteSnapshots: [],
+      id: teamId, name: 'Lights', tag: 'NL', logo: '', searchNames: ['Lights', 'NL'], capturedAt,
+      substituteSnapshots: [],
       rosterSnapshots: [{
         id: playerId, username: 'aurora', realName: 'Ana', nationality: 'Norway', role: 'vanguard', teamId,
         teamName: 'Lights', capturedAt,
@@ -29,10 +30,13 @@ test('a refresh takes the team as it is now, with its players, and adds teams th
 
 test('a refresh keeps the other teams of the event and their participants', async () => {
   const [one, two] = (await make.teams(2)) as [string, string]
-  const eventId = await make.anEvent({ teamMetadata: [{ teamId: one, participantId: 'seed-1' }, { teamId: two, participantId: 'seed-2' }] })
+  const eventId = await make.anEvent({
+    teamMetadata: [{ teamId: one, participantId: 'seed-1' }, { teamId: two, participantId: 'seed-2' }],
+  })
   await editor.post(`/api/snapshots/events/${eventId}`, { teamIds: [two] })
   expect(await entriesOf(eventId)).toMatchObject([
-    { teamId: one, participantId: 'seed-1', snapshot: null }, { teamId: two, participantId: 'seed-2', snapshot: { id: two } },
+    { teamId: one, participantId: 'seed-1', snapshot: null },
+    { teamId: two, participantId: 'seed-2', snapshot: { id: two } },
   ])
 })
 
@@ -59,7 +63,9 @@ test('teams that do not exist are named and left out, and alone change nothing',
 test('an event that is missing or unknown is refused', async () => {
   for (const path of ['/api/snapshots/events/', '/api/snapshots/events/%20']) {
     const answer = await editor.post(path, { teamIds: [] })
-    expect(answer, path).toMatchObject({ status: 400, body: { error: 'Event ID is required', code: 'VALIDATION_FAILED' } })
+    expect(
+      answer, path,
+    ).toMatchObject({ status: 400, body: { error: 'Event ID is required', code: 'VALIDATION_FAILED' } })
   }
   const unknown = await editor.post('/api/snapshots/events/none', { teamIds: [] })
   expect(unknown).toMatchObject({ status: 404, body: { code: 'EVENT_NOT_FOUND' } })

@@ -8,9 +8,10 @@ type Wanted = { size?: Size; type?: BracketRecord['type']; eventId?: string }
 export type Tournament = { eventId: string; bracketId: string; teams: string[] }
 
 /** A bracket whose first round is filled: team 0 against team 1, 2 against 3 and so on. */
-export async function aTournament(editor: Client, { size = 4, type = 'single-elimination', ...over }: Wanted = {}): Promise<Tournament> {
+export async function aTournament(editor: Client, wanted: Wanted = {}): Promise<Tournament> {
+  const { size = 4, type = 'single-elimination' } = wanted
   const make = factories(editor)
-  const eventId = over.eventId ?? (await make.anEvent())
+  const eventId = wanted.eventId ?? (await make.anEvent())
   const teams = await make.teams(size)
   const bracketId = await make.aBracket({ eventId, type, participantCount: size })
   await editNodes(editor, bracketId, (node) => {
@@ -59,5 +60,7 @@ export async function editNodes(
 export const linkMatches = (client: Client, bracketId: string, links: Record<string, string>): Promise<BracketRecord> =>
   editNodes(client, bracketId, ({ id }) => (links[id] === undefined ? {} : { matchId: links[id] }))
 
-export const complete = (client: Client, bracketId: string, nodeId: string, winnerId: string, confirm = false): Promise<Answer> =>
+export const complete = (
+  client: Client, bracketId: string, nodeId: string, winnerId: string, confirm = false,
+): Promise<Answer> =>
   client.post(`/api/brackets/${bracketId}/matches/${nodeId}/complete`, { winnerId, confirm })

@@ -5,8 +5,8 @@ import type { Access } from '#server/http/guard.ts'
 export type ListedRoute = { method: string; url: string; access: Access | undefined; hidden: boolean }
 
 /**
- * Collects the route table of every application that is built from now on, as it is registered. HEAD comes with GET, and
- * the answers to methods that an address does not take are no routes: both are left out.
+ * Collects the route table of every application that is built from now on, as it is registered. HEAD comes with GET,
+ * and the answers to methods that an address does not take are no routes: both are left out.
  */
 export function collectRoutes(): ListedRoute[] {
   const routes: ListedRoute[] = []
@@ -16,7 +16,9 @@ export function collectRoutes(): ListedRoute[] {
       const methods = [method].flat()
       if (methods.includes('OPTIONS')) return
       const hidden = Boolean((schema as { hide?: boolean } | undefined)?.hide)
-      for (const name of methods) if (name !== 'HEAD') routes.push({ method: name, url, access: config?.access, hidden })
+      for (const name of methods.filter((each) => each !== 'HEAD')) {
+        routes.push({ method: name, url, access: config?.access, hidden })
+      }
     })
   })
   return routes

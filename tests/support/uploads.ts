@@ -6,7 +6,9 @@ export const PNG = Buffer.from(
 )
 
 export async function signImage(editor: Client): Promise<{ uploadUrl: string; path: string }> {
-  const { body } = await editor.post('/api/uploads/signed-url', { path: 'teams', contentType: 'image/png', filename: 'logo.png' })
+  const { body } = await editor.post('/api/uploads/signed-url', {
+    path: 'teams', contentType: 'image/png', filename: 'logo.png',
+  })
   return body
 }
 
