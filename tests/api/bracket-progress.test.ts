@@ -3,37 +3,17 @@ import { describe, expect, test } from 'vitest'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { playOrder } from '#domain/brackets/slots.ts'
 import { publicSeriesWinner } from '#domain/matches/series.ts'
-import { aTournament, complete, editNodes, linkMatches, nodeOf, readBracket, teamsIn } from '#tests/support/brackets.ts'
+import {
+  aLinkedBracket, aTournament, complete, editNodes, linkMatches, nodeOf, readBracket, teamsIn,
+} from '#tests/support/brackets.ts'
 import { digest } from '#tests/support/digest.ts'
-import { games } from '#tests/support/factories.ts'
+import { games, LOSS, WIN, type Scores } from '#tests/support/factories.ts'
 import { openSite } from '#tests/support/site.ts'
 
-const { server, editor, admin, anon, make } = await openSite()
-const { db } = server.services
-
-type Scores = Parameters<typeof games>
-const WIN: Scores = [[2, 1], [2, 0]]
-const LOSS: Scores = [[1, 2], [0, 2]]
-
-/** A bracket of four with a match linked to each first round node and to the final. */
-async function aLinkedBracket() {
-  const { eventId, bracketId, teams } = await aTournament(editor)
-  const [one, two, three, four] = teams as [string, string, string, string]
-  const sides = { eventId, teamOneId: one, teamTwoId: two }
-  const [first, second, final] = [
-    await make.aMatch(sides), await make.aMatch({ eventId, teamOneId: three, teamTwoId: four }),
-    await make.aMatch({ eventId }),
-  ]
-  await linkMatches(editor, bracketId, { 'w1-0': first, 'w1-1': second, 'w2-0': final })
-  const save = (scores: Scores, query = '') => editor.put(`/api/matches/${first}${query}`, {
-    ...sides, games: games(...scores),
-  })
-  const node = async (id: string) => nodeOf(await readBracket(anon, bracketId), id)
-  return { eventId, bracketId, one, two, three, four, first, second, final, save, node }
-}
+const { editor, admin, anon, make } = await openSite()
 
 test('saving a result moves the winner on, and the same result again changes nothing', async () => {
-  const { bracketId, first, one, save, node } = await aLinkedBracket()
+  const { bracketId, first, one, save, node } = await aLinkedBracket(editor)
   expect((await save(WIN)).status).toBe(200)
   expect(await node('w1-0')).toMatchObject({
     status: 'complete', winnerId: one, participants: { top: { id: one, isWinner: true } },
@@ -100,7 +80,7 @@ describe('a corrected result', () => {
   })
 
   test('is refused when a later match is complete, and changes nothing until confirmed', async () => {
-    const { bracketId, one, two, three, first, save, node } = await aLinkedBracket()
+    const { bracketId, one, two, three, first, save, node } = await aLinkedBracket(editor)
     await save(WIN)
     await complete(editor, bracketId, 'w1-1', three)
     await complete(editor, bracketId, 'w2-0', one)
@@ -122,7 +102,7 @@ describe('a corrected result', () => {
   })
 
   test('that is no result any more opens the node again', async () => {
-    const { bracketId, save, node, one, two } = await aLinkedBracket()
+    const { bracketId, save, node, one, two } = await aLinkedBracket(editor)
     await save(WIN)
     await save([])
     expect(await node('w1-0')).toMatchObject({ status: 'active', winnerId: null })
@@ -145,7 +125,7 @@ describe('who wins a linked match', () => {
   ]
 
   test.each(cases)('$name goes by the public rule', async ({ scores }) => {
-    const { save, node, one } = await aLinkedBracket()
+    const { save, node, one } = await aLinkedBracket(editor)
     const { body } = await save(scores)
     const side = publicSeriesWinner({ ...body, winner: null, seriesWinner: null })
     expect((await node('w1-0')).winnerId).toBe(side === 'one' ? one : null)
@@ -153,7 +133,7 @@ describe('who wins a linked match', () => {
   })
 
   test('a winner chosen by hand counts, whatever the games say', async () => {
-    const { eventId, one, two, first, node } = await aLinkedBracket()
+    const { eventId, one, two, first, node } = await aLinkedBracket(editor)
     const body = {
       eventId, teamOneId: one, teamTwoId: two, games: games(...WIN), winnerMode: 'manual', seriesWinner: two,
     }
@@ -164,7 +144,7 @@ describe('who wins a linked match', () => {
   })
 
   test('nobody does while a team is not known', async () => {
-    const { bracketId, eventId, one, first } = await aLinkedBracket()
+    const { bracketId, eventId, one, first } = await aLinkedBracket(editor)
     const before = await readBracket(anon, bracketId)
     expect((await editor.put(`/api/matches/${first}`, { eventId, games: games(...WIN) })).status).toBe(200)
     expect(await readBracket(anon, bracketId)).toEqual(before)
@@ -175,7 +155,7 @@ describe('who wins a linked match', () => {
 
 describe('a match that contradicts its bracket', () => {
   test('is skipped with a reason, and the node stays as it is', async () => {
-    const { eventId, bracketId, one, three, final } = await aLinkedBracket()
+    const { eventId, bracketId, one, three, final } = await aLinkedBracket(editor)
     await complete(editor, bracketId, 'w1-0', one)
     await complete(editor, bracketId, 'w1-1', three)
     const before = await readBracket(anon, bracketId)
@@ -197,7 +177,7 @@ describe('a match that contradicts its bracket', () => {
   })
 
   test('does not keep another bracket from moving on', async () => {
-    const { eventId, bracketId, one, two, three, final } = await aLinkedBracket()
+    const { eventId, bracketId, one, two, three, final } = await aLinkedBracket(editor)
     await complete(editor, bracketId, 'w1-0', one)
     await complete(editor, bracketId, 'w1-1', three)
     const good = await make.aBracket({ eventId, participantCount: 2 })
@@ -207,66 +187,6 @@ describe('a match that contradicts its bracket', () => {
     expect(nodeOf(await readBracket(anon, bracketId), 'w2-0')).toMatchObject({ status: 'active', winnerId: null })
     const { body } = await editor.post('/api/brackets/progress', { matchId: final })
     expect(body.results.map(({ outcome }: { outcome: string }) => outcome).toSorted()).toEqual(['skipped', 'unchanged'])
-  })
-})
-
-describe('a sync', () => {
-  test('says how many linked matches it took over, and why one was not', async () => {
-    const { eventId, bracketId, teams } = await aTournament(editor, { size: 8 })
-    const links: Record<string, string> = {}
-    for (let index = 0; index < 4; index += 1) {
-      const sides = { eventId, teamOneId: teams[2 * index], teamTwoId: teams[2 * index + 1] }
-      links[`w1-${index}`] = await make.aMatch({ ...sides, games: games(...WIN) })
-    }
-    links['w2-0'] = await make.aMatch({
-      eventId, teamOneId: await make.aTeam(), teamTwoId: await make.aTeam(), games: games(...WIN),
-    })
-    await linkMatches(editor, bracketId, links)
-    const { status, body } = await editor.post(`/api/brackets/${bracketId}/sync`, {})
-    expect({ status, message: body.message }).toEqual({
-      status: 200, message: 'Successfully synced 4 of 5 linked matches',
-    })
-    expect(body).toMatchObject({ synced: 4, linked: 5 })
-    expect(body.results.filter(({ reason }: { reason: string }) => reason)).toMatchObject([
-      { nodeId: 'w2-0', outcome: 'skipped' },
-    ])
-    expect(body.bracket).toEqual(await readBracket(anon, bracketId))
-  })
-
-  test('of a bracket without linked matches says so', async () => {
-    const answer = await editor.post(`/api/brackets/${await make.aBracket()}/sync`, {})
-    expect(answer).toMatchObject({
-      status: 200, body: { message: 'No matches are linked to this bracket', synced: 0, linked: 0, results: [] },
-    })
-  })
-
-  test('needs a confirmation for what it would reset, and goes on with the rest', async () => {
-    const { bracketId, one, two, three, first, second, save, node } = await aLinkedBracket()
-    await save(WIN)
-    await complete(editor, bracketId, 'w1-1', three)
-    await complete(editor, bracketId, 'w2-0', one)
-    await db.updateTable('matches').set({ winner: two, series_winner: two }).where('id', '=', first).execute()
-    const { body } = await editor.post(`/api/brackets/${bracketId}/sync`)
-    expect(body.results).toMatchObject([
-      { matchId: first, outcome: 'failed' }, { matchId: second, outcome: 'unchanged' }, {},
-    ])
-    expect((await node('w1-0')).winnerId).toBe(one)
-    const confirmed = await editor.post(`/api/brackets/${bracketId}/sync`, { confirm: true })
-    expect(confirmed.body.results[0]).toMatchObject({ matchId: first, outcome: 'changed' })
-    expect((await node('w1-0')).winnerId).toBe(two)
-  })
-
-  test('ends also when the stored ways of teams are a circle', async () => {
-    const { bracketId, save } = await aLinkedBracket()
-    const { matches } = await readBracket(anon, bracketId)
-    const nodes = matches.map(({ matchId: _link, ...node }) => ({
-      ...node, nextMatchId: node.id === 'w2-0' ? 'w1-0' : 'w2-0',
-    }))
-    await db.updateTable('brackets').set({ nodes: JSON.stringify(nodes) }).where('id', '=', bracketId).execute()
-    const start = performance.now()
-    expect((await save(WIN)).status).toBe(200)
-    expect((await editor.post(`/api/brackets/${bracketId}/sync`)).status).toBe(200)
-    expect(performance.now() - start).toBeLessThan(1_000)
   })
 })
 

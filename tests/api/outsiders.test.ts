@@ -65,6 +65,14 @@ describe('who may not call something', () => {
     expect((await anon.get(`/api/teams/${id}`)).status).toBe(200)
   })
 
+  test('changes nothing by reading, and neither does an admin', async () => {
+    const before = await digest(admin)
+    for (const { url } of routes.filter(({ method, url: path }) => method === 'GET' && !path.includes('/auth/'))) {
+      for (const client of [anon, admin]) await client.get(filled(url))
+    }
+    expect(await digest(admin)).toBe(before)
+  })
+
   test('sees by HEAD what GET would say', async () => {
     for (const { url } of routes.filter(({ method, url: path }) => method === 'GET' && path.startsWith('/api/'))) {
       if (url.includes('/auth/discord/')) continue // each GET begins a login

@@ -1,7 +1,7 @@
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import type { Answer, Client } from './client.ts'
-import { factories } from './factories.ts'
+import { factories, games, type Scores } from './factories.ts'
 
 type Size = 2 | 4 | 8 | 16 | 32
 type Wanted = { size?: Size; type?: BracketRecord['type']; eventId?: string }
@@ -64,3 +64,22 @@ export const complete = (
   client: Client, bracketId: string, nodeId: string, winnerId: string, confirm = false,
 ): Promise<Answer> =>
   client.post(`/api/brackets/${bracketId}/matches/${nodeId}/complete`, { winnerId, confirm })
+
+/**
+ * A bracket of four teams with a match linked to each first round node and to the final. `save` gives the first match,
+ * team one against team two, a result.
+ */
+export async function aLinkedBracket(editor: Client) {
+  const make = factories(editor)
+  const { eventId, bracketId, teams } = await aTournament(editor)
+  const [one, two, three, four] = teams as [string, string, string, string]
+  const sides = { eventId, teamOneId: one, teamTwoId: two }
+  const first = await make.aMatch(sides)
+  const second = await make.aMatch({ eventId, teamOneId: three, teamTwoId: four })
+  const final = await make.aMatch({ eventId })
+  await linkMatches(editor, bracketId, { 'w1-0': first, 'w1-1': second, 'w2-0': final })
+  const save = (scores: Scores, query = '') =>
+    editor.put(`/api/matches/${first}${query}`, { ...sides, games: games(...scores) })
+  const node = async (id: string) => nodeOf(await readBracket(editor, bracketId), id)
+  return { eventId, bracketId, one, two, three, four, first, second, final, save, node }
+}

@@ -36,6 +36,11 @@ export const bodies = {
 export const games = (...scores: Score[]) =>
   scores.map(([teamOneScore, teamTwoScore], index) => ({ gameNumber: index + 1, teamOneScore, teamTwoScore }))
 
+export type Scores = Score[]
+/** Two maps that team one won, and two that it lost. */
+export const WIN: Scores = [[2, 1], [2, 0]]
+export const LOSS: Scores = [[1, 2], [0, 2]]
+
 /** What of a match, as it was read, is sent to save it. */
 export const toWrite = (match: MatchRecord) =>
   Object.fromEntries(Object.keys(matchWrite.shape).map((key) => [key, match[key as keyof MatchRecord]]))
