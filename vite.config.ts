@@ -1,6 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { slimRouter } from './scripts/build/slim-router.ts'
+
+/** Icons are drawn by a component of ours: the package's own is larger than all the icons of a page. */
+const DRAW_ICON = fileURLToPath(import.meta.resolve('#web/ui/draw-icon.ts'))
 
 const OWN = /[\\/](web|domain)[\\/]|lucide-react|clsx/
 
@@ -22,9 +27,10 @@ const CHUNKS = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), slimRouter()],
+  resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: DRAW_ICON }] },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: command === 'build' ? { noExternal: true } : {},
+  ssr: { noExternal: command === 'build' ? true : ['lucide-react'] },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 import type { Assets } from './page-state.ts'
 
-type ManifestChunk = { file: string; imports?: string[]; css?: string[] }
+type ManifestChunk = { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }
 /** What `vite build` writes about the files it made, by source path. */
 export type ViteManifest = Record<string, ManifestChunk>
 

@@ -7,10 +7,10 @@ import './toast.css'
 /** How long a success is shown, in milliseconds (public specification, section 9; errors stay until closed). */
 const SHOWN_MS = 5_000
 
-type Props = { shown: QueuedToast | undefined; onClose: (id: number) => void }
+export type AreaProps = { shown: QueuedToast | undefined; onClose: (id: number) => void }
 
 /** The place of toasts: F8 moves the focus there; pointing at it, focus in it and an inactive window stop the clock. */
-export const ToastArea = ({ shown, onClose }: Props) => (
+export const ToastArea = ({ shown, onClose }: AreaProps) => (
   <Toast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={50}>
     {shown && (
       <Toast.Root

@@ -1,10 +1,29 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useMounted } from './use-mounted.ts'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import type { AreaProps } from './toast-area.tsx'
 import { withoutToast, withToast, type QueuedToast, type Toast } from './toast-queue.ts'
 
-const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }))
+/** Stands in when the code of toasts cannot be had, for example without a connection: the words come across. */
+const PlainArea = ({ shown, onClose }: AreaProps) =>
+  shown && (
+    <output className="fixed inset-x-4 bottom-4 z-50 rounded-card border border-line-strong bg-higher p-4 shadow-float">
+      <strong className="block">{shown.title}</strong>
+      {shown.description}
+      <button type="button" className="block min-h-8 font-semibold text-accent" onClick={() => onClose(shown.id)}>
+        Close notification
+      </button>
+    </output>
+  )
 
-let queue: QueuedToast[] = []
+const loadArea = (): Promise<ComponentType<AreaProps>> =>
+  import('./toast-area.tsx').then(
+    ({ ToastArea }) => ToastArea,
+    () => PlainArea,
+  )
+const ToastArea = lazy(async () => ({ default: await loadArea() }))
+
+/** Before the first toast. */
+const NONE: QueuedToast[] = []
+let queue = NONE
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -24,18 +43,30 @@ export const showToast = (toast: Toast): void => {
   change(withToast(queue, { ...toast, id: lastId }))
 }
 
-/** The notification area. Its code comes after the page, which is drawn without it. */
+/** For pages that show toasts: brings their code as soon as the page is used, before the first toast needs it. */
+export const useToastsSoon = (): void => {
+  useEffect(() => {
+    const load = () => void loadArea()
+    const uses = ['pointerdown', 'keydown']
+    for (const use of uses) addEventListener(use, load, { once: true })
+    return () => {
+      for (const use of uses) removeEventListener(use, load)
+    }
+  }, [])
+}
+
+/** The notification area. Its code comes with the first toast, which most visits never see. */
 export const Toasts = () => {
-  const shown = useSyncExternalStore(
+  const toasts = useSyncExternalStore(
     subscribe,
-    () => queue[0],
-    () => undefined,
+    () => queue,
+    () => NONE,
   )
+  const empty = <section aria-label="Notifications" />
+  if (toasts === NONE) return empty
   return (
-    useMounted() && (
-      <Suspense fallback={null}>
-        <ToastArea shown={shown} onClose={(id) => change(withoutToast(queue, id))} />
-      </Suspense>
-    )
+    <Suspense fallback={empty}>
+      <ToastArea shown={toasts[0]} onClose={(id) => change(withoutToast(queue, id))} />
+    </Suspense>
   )
 }

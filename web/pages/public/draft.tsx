@@ -9,6 +9,7 @@ import { useDraft } from '#web/drafts/use-draft.ts'
 import { useLinkImport } from '#web/drafts/use-link-import.ts'
 import { useSharing } from '#web/drafts/use-sharing.ts'
 import { useShortcuts } from '#web/drafts/use-shortcuts.ts'
+import { useToastsSoon } from '#web/ui/toast.tsx'
 import '#web/drafts/draft.css'
 
 /** The draft simulator (public specification, section 2). */
@@ -27,6 +28,7 @@ export const DraftPage = () => {
   }
   const clear = () => selected && state.clear(selected)
 
+  useToastsSoon()
   useLinkImport(state.replace)
   useShortcuts({
     undo: state.undo,

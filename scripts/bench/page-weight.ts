@@ -1,0 +1,27 @@
+// Prints how much script each public page loads, from what the build made: node scripts/bench/page-weight.ts [FOLDER]
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { assetsOf, type ViteManifest } from '#web/app/assets.ts'
+import { SCRIPT_BUDGET } from './script-budget.ts'
+
+const PAGES = 'web/pages/public/'
+
+const folder = process.argv[2] ?? 'dist/client'
+const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest
+const pages = Object.keys(manifest).filter((key) => key.startsWith(PAGES) && manifest[key]?.isDynamicEntry)
+
+const rows = pages.toSorted().map((page) => {
+  const { scripts, preloads } = assetsOf(manifest, [page])
+  const texts = [...scripts, ...preloads].map((path) => readFileSync(join(folder, path)))
+  const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0)
+  const gzip = sum(texts.map((text) => gzipSync(text).length))
+  return {
+    page: page.slice(PAGES.length),
+    files: texts.length,
+    bytes: sum(texts.map((text) => text.length)),
+    gzip,
+    left: SCRIPT_BUDGET - gzip,
+  }
+})
+console.table(rows)

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { slim } from './slim-router.ts'
+
+const path = 'node_modules/react-router/dist/production/lib/router/router.js'
+
+test('every cut is found in the installed React Router', () => {
+  const source = readFileSync(path, 'utf8')
+  const result = slim(source, path)
+  expect(result).not.toMatch(/init\.(instrumentations|patchRoutesOnNavigation)|^\t\tfetch,$/m)
+  expect(result).toContain('function createRouter(init)')
+})
+
+test('a React Router in which a cut is gone stops the build', () => {
+  expect(() => slim('function createRouter() {}', path)).toThrow('React Router has changed: fetch, is not there')
+})
+
+test('warnings are never called, and unused components can be dropped', () => {
+  const source = [
+    'function warning(cond, message) {}',
+    'const Form = React$1.forwardRef(() => null);',
+    'Form.displayName = "Form";',
+    'warning(true, "x");',
+  ].join('\n')
+  expect(slim(source, 'lib.js').split('\n')).toEqual([
+    'function warning(cond, message) {}',
+    'const Form = /* @__PURE__ */ React$1.forwardRef(() => null);',
+    '',
+    'false && warning(true, "x");',
+  ])
+})
