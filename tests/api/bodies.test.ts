@@ -113,7 +113,7 @@ test.each([
   const start = performance.now()
   const answer = await editor.send('POST', '/api/teams', text)
   expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
-  expect(performance.now() - start).toBeLessThan(400)
+  expect(performance.now() - start).toBeLessThan(1_000)
 })
 
 test('of duplicate keys the last one counts, in the check and in what is stored', async () => {

@@ -15,7 +15,7 @@ export function collectRoutes(): ListedRoute[] {
     fastify.addHook('onRoute', ({ method, url, config, schema }) => {
       const methods = [method].flat()
       if (methods.includes('OPTIONS')) return
-      const hidden = Boolean((schema as { hide?: boolean } | undefined)?.hide)
+      const hidden = schema?.hide === true
       for (const name of methods.filter((each) => each !== 'HEAD')) {
         routes.push({ method: name, url, access: config?.access, hidden })
       }
