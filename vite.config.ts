@@ -8,15 +8,31 @@ import { slimRouter } from './scripts/build/slim-router.ts'
 const DRAW_ICON = fileURLToPath(import.meta.resolve('#web/ui/draw-icon.ts'))
 
 const OWN = /[\\/](web|domain)[\\/]|lucide-react|clsx/
+const BASICS = /[\\/]web[\\/](ui|catalogue)[\\/]|[\\/]domain[\\/][^\\/]+$|lucide-react/
+
+type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null }
+
+/** Whether a page of visitors needs a module. */
+const isPublic = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
+  if (/[\\/]pages[\\/]public[\\/]/.test(id)) return true
+  seen.add(id)
+  const importers = modules.getModuleInfo(id)?.importers ?? []
+  return importers.some((importer) => !seen.has(importer) && isPublic(importer, modules, seen))
+}
+
+/** A file of what several pages share: visitors do not load what only staff pages do. */
+const shared = (name: string) => (id: string, modules: Modules) => isPublic(id, modules) ? name : null
 
 /**
  * Libraries change rarely and keep their own file. What every page needs is one file, and what several pages share
- * another, not twenty small ones. With many staff pages, look at what `shared` holds: visitors load it too.
+ * are two, not twenty small ones: all around matches, and the rest.
  */
 const CHUNKS = [
-  { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/, priority: 2 },
-  { name: 'site', tags: ['$initial' as const], test: OWN, priority: 1 },
-  { name: 'shared', test: OWN, minShareCount: 3 },
+  { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/, priority: 3 },
+  { name: 'site', tags: ['$initial' as const], test: OWN, priority: 2 },
+  { name: 'catalogue', test: /[\\/]domain[\\/]catalogue[\\/]cat/, minShareCount: 2, priority: 2 },
+  { name: shared('shared'), debugName: 'shared', test: BASICS, minShareCount: 3, priority: 1 },
+  { name: shared('matches'), debugName: 'matches', test: OWN, minShareCount: 3 },
 ]
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PLAYER_ROLES, REGIONS } from '#domain/catalogue/catalogue.ts'
+import { REGIONS } from '#domain/catalogue/catalogue.ts'
+import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { PlayerSnapshot, TeamSnapshot } from '#domain/teams/team.ts'
 import { instant, list, optionalImage, optionalText, paging, recordFields, reference, requiredText } from './fields.ts'

@@ -26,8 +26,6 @@ export const HEROES: readonly Hero[] = catalog.heroes.map((hero) => ({
   portraitUrl: `/art/heroes/${hero.id}.svg`,
 }))
 
-/** Display and sort order of player roles (public specification, section 9). */
-export const PLAYER_ROLES: readonly PlayerRole[] = ['vanguard', 'duelist', 'strategist']
 export const DEFAULT_PLAYER_ROLE: PlayerRole = 'duelist'
 
 /** Regions of events and teams (admin specification, section 9). */

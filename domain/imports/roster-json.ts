@@ -1,5 +1,6 @@
 import type { PlayerRole } from '#domain/catalogue/catalogue.ts'
-import { DEFAULT_PLAYER_ROLE, PLAYER_ROLES } from '#domain/catalogue/catalogue.ts'
+import { DEFAULT_PLAYER_ROLE } from '#domain/catalogue/catalogue.ts'
+import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import { LIMITS } from '#domain/limits.ts'
 
 /** A roster entry that names its player by handle. */

@@ -1,5 +1,5 @@
 import type { PlayerRole } from '#domain/catalogue/catalogue.ts'
-import { PLAYER_ROLES } from '#domain/catalogue/catalogue.ts'
+import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import type { RosterEntry } from './team.ts'
 
 /** The people of a team: starters and substitutes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PLAYER_ROLES } from '#domain/catalogue/catalogue.ts'
+import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import { initials, nameHue } from './initials.ts'
 import { sortPlayers, teamOfPlayers } from './players.ts'
 import { changeRole, movePlayer, putPlayer, removePlayer, sortByRole } from './roster.ts'

@@ -15,17 +15,19 @@ test('a React Router in which a cut is gone stops the build', () => {
   expect(() => slim('function createRouter() {}', path)).toThrow('React Router has changed: fetch, is not there')
 })
 
-test('warnings are never called, and unused components can be dropped', () => {
+test('warnings are never called, failed checks have no text, and unused components can be dropped', () => {
   const source = [
     'function warning(cond, message) {}',
     'const Form = React$1.forwardRef(() => null);',
     'Form.displayName = "Form";',
     'warning(true, "x");',
+    'invariant(is(a, b), `You must ${do} it`);',
   ].join('\n')
   expect(slim(source, 'lib.js').split('\n')).toEqual([
     'function warning(cond, message) {}',
     'const Form = /* @__PURE__ */ React$1.forwardRef(() => null);',
     '',
     'false && warning(true, "x");',
+    'invariant(is(a, b));',
   ])
 })

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** Makes components that nobody shows droppable, and takes out warnings that only developers see. */
+/** Makes components that nobody shows droppable, and takes out warnings and texts that only developers see. */
 const everywhere = (code: string): string =>
   code
     .replaceAll(/^\w+(?:\$\w+)?\.displayName = .*;$/gm, '')
     .replaceAll(/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+    .replaceAll(/\b(invariant(?:\$1)?\([^;]*?), (?:`[^`]*`|"[^"]*")\);/g, '$1);')
     .replaceAll(/(?<!function )\b(warning|warningOnce|warnOnce)\(/g, 'false && $1(')
 
 /** What createRouter can do and this site does not use: it has no fetchers, and all its routes are known. */

@@ -25,7 +25,7 @@ restore(client, state.queries, Date.now())
  * module's file, and each would wait for the other.
  */
 const takeOver = async (): Promise<void> => {
-  await resolveLazy(location.pathname)
+  await resolveLazy(location)
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
     getContext: () => new RouterContextProvider(new Map([[loadContext, { client, patienceMs: PATIENCE_MS }]])),

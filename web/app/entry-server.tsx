@@ -15,7 +15,7 @@ import { EARLY_SCRIPT } from './early-script.ts'
 import { loadContext } from './load.ts'
 import type { PageState, Site } from './page-state.ts'
 import { createQueryClient } from './query-client.ts'
-import { routes } from './routes.tsx'
+import { readyParts, routes } from './routes.tsx'
 
 export type PageRequest = {
   /** Path and query of the page. */
@@ -62,9 +62,8 @@ export const renderPage = async (request: PageRequest): Promise<PageResult> => {
   if (context instanceof Response) {
     return { status: context.status, html: '', redirect: context.headers.get('location') ?? '/' }
   }
-  const modules = context.matches.flatMap(
-    ({ route }) => (route.handle as { module?: string } | undefined)?.module ?? [],
-  )
+  const shownRoutes = context.matches.map(({ route }) => route)
+  const modules = await readyParts(shownRoutes, context.location.search)
   const state: PageState = {
     site: { ...request.site, origin: request.origin },
     now: request.now,

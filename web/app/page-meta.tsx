@@ -14,10 +14,49 @@ type Props = {
   hidden?: boolean
 }
 
+type PreviewProps = { title: string; summary: string; url: string; image: string; feed?: string }
+
 const FEEDS = [
   ['results-spoiler-free', 'Results without spoilers'],
   ['results', 'Results'],
 ] as const
+
+/**
+ * What other programs read off a page as it comes: link previews (Open Graph, Twitter) and feed readers. It stays out of
+ * the browser's script.
+ */
+const Previews = ({ title, summary, url, image, feed }: PreviewProps) => {
+  const { name } = useSite()
+  return (
+    <>
+      <meta property="og:site_name" content={name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={summary} />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={title} />
+      {feed !== undefined &&
+        FEEDS.map(([file, label]) => (
+          <link
+            key={file}
+            rel="alternate"
+            type="application/atom+xml"
+            title={`${label} | ${title}`}
+            href={`/feeds/${file}.atom${feed}`}
+          />
+        ))}
+    </>
+  )
+}
 
 /** Title, description, canonical address, previews and feeds of a page. Results never stand in it. */
 export const PageMeta = ({ title, description, path, image = '/share/site.png', feed, hidden }: Props) => {
@@ -30,31 +69,9 @@ export const PageMeta = ({ title, description, path, image = '/share/site.png', 
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + path} />}
-      <meta property="og:site_name" content={name} />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={shownTitle} />
-      <meta property="og:description" content={summary} />
-      <meta property="og:url" content={origin + path} />
-      <meta property="og:image" content={origin + image} />
-      <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={shownTitle} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={shownTitle} />
-      <meta name="twitter:description" content={summary} />
-      <meta name="twitter:image" content={origin + image} />
-      <meta name="twitter:image:alt" content={shownTitle} />
-      {feed !== undefined &&
-        FEEDS.map(([file, label]) => (
-          <link
-            key={file}
-            rel="alternate"
-            type="application/atom+xml"
-            title={`${label} | ${shownTitle}`}
-            href={`/feeds/${file}.atom${feed}`}
-          />
-        ))}
+      {import.meta.env.SSR && (
+        <Previews title={shownTitle} summary={summary} url={origin + path} image={origin + image} feed={feed} />
+      )}
     </>
   )
 }

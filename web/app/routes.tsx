@@ -14,6 +14,7 @@ import {
   SHORT_LIST,
   teamMatchesQuery,
 } from '#web/matches/queries.ts'
+import { eventPart } from '#web/pages/public/event-tabs.ts'
 import { NotFoundPage } from '#web/pages/public/not-found.tsx'
 import { resultsQuery } from '#web/search/queries.ts'
 import { teamQuery } from '#web/teams/queries.ts'
@@ -21,11 +22,28 @@ import { ErrorScreen } from './error-screen.tsx'
 import { loader } from './load.ts'
 import { Shell } from './shell.tsx'
 
-/** A page whose code comes when it is first opened. `module` is its source path, which the server preloads. */
-const page = (module: string, load: () => Promise<ComponentType>) => ({
-  handle: { module },
+/** Code that a page needs at an address: its source path, which the server preloads, and a way to load it. */
+type Part = { module: string; ready: () => Promise<void> }
+
+/** A page whose code comes when it is first opened; `partAt` names what else its address shows at once. */
+const page = (
+  module: string,
+  load: () => Promise<ComponentType>,
+  partAt: (search: URLSearchParams) => Part | null = () => null,
+) => ({
+  handle: { module, partAt },
   lazy: async () => ({ Component: await load() }),
 })
+
+type PageHandle = ReturnType<typeof page>['handle'] | undefined
+
+/** Source paths of what some routes show at an address; their parts are ready afterwards. */
+export const readyParts = async (matched: readonly { handle?: unknown }[], search: string): Promise<string[]> => {
+  const handles = matched.flatMap(({ handle }) => (handle as PageHandle) ?? [])
+  const parts = handles.flatMap(({ partAt }) => partAt(new URLSearchParams(search)) ?? [])
+  await Promise.all(parts.map(({ ready }) => ready()))
+  return [...handles, ...parts].map(({ module }) => module)
+}
 
 /** All live matches are asked for only when there are more than the home page shows. */
 const liveMatches = async (client: QueryClient): Promise<void> => {
@@ -96,7 +114,11 @@ const PAGES: RouteObject[] = [
   {
     path: 'events/:eventId',
     loader: event,
-    ...page('web/pages/public/event.tsx', async () => (await import('#web/pages/public/event.tsx')).EventPage),
+    ...page(
+      'web/pages/public/event.tsx',
+      async () => (await import('#web/pages/public/event.tsx')).EventPage,
+      eventPart,
+    ),
   },
   {
     path: 'teams/:teamId',
@@ -160,11 +182,14 @@ export const routes: RouteObject[] = [
 ]
 
 /** Loads the code of the pages at an address into the map, so that the first drawing in the browser has it at hand. */
-export const resolveLazy = async (pathname: string): Promise<void> => {
+export const resolveLazy = async ({ pathname, search }: { pathname: string; search: string }): Promise<void> => {
+  const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route)
+  const parts = readyParts(matched, search)
   await Promise.all(
-    (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
+    matched.map(async (route) => {
       if (typeof route.lazy !== 'function') return
       Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
+  await parts
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
 import type { AreaProps } from './toast-area.tsx'
+import { useFirstUse } from './use-first-use.ts'
 import { withoutToast, withToast, type QueuedToast, type Toast } from './toast-queue.ts'
 
 /** Stands in when the code of toasts cannot be had, for example without a connection: the words come across. */
@@ -44,16 +45,7 @@ export const showToast = (toast: Toast): void => {
 }
 
 /** For pages that show toasts: brings their code as soon as the page is used, before the first toast needs it. */
-export const useToastsSoon = (): void => {
-  useEffect(() => {
-    const load = () => void loadArea()
-    const uses = ['pointerdown', 'keydown']
-    for (const use of uses) addEventListener(use, load, { once: true })
-    return () => {
-      for (const use of uses) removeEventListener(use, load)
-    }
-  }, [])
-}
+export const useToastsSoon = (): void => useFirstUse(() => void loadArea())
 
 /** The notification area. Its code comes with the first toast, which most visits never see. */
 export const Toasts = () => {

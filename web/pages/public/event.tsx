@@ -11,12 +11,12 @@ import { PrizeTable } from '#web/events/prize-table.tsx'
 import { Participants } from '#web/teams/participants.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { useFirstUse } from '#web/ui/use-first-use.ts'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 import { EventFailed } from './event-failed.tsx'
-import { EventGroups } from './event-groups.tsx'
 import { EventLoading } from './event-loading.tsx'
 import { EventOverview } from './event-overview.tsx'
-import { EventSchedule } from './event-schedule.tsx'
+import { EventGroups, EventSchedule } from './event-tabs.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { useEventParts, type EventParts } from './use-event.ts'
 
@@ -33,6 +33,7 @@ const description = (event: EventRecord): string => {
 
 const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) => {
   const [search, change] = useSearchState()
+  useFirstUse(() => void Promise.allSettled([EventGroups.ready(), EventSchedule.ready()]))
   const tab = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'overview'
   return (
     <>
