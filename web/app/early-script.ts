@@ -1,5 +1,5 @@
 import { TIME_STYLES } from '#web/ui/time-styles.ts'
-import { REVEALED_KEY, SPOILER_KEY, THEME_KEY } from './setting-keys.ts'
+import { REVEALED_KEY, SLASH_KEY, SPOILER_KEY, THEME_KEY } from './setting-keys.ts'
 
 /**
  * Runs before anything is painted, so that nothing flashes: sets theme and spoiler mode on <html> and keeps them equal
@@ -19,6 +19,7 @@ theme()
 light.addEventListener('change', theme)
 const spoiler = () => { root.dataset.spoiler = read('${SPOILER_KEY}') === 'true' ? 'on' : 'off' }
 spoiler()
+if (read('${SLASH_KEY}') === 'off') root.dataset.slash = 'off'
 const reread = () => {
   theme()
   spoiler()

@@ -3,6 +3,7 @@ import { ExternalLink } from '#web/ui/external-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { useNow } from '#web/ui/now.tsx'
 import { useSite } from './page-state.ts'
+import { ShortcutSwitch } from './shortcut-switch.tsx'
 
 const linkClass = 'inline-flex min-h-8 items-center hover:text-text hover:underline'
 
@@ -31,9 +32,12 @@ export const Footer = () => {
           </ExternalLink>
         )}
       </div>
-      <p className="page-width pb-6 text-xs text-soft">
-        Times are shown in your zone (<LocalTime instant={today} format="zone" />
-        ); point at a time to see it in UTC.
+      <p className="page-width flex flex-wrap justify-between gap-x-6 gap-y-1 pb-6 text-xs text-soft">
+        <span>
+          Times are shown in your zone (<LocalTime instant={today} format="zone" />
+          ); point at a time to see it in UTC.
+        </span>
+        <ShortcutSwitch />
       </p>
     </footer>
   )

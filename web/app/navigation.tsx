@@ -8,6 +8,7 @@ import { Brand } from './brand.tsx'
 import { PAGES_IN_MENU } from './pages-in-menu.ts'
 import { SpoilerSwitch } from './spoiler-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { useSearchShortcut } from './use-search-shortcut.ts'
 
 /** Links that small screens show in the bar itself (public specification, section 2). */
 const IN_BAR = 2
@@ -28,6 +29,11 @@ export const Navigation = () => {
     setShownAt(key)
     setOpen(null)
   }
+  useSearchShortcut(() => {
+    const field = document.querySelector<HTMLInputElement>('header [role=combobox]')
+    if (field?.checkVisibility()) field.focus()
+    else setOpen('search')
+  })
   const toggle = (what: 'search' | 'menu') => setOpen(open === what ? null : what)
 
   return (

@@ -33,7 +33,7 @@ export const MatchList = ({ matches, empty, byDay, bare, ...row }: Props) => {
       {matches.map((match, index) => (
         <li key={match.id} data-day-item>
           {byDay && <DayHeading instant={shownTime(match)} before={timeBefore(matches, index)} />}
-          <MatchRow match={match} now={now} {...row} />
+          <MatchRow match={match} now={now} byDay={byDay} {...row} />
         </li>
       ))}
     </ul>

@@ -18,6 +18,8 @@ type Props = {
   showEvent?: boolean
   /** A list beside the main column: team over team at every width. */
   narrow?: boolean
+  /** The day stands above the row. */
+  byDay?: boolean
   /** Marks results as won or lost by this team. */
   teamId?: string
 }
@@ -41,7 +43,7 @@ const TeamName = ({ side, lost }: { side: SideView; lost: boolean }) => (
  * A match in a list: one line on wide screens, team over team on narrow ones. The whole row leads to the match; in
  * spoiler mode its score is a button that reveals it.
  */
-export const MatchRow = ({ match, now, showEvent, narrow, teamId }: Props) => {
+export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props) => {
   const { one, two } = sidesOf(match)
   const status = matchStatus(match, now)
   const winner = knownWinner(match)
@@ -62,7 +64,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, teamId }: Props) => {
         className="match-row-link rounded-control transition-colors hover:bg-higher"
       >
         <span className="match-row-when flex items-center gap-2">
-          <RowTime match={match} status={status} now={now} />
+          <RowTime match={match} status={status} now={now} byDay={byDay} />
           {teamId && winner && <ResultMark won={teamIdOf(match, winner) === teamId} />}
         </span>
         <span className="match-row-one min-w-0">

@@ -4,8 +4,13 @@ import { timeAgo } from '#domain/times/relative.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 
+/** Below a day, what is older than this (milliseconds) shows its hour: hundreds of days ago say nothing more. */
+const LONG_AGO_MS = 30 * 86_400_000
+
+type Props = { match: MatchListItem; status: MatchStatus; now: number; byDay?: boolean }
+
 /** The first column of a row: when it starts, that it is live, or how long ago it was. */
-export const RowTime = ({ match, status, now }: { match: MatchListItem; status: MatchStatus; now: number }) => {
+export const RowTime = ({ match, status, now, byDay }: Props) => {
   const time = shownTime(match)
   if (status === 'live') {
     return (
@@ -15,11 +20,12 @@ export const RowTime = ({ match, status, now }: { match: MatchListItem; status: 
       </span>
     )
   }
+  const clock = time && (status === 'upcoming' || (byDay && now - Date.parse(time) > LONG_AGO_MS))
   return (
     <span className="text-xs text-soft tabular-nums">
-      {status === 'upcoming' && time && <LocalTime instant={time} format="clock" className="text-sm text-text" />}
+      {clock && <LocalTime instant={time} format="clock" className="text-sm text-text" />}
       {status === 'upcoming' && !time && 'TBD'}
-      {status === 'completed' && (time ? timeAgo(time, now) : 'Finished')}
+      {status === 'completed' && !clock && (time ? timeAgo(time, now) : 'Finished')}
     </span>
   )
 }

@@ -26,7 +26,8 @@ export const useCombobox = ({ open, count, onChoose, onEscape }: Options) => {
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
+    // Safari ends the composition before the key that ended it; 229 tells that key from others.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (!open) return
       event.preventDefault()

@@ -25,6 +25,7 @@ export const PrivacyPage = () => {
       <ul>
         <li>Your choice of the dark or light theme.</li>
         <li>Whether spoiler mode is on.</li>
+        <li>Whether the key / leads to the search.</li>
         <li>Copies of event pages you opened, so that you can read them without a connection.</li>
         <li>Bracket picks that you make.</li>
         <li>The draft that you last made in the draft simulator.</li>

@@ -1,0 +1,19 @@
+import { setRootSetting, useRootSetting } from '#web/ui/use-setting.ts'
+import { SLASH_KEY } from './setting-keys.ts'
+
+/** Switches the key `/` for the search on or off and keeps the choice. */
+export const ShortcutSwitch = () => {
+  const on = useRootSetting('slash', 'on') === 'on'
+  const next = on ? 'off' : 'on'
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={() => setRootSetting('slash', next, SLASH_KEY, next)}
+      className="min-h-6 underline hover:text-text pointer-coarse:hidden"
+      suppressHydrationWarning
+    >
+      Key / for search: {on ? 'on' : 'off'}
+    </button>
+  )
+}
