@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { MatchListItem } from '#contract/matches.ts'
+import { isLive } from '#domain/matches/status.ts'
+import { games, WIN } from '#tests/support/factories.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const { editor, anon, make } = await openSite()
+
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+const list = async (query: string): Promise<MatchListItem[]> => (await anon.get(`/api/matches?${query}`)).body
+const idsOf = async (query: string) => (await list(query)).map(({ id }) => id)
+
+const [lights, foxes] = [
+  await make.aTeam({ name: 'Lights', tag: 'NL' }), await make.aTeam({ name: 'Foxes', tag: 'FOX' }),
+]
+const cup = await make.anEvent({ name: 'Winter Cup' })
+const sides = { teamOneId: lights, teamTwoId: foxes }
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  ids['over'] = await make.aMatch({ ...sides, matchStartTime: inHours(-7) })
+  ids['live'] = await make.aMatch({ ...sides, matchStartTime: inHours(-1) })
+  ids['almost over'] = await make.aMatch({ ...sides, matchStartTime: inHours(-5.9) })
+  ids['won early'] = await make.aMatch({ ...sides, matchStartTime: inHours(-2), games: games(...WIN) })
+  ids['later'] = await make.aMatch({ ...sides, matchStartTime: inHours(48), eventId: cup })
+  ids['soon'] = await make.aMatch({ ...sides, matchStartTime: inHours(1), eventId: cup })
+  ids['unset'] = await make.aMatch({ teamOneId: lights, scheduledAt: inHours(5) })
+  ids['won before it began'] = await make.aMatch({ ...sides, matchStartTime: inHours(9), games: games(...WIN) })
+})
+
+const named = (...names: string[]) => names.map((name) => ids[name])
+
+test('live matches have begun less than six hours ago and have no winner, the oldest first', async () => {
+  expect(await idsOf('status=live')).toEqual(named('almost over', 'live'))
+  for (const match of await list('limit=500')) {
+    expect(match.isLive, match.id).toBe(isLive(match, Date.now()))
+    expect(match.isLive).toBe(named('almost over', 'live').includes(match.id))
+  }
+})
+
+test('upcoming matches begin later, soonest first, and those without a time come last', async () => {
+  expect(await idsOf('status=upcoming')).toEqual(named('soon', 'later', 'unset'))
+})
+
+test('recent matches have a winner, the one that was saved last first', async () => {
+  expect(await idsOf('status=recent')).toEqual(named('won before it began', 'won early'))
+  await editor.put(`/api/matches/${ids['won early']}`, { ...sides, matchStartTime: inHours(-2), games: games(...WIN) })
+  expect(await idsOf('status=recent')).toEqual(named('won early', 'won before it began'))
+})
+
+test('without a status all come, latest start first and those without a time last', async () => {
+  expect(await idsOf('')).toEqual(named(
+    'later', 'won before it began', 'soon', 'live', 'won early', 'almost over', 'over', 'unset',
+  ))
+})
+
+test('filters combine, a team is on either side, and text is found in names, tags and the event', async () => {
+  expect(await idsOf(`teamId=${foxes}&status=upcoming`)).toEqual(named('soon', 'later'))
+  expect(await idsOf(`eventId=${cup}&teamId=${lights}&limit=1`)).toEqual(named('later'))
+  expect(await idsOf('search=winter&status=upcoming')).toEqual(named('soon', 'later'))
+  for (const text of ['LIGHTS', 'nl', ' ights ']) expect(await list(`search=${text}`), text).toHaveLength(8)
+  expect(await list('search=fox')).toHaveLength(7)
+  expect(await idsOf(`search=fox&eventId=${cup}&status=live`)).toEqual([])
+})
