@@ -29,7 +29,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL,
-    launchOptions: { executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } as Record<string, string> },
+    launchOptions: { executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } },
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
   },

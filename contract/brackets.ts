@@ -46,7 +46,6 @@ const nodeWrite = z.strictObject({
   winnerId: optionalId,
   participants: z.strictObject({ top: slotWrite, bottom: slotWrite }).default({ top: null, bottom: null }),
 })
-export type NodeWrite = z.infer<typeof nodeWrite>
 
 const participantWrite = z.strictObject({
   id: reference,
@@ -141,6 +140,5 @@ export const syncAnswer = z.object({
 export type SyncAnswer = z.infer<typeof syncAnswer>
 
 export const progressAnswer = z.object({ results: z.array(progressResult), brackets: z.array(bracket) })
-export type ProgressAnswer = z.infer<typeof progressAnswer>
 
 export const nodeParams = z.object({ id: z.string(), nodeId: z.string() })

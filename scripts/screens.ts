@@ -34,7 +34,7 @@ const pages: [name: string, path: string][] = [
 
 mkdirSync(FOLDER, { recursive: true })
 const { executablePath, env } = await findBrowser()
-const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } as Record<string, string> })
+const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } })
 for (const width of [1280, 390]) {
   for (const colorScheme of ['dark', 'light'] as const) {
     const context = await browser.newContext({

@@ -41,9 +41,6 @@ export const isPlayed = (match: GroupMatch, now: number): boolean => {
   return countsInStandings(match, now) && (storedWinner(match) !== null || one + two > 0)
 }
 
-/** Heading of the matches without a time. */
-export const UNSCHEDULED = 'Unscheduled'
-
 type Timed = { id: string; matchStartTime: string | null; scheduledAt: string | null }
 
 /**

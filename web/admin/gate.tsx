@@ -18,7 +18,7 @@ export const Gate = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation()
   const { data: user, error, isPending, refetch } = useSession()
   if (isPending) {
-    return <p role="status" className="page-width py-24 text-center text-base text-soft">Loading...</p>
+    return <output className="page-width block py-24 text-center text-base text-soft">Loading...</output>
   }
   if (error) {
     return (
