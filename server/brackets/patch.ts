@@ -33,6 +33,11 @@ async function findMissing(
     .flatMap((node) => [node.participants.top?.id, node.participants.bottom?.id])
     .filter((id): id is string => id !== undefined && !Object.hasOwn(given, id))
   if (ids.length === 0) return {}
-  const rows = await trx.selectFrom('teams').select(['id', 'name', 'logo', 'tag']).where('id', 'in', ids).forKeyShare().execute()
+  const rows = await trx
+    .selectFrom('teams')
+    .select(['id', 'name', 'logo', 'tag'])
+    .where('id', 'in', ids)
+    .forKeyShare()
+    .execute()
   return Object.fromEntries(rows.map((row) => [row.id, row]))
 }

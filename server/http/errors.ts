@@ -10,6 +10,14 @@ const UNAVAILABLE: Refusal = {
   code: 'UNAVAILABLE',
   error: 'The service is temporarily unavailable. Please try again in a moment.',
 }
+const DISK_FULL: Refusal = {
+  code: 'STORAGE_FULL',
+  error: 'There is no room left to store this. Please tell the operator.',
+}
+const DANGLING: Refusal = {
+  code: 'CONFLICT',
+  error: 'Something that this refers to was deleted meanwhile. Please reload and try again.',
+}
 const INTERNAL: Refusal = { code: 'INTERNAL', error: 'Something went wrong on our side. Please try again.' }
 
 /** Answers a refusal in the one shape that every error of the API has (decision 41). */
@@ -34,9 +42,9 @@ export function toRefusal(error: unknown): Refusal {
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
     message: issue.message ?? 'This value cannot be used',
   })))
-  if (isDiskFull(error)) return { code: 'STORAGE_FULL', error: 'There is no room left to store this. Please tell the operator.' }
+  if (isDiskFull(error)) return DISK_FULL
   if (isUnavailable(error)) return UNAVAILABLE
-  if (isDangling(error)) return { code: 'CONFLICT', error: 'Something that this refers to was deleted meanwhile. Please reload and try again.' }
+  if (isDangling(error)) return DANGLING
   return fromFastify(error as FastifyError)
 }
 
@@ -61,7 +69,7 @@ function fromFastify(error: Partial<FastifyError>): Refusal {
   return INTERNAL
 }
 
-/** Connection trouble, time-outs, deadlocks and a server that is starting or stopping: worth another try by the caller. */
+/** Connection trouble, time-outs, deadlocks, a server that starts or stops: worth another try by the caller. */
 function isUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|40|57|53[^1])/.test(error.code ?? '')
   const { code, message } = error as NodeJS.ErrnoException
