@@ -161,6 +161,17 @@ test('two tabs follow each other', async ({ page, context }) => {
   await expect(page.locator('html')).toHaveAttribute('data-spoiler', 'off')
 })
 
+test('a page that comes back from the memory of the browser takes the choice made meanwhile', async ({ page }) => {
+  await page.goto(`/matches/${world.matchIds[0]}`)
+  await expect(bugOf(page)).toHaveText(/2.*–.*0/)
+  await page.evaluate(() => {
+    localStorage.setItem('spoilerMode', 'true')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  expect(await bugOf(page).innerText()).not.toMatch(/\d/)
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('finished scores are ?, live and upcoming ones -', async ({ page }) => {
   await turnOn(page)
   for (const [match, text] of [[0, '??'], [3, '--'], [4, '--']] as const) {

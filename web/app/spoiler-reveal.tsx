@@ -19,7 +19,7 @@ export const RevealEye = ({ secret, what, of, className }: Props & { className: 
       title={label}
       aria-label={`${label} of ${of}`}
       onClick={() => setRevealed(secret, !shown)}
-      className={clsx('reveal-eye rounded-control', className)}
+      className={clsx('reveal-eye rounded-control', shown ? 'text-soft' : 'text-accent', className)}
     >
       <Icon size={16} aria-hidden />
     </button>

@@ -57,7 +57,7 @@ export const PrizeTable = ({ eventId, prizes }: { eventId: string; prizes: Prize
         </tbody>
       </table>
       {prizes.some(({ teams }) => teams.length > 0) && (
-        <RevealLine secret={secret['data-secret']} what="prize winners" note="Spoiler mode: winners hidden" />
+        <RevealLine secret={secret['data-secret']} what="prize winners" note="Winners are hidden" />
       )}
       {button && (
         <div className="border-t border-line/60 p-2 text-center">

@@ -43,7 +43,7 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
             secret={secret['data-secret']}
             what="standings"
             of={group.name}
-            note="Spoiler mode: teams in alphabetical order"
+            note="In alphabetical order"
           />
         </div>
       )}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { GameRecord, MatchRecord } from '#contract/matches.ts'
+import { mapsOf } from './match-maps.ts'
+
+const NOW = Date.parse('2026-11-20T18:00:00Z')
+const match = (matchStartTime: string, seriesWinner: string | null, ...games: [map: string, one: number | null][]) =>
+  ({
+    matchStartTime,
+    scheduledAt: null,
+    seriesWinner,
+    games: games.map(([map, one], index) => ({
+      gameNumber: index + 1,
+      map,
+      teamOneScore: one,
+      teamTwoScore: one === null ? null : 1,
+    })) as GameRecord[],
+  }) as MatchRecord
+const certain = (of: MatchRecord) => mapsOf(of, NOW).map((map) => map.certain)
+
+test('A finished match has a tile for each map it could have had, and names those that it had in any case', () => {
+  const over = match('2026-11-19T18:00:00Z', 'a', ['krakoa', 2], ['midtown', 2])
+  expect(certain(over)).toEqual([true, true, false])
+  expect(mapsOf(over, NOW)[2]).toEqual({ number: 3, game: undefined, certain: false })
+})
+
+test('A map that was not played is never certain', () => {
+  expect(certain(match('2026-11-19T18:00:00Z', 'a', ['krakoa', 2], ['dnp', null], ['dnp', null]))).toEqual([true, false, false])
+})
+
+test('No map of a live match is certain, every map of a coming one is', () => {
+  const games: [string, null][] = [['krakoa', null], ['tbd', null], ['tbd', null]]
+  expect(certain(match('2026-11-20T17:00:00Z', null, ...games))).toEqual([false, false, false])
+  expect(certain(match('2026-11-21T17:00:00Z', null, ...games))).toEqual([true, true, true])
+})
