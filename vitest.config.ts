@@ -16,6 +16,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Files share a process: each has a server and a database of its own, nothing else is kept between them.
+          isolate: false,
           include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
         },
