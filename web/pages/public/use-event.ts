@@ -31,9 +31,9 @@ const useKeeping = <Query extends { data: unknown; dataUpdatedAt: number }>(
   return query
 }
 
-/** A query that starts with what was kept, as old as that is. */
+/** A query that starts with what was kept, as old as that is; it asks again when the connection is back. */
 const from = <Query extends object>(kept: Kept | undefined, query: Query): Query =>
-  kept ? { ...query, initialData: kept.data, initialDataUpdatedAt: kept.at } : query
+  kept ? { ...query, initialData: kept.data, initialDataUpdatedAt: kept.at, refetchOnMount: false } : query
 
 /** Everything the event page asks for, each part with its own state; without a connection, what was kept of it. */
 export const useEventParts = (eventId: string) => {

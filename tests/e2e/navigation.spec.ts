@@ -1,0 +1,310 @@
+import { expect, test, type Page } from '@playwright/test'
+import { DEMO, firstMatch } from '#tests/support/pages.ts'
+
+type Row = { type: 'event' | 'team'; id: string; name: string; subtitle: string }
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search events and teams' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const options = (page: Page) => page.getByRole('option')
+const active = async (page: Page): Promise<string | null> => {
+  const id = await box(page).getAttribute('aria-activedescendant')
+  return id ? page.locator(`[id="${id}"]`).innerText() : null
+}
+const team = (name: string): Row => ({ type: 'team', id: name.toLowerCase().replaceAll(' ', '-'), name, subtitle: '#X' })
+const suggest = (page: Page, answer: (query: string) => Row[] | Promise<Row[]>) =>
+  page.route('**/api/search/suggestions?*', async (route) => {
+    await route.fulfill({ json: await answer(new URL(route.request().url()).searchParams.get('q') ?? '') })
+  })
+
+test.describe('The search box', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+  })
+
+  test('opens from two characters on, with badges, subtitles and the row for all results', async ({ page }) => {
+    await expect(box(page)).toHaveAttribute('placeholder', 'Search events and teams...')
+    await box(page).fill(' k ')
+    await expect(list(page)).toHaveCount(0)
+    await box(page).fill('kite')
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(options(page)).toHaveCount(2)
+    await expect(options(page).first()).toContainText('Red Kite Union')
+    await expect(options(page).first()).toContainText('Team')
+    await expect(options(page).first()).toContainText('#RKU')
+    await expect(options(page).last()).toHaveText('View all results for kite')
+    await expect(page.getByText('1 suggestion', { exact: true })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(box(page)).toHaveValue('')
+    await expect(list(page)).toHaveCount(0)
+  })
+
+  test('says what an event is without description and a team without tag, and when nothing fits', async ({ page }) => {
+    await suggest(page, (query) =>
+      query === 'zzzz'
+        ? []
+        : [
+            { type: 'event', id: 'e', name: 'Abc Cup', subtitle: 'Event' },
+            { type: 'team', id: 't', name: 'Abc Team', subtitle: 'Team' },
+          ],
+    )
+    await box(page).fill('abc')
+    await expect(options(page).nth(0)).toHaveText(/Event\s*Abc Cup\s*Event/)
+    await expect(options(page).nth(1)).toHaveText(/Team\s*Abc Team\s*Team/)
+    await box(page).fill('zzzz')
+    await expect(page.getByText('No events or teams found for zzzz', { exact: true })).toBeVisible()
+    await expect(options(page)).toHaveText(['View all results for zzzz'])
+  })
+
+  test('arrows go round through the rows and the last one; the pointer highlights too', async ({ page }) => {
+    await suggest(page, () => [team('Kite One'), team('Kite Two')])
+    await box(page).fill('kite')
+    await expect(options(page)).toHaveCount(3)
+    const order = ['Kite One', 'Kite Two', 'View all results for kite', 'Kite One']
+    for (const name of order) {
+      await page.keyboard.press('ArrowDown')
+      expect(await active(page)).toContain(name)
+    }
+    for (const name of ['View all results', 'Kite Two', 'Kite One', 'View all results']) {
+      await page.keyboard.press('ArrowUp')
+      expect(await active(page)).toContain(name)
+    }
+    await options(page).nth(1).hover()
+    expect(await active(page)).toContain('Kite Two')
+    await box(page).press('s')
+    expect(await active(page)).toBeNull()
+  })
+
+  test('ArrowUp starts at the end', async ({ page }) => {
+    await box(page).fill('kite')
+    await expect(options(page)).toHaveCount(2)
+    await page.keyboard.press('ArrowUp')
+    expect(await active(page)).toContain('View all results for kite')
+  })
+
+  test('Enter opens the highlighted row, and the full search without one', async ({ page }) => {
+    await box(page).fill('kite')
+    await expect(options(page)).toHaveCount(2)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(DEMO.team)
+    await expect(box(page)).toHaveValue('')
+    await box(page).fill('a&b #c')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=a%26b%20%23c')
+    await expect(page.getByRole('searchbox')).toHaveValue('a&b #c')
+    await box(page).fill('kite')
+    await expect(options(page)).toHaveCount(2)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=kite')
+  })
+
+  test('a click on a row opens it; Escape and a click elsewhere close the list', async ({ page }) => {
+    await box(page).fill('kite')
+    await expect(list(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(box(page)).toHaveValue('')
+    await expect(list(page)).toHaveCount(0)
+    await box(page).fill('kite')
+    await expect(list(page)).toBeVisible()
+    await page.getByRole('heading', { name: 'Recent Results' }).click()
+    await expect(list(page)).toHaveCount(0)
+    await expect(box(page)).toHaveValue('kite')
+    await box(page).click()
+    await options(page).first().click()
+    await expect(page).toHaveURL(DEMO.team)
+  })
+
+  test('Enter that ends the input of a composed word does nothing', async ({ page }) => {
+    await box(page).fill('kite')
+    await expect(options(page)).toHaveCount(2)
+    const press = (init: KeyboardEventInit & { keyCode?: number }) =>
+      box(page).evaluate((input, options) => input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...options })), init)
+    await press({ key: 'Enter', isComposing: true })
+    await press({ key: 'Enter', keyCode: 229 })
+    await press({ key: 'ArrowDown', isComposing: true })
+    expect(await active(page)).toBeNull()
+    await expect(page).toHaveURL('/')
+    await press({ key: 'Enter', keyCode: 13 })
+    await expect(page).toHaveURL('/search?q=kite')
+  })
+
+  test('a late answer never replaces that of a newer text', async ({ page }) => {
+    let answerLate = () => {}
+    const late = new Promise<void>((resolve) => (answerLate = resolve))
+    await suggest(page, async (query) => {
+      if (query === 'ki') await late
+      return [team(query === 'ki' ? 'Kinetic Late' : 'Kite New')]
+    })
+    await box(page).fill('ki')
+    await page.waitForRequest(/suggestions\?q=ki$/)
+    await box(page).fill('kite')
+    await expect(options(page).first()).toContainText('Kite New')
+    answerLate()
+    await page.waitForTimeout(300)
+    await expect(options(page).first()).toContainText('Kite New')
+    await expect(options(page)).toHaveCount(2)
+  })
+
+  test('a query is text, never a pattern or markup', async ({ page }) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => void dialogs.push(dialog.message()))
+    const query = '<img src=x onerror=alert(1)> (.*)'
+    await box(page).fill(query)
+    await expect(page.getByText(`No events or teams found for ${query}`, { exact: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+    expect(dialogs).toEqual([])
+  })
+})
+
+test.describe('Keys for the search', () => {
+  test('/ and Ctrl K lead to the field, but not while somebody types', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.keyboard.press('/')
+    await expect(box(page)).toBeFocused()
+    await expect(box(page)).toHaveValue('')
+    await page.keyboard.type('a/b')
+    await expect(box(page)).toHaveValue('a/b')
+    await page.getByRole('heading', { name: 'Recent Results' }).click()
+    await page.keyboard.press('Control+k')
+    await expect(box(page)).toBeFocused()
+    await page.goto('/search', { waitUntil: 'networkidle' })
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type('x/y')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await expect(page.getByRole('searchbox')).toHaveValue('x/y')
+  })
+
+  test('/ can be switched off, and stays off', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Key / for search: on' }).click()
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(page.getByRole('button', { name: 'Key / for search: off' })).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('/')
+    await expect(box(page)).not.toBeFocused()
+    await page.keyboard.press('Control+k')
+    await expect(box(page)).toBeFocused()
+  })
+
+  test('on small screens the key opens the search', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 700 } })
+    const page = await context.newPage()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.keyboard.press('/')
+    await expect(box(page)).toBeFocused()
+    await context.close()
+  })
+
+  test('the draft simulator keeps / for its own search', async ({ page }) => {
+    await page.goto('/draft', { waitUntil: 'networkidle' })
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search heroes' })).toBeFocused()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Control+k')
+    await expect(box(page)).toBeFocused()
+  })
+})
+
+test('the skip link leads to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
+})
+
+test('each page has its own title, one heading, and takes the focus', async ({ baseURL, page }) => {
+  const match = await firstMatch(baseURL ?? '', 'recent')
+  await page.goto('/')
+  const steps: [string, RegExp][] = [
+    [DEMO.event, /^Meridian Cup World Finals \| /],
+    [`/matches/${match.id}`, new RegExp(`${match.teamOneName}.*${match.teamTwoName}`)],
+  ]
+  for (const [href, title] of steps) {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.locator(`main a[href="${href}"]`).first().click()
+    await expect(page).toHaveURL(href)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('main')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+  for (const [label, title] of [['Draft', /^Draft Simulator/], ['Analytics', /^Analytics/], ['Privacy Policy', /^Privacy Policy/]] as const) {
+    await page.getByRole('link', { name: label, exact: true }).first().click()
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('main')).toBeFocused()
+  }
+})
+
+test('tabs work with arrows, Home and End; only the chosen one is in the tab order', async ({ page }) => {
+  await page.goto(DEMO.event, { waitUntil: 'networkidle' })
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await tab('Overview').focus()
+  const keys: [string, string, string][] = [
+    ['ArrowRight', 'Groups', `${DEMO.event}?tab=groups`],
+    ['ArrowRight', 'Schedule', `${DEMO.event}?tab=schedule`],
+    ['ArrowRight', 'Overview', DEMO.event],
+    ['ArrowLeft', 'Schedule', `${DEMO.event}?tab=schedule`],
+    ['Home', 'Overview', DEMO.event],
+    ['End', 'Schedule', `${DEMO.event}?tab=schedule`],
+  ]
+  for (const [key, name, url] of keys) {
+    await page.keyboard.press(key)
+    await expect(tab(name)).toBeFocused()
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL(url)
+    expect(await page.getByRole('tab').evaluateAll((tabs) => tabs.filter((each) => (each as HTMLElement).tabIndex === 0).length)).toBe(1)
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name)
+  }
+})
+
+test('what is chosen stands in the address and opens the same for others', async ({ baseURL, browser, page }) => {
+  await page.goto(`${DEMO.event}?tab=schedule`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /^Completed/ }).click()
+  await page.getByRole('combobox', { name: 'Team', exact: true }).selectOption({ label: 'Red Kite Union' })
+  await expect(page).toHaveURL(/tab=schedule&show=completed&team=/)
+  const rows = await page.locator('main a[href^="/matches/"]').count()
+  expect(rows).toBeGreaterThan(0)
+  const context = await browser.newContext({ baseURL })
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('button', { name: /^Completed/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(other.getByRole('combobox', { name: 'Team', exact: true })).toHaveValue(/red-kite/)
+  await expect(other.locator('main a[href^="/matches/"]')).toHaveCount(rows)
+  await context.close()
+  const match = await firstMatch(baseURL ?? '', 'recent')
+  await page.goto(`/matches/${match.id}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /Map 1/ }).click()
+  await expect(page).toHaveURL(/\?map=1$/)
+})
+
+test('back restores tab, filters and place, forward leads on again', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.locator(`main a[href="${DEMO.event}"]`).first().click()
+  await page.getByRole('tab', { name: 'Schedule' }).click()
+  await page.getByRole('button', { name: /^Completed/ }).click()
+  const row = page.locator('main a[href^="/matches/"]').nth(9)
+  await row.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 200))
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(100)
+  await row.click()
+  await expect(page).toHaveURL(/\/matches\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^Completed/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/matches\//)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Recent Results' })).toBeVisible()
+})
