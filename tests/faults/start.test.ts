@@ -48,7 +48,9 @@ test('a pid file whose number now belongs to another program does not stand in t
 test('a database that ends unexpectedly is started again by the same process', async () => {
   const server = run(data.path)
   const url = await ready(server)
-  process.kill(databasePid(data.path) ?? 0, 'SIGKILL')
+  const pid = databasePid(data.path)
+  expect(pid).toBeGreaterThan(1)
+  process.kill(Number(pid), 'SIGKILL')
   await expect.poll(() => isUp(url).catch(() => false), { timeout: 15_000, interval: 100 }).toBe(true)
   expect((await stop(server)).code).toBe(0)
 })

@@ -47,7 +47,7 @@ export async function stop(program: Program): Promise<Ended> {
 /** The process id of the embedded database of a data folder, or null when none runs. */
 export function databasePid(dataDir: string): number | null {
   try {
-    return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+    return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]) || null
   } catch {
     return null
   }
@@ -60,7 +60,7 @@ export function dataFolder(): { path: string; remove: () => void } {
     path,
     remove: () => {
       const pid = databasePid(path)
-      if (pid !== null) process.kill(pid, 'SIGKILL')
+      if (pid !== null && pid !== process.pid) process.kill(pid, 'SIGKILL')
       rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }
