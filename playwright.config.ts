@@ -1,7 +1,6 @@
-import { mkdtempSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './tests/support/browser.ts'
 
@@ -15,7 +14,10 @@ async function freePort(): Promise<number> {
 
 // Workers read this file again: what the first reading chose stays in the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
-process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'clutchboard-e2e-'))
+if (!process.env['E2E_DATA']) {
+  rmSync('.cache/e2e', { recursive: true, force: true })
+  process.env['E2E_DATA'] = resolve('.cache/e2e')
+}
 const { executablePath, env } = await findBrowser()
 const baseURL = `http://localhost:${process.env['E2E_PORT']}`
 

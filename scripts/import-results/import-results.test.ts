@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { isPlace, shapeOf } from './brackets.ts'
 import { readResults } from './file.ts'
 import { inParallel } from './parallel.ts'
@@ -13,9 +13,13 @@ const NOW = Date.parse('2026-11-21T12:00:00Z')
 const stage = readResults('tests/real/owl_2018_stage1_group.json')
 const playoffs = readResults('tests/real/owl_2019_playoffs_double_elim.json')
 
+const folder = mkdtempSync(join(tmpdir(), 'clutchboard-results-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let written = 0
+
 /** A file with one match; `over` replaces fields of the match. */
 const fileWith = (over: object): string => {
-  const path = join(mkdtempSync(join(tmpdir(), 'clutchboard-results-')), 'results.json')
+  const path = join(folder, `results-${(written += 1)}.json`)
   const match = { firstRoundStart: '1/2/2020 3:04', teamOne: 'A', teamTwo: 'B', winner: 'A', games: [], ...over }
   writeFileSync(path, JSON.stringify({ stage: 'S', matches: [match] }))
   return path

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BracketRecord } from '#contract/brackets.ts'
@@ -130,7 +129,7 @@ test('a corrected result is taken over, and what staff added to the match stays'
   const [match] = corrected.matches
   if (!match?.games[0]) throw new Error('The file has no first match')
   match.games[0].teamOneScore = 9
-  const file = join(mkdtempSync(join(tmpdir(), 'clutchboard-results-')), 'corrected.json')
+  const file = join(server.dataDir, 'corrected.json')
   writeFileSync(file, JSON.stringify(corrected))
   const event = await eventNamed('Overwatch League - Stage 1')
   const matches = await matchesOf(event?.id)
@@ -150,7 +149,7 @@ test('without a login, with a wrong session or a file that is none, it says so a
   const refused = (reason: string) => ({ code: 1, stderr: expect.stringContaining(reason) as string })
   expect(await importFile(STAGE)).toMatchObject(refused('Set CLUTCHBOARD_SESSION, or use --login.'))
   const name = `Event ${Math.random()}`
-  const file = join(mkdtempSync(join(tmpdir(), 'clutchboard-results-')), 'new.json')
+  const file = join(server.dataDir, 'new.json')
   writeFileSync(file, readFileSync(STAGE, 'utf8').replace('Overwatch League - Stage 1', name))
   expect(await importFile(file, '--session', 'x'.repeat(43))).toMatchObject(refused('Please log in'))
   expect(await eventNamed(name)).toBeUndefined()
