@@ -72,7 +72,6 @@ export const SearchPage = () => {
         title={asked ? `Search: ${asked}` : 'Search'}
         description="Search all events and teams."
         path="/search"
-        hidden={asked !== ''}
       />
       <h1 className="pb-4 text-2xl">Search</h1>
       <search aria-label="Results" className="relative block pb-6">
