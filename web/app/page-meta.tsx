@@ -22,8 +22,8 @@ const FEEDS = [
 ] as const
 
 /**
- * What other programs read off a page as it comes: link previews (Open Graph, Twitter) and feed readers. It stays out of
- * the browser's script.
+ * What other programs read off a page as it comes: link previews (Open Graph, Twitter) and feed readers. It stays out
+ * of the browser's script.
  */
 const Previews = ({ title, summary, url, image, feed }: PreviewProps) => {
   const { name } = useSite()

@@ -8,18 +8,12 @@ const FRESH_MS = 30_000
 
 /**
  * The cache of answers, bound to the API they come from. A failure is kept like an answer: it is shown, and asked
- * again only when the visitor wants to or the connection is back.
+ * again only when the visitor wants to.
  */
 export const createQueryClient = (api: Api): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
-      queries: {
-        staleTime: FRESH_MS,
-        retry: false,
-        retryOnMount: false,
-        refetchOnReconnect: true,
-        networkMode: 'always',
-      },
+      queries: { staleTime: FRESH_MS, retry: false, retryOnMount: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   })

@@ -11,7 +11,7 @@ const asksForSearch = (event: KeyboardEvent): boolean => {
   return key === '/' && document.documentElement.dataset['slash'] !== 'off'
 }
 
-/** Calls back for `/` and Ctrl or Cmd with K, but not while somebody types or when a page has its own use for the key. */
+/** Calls back for `/` and Ctrl or Cmd with K, but not while somebody types or when a page has its own use for it. */
 export const useSearchShortcut = (onSearch: () => void): void => {
   const latest = useRef(onSearch)
   useEffect(() => {

@@ -44,7 +44,9 @@ test.each(WANTED)('an event without its %s counts as not kept', (missing) => {
   expect(readKeptEvent(storage, 'a')).toBeNull()
 })
 
-test.each(['', '{', 'null', '1 7 99\n{}', '0 7 1\n{}', '1 7'])('what is damaged, like %j, counts as not kept', (text) => {
+const DAMAGED = ['', '{', 'null', '1 7 99\n{}', '0 7 1\n{}', '1 7']
+
+test.each(DAMAGED)('what is damaged, like %j, counts as not kept', (text) => {
   const storage = storageOf()
   keep(storage, 'a', 7)
   storage.setItem('event-page:matches:a', text)

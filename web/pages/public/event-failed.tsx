@@ -13,9 +13,9 @@ export const EventFailed = ({ eventId, error, onRetry }: Props) => {
   return (
     <div className="page-width flex flex-col items-start gap-3 py-16">
       <PageMeta title="Event" description={text} path={`/events/${eventId}`} hidden />
-      <h1 role="alert" className="text-2xl">
-        {text}
-      </h1>
+      <div role="alert">
+        <h1 className="text-2xl">{text}</h1>
+      </div>
       <p className="max-w-full text-soft">Event ID: {eventId}</p>
       <div className="flex flex-wrap gap-3 pt-3">
         <Button look="primary" disabled={!online} onClick={onRetry}>

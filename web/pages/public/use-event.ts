@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { keepPart, readKeptEvent, type EventPart, type Kept } from '#web/events/kept-events.ts'
 import { eventQuery } from '#web/events/queries.ts'
@@ -31,9 +31,18 @@ const useKeeping = <Query extends { data: unknown; dataUpdatedAt: number }>(
   return query
 }
 
-/** A query that starts with what was kept, as old as that is; it asks again when the connection is back. */
+/** A query that starts with what was kept, as old as that is. */
 const from = <Query extends object>(kept: Kept | undefined, query: Query): Query =>
   kept ? { ...query, initialData: kept.data, initialDataUpdatedAt: kept.at, refetchOnMount: false } : query
+
+/** Calls back when the connection is there again; what was asked without it is given up. */
+const useReconnect = (online: boolean, onReconnect: () => void): void => {
+  const before = useRef(online)
+  useEffect(() => {
+    if (online && !before.current) onReconnect()
+    before.current = online
+  })
+}
 
 /** Everything the event page asks for, each part with its own state; without a connection, what was kept of it. */
 export const useEventParts = (eventId: string) => {
@@ -42,10 +51,14 @@ export const useEventParts = (eventId: string) => {
     () => (online ? null : withStorage((storage) => readKeptEvent(storage, eventId))),
     [online, eventId],
   )
-  return {
+  const parts = {
     event: useKeeping('event', eventId, useQuery(from(kept?.event, eventQuery(eventId)))),
     matches: useKeeping('matches', eventId, useQuery(from(kept?.matches, eventMatchesQuery(eventId)))),
     brackets: useKeeping('brackets', eventId, useQuery(from(kept?.brackets, eventBracketsQuery(eventId)))),
     groups: useKeeping('groups', eventId, useQuery(from(kept?.groups, eventGroupsQuery(eventId)))),
   }
+  useReconnect(online, () => {
+    for (const { refetch } of Object.values(parts)) void refetch()
+  })
+  return parts
 }

@@ -1,0 +1,26 @@
+import type { Client } from '#tests/support/client.ts'
+import { factories, type Factories } from '#tests/support/factories.ts'
+import { dataFolder, ready, run, stop } from '#tests/support/program.ts'
+import { logInAs } from '#tests/support/visitor.ts'
+
+export type OwnSite = { url: string; make: Factories; close: () => Promise<void> }
+
+/** A server of a test's own with an empty database, and factories that act as editor. */
+export async function ownSite(): Promise<OwnSite> {
+  const folder = dataFolder()
+  const program = run(folder.path)
+  const url = await ready(program)
+  const editor = await logInAs(url, 'editor')
+  const post = async (path: string, json?: unknown) => {
+    const answer = await editor.post(path, json)
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }
+  return {
+    url,
+    make: factories({ post } as unknown as Client),
+    close: async () => {
+      await stop(program)
+      folder.remove()
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { expect, test, type Page } from '@playwright/test'
+import { DEMO, mainPages } from '#tests/support/pages.ts'
+
+/** Comes to a page by a link of another one, so that the browser loads its data. */
+const comeTo = async (page: Page, href: string) => {
+  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, href)
+}
+
+test('lists of the home page that cannot be loaded are empty, and an alert says why', async ({ page }) => {
+  await page.route(/\/api\/matches/, (route) => route.abort())
+  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  const alert = page.getByRole('alert')
+  const failed = 'Network request failed for /api/matches?status=live&limit=5:'
+  await expect(alert).toContainText(`Some data may not be available: ${failed}`)
+  await expect(alert).toContainText('. Showing available information.')
+  await expect(page.getByText('No upcoming matches', { exact: true })).toBeVisible()
+  await expect(page.getByText('No recent results', { exact: true })).toBeVisible()
+  await expect(page.getByText('Live Matches', { exact: true })).toHaveCount(0)
+  await expect(page.locator(`main a[href="${DEMO.event}"]`).first()).toBeVisible()
+})
+
+test('events that cannot be loaded leave the matches', async ({ page }) => {
+  await page.route(/\/api\/events/, (route) => route.fulfill({ status: 500, json: { message: 'Out of order.' } }))
+  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  const text = 'Some data may not be available: Out of order. Showing available information.'
+  await expect(page.getByRole('alert')).toHaveText(text)
+  for (const text of ['No ongoing events', 'No upcoming events', 'No completed events']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(page.locator('main a[href^="/matches/"]').first()).toBeVisible()
+})
+
+test('slow pages say what they load', async ({ page }) => {
+  const slow: [RegExp, string, string][] = [
+    [/\/api\/matches\?/, '/', 'Loading matches and events...'],
+    [/\/api\/matches\/none$/, '/matches/none', 'Loading match details...'],
+    [/\/api\/teams\/none$/, '/teams/none', 'Loading team details...'],
+  ]
+  for (const [calls, path, text] of slow) {
+    await page.route(calls, () => new Promise<never>(() => {}))
+    await comeTo(page, path)
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await page.unrouteAll()
+  }
+})
+
+test('records that do not exist say so', async ({ page }) => {
+  const missing: [string, string][] = [
+    ['/matches/none', 'No match found.'],
+    ['/teams/none', 'Team not found'],
+    ['/events/none', 'Event not found.'],
+  ]
+  for (const [path, text] of missing) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: text, exact: true })).toBeVisible()
+    await expect(page.locator('main').getByRole('link', { name: 'See matches and events' })).toBeVisible()
+  }
+})
+
+test('a team whose matches cannot be loaded keeps its roster', async ({ page }) => {
+  await page.route(/\/api\/matches\?/, (route) => route.abort())
+  await comeTo(page, DEMO.team)
+  await expect(page.getByText('Failed to load team matches', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Red Kite Union' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Current Roster' })).toBeVisible()
+})
+
+test('the search page waits, counts, marks and links', async ({ page }) => {
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  await expect(page.getByText('Enter a search term to find events and teams', { exact: true })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/search?') && asked.push(new URL(request.url()).search))
+  const field = page.getByRole('searchbox', { name: 'Search events and teams' })
+  await field.pressSequentially('kite', { delay: 50 })
+  await expect(page.getByText('1 result found', { exact: true })).toBeVisible()
+  expect(asked).toEqual(['?q=kite'])
+  await expect(page).toHaveURL(DEMO.search)
+  await expect(page.locator('mark')).toHaveText(['Kite'])
+  await expect(page.getByRole('link', { name: 'View Team' })).toHaveAttribute('href', DEMO.team)
+  await field.fill('meridian')
+  await expect(page.getByText(/^\d+ results? found$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Event' }).first()).toHaveAttribute('href', DEMO.event)
+  for (const none of ['k', 'zzzzzz']) {
+    await field.fill(none)
+    await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+  }
+  await field.fill('   ')
+  await expect(page.getByText('Enter a search term to find events and teams')).toBeVisible()
+})
+
+test('analytics is a notice with two contacts; the legal pages say when they changed', async ({ page }) => {
+  await page.goto('/analytics')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('private beta')
+  const contacts = page.locator('main a[target=_blank]')
+  await expect(contacts).toHaveCount(2)
+  for (const contact of await contacts.all()) {
+    expect(await contact.getAttribute('href')).toMatch(/^https:/)
+    expect(await contact.getAttribute('rel')).toContain('noopener')
+  }
+  for (const [path, title] of [['/privacy', 'Privacy Policy'], ['/terms', 'Terms of Service']] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('Last updated: October 15, 2025')).toBeVisible()
+  }
+})
+
+test('every page has a picture of its own for previews', async ({ baseURL, page, request }) => {
+  for (const [name, path] of await mainPages(baseURL ?? '')) {
+    await page.goto(path)
+    const meta = (property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content')
+    const image = new URL((await meta('image')) ?? '').pathname
+    expect(image).toBe(name === 'home' || name === 'search' ? '/share/site.png' : `/share${path}.png`)
+    expect((await request.get(image)).headers()['content-type'], name).toBe('image/png')
+    expect([await meta('image:width'), await meta('image:height')]).toEqual(['1200', '630'])
+    expect(await meta('image:alt')).not.toBe('')
+  }
+})
+
+test('feeds, calendars and data for search engines stand on their pages', async ({ baseURL, page, request }) => {
+  for (const [name, path] of await mainPages(baseURL ?? '')) {
+    const html = await (await request.get(path)).text()
+    const matches = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
+    const feeds = matches(/<link rel="alternate"[^>]* href="([^"]*)"/g)
+    const calendars = matches(/<a href="([^"]*\.ics)" download/g)
+    expect(feeds.length, name).toBe(['home', 'event', 'team'].includes(name) ? 2 : 0)
+    expect(calendars.length, name).toBe(['event', 'team'].includes(name) ? 1 : 0)
+    for (const url of [...feeds, ...calendars]) expect((await request.get(url)).status(), url).toBe(200)
+    const [data] = matches(/<script type="application\/ld\+json">([^<]*)<\/script>/g)
+    const described = name === 'event' || name === 'match' ? 'SportsEvent' : undefined
+    expect((JSON.parse(data ?? '{}') as Record<string, unknown>)['@type'], name).toBe(described)
+  }
+  await page.goto(DEMO.team)
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', /^webcal:\/\//)
+  for (const selector of ['link[rel=manifest]', 'link[rel=apple-touch-icon]', 'link[rel=icon]']) {
+    const href = await page.locator(selector).getAttribute('href')
+    expect((await request.get(href ?? '')).status(), selector).toBe(200)
+  }
+})
+
+test('taking a page over changes no word of it', async ({ baseURL, browser }) => {
+  const context = await browser.newContext({ baseURL, timezoneId: 'Asia/Kolkata' })
+  await context.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset['before'] = document.body.innerText
+    })
+  })
+  const page = await context.newPage()
+  // Minutes may pass between the two readings.
+  const lasting = (text: string | null) => (text ?? '').replaceAll(/\d+ minutes? ago|Just now|\d+[dhm]\b/g, '')
+  for (const [name, path] of await mainPages(baseURL ?? '')) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const before = await page.locator('html').getAttribute('data-before')
+    const after = await page.evaluate(() => document.body.innerText)
+    expect(lasting(before).length, name).toBeGreaterThan(200)
+    expect(lasting(after), name).toBe(lasting(before))
+  }
+  await context.close()
+})
