@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { slimRouter } from './scripts/build/slim-router.ts'
 
-/** Icons are drawn by a component of ours: the package's own is larger than all the icons of a page. */
+/** The build draws icons by a component of ours: the package's own is larger than all the icons of a page. */
 const DRAW_ICON = fileURLToPath(import.meta.resolve('#web/ui/draw-icon.ts'))
 
 const OWN = /[\\/](web|domain)[\\/]|lucide-react|clsx/
@@ -44,9 +44,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   publicDir: 'web/public',
   plugins: [react(), tailwindcss(), slimRouter()],
-  resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: DRAW_ICON }] },
+  resolve: { alias: command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: DRAW_ICON }] : [] },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: { noExternal: command === 'build' ? true : ['lucide-react'] },
+  ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
