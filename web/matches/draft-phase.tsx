@@ -1,9 +1,13 @@
 import { clsx } from 'clsx'
-import { Ban, ShieldCheck } from 'lucide-react'
+import { Ban, ShieldCheck, Swords } from 'lucide-react'
+import { Link } from 'react-router'
 import type { GameRecord } from '#contract/matches.ts'
-import { findHero } from '#domain/catalogue/catalogue.ts'
+import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import type { DraftSlot } from '#domain/drafts/draft.ts'
+import { encodeDraft } from '#domain/drafts/share-code.ts'
 import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
+import { codePath } from '#web/drafts/link.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 
 const KINDS = {
   BAN: { label: 'Ban', Icon: Ban },
@@ -68,5 +72,18 @@ export const DraftPhase = ({ game, teamA, teamB }: Props) => (
         </li>
       ))}
     </ol>
+    <Link
+      to={codePath(
+        encodeDraft({
+          teamASlots: game.teamASlots,
+          teamBSlots: game.teamBSlots,
+          selectedMapId: findMap(game.map)?.id ?? null,
+        }),
+      )}
+      className={clsx(buttonClass('quiet'), 'mt-4')}
+    >
+      <Swords size={16} aria-hidden />
+      Open this draft in the simulator
+    </Link>
   </div>
 )
