@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { start } from '#server/start.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', configLoader: 'native' })
 const load = () => vite.ssrLoadModule('/web/app/entry-server.tsx') as Promise<{ renderPage: Renderer['render'] }>
 
 const server = await start({
