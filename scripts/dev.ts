@@ -19,6 +19,10 @@ const server = await start({
   },
 })
 process.stdout.write(`\nDevelopment server: ${server.url}\n`)
+let stopping: Promise<unknown> | null = null
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void Promise.all([server.stop(), vite.close()]).then(() => process.exit(0)))
+  // Ctrl-C reaches us from the terminal and again from the watching parent.
+  process.on(signal, () => {
+    stopping ??= Promise.all([server.stop(), vite.close()]).then(() => process.exit(0))
+  })
 }
