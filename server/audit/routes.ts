@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditEntry, auditQuery } from '#contract/audit.ts'
-import type { Routes } from '#server/http/app.ts'
+import type { Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
 import { listChanges } from './store.ts'
 

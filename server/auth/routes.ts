@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag } from '#contract/fields.ts'
 import { user, type UserRecord } from '#contract/users.ts'
-import type { App, Routes } from '#server/http/app.ts'
+import type { App, Routes } from '#server/http/routes.ts'
 import { clearToken, readToken } from './cookies.ts'
 import { loginRoutes } from './login-routes.ts'
 import { removeSession, removeSessionsOfSamePerson } from './sessions.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Routes } from '#server/http/app.ts'
+import type { Routes } from '#server/http/routes.ts'
 import { sendError } from '#server/http/errors.ts'
 import { CALLBACK } from './login-routes.ts'
 import { isOwnMachine } from './loopback.ts'

@@ -6,7 +6,7 @@ import {
 } from '#contract/brackets.ts'
 import { created, idParams } from '#contract/fields.ts'
 import { actorOf } from '#server/audit/store.ts'
-import type { Routes } from '#server/http/app.ts'
+import type { Routes } from '#server/http/routes.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { completeBracketNode, progressBrackets, syncBracket } from './advance.ts'
 import { findBracket, insertBracket, listBrackets, orderBrackets, removeBracket, updateBracket } from './store.ts'

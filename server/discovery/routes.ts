@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
-import type { Routes } from '#server/http/app.ts'
+import type { Routes } from '#server/http/routes.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 import { countPages, LISTED_KINDS, listChanges, type ListedKind } from './store.ts'
 import { webManifest } from './web-manifest.ts'

@@ -3,7 +3,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorBody } from '#contract/errors.ts'
 import type { Access } from '#server/http/guard.ts'
-import type { App } from '#server/http/app.ts'
+import type { App } from '#server/http/routes.ts'
 import type { Services } from '#server/services.ts'
 
 const ACCESS_NOTE: Record<Access, string> = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Routes } from '#server/http/app.ts'
+import type { Routes } from '#server/http/routes.ts'
 import { docsPage, DOCS_STYLE } from './page.ts'
 
 const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64')

@@ -1,6 +1,6 @@
 import { draft, draftWrite } from '#contract/drafts.ts'
 import { created, idParams } from '#contract/fields.ts'
-import type { Routes } from '#server/http/app.ts'
+import type { Routes } from '#server/http/routes.ts'
 import { findDraft, insertDraft } from './store.ts'
 
 const tags = ['Drafts']

@@ -4,7 +4,7 @@ import {
   eventGroupParams, group, groupMatchParams, groupMatchWrite, groupParams, groupTeamParams, groupTeamWrite, groupWrite,
 } from '#contract/groups.ts'
 import { actorOf } from '#server/audit/store.ts'
-import type { Routes } from '#server/http/app.ts'
+import type { Routes } from '#server/http/routes.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import {
   addGroupMatch, addGroupTeam, insertGroup, listGroups, removeGroup, removeGroupMatch, removeGroupTeam, updateGroup,

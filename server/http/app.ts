@@ -3,9 +3,8 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import { speakPlainly } from '#contract/messages.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
@@ -37,12 +36,8 @@ import { healthRoutes } from './health.ts'
 import { answerClientError } from './client-errors.ts'
 import { closeConnectionsWhileStopping } from './drain.ts'
 import { collectMethods } from './methods.ts'
+import type { App, Routes } from './routes.ts'
 import { addEtags } from './versions.ts'
-
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
-
-/** The routes of one noun. */
-export type Routes = (app: App, services: Services) => Promise<void>
 
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes,

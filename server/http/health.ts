@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Routes } from './app.ts'
+import type { Routes } from './routes.ts'
 import { sendError } from './errors.ts'
 
 /** For load balancers: /healthz says that the process answers, /readyz that it can do its work. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '#server/http/app.ts'
+import type { App } from '#server/http/routes.ts'
 import type { Services } from '#server/services.ts'
 import { DIST, type PageRequest, type PageResult, type Renderer } from './renderer.ts'
 

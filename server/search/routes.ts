@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchHit, searchQuery, suggestion, suggestionQuery } from '#contract/search.ts'
-import type { Routes } from '#server/http/app.ts'
+import type { Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
 import { searchAll, suggest } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { eventTeamParams, snapshotAnswer, snapshotEventParams, snapshotRefreshAnswer, snapshotRefreshWrite } from '#contract/snapshots.ts'
 import { notFound } from '#domain/errors.ts'
 import { actorOf } from '#server/audit/store.ts'
-import type { Routes } from '#server/http/app.ts'
+import type { Routes } from '#server/http/routes.ts'
 import { findSnapshot, refreshSnapshots } from './store.ts'
 
 const tags = ['Snapshots']

@@ -12,7 +12,7 @@ import {
 } from '#contract/uploads.ts'
 import { DomainError } from '#domain/errors.ts'
 import { actorOf } from '#server/audit/store.ts'
-import type { App, Routes } from '#server/http/app.ts'
+import type { App, Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
 import { completeUpload } from './complete.ts'
 import { newPath, urlOf } from './paths.ts'

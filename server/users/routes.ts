@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { created, idParams } from '#contract/fields.ts'
 import { user, userCreate, userListQuery, userRolesWrite } from '#contract/users.ts'
 import { actorOf } from '#server/audit/store.ts'
-import type { Routes } from '#server/http/app.ts'
+import type { Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
 import { insertUser, listUsers, updateRoles } from './store.ts'
 
