@@ -1,9 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
-import { ownSite } from './own-site.ts'
+import { ownSite, type OwnSite } from './own-site.ts'
+
+let site: OwnSite | null = null
+test.afterEach(async () => {
+  await site?.close()
+  site = null
+})
 
 test('a match goes live and ends its live window by itself, and the live section comes and goes with it', async ({ page }) => {
-  const site = await ownSite()
+  site = await ownSite()
   const start = Date.now() + 10 * 60_000
   await site.make.aMatch({ matchStartTime: new Date(start).toISOString() })
   await page.clock.install({ time: Date.now() })
@@ -17,12 +23,11 @@ test('a match goes live and ends its live window by itself, and the live section
   await expect(page.getByText('No upcoming matches', { exact: true })).toBeVisible()
   await page.clock.fastForward(LIVE_WINDOW_MS)
   await expect(live).toHaveCount(0)
-  await site.close()
 })
 
 test('an event with 500 matches opens, filters and scrolls nothing sideways', async ({ page }) => {
   test.setTimeout(120_000)
-  const site = await ownSite()
+  site = await ownSite()
   const [one, two] = await site.make.teams(2)
   const eventId = await site.make.anEvent()
   const day = Date.UTC(2026, 0, 1)
@@ -45,7 +50,6 @@ test('an event with 500 matches opens, filters and scrolls nothing sideways', as
   await page.getByRole('button', { name: /^Live/ }).click()
   await expect(page.getByText('No matches found with the current filters.', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-  await site.close()
 })
 
 test('the draft of a game opens in the simulator', async ({ page, request }) => {
