@@ -9,11 +9,12 @@ test.afterEach(async () => {
 })
 
 test('a match goes live and ends its live window by itself, and the live section comes and goes with it', async ({ page }) => {
-  site = await ownSite()
+  const own = await ownSite()
+  site = own
   const start = Date.now() + 10 * 60_000
-  await site.make.aMatch({ matchStartTime: new Date(start).toISOString() })
+  await own.make.aMatch({ matchStartTime: new Date(start).toISOString() })
   await page.clock.install({ time: Date.now() })
-  await page.goto(site.url)
+  await page.goto(own.url)
   const live = page.getByRole('heading', { name: 'Live Matches', exact: true })
   await expect(page.getByRole('heading', { name: 'Upcoming Matches' })).toBeVisible()
   await expect(page.getByText(/^(?:9|10)m$/).first()).toBeVisible()
@@ -27,14 +28,15 @@ test('a match goes live and ends its live window by itself, and the live section
 
 test('an event with 500 matches opens, filters and scrolls nothing sideways', async ({ page }) => {
   test.setTimeout(120_000)
-  site = await ownSite()
-  const [one, two] = await site.make.teams(2)
-  const eventId = await site.make.anEvent()
+  const own = await ownSite()
+  site = own
+  const [one, two] = await own.make.teams(2)
+  const eventId = await own.make.anEvent()
   const day = Date.UTC(2026, 0, 1)
   for (let first = 0; first < 500; first += 20) {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        site.make.aMatch({
+        own.make.aMatch({
           eventId,
           teamOneId: one,
           teamTwoId: two,
@@ -44,7 +46,7 @@ test('an event with 500 matches opens, filters and scrolls nothing sideways', as
     )
   }
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto(`${site.url}/events/${eventId}?tab=schedule`)
+  await page.goto(`${own.url}/events/${eventId}?tab=schedule`)
   await expect(page.getByRole('button', { name: /^All\s*500$/ })).toBeVisible()
   await expect(page.locator('main a[href^="/matches/"]')).toHaveCount(500)
   await page.getByRole('button', { name: /^Live/ }).click()
