@@ -3,6 +3,7 @@ import { DEFAULT_PLAYER_ROLE, isMapValue, MAP_TBD } from '#domain/catalogue/cata
 import { emptySlots } from '#domain/drafts/slots.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
+import { normaliseMap } from '#domain/matches/new-game.ts'
 import { draftSlot, teamASlotsWrite, teamBSlotsWrite } from './drafts.ts'
 import {
   flag, instant, list, optionalInstant, optionalLink, optionalText, paging, recordFields, reference, whole,
@@ -24,7 +25,7 @@ const gameWrite = z
       .string()
       .max(64)
       .nullable()
-      .transform((value) => value?.trim().toLowerCase() || MAP_TBD)
+      .transform(normaliseMap)
       .refine(isMapValue, "Map not found: use a map id, 'dnp' or 'tbd'")
       .default(MAP_TBD),
     gameWinner: z.string().nullish().describe('Ignored: the server calculates it from the scores'),

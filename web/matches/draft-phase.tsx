@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Ban, ShieldCheck, Swords } from 'lucide-react'
+import { Swords } from 'lucide-react'
 import { Link } from 'react-router'
 import type { GameRecord } from '#contract/matches.ts'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
@@ -7,17 +7,13 @@ import type { DraftSlot } from '#domain/drafts/draft.ts'
 import { encodeDraft } from '#domain/drafts/share-code.ts'
 import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
 import { codePath } from '#web/drafts/link.ts'
+import { SLOT_KINDS } from '#web/drafts/slot-kinds.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-
-const KINDS = {
-  BAN: { label: 'Ban', Icon: Ban },
-  PROTECT: { label: 'Protect', Icon: ShieldCheck },
-} as const
 
 const Slot = ({ slot, mirrored }: { slot: DraftSlot | undefined; mirrored: boolean }) => {
   const hero = findHero(slot?.heroId)
   if (!slot || slot.type === 'EMPTY') return <span />
-  const { label, Icon } = KINDS[slot.type]
+  const { label, Icon } = SLOT_KINDS[slot.type]
   return (
     <span className={clsx('flex min-w-0 items-center gap-2.5', mirrored && 'flex-row-reverse text-right')}>
       {hero ? (

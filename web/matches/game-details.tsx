@@ -9,7 +9,7 @@ import { DraftPhase } from './draft-phase.tsx'
 import { sideOfTeamA } from './draft-sides.ts'
 import { GameLineUps } from './game-line-ups.tsx'
 import type { MatchMap } from './match-maps.ts'
-import { sidesOf } from './sides.ts'
+import { sidesOf } from '#domain/matches/sides.ts'
 
 const NO_WINNER = 'This map has no winner yet. Game details will be available after the game is completed.'
 const HIDDEN = 'Spoiler mode hides which maps were played. Reveal the score to see this one.'

@@ -3,7 +3,7 @@ import type { Side } from '#domain/matches/match.ts'
 import { resolveTeam } from '#domain/matches/series.ts'
 import { sortByRole } from '#domain/teams/roster.ts'
 import { RoleIcon } from '#web/catalogue/role-icon.tsx'
-import { sidesOf } from './sides.ts'
+import { sidesOf } from '#domain/matches/sides.ts'
 import { usernamesOf } from './usernames.ts'
 
 /** Who played a map, per side and by role. */

@@ -10,7 +10,7 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ScoreBug } from './score-bug.tsx'
 import { RevealScore } from './secret.tsx'
-import { sidesOf, type SideView } from './sides.ts'
+import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 const BannerTeam = ({ team, mirrored }: { team: SideView; mirrored?: boolean }) => {
   const content = (

@@ -11,7 +11,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { mapInPlay } from './map-in-play.ts'
 import { ScoreBug } from './score-bug.tsx'
 import { RevealScore, useMatchSecret } from './secret.tsx'
-import { sidesOf, type SideView } from './sides.ts'
+import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 /** Names from this length on are set smaller. */
 const LONG_NAME = 20

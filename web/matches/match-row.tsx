@@ -9,7 +9,7 @@ import { ResultMark } from './result-mark.tsx'
 import { RowTime } from './row-time.tsx'
 import { SideScore } from './score.tsx'
 import { RevealScore, useMatchSecret } from './secret.tsx'
-import { sidesOf, type SideView } from './sides.ts'
+import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 type Props = {
   match: MatchListItem

@@ -2,7 +2,7 @@ import type { MatchListItem } from '#contract/matches.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { useSecret } from '#web/app/spoiler.ts'
 import { RevealEye } from '#web/app/spoiler-reveal.tsx'
-import { matchTitle } from './sides.ts'
+import { matchTitle } from '#domain/matches/sides.ts'
 
 type Match = Pick<MatchListItem, 'id'>
 

@@ -1,1 +1,0 @@
-export { matchTitle, sidesOf, type SideView } from '#domain/matches/sides.ts'
