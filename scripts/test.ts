@@ -1,6 +1,7 @@
 // Everything that decides whether a change is good, in the order in which it fails fastest. `npm test -- NAME ...` runs
 // only the checks of these names.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 
 const bin = (path: string): string[] => [process.execPath, `node_modules/${path}`]
 
@@ -17,17 +18,38 @@ const CHECKS: { name: string; run: string[] }[] = [
   { name: 'browser', run: [...bin('@playwright/test/cli.js'), 'test'] },
 ]
 
+/** Lines of a failed check that are shown once more at the end, where a reader of a long log looks first. */
+const REPEATED = 60
+
+/** Runs a program, shows what it says, and gives its exit code with its last lines. */
+async function watch([program = '', ...args]: string[]): Promise<{ code: number | null; said: string[] }> {
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(program, args, {
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: { ...process.env, ...colours, NODE_NO_WARNINGS: '1' },
+  })
+  let said = ''
+  for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+    from.on('data', (chunk: Buffer) => {
+      to.write(chunk)
+      said = (said + chunk.toString()).slice(-40_000)
+    })
+  }
+  const code = await new Promise<number | null>((done, fail) => child.on('close', done).on('error', fail))
+  return { code, said: stripVTControlCharacters(said).split('\n').slice(-REPEATED) }
+}
+
 const wanted = process.argv.slice(2)
 const chosen = CHECKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-const failed: string[] = []
+const failed: { name: string; said: string[] }[] = []
 for (const { name, run } of chosen) {
   const start = Date.now()
   process.stdout.write(`\n── ${name}\n`)
-  const [program = '', ...args] = run
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, NODE_NO_WARNINGS: '1' } })
-  if (status !== 0) failed.push(name)
-  process.stdout.write(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s\n`)
+  const { code, said } = await watch(run)
+  if (code !== 0) failed.push({ name, said })
+  process.stdout.write(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s\n`)
 }
-if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`)
+for (const { name, said } of failed) process.stdout.write(`\n── the end of what ${name} said, once more\n${said.join('\n')}\n`)
+if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.map(({ name }) => name).join(', ')}\n`)
 process.stdout.write(`\nchecks: ${chosen.length - failed.length} passed, ${failed.length} failed\n`)
 process.exit(failed.length > 0 ? 1 : 0)
