@@ -53,6 +53,15 @@ export function databasePid(dataDir: string): number | null {
   }
 }
 
+/** A database that gave up may leave its pid file behind. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 /** A folder for a test's data, and how to remove it with whatever database still runs on it. */
 export function dataFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'clutchboard-faults-'))
@@ -60,7 +69,7 @@ export function dataFolder(): { path: string; remove: () => void } {
     path,
     remove: () => {
       const pid = databasePid(path)
-      if (pid !== null && pid !== process.pid) process.kill(pid, 'SIGKILL')
+      if (pid !== null && pid !== process.pid) killIfThere(pid)
       rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync, closeSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ type Log = { info: (text: string) => void; error: (text: string) => void }
 
 const READY_WITHIN = 20_000
 const STOP_WITHIN = 7_000
+const PORTS_TRIED = 5
 
 /**
  * Starts the real PostgreSQL server that comes with the installation, on a folder of its own under `dataDir`. One that
@@ -25,26 +26,25 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
   prepareDataDir(dataDir)
   const binaries = await findBinaries()
   const runAs = ensureCluster(dataDir, binaries)
-  const port = findPostmaster(clusterFolder(dataDir))?.port ?? (await freePort())
-  const url = databaseUrl(dataDir, port)
+  let url = ''
   let stopping = false
   let owner: pg.Client
 
-  const start = async (): Promise<void> => {
-    if (!findPostmaster(clusterFolder(dataDir))) spawnServer(binaries, runAs, dataDir, port)
-    await waitUntilReady(url, dataDir)
+  const start = async (port: number): Promise<void> => {
+    const server = findPostmaster(clusterFolder(dataDir)) ? null : spawnServer(binaries, runAs, dataDir, port)
+    await waitUntilReady(url, dataDir, server)
     owner = await takeOwnership(url, dataDir)
     // The owner's connection breaks when the server ends: start it again, unless we ended it ourselves.
     owner.on('error', () => {})
     owner.on('end', () => {
-      if (!stopping) void restart()
+      if (!stopping) void restart(port)
     })
   }
-  const restart = async (): Promise<void> => {
+  const restart = async (port: number): Promise<void> => {
     for (let wait = 200; !stopping; wait = Math.min(wait * 2, 10_000)) {
       await sleep(wait)
       try {
-        await start()
+        await start(port)
         log.info('The embedded database was started again.')
         return
       } catch (error) {
@@ -52,7 +52,17 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
       }
     }
   }
-  await start()
+  for (let attempt = 1; url === ''; attempt++) {
+    const port = findPostmaster(clusterFolder(dataDir))?.port ?? (await freePort())
+    url = databaseUrl(dataDir, port)
+    try {
+      await start(port)
+    } catch (error) {
+      // Between the choice of a port and its use another program may take it.
+      if (attempt === PORTS_TRIED || !/TCP\/IP sockets/.test((error as Error).message)) throw error
+      url = ''
+    }
+  }
   return {
     url,
     stop: async () => {
@@ -71,7 +81,7 @@ export function runningEmbedded(dataDir: string): string | null {
 
 const logFile = (dataDir: string): string => join(dataDir, 'postgres.log')
 
-function spawnServer(binaries: Binaries, runAs: RunAs, dataDir: string, port: number): void {
+function spawnServer(binaries: Binaries, runAs: RunAs, dataDir: string, port: number): ChildProcess {
   const settings = [
     `port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60',
     'shared_buffers=64MB', 'log_min_messages=log', 'log_checkpoints=off', 'timezone=UTC',
@@ -87,12 +97,15 @@ function spawnServer(binaries: Binaries, runAs: RunAs, dataDir: string, port: nu
   child.on('error', () => {}) // shows up as a server that never becomes ready
   child.unref()
   closeSync(output)
+  return child
 }
 
-async function waitUntilReady(url: string, dataDir: string): Promise<void> {
-  const end = Date.now() + READY_WITHIN
-  let seen = Date.now()
-  for (;;) {
+/** Waits for a server: one that we spawned, or (null) one that ran already. @throws Error when it has given up */
+async function waitUntilReady(url: string, dataDir: string, server: ChildProcess | null): Promise<void> {
+  const hasEnded = (): boolean =>
+    server ? server.pid === undefined || server.exitCode !== null || server.signalCode !== null : !findPostmaster(clusterFolder(dataDir))
+  for (const end = Date.now() + READY_WITHIN; ; await sleep(30)) {
+    const ended = hasEnded()
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
     client.on('error', () => {})
     try {
@@ -101,10 +114,7 @@ async function waitUntilReady(url: string, dataDir: string): Promise<void> {
       return
     } catch (cause) {
       await client.end().catch(() => {})
-      if (findPostmaster(clusterFolder(dataDir))) seen = Date.now()
-      // A server that wrote no pid file, or whose process went away, has given up; it says why in its log.
-      if (Date.now() > end || Date.now() - seen > 1_500) throw new Error(whyNotStarted(dataDir), { cause })
-      await sleep(30)
+      if (ended || Date.now() > end) throw new Error(whyNotStarted(dataDir), { cause })
     }
   }
 }
