@@ -94,10 +94,10 @@ const pageNumber = (max: number) =>
     .transform(Number)
     .pipe(z.int().min(1).max(max))
 
-/** Paging of every list: pages count from 1; at most 500 records a page. */
-export const paging = (defaultLimit: number) => ({
+/** Paging of every list: pages count from 1; at most 500 records a page, fewer where records are large. */
+export const paging = (defaultLimit: number, maxLimit = 500) => ({
   page: pageNumber(1_000_000).optional().transform((value) => value ?? 1),
-  limit: pageNumber(500).optional().transform((value) => value ?? defaultLimit),
+  limit: pageNumber(maxLimit).optional().transform((value) => value ?? defaultLimit),
 })
 export type Page = { page: number; limit: number }
 

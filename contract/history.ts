@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { auditEntry } from './audit.ts'
+import { flag, instant, paging } from './fields.ts'
+
+/**
+ * What staff can look back on, bring back and undo. All routes are for staff.
+ *
+ * - `GET /api/history?kind=match&recordId=ID&page=1&limit=20` answers `HistoryEntry[]`: the changes of one record, newest
+ *   first, with the whole record before and after each (null where there was none). X-Total-Count, Link as in every list.
+ * - `POST /api/history/{changeId}/restore` with `{ state: 'before' | 'after' }` answers `RestoreAnswer`: the record is
+ *   again as that change found or left it. Takes If-Match (412 with the current record). A match moves its brackets on
+ *   as saving it does: 409 DOWNSTREAM_COMPLETE with the effects, unless `?confirm=true`.
+ * - `POST /api/history/undo` with `{ requestId }` answers `UndoAnswer`: every change of that request is reversed, all or
+ *   none. Every answer to a write names its request in the header `x-request-id`, so that Undo can be offered right
+ *   after it; to redo, undo `requestId` of the answer.
+ * - `GET /api/history/deleted?kind=event&page=1&limit=50` answers `DeletedEntry[]`: what was deleted in the last 30 days
+ *   and is still gone, newest first, one entry per request. Undo it by its `requestId`.
+ * - `PUT /api/presence/{kind}/{id}` without a body says that the caller has the record open and answers `Present[]`: the
+ *   other people seen there in the last 45 seconds. Send it every 15 seconds. 404 when the record is gone.
+ * - `DELETE /api/presence/{kind}/{id}` says that the caller left: 204.
+ *
+ * Refusals are sentences to show as they are. 409: NOT_RESTORABLE (users, images, a state without a record), REFERENCE_GONE
+ * (what the record needs was deleted), CHANGED_SINCE (somebody changed a record of the request since; `details` names
+ * each record as `kind:id`), UNDO_EXPIRED (30 days), and what saving the record would be refused for, like TEAM_EXISTS,
+ * MATCH_IN_GROUP, WRONG_EVENT, TEAM_IN_USE. 404 NOT_FOUND: there is no such change or request.
+ */
+export const RECORD_KINDS = ['player', 'team', 'event', 'match', 'bracket', 'group'] as const
+export const recordKind = z.enum(RECORD_KINDS)
+export type RecordKind = z.infer<typeof recordKind>
+
+/** Entries hold whole records, so pages are smaller than those of other lists. */
+export const historyQuery = z.object({ ...paging(20, 50), kind: recordKind, recordId: z.string().min(1).max(128) })
+
+export const historyEntry = auditEntry
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const changeParams = z.object({ changeId: z.string() })
+export const restoreWrite = z.strictObject({ state: z.enum(['before', 'after']) })
+export const restoreQuery = z.object({ confirm: flag })
+export const restoreAnswer = z.object({ kind: recordKind, id: z.string(), version: z.int() })
+export type RestoreAnswer = z.infer<typeof restoreAnswer>
+
+export const undoWrite = z.strictObject({ requestId: z.string().trim().min(1).max(64) })
+/** `requestId` undoes the undo. `records` is every record that changed; one without a version was deleted by the undo. */
+export const undoAnswer = z.object({
+  requestId: z.string(),
+  records: z.array(z.object({ kind: recordKind, id: z.string(), name: z.string(), version: z.int().nullable() })),
+})
+export type UndoAnswer = z.infer<typeof undoAnswer>
+
+export const deletedQuery = z.object({ ...paging(50), kind: recordKind.optional() })
+/** The main record of a request that deleted; `others` is how many more records went with it and are still gone. */
+export const deletedEntry = z.object({
+  requestId: z.string(),
+  changeId: z.string().describe('The change that deleted the main record'),
+  at: instant,
+  undoUntil: instant,
+  actorId: z.string(),
+  actorName: z.string(),
+  kind: recordKind,
+  recordId: z.string(),
+  name: z.string(),
+  others: z.int(),
+})
+export type DeletedEntry = z.infer<typeof deletedEntry>
+
+export const presenceParams = z.object({ kind: recordKind, id: z.string() })
+/** Somebody else who has the record open, since when without a break. */
+export const present = z.object({ id: z.string(), username: z.string(), since: instant })
+export type Present = z.infer<typeof present>
