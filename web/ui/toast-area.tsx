@@ -46,6 +46,17 @@ export const ToastArea = ({ shown, onClose }: AreaProps) => (
                 <span className="block text-soft">{shown.description}</span>
               </Toast.Description>
             )}
+            {shown.action && (
+              <Toast.Action altText={shown.action.label} asChild>
+                <button
+                  type="button"
+                  onClick={shown.action.run}
+                  className="mt-1 -ml-2 min-h-9 rounded-control px-2 font-semibold text-accent underline hover:bg-ground"
+                >
+                  {shown.action.label}
+                </button>
+              </Toast.Action>
+            )}
           </span>
           <Toast.Close
             aria-label="Close notification"

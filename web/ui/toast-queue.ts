@@ -5,6 +5,8 @@ export type Toast = {
   failed?: boolean
   /** The title of an error that no longer holds now, because the same thing was tried again and worked. */
   settles?: string
+  /** What can be done about it, such as Undo; the toast closes then. */
+  action?: { label: string; run: () => void }
 }
 
 /** A toast and its number, by which the same words shown twice are told apart. */
