@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import './dialog.css'
 
@@ -11,8 +11,6 @@ type Props = {
   onClose: () => void
   /** Room for tables and boards instead of a few fields. */
   wide?: boolean
-  /** A click beside the dialog closes it; not where typed work could be lost. */
-  closesOutside?: boolean
   children: ReactNode
 }
 
@@ -20,7 +18,7 @@ type Props = {
  * A modal dialog while it is drawn. The browser keeps the focus inside, makes the rest inert, closes the top one on
  * Escape and gives the focus back to where it was. `autoFocus` on a part of it decides where the focus starts.
  */
-export const Dialog = ({ title, description, onClose, wide, closesOutside, children }: Props) => {
+export const Dialog = ({ title, description, onClose, wide, children }: Props) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -31,9 +29,17 @@ export const Dialog = ({ title, description, onClose, wide, closesOutside, child
     return () => shown?.close()
   }, [])
 
-  const onClick = (event: MouseEvent) => {
-    if (closesOutside && event.target === dialog.current) onClose()
-  }
+  useEffect(() => {
+    const shown = dialog.current
+    const onCancel = (event: Event) => {
+      // A field inside, such as a file input, has cancel events of its own.
+      if (event.target !== shown) return
+      event.preventDefault()
+      onClose()
+    }
+    shown?.addEventListener('cancel', onCancel)
+    return () => shown?.removeEventListener('cancel', onCancel)
+  }, [onClose])
 
   return (
     <dialog
@@ -41,13 +47,6 @@ export const Dialog = ({ title, description, onClose, wide, closesOutside, child
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
       className={clsx('dialog', wide && 'dialog-wide')}
-      onClick={onClick}
-      onCancel={(event) => {
-        // A field inside, such as a file input, has cancel events of its own.
-        if (event.target !== dialog.current) return
-        event.preventDefault()
-        onClose()
-      }}
     >
       <div className="flex max-h-[inherit] flex-col">
         <header className="flex items-start gap-3 border-b border-line px-5 py-3">
