@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * A modal dialog while it is drawn. The browser keeps the focus inside, makes the rest inert, closes the top one on
- * Escape and gives the focus back to where it was. `autoFocus` on a part of it decides where the focus starts.
+ * Escape and gives the focus back to where it was. `data-start` on a part of it says where the focus begins.
  */
 export const Dialog = ({ title, description, onClose, wide, children }: Props) => {
   const id = useId()
@@ -25,6 +25,7 @@ export const Dialog = ({ title, description, onClose, wide, children }: Props) =
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    shown?.querySelector<HTMLElement>('[data-start]')?.focus()
     // Closing before it leaves the page is what gives the focus back.
     return () => shown?.close()
   }, [])

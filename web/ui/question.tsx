@@ -50,7 +50,7 @@ export const Questions = () => {
   return (
     <Dialog title={question.title} description={question.text} onClose={answer(false)}>
       <Actions className="pt-0">
-        <Button autoFocus onClick={answer(false)}>
+        <Button data-start onClick={answer(false)}>
           {question.otherwise ?? 'Cancel'}
         </Button>
         <Button look="danger" onClick={answer(true)}>
