@@ -5,7 +5,7 @@ const answering = (answer: Partial<Answer>) => {
   const calls: [string, Send][] = []
   const api = createApi(async (url, send) => {
     calls.push([url, send])
-    return { status: 200, body: null, total: null, ...answer }
+    return { status: 200, body: null, total: null, requestId: 'r', ...answer }
   })
   return { api, calls }
 }
@@ -28,7 +28,7 @@ test('A call sends its method, body and query and gives the body of the answer',
 
 test('The total of a list is handed on', async () => {
   const { api } = answering({ body: [1], total: 40 })
-  expect(await api.send('GET', '/search')).toEqual({ data: [1], total: 40 })
+  expect(await api.send('GET', '/search')).toEqual({ data: [1], total: 40, requestId: 'r' })
 })
 
 test.each([

@@ -1,7 +1,10 @@
 import type { ErrorBody } from '#contract/errors.ts'
 
-/** An answer as it came, before anyone decides whether it is a success. `total` is `X-Total-Count`, where sent. */
-export type Answer = { status: number; body: unknown; total: number | null }
+/**
+ * An answer as it came, before anyone decides whether it is a success. `total` is `X-Total-Count`, where sent;
+ * `requestId` names the request, in reports of errors and to undo it.
+ */
+export type Answer = { status: number; body: unknown; total: number | null; requestId?: string | undefined }
 export type Send = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
@@ -20,6 +23,7 @@ export class ApiError extends Error {
   readonly code: string
   readonly details: ErrorBody['details']
   readonly current: unknown
+  readonly requestId: string
 
   constructor(message: string, status: number, body: Partial<ErrorBody> = {}) {
     super(message)
@@ -28,6 +32,7 @@ export class ApiError extends Error {
     this.code = body.code ?? ''
     this.details = body.details
     this.current = body.current
+    this.requestId = body.requestId ?? ''
   }
 
   /** What crosses from the server to the browser; `message` alone would be lost, as it is not enumerable. */
@@ -59,10 +64,10 @@ export const createApi = (transport: Transport) => {
     method: Send['method'],
     path: string,
     { query, ...options }: SendOptions = {},
-  ): Promise<{ data: Body; total: number | null }> => {
+  ): Promise<{ data: Body; total: number | null; requestId: string }> => {
     const answer = await transport(apiUrl(path, query), { method, ...options })
     if (answer.status < 200 || answer.status > 299) throw refusal(answer)
-    return { data: answer.body as Body, total: answer.total }
+    return { data: answer.body as Body, total: answer.total, requestId: answer.requestId ?? '' }
   }
   const call =
     (method: Send['method']) =>

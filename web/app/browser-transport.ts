@@ -18,7 +18,12 @@ export const browserTransport: Transport = async (url, { method, body, headers, 
     const request: RequestInit = { method, credentials: 'include', headers: { ...json, ...headers }, signal }
     const response = await fetch(url, json ? { ...request, body: JSON.stringify(body) } : request)
     const total = response.headers.get('x-total-count')
-    return { status: response.status, body: await bodyOf(response), total: total === null ? null : Number(total) }
+    return {
+      status: response.status,
+      body: await bodyOf(response),
+      total: total === null ? null : Number(total),
+      requestId: response.headers.get('x-request-id') ?? '',
+    }
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     throw new ApiError(`Network request failed for ${url}: ${reasonOf(error)}`, 0)

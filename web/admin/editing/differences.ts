@@ -1,0 +1,72 @@
+/** A place inside a record at which two versions of it differ. `path` is dotted, like 'games.0.map'. */
+export type Difference = {
+  path: string
+  /** What the editing began with. */
+  base: unknown
+  mine: unknown
+  theirs: unknown
+  /** Both changed it, so that a person has to choose. */
+  contested: boolean
+}
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether two values of JSON say the same; null, '' and a missing value do. */
+export const isSame = (one: unknown, other: unknown): boolean => {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+  }
+  if (isFields(one) && isFields(other)) {
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]))
+  }
+  return (one ?? '') === (other ?? '')
+}
+
+const join = (path: string, key: string | number): string => (path ? `${path}.${key}` : String(key))
+
+/**
+ * Where two versions differ that grew from the same base, place by place. Lists of records are compared by position;
+ * what only one side has is one difference. `isWhole` names the places that are decided as a whole.
+ */
+export const differences = (
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  isWhole: (path: string) => boolean = () => false,
+  path = '',
+): Difference[] => {
+  if (isSame(mine, theirs)) return []
+  const at = (from: unknown, key: string): unknown => (from as Fields | undefined)?.[key]
+  const deeper = (keys: string[]): Difference[] =>
+    keys.flatMap((key) => differences(at(base, key), at(mine, key), at(theirs, key), isWhole, join(path, key)))
+  if (!isWhole(path)) {
+    if (isFields(mine) && isFields(theirs)) return deeper([...new Set([...Object.keys(theirs), ...Object.keys(mine)])])
+    if (Array.isArray(mine) && Array.isArray(theirs) && [...mine, ...theirs].every(isFields)) {
+      return deeper(Array.from({ length: Math.max(mine.length, theirs.length) }, (_, index) => String(index)))
+    }
+  }
+  return [{ path, base, mine, theirs, contested: !isSame(mine, base) && !isSame(theirs, base) }]
+}
+
+/** Which side of a difference stands unless a person says otherwise: the one that was changed; ours when both were. */
+export const sideFor = ({ base, mine }: Difference): 'mine' | 'theirs' => (isSame(mine, base) ? 'theirs' : 'mine')
+
+/** Their version with our side at the chosen places; list items that the chosen side does not have go. */
+export const merged = <Values>(theirs: Values, chosen: readonly Difference[]): Values => {
+  const result = structuredClone(theirs)
+  for (const { path, mine } of chosen) put(result, path.split('.'), structuredClone(mine))
+  return compact(result) as Values
+}
+
+const put = (into: unknown, [key = '', ...rest]: string[], value: unknown): void => {
+  const fields = into as Fields
+  if (rest.length === 0) fields[key] = value
+  else put(fields[key], rest, value)
+}
+
+const compact = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(compact)
+  if (!isFields(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, compact(inner)]))
+}

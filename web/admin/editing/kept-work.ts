@@ -1,0 +1,72 @@
+/** What somebody typed and did not save, as this browser keeps it. `version` is the version it grew from. */
+export type KeptWork<Values> = { values: Values; base: Values; version: number | null; at: number }
+
+const PREFIX = 'clutchboard:work:'
+const TAB = 'clutchboard:tab'
+
+/** Names this tab for as long as it lives, also through reloads and a crash that the browser restores. */
+const tabId = (): string => {
+  try {
+    const known = sessionStorage.getItem(TAB)
+    if (known) return known
+    const made = crypto.getRandomValues(new Uint32Array(2)).join('-')
+    sessionStorage.setItem(TAB, made)
+    return made
+  } catch {
+    return 'only'
+  }
+}
+
+const keyOf = (name: string, tab: string): string => `${PREFIX}${name}:${tab}`
+
+/** Marks this tab as alive until it closes, so that another tab does not offer its work. */
+export const holdTab = (): void => {
+  void navigator.locks?.request(`${TAB}:${tabId()}`, { ifAvailable: true }, () => new Promise(() => {}))
+}
+
+const livingTabs = async (): Promise<Set<string>> => {
+  const held = (await navigator.locks?.query())?.held ?? []
+  return new Set(held.map(({ name = '' }) => name.slice(TAB.length + 1)))
+}
+
+/** Keeps unsaved work of one form, such as 'match:new' or 'match:ID'. A full or forbidden storage keeps nothing. */
+export const keepWork = <Values>(name: string, work: KeptWork<Values>): void => {
+  try {
+    localStorage.setItem(keyOf(name, tabId()), JSON.stringify(work))
+  } catch {
+    // Saving still works; only a crash would lose what was typed.
+  }
+}
+
+const read = <Values>(key: string): KeptWork<Values> | null => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as KeptWork<Values> | null
+  } catch {
+    return null
+  }
+}
+
+export type FoundWork<Values> = KeptWork<Values> & { key: string }
+
+/** The newest unsaved work of a form that this tab or one that is gone left behind. */
+export const findWork = async <Values>(name: string): Promise<FoundWork<Values> | null> => {
+  const alive = await livingTabs()
+  alive.delete(tabId())
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}${name}:`))
+  const found = keys
+    .filter((key) => !alive.has(key.slice(`${PREFIX}${name}:`.length)))
+    .flatMap((key) => {
+      const work = read<Values>(key)
+      return work ? [{ ...work, key }] : []
+    })
+  return found.toSorted((one, other) => other.at - one.at)[0] ?? null
+}
+
+/** Forgets the work that was found, or that of this tab. */
+export const dropWork = (name: string, key = keyOf(name, tabId())): void => {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // What cannot be written was not kept either.
+  }
+}
