@@ -4,8 +4,9 @@ export type CsvRow = { line: number; cells: string[] }
 /** What a file holds, or one sentence that says why it cannot be read. */
 export type CsvResult = { rows: CsvRow[]; error: string | null }
 
-/** Longest text that is read, in UTF-16 units: more would freeze the tab. */
-const MAX_LENGTH = 10_000_000
+/** Longest text that is read, in UTF-16 units; a file has no fewer bytes. More would take too much memory. */
+export const MAX_CSV_LENGTH = 10_000_000
+export const CSV_TOO_LARGE = 'This file is too large: at most 10 MB can be imported.'
 const MAX_ROWS = 20_001
 const MAX_COLUMNS = 200
 
@@ -58,7 +59,7 @@ const isBlank = (cells: readonly string[]): boolean => cells.length === 1 && cel
  */
 export const parseCsv = (text: string): CsvResult => {
   const refuse = (error: string): CsvResult => ({ rows: [], error })
-  if (text.length > MAX_LENGTH) return refuse('This file is too large: at most 10 MB can be imported.')
+  if (text.length > MAX_CSV_LENGTH) return refuse(CSV_TOO_LARGE)
   const encoding = encodingProblem(text)
   if (encoding !== null) return refuse(encoding)
   const rows: CsvRow[] = []

@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { normaliseMap } from '#domain/matches/new-game.ts'
 import { readScores } from './cells.ts'
 import type { Notes, TableRow } from './table.ts'
-import { addNearest } from './table.ts'
+import { addError, addNearest } from './table.ts'
 
 /** A game of an imported match. */
 export type ImportedGame = {
@@ -13,14 +13,16 @@ export type ImportedGame = {
   teamTwoScore: number | null
 }
 
-const GAME_HEADER = /^game([1-9]\d?)(?:map|score|teamonescore|teamtwoscore)$/
+const GAME_KEY = /^game([1-9]\d?)(?:map|score|teamonescore|teamtwoscore)$/
 
-/** True for the header of a game column, such as game1map. */
-export const isGameHeader = (header: string): boolean => GAME_HEADER.test(header)
+const SCORES = ['score', 'teamonescore', 'teamtwoscore']
+
+/** True for the key of a game column, such as game1map. */
+export const isGameKey = (key: string): boolean => GAME_KEY.test(key)
 
 /** The last game for which the row says anything, or 0. */
 const lastGame = (row: TableRow): number =>
-  Math.max(0, ...row.headers.map((header) => (row.get(header) === '' ? 0 : Number(GAME_HEADER.exec(header)?.[1] ?? 0))))
+  Math.max(0, ...row.keys.map((key) => (row.get(key) === '' ? 0 : Number(GAME_KEY.exec(key)?.[1] ?? 0))))
 
 const readGame = (
   row: TableRow,
@@ -28,14 +30,15 @@ const readGame = (
   nearestMap: (value: string) => string | null,
   notes: Notes,
 ): ImportedGame => {
-  const cell = (column: string): string => row.get(`game${gameNumber}${column}`)
+  const keyOf = (column: string): string => `game${gameNumber}${column}`
+  const cell = (column: string): string => row.get(keyOf(column))
   const map = normaliseMap(cell('map'))
   if (!isMapValue(map)) {
-    notes.errors.push(`Game ${gameNumber} map not found: use a map id, 'dnp' or 'tbd'`)
-    addNearest(notes, nearestMap(map))
+    addError(notes, `Game ${gameNumber} map not found: use a map id, 'dnp' or 'tbd'`, keyOf('map'))
+    addNearest(notes, keyOf('map'), nearestMap(map))
   }
   const { one, two, problem } = readScores(cell('score'), cell('teamonescore'), cell('teamtwoscore'))
-  if (problem !== null) notes.errors.push(`Game ${gameNumber} ${problem}`)
+  if (problem !== null) addError(notes, `Game ${gameNumber} ${problem}`, ...SCORES.map(keyOf))
   return { gameNumber, map: isMapValue(map) ? map : MAP_TBD, teamOneScore: one, teamTwoScore: two }
 }
 

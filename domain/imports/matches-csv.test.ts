@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseCsv } from './csv.ts'
 import { MATCHES_TEMPLATE, readMatchesCsv } from './matches-csv.ts'
 import { exportFailedRows } from './table.ts'
 import { matchImportText } from './texts.ts'
@@ -16,7 +17,7 @@ const REFERENCE = {
   ],
   timeZone: 'America/Los_Angeles',
 }
-const read = (text: string, change: object = {}) => readMatchesCsv(text, { ...REFERENCE, ...change })
+const read = (text: string, change: object = {}) => readMatchesCsv(parseCsv(text), { ...REFERENCE, ...change })
 /** One data row under the three required headers and more. */
 const row = (headers: string, cells: string) => {
   const { error, rows } = read(`eventid,teamone,teamtwo${headers && `,${headers}`}\nev1,t1,t2${headers && `,${cells}`}`)
@@ -72,7 +73,8 @@ describe('events and teams', () => {
 
   it('says what may have been meant', () => {
     const [wrong] = read('eventid,teamone,teamtwo\nSprng Finals,Alpa,xxxxxxxx').rows
-    expect(wrong?.hints).toEqual(["Did you mean 'Spring Finals'?", "Did you mean 'Alpha'?"])
+    expect(wrong?.fixes).toEqual([{ key: 'eventid', value: 'Spring Finals' }, { key: 'teamone', value: 'Alpha' }])
+    expect(wrong?.faulty).toEqual(['eventid', 'teamone', 'teamtwo'])
   })
 
   it('refuses the same teams in the same event, in either order, but not in another event', () => {
@@ -171,7 +173,9 @@ describe('games', () => {
   ])('%s = %s: %j', (header, cell, errors) => expect(row(header, cell)?.errors).toEqual(errors))
 
   it('suggests the id of a map', () => {
-    expect(row('game1map', 'Central Park')?.hints).toEqual(["Did you mean 'central-park'?"])
+    expect(row('game1map', 'Central Park')?.fixes).toEqual(
+      [{ key: 'game1map', value: 'central-park' }],
+    )
   })
 
   it('leaves columns for more than seven maps alone while they are empty', () => {
@@ -196,8 +200,14 @@ describe('the whole import', () => {
     )
   })
 
+  const failedOf = (text: string): string => {
+    const { headers, rows } = read(text)
+    const failed = rows.filter((each) => each.status === 'invalid')
+    return exportFailedRows(headers, failed.map(({ cells, errors }) => ({ cells, reasons: errors })))
+  }
+
   it('exports the failed rows with the reason, formula-safe, so that they can be corrected and read again', () => {
-    const failed = exportFailedRows(read('eventid,teamone,teamtwo\nev1,t1,t2\nev1,=1+1,t2\nev1,t1'))
+    const failed = failedOf('eventid,teamone,teamtwo\nev1,t1,t2\nev1,=1+1,t2\nev1,t1')
     expect(failed).toBe(
       'eventid,teamone,teamtwo,reason\r\nev1,"\'=1+1",t2,Team One not found\r\n' +
         'ev1,t1,,"Row 4: Column count mismatch (expected 3, got 2)"\r\n',
@@ -205,7 +215,16 @@ describe('the whole import', () => {
     const again = read(failed, { teams: [...REFERENCE.teams, { id: 't5', name: '=1+1', tag: '' }] })
     expect(again.warnings).toEqual([])
     expect(again.rows[0]?.values?.teamOneId).toBe('t5')
-    expect(exportFailedRows(read(failed)).split('\r\n')[0]).toBe('eventid,teamone,teamtwo,reason')
+    expect(failedOf(failed).split('\r\n')[0]).toBe('eventid,teamone,teamtwo,reason')
+  })
+
+  it('loses no cell of a row that is too long', () => {
+    const failed = failedOf('eventid,teamone,teamtwo\nev1,Alpha, Inc.,t2')
+    expect(failed.split('\r\n').slice(0, 2)).toEqual([
+      'eventid,teamone,teamtwo,column 4,reason',
+      'ev1,Alpha," Inc.",t2,"Row 2: Column count mismatch (expected 3, got 4)"',
+    ])
+    expect(read(failed).warnings).toEqual(['Unknown columns are ignored: column 4'])
   })
 
   it('has a template that it can read', () => {

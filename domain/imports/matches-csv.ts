@@ -1,13 +1,14 @@
 import { MAPS } from '#domain/catalogue/catalogue.ts'
 import { isHttpUrl } from '#domain/links.ts'
 import { readTime } from './cells.ts'
+import type { CsvResult } from './csv.ts'
 import { exportRows } from './export.ts'
 import type { ImportedGame } from './games-csv.ts'
-import { isGameHeader, readGames } from './games-csv.ts'
+import { isGameKey, readGames } from './games-csv.ts'
 import type { Lookup } from './lookup.ts'
 import { lookupOf, nearestOf } from './lookup.ts'
 import type { ImportResult, ImportRow, Notes, TableRow } from './table.ts'
-import { addNearest, readTable } from './table.ts'
+import { addError, addNearest, noNotes, readTable } from './table.ts'
 
 /** A match to be created. Winners are team ids; without them the server fills in what the games say. */
 export type ImportedMatch = {
@@ -42,8 +43,7 @@ export type MatchReference = {
 const REQUIRED = ['eventid', 'teamone', 'teamtwo']
 const OPTIONAL = ['matchstarttime', 'scheduledat', 'streamlink', 'vodlink', 'serieswinner', 'winner']
 
-const isKnown = (header: string): boolean =>
-  REQUIRED.includes(header) || OPTIONAL.includes(header) || isGameHeader(header)
+const isKnown = (key: string): boolean => REQUIRED.includes(key) || OPTIONAL.includes(key) || isGameKey(key)
 
 /** The same for two matches of the same teams in the same event, whatever their order. */
 const pairing = (eventId: string | null, ...teamIds: string[]): string =>
@@ -67,46 +67,55 @@ type Context = ReturnType<typeof contextOf>
 
 /** What a required cell names, or null with the reason noted. `kind` is what the cell should name. */
 const readReference = <Item>(
-  cell: string,
-  label: { header: string; thing: string; kind: 'event' | 'team' },
+  row: TableRow,
+  { key, ...label }: { key: string; header: string; thing: string; kind: 'event' | 'team' },
   find: (value: string) => Lookup<Item>,
   nearest: (value: string) => string | null,
   notes: Notes,
 ): Item | null => {
+  const cell = row.get(key)
   const { found, ambiguous } = find(cell)
   if (cell === '') {
-    notes.errors.push(`${label.header} is required`)
+    addError(notes, `${label.header} is required`, key)
   } else if (ambiguous) {
-    notes.errors.push(`${label.thing} matches more than one ${label.kind}`)
+    addError(notes, `${label.thing} matches more than one ${label.kind}`, key)
     notes.hints.push(`Use the id of the ${label.kind}`)
   } else if (found === null) {
-    notes.errors.push(`${label.thing} not found`)
-    addNearest(notes, nearest(cell))
+    addError(notes, `${label.thing} not found`, key)
+    addNearest(notes, key, nearest(cell))
   }
   return found
 }
 
-const EVENT = { header: 'Event ID', thing: 'Event', kind: 'event' } as const
-const TEAM_ONE = { header: 'Team One', thing: 'Team One', kind: 'team' } as const
-const TEAM_TWO = { header: 'Team Two', thing: 'Team Two', kind: 'team' } as const
+const EVENT = { key: 'eventid', header: 'Event ID', thing: 'Event', kind: 'event' } as const
+const TEAM_ONE = { key: 'teamone', header: 'Team One', thing: 'Team One', kind: 'team' } as const
+const TEAM_TWO = { key: 'teamtwo', header: 'Team Two', thing: 'Team Two', kind: 'team' } as const
 
-const readTimeCell = (cell: string, error: string, timeZone: string, notes: Notes): string | null => {
-  const { instant, invalid, hint, warning } = readTime(cell, timeZone)
-  if (invalid) notes.errors.push(error)
+const readTimeCell = (row: TableRow, key: string, error: string, timeZone: string, notes: Notes): string | null => {
+  const { instant, invalid, hint, warning } = readTime(row.get(key), timeZone)
+  if (invalid) addError(notes, error, key)
   if (hint !== null) notes.hints.push(hint)
   if (warning !== null) notes.warnings.push(warning)
   return instant
 }
 
-const readLink = (cell: string, error: string, notes: Notes): string => {
-  if (cell !== '' && !isHttpUrl(cell)) notes.errors.push(error)
+const readLink = (row: TableRow, key: string, error: string, notes: Notes): string => {
+  const cell = row.get(key)
+  if (cell !== '' && !isHttpUrl(cell)) addError(notes, error, key)
   return cell
 }
 
-const readWinner = (cell: string, label: string, teams: readonly TeamName[], notes: Notes): string | null => {
+const readWinner = (
+  row: TableRow,
+  key: string,
+  label: string,
+  teams: readonly TeamName[],
+  notes: Notes,
+): string | null => {
+  const cell = row.get(key)
   if (cell === '' || teams.length < 2) return null
   const { found } = lookupOf(teams, namesOfTeam)(cell)
-  if (found === null) notes.errors.push(`${label} must match one of the teams`)
+  if (found === null) addError(notes, `${label} must match one of the teams`, key)
   return found?.id ?? null
 }
 
@@ -118,21 +127,21 @@ const noteRepeats = (key: string, { seen, stored }: Context, notes: Notes): void
 }
 
 const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> => {
-  const { line, cells, get } = row
+  const { line, cells } = row
   const { timeZone, findEvent, findTeam, nearestEvent, nearestTeam } = context
-  const notes: Notes = { errors: [], warnings: [], hints: [] }
-  const event = readReference(get('eventid'), EVENT, findEvent, nearestEvent, notes)
-  const one = readReference(get('teamone'), TEAM_ONE, findTeam, nearestTeam, notes)
-  const two = readReference(get('teamtwo'), TEAM_TWO, findTeam, nearestTeam, notes)
+  const notes = noNotes()
+  const event = readReference(row, EVENT, findEvent, nearestEvent, notes)
+  const one = readReference(row, TEAM_ONE, findTeam, nearestTeam, notes)
+  const two = readReference(row, TEAM_TWO, findTeam, nearestTeam, notes)
   const teams = one && two && one !== two ? [one, two] : []
-  if (one && one === two) notes.errors.push('Team One and Team Two cannot be the same')
+  if (one && one === two) addError(notes, 'Team One and Team Two cannot be the same', 'teamone', 'teamtwo')
   const details = {
-    matchStartTime: readTimeCell(get('matchstarttime'), 'Invalid match start time format', timeZone, notes),
-    scheduledAt: readTimeCell(get('scheduledat'), 'Invalid scheduled date format', timeZone, notes),
-    seriesWinner: readWinner(get('serieswinner'), 'Series winner', teams, notes),
-    winner: readWinner(get('winner'), 'Winner', teams, notes),
-    streamLink: readLink(get('streamlink'), 'Stream link must begin with https:// or http://', notes),
-    vodLink: readLink(get('vodlink'), 'VOD link must begin with https:// or http://', notes),
+    matchStartTime: readTimeCell(row, 'matchstarttime', 'Invalid match start time format', timeZone, notes),
+    scheduledAt: readTimeCell(row, 'scheduledat', 'Invalid scheduled date format', timeZone, notes),
+    seriesWinner: readWinner(row, 'serieswinner', 'Series winner', teams, notes),
+    winner: readWinner(row, 'winner', 'Winner', teams, notes),
+    streamLink: readLink(row, 'streamlink', 'Stream link must begin with https:// or http://', notes),
+    vodLink: readLink(row, 'vodlink', 'VOD link must begin with https:// or http://', notes),
     games: readGames(row, context.nearestMap, notes),
   }
   if (event && one && two && one !== two) noteRepeats(pairing(event.id, one.id, two.id), context, notes)
@@ -147,9 +156,9 @@ const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> =>
  * Reads a match import: every row with its values or its errors (admin specification, section 5; decision 43). Only
  * valid rows are to be imported. Duplicates are looked for within the file only: real rematches exist.
  */
-export const readMatchesCsv = (text: string, reference: MatchReference): ImportResult<ImportedMatch> => {
+export const readMatchesCsv = (csv: CsvResult, reference: MatchReference): ImportResult<ImportedMatch> => {
   const context = contextOf(reference)
-  return readTable(text, { required: REQUIRED, isKnown }, (row) => readMatch(row, context))
+  return readTable(csv, { required: REQUIRED, isKnown }, (row) => readMatch(row, context))
 }
 
 /** The file that staff download to fill in: all columns for three games, and one example row. */

@@ -1,5 +1,8 @@
-import { parseCsv } from './csv.ts'
+import type { CsvResult } from './csv.ts'
 import { exportRows, unprotected } from './export.ts'
+
+/** What would correct a cell: the key of its column and what to write there. */
+export type Fix = { key: string; value: string }
 
 /** One row of an import as staff see it before they import. */
 export type ImportRow<Values> = {
@@ -14,31 +17,46 @@ export type ImportRow<Values> = {
   warnings: string[]
   /** What may help to correct the errors. */
   hints: string[]
+  /** What the errors are about, as keys of columns; errors about the whole row name none. */
+  faulty: string[]
+  /** 'Did you mean' for misspelt cells. */
+  fixes: Fix[]
 }
 
-/** A file read for import. `error` is about the whole file: then there are no rows. */
+/**
+ * A file read for import. `error` is about the whole file: then there are no rows. `keys` are the headers in lower case
+ * without white space, by which columns are named elsewhere.
+ */
 export type ImportResult<Values> = {
   error: string | null
   warnings: string[]
   headers: string[]
+  keys: string[]
   rows: ImportRow<Values>[]
 }
 
 /**
- * A row with the right number of columns. `headers` are in lower case without white space; `get` gives a trimmed cell
- * by header, '' when the column is missing.
+ * A row with the right number of columns. `get` gives a trimmed cell by the key of its column, '' when that is missing.
  */
-export type TableRow = { line: number; cells: string[]; headers: readonly string[]; get: (header: string) => string }
+export type TableRow = { line: number; cells: string[]; keys: readonly string[]; get: (key: string) => string }
 
 /** What is said about a row while it is read. */
-export type Notes = Pick<ImportRow<unknown>, 'errors' | 'warnings' | 'hints'>
+export type Notes = Pick<ImportRow<unknown>, 'errors' | 'warnings' | 'hints' | 'faulty' | 'fixes'>
 
-/** Adds a 'did you mean' when there is something near. */
-export const addNearest = (notes: Notes, nearest: string | null): void => {
-  if (nearest !== null) notes.hints.push(`Did you mean '${nearest}'?`)
+export const noNotes = (): Notes => ({ errors: [], warnings: [], hints: [], faulty: [], fixes: [] })
+
+/** Notes an error about the cells of these columns. */
+export const addError = (notes: Notes, error: string, ...keys: string[]): void => {
+  notes.errors.push(error)
+  notes.faulty.push(...keys)
 }
 
-/** Header of the column that `exportFailedRows` adds. It is ignored when such a file is imported again. */
+/** Adds a 'did you mean' for a cell when there is something near. */
+export const addNearest = (notes: Notes, key: string, nearest: string | null): void => {
+  if (nearest !== null) notes.fixes.push({ key, value: nearest })
+}
+
+/** Key of the column that `exportFailedRows` adds. It is ignored when such a file is imported again. */
 const REASON = 'reason'
 
 /** Headers are compared in lower case without white space: 'Team One' is teamone (decision 43). */
@@ -59,17 +77,16 @@ const headerProblem = (
 }
 
 /**
- * Reads a file with a header row and turns each data row into an import row by `readRow`, in file order. A row with
+ * Takes a file with a header row and turns each data row into an import row by `readRow`, in file order. A row with
  * another number of columns than the header is an error (admin specification, section 5). Columns for which `isKnown`
  * is false are named in a warning and ignored.
  */
 export const readTable = <Values>(
-  text: string,
+  { rows, error }: CsvResult,
   columns: { required: readonly string[]; isKnown: (header: string) => boolean },
   readRow: (row: TableRow) => ImportRow<Values>,
 ): ImportResult<Values> => {
-  const refuse = (error: string): ImportResult<Values> => ({ error, warnings: [], headers: [], rows: [] })
-  const { rows, error } = parseCsv(text)
+  const refuse = (error: string): ImportResult<Values> => ({ error, warnings: [], headers: [], keys: [], rows: [] })
   if (error !== null) return refuse(error)
   const [header, ...data] = rows
   if (!header || data.length === 0) return refuse('CSV must have at least a header row and one data row')
@@ -83,23 +100,31 @@ export const readTable = <Values>(
     error: null,
     warnings: unknown.length > 0 ? [`Unknown columns are ignored: ${unknown.join(', ')}`] : [],
     headers: header.cells,
+    keys,
     rows: data.map(({ line, cells }) => {
       if (cells.length !== keys.length) {
         const message = `Row ${line}: Column count mismatch (expected ${keys.length}, got ${cells.length})`
-        return { line, cells, values: null, status: 'invalid', errors: [message], warnings: [], hints: [] }
+        return { line, cells, values: null, status: 'invalid', ...noNotes(), errors: [message] }
       }
-      return readRow({ line, cells, headers: keys, get: (key) => unprotected(cells[keys.indexOf(key)] ?? '').trim() })
+      return readRow({ line, cells, keys, get: (key) => unprotected(cells[keys.indexOf(key)] ?? '').trim() })
     }),
   }
 }
 
-/** A CSV file of the rows with errors and a column that says why, to be corrected and imported again. */
-export const exportFailedRows = (result: ImportResult<unknown>): string => {
-  const kept = result.headers.flatMap((header, index) => (headerKey(header) === REASON ? [] : [index]))
+/** A row as it was given, with why it was not imported. */
+export type FailedRow = { cells: readonly string[]; reasons: readonly string[] }
+
+/**
+ * A CSV file of failed rows with a column that says why, to be corrected and imported again. Cells beyond the headers
+ * get columns of their own, so that nothing is lost.
+ */
+export const exportFailedRows = (headers: readonly string[], failed: readonly FailedRow[]): string => {
+  const width = Math.max(headers.length, ...failed.map(({ cells }) => cells.length))
+  const all = Array.from({ length: width }, (_, index) => headers[index] ?? `column ${index + 1}`)
+  const kept = all.flatMap((header, index) => (headerKey(header) === REASON ? [] : [index]))
   const pick = (cells: readonly string[]): string[] => kept.map((index) => unprotected(cells[index] ?? ''))
-  const failed = result.rows.filter((row) => row.status === 'invalid')
   return exportRows(
-    [...pick(result.headers), REASON],
-    failed.map((row) => [...pick(row.cells), row.errors.join('; ')]),
+    [...pick(all), REASON],
+    failed.map(({ cells, reasons }) => [...pick(cells), reasons.join('; ')]),
   )
 }

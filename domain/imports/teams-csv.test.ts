@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseCsv } from './csv.ts'
 import { lookupOf, nearestOf } from './lookup.ts'
 import { isTeamImportBlocked, readTeamsCsv, TEAMS_TEMPLATE } from './teams-csv.ts'
 import { teamImportText } from './texts.ts'
@@ -11,7 +12,7 @@ const REFERENCE = {
     { id: 'pia', username: 'x' },
   ],
 }
-const read = (text: string) => readTeamsCsv(text, REFERENCE)
+const read = (text: string) => readTeamsCsv(parseCsv(text), REFERENCE)
 const cell = (value: unknown): string =>
   `"${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('"', '""')}"`
 const withRoster = (roster: unknown, substitutes: unknown = []) =>
@@ -53,7 +54,7 @@ describe('team rows', () => {
   })
 
   it('suggest a region', () => {
-    expect(read('name,tag,region\nB,B,Pacfic').rows[0]?.hints).toEqual(["Did you mean 'Pacific'?"])
+    expect(read('name,tag,region\nB,B,Pacfic').rows[0]?.fixes).toEqual([{ key: 'region', value: 'Pacific' }])
   })
 })
 
@@ -116,10 +117,11 @@ describe('duplicates', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1 }), (lines) => {
         const text = `name,tag\n${lines.map((each) => each.join(',')).join('\n')}`
-        const first = readTeamsCsv(text, { teams: [], players: [] })
+        const first = readTeamsCsv(parseCsv(text), { teams: [], players: [] })
         const teams = first.rows.flatMap((row) => (row.values ? [{ id: String(row.line), ...row.values }] : []))
         expect(teams.length).toBeGreaterThan(0)
-        expect(readTeamsCsv(text, { teams, players: [] }).rows.every((row) => row.status === 'skipped')).toBe(true)
+        const again = readTeamsCsv(parseCsv(text), { teams, players: [] })
+        expect(again.rows.every((row) => row.status === 'skipped')).toBe(true)
       }),
     )
   })

@@ -2,12 +2,13 @@ import type { Region } from '#domain/catalogue/catalogue.ts'
 import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { isHttpUrl } from '#domain/links.ts'
+import type { CsvResult } from './csv.ts'
 import { exportRows } from './export.ts'
 import { lookupByName, nearestOf } from './lookup.ts'
 import type { NamedEntry } from './roster-json.ts'
 import { readRoster } from './roster-json.ts'
 import type { ImportResult, ImportRow, Notes, TableRow } from './table.ts'
-import { addNearest, readTable } from './table.ts'
+import { addError, addNearest, noNotes, readTable } from './table.ts'
 
 /** A person on an imported team; without `playerId` the player is to be created, once per username. */
 export type ImportedPlayer = NamedEntry & { playerId: string | null }
@@ -29,7 +30,8 @@ export type TeamReference = {
 }
 
 const REQUIRED = ['name', 'tag']
-const OPTIONAL = ['logo', 'region', 'roster', 'substitutes']
+const LISTS = ['roster', 'substitutes']
+const OPTIONAL = ['logo', 'region', ...LISTS]
 
 /** Everything that is made once per file. The sets hold lower-case texts and grow by the teams of valid rows. */
 const contextOf = ({ teams, players }: TeamReference) => ({
@@ -48,34 +50,36 @@ const isLogo = (cell: string): boolean => cell === '' || isHttpUrl(cell) || /^\/
 const readRegion = (cell: string, line: number, context: Context, notes: Notes): Region | '' => {
   const region = REGIONS.find((each) => each.toLowerCase() === cell.toLowerCase()) ?? ''
   if (region === '' && cell !== '') {
-    notes.errors.push(`Row ${line}: Invalid region '${cell}' (use ${REGIONS.join(', ')})`)
-    addNearest(notes, context.nearestRegion(cell))
+    addError(notes, `Row ${line}: Invalid region '${cell}' (use ${REGIONS.join(', ')})`, 'region')
+    addNearest(notes, 'region', context.nearestRegion(cell))
   }
   return region
 }
 
 const notePeople = (entries: readonly NamedEntry[], line: number, context: Context, notes: Notes): void => {
   const handles = entries.map((entry) => entry.username.toLowerCase())
-  if (new Set(handles).size < handles.length) notes.errors.push(`Row ${line}: A player can be on a team only once`)
+  if (new Set(handles).size < handles.length) {
+    addError(notes, `Row ${line}: A player can be on a team only once`, ...LISTS)
+  }
   for (const { username } of entries) {
     if (!context.findPlayer(username).ambiguous) continue
-    notes.errors.push(`Row ${line}: Player '${username}' matches more than one player`)
+    addError(notes, `Row ${line}: Player '${username}' matches more than one player`, ...LISTS)
   }
 }
 
 /** What the row says, with every problem noted. */
 const readTeam = ({ line, get }: TableRow, context: Context, notes: Notes) => {
   const [name, tag, logo] = [get('name'), get('tag'), get('logo')]
-  const wrong = (message: string): void => void notes.errors.push(`Row ${line}: ${message}`)
-  if (name === '') wrong('Team name is required')
-  if (tag === '') wrong('Team tag is required')
-  if (name.length > LIMITS.name) wrong(`Team name is longer than ${LIMITS.name} characters`)
-  if (tag.length > LIMITS.tag) wrong(`Team tag is longer than ${LIMITS.tag} characters`)
-  if (!isLogo(logo)) wrong('Logo must begin with https:// or http://')
+  const wrong = (key: string, message: string): void => addError(notes, `Row ${line}: ${message}`, key)
+  if (name === '') wrong('name', 'Team name is required')
+  if (tag === '') wrong('tag', 'Team tag is required')
+  if (name.length > LIMITS.name) wrong('name', `Team name is longer than ${LIMITS.name} characters`)
+  if (tag.length > LIMITS.tag) wrong('tag', `Team tag is longer than ${LIMITS.tag} characters`)
+  if (!isLogo(logo)) wrong('logo', 'Logo must begin with https:// or http://')
   const region = readRegion(get('region'), line, context, notes)
   const [roster, substitutes] = [readRoster(get('roster')), readRoster(get('substitutes'))]
-  if (roster === null) notes.errors.push('Invalid roster JSON format')
-  if (substitutes === null) notes.errors.push('Invalid substitutes JSON format')
+  if (roster === null) addError(notes, 'Invalid roster JSON format', 'roster')
+  if (substitutes === null) addError(notes, 'Invalid substitutes JSON format', 'substitutes')
   notePeople([...(roster ?? []), ...(substitutes ?? [])], line, context, notes)
   return { name, tag, logo, region, roster: roster ?? [], substitutes: substitutes ?? [] }
 }
@@ -93,7 +97,7 @@ const withPlayer = (entry: NamedEntry, line: number, context: Context, notes: No
 const readRow = (row: TableRow, context: Context): ImportRow<ImportedTeam> => {
   const { line, cells } = row
   const { takenNames, takenTags } = context
-  const notes: Notes = { errors: [], warnings: [], hints: [] }
+  const notes = noNotes()
   const team = readTeam(row, context, notes)
   const [name, tag] = [team.name.toLowerCase(), team.tag.toLowerCase()]
   if (notes.errors.length > 0) return { line, cells, values: null, status: 'invalid', ...notes }
@@ -112,10 +116,10 @@ const readRow = (row: TableRow, context: Context): ImportRow<ImportedTeam> => {
  * Reads a team import: every row with its values, its errors, or skipped as a duplicate by name or tag, in the file or
  * among the teams that exist (admin specification, section 5; decision 43).
  */
-export const readTeamsCsv = (text: string, reference: TeamReference): ImportResult<ImportedTeam> => {
+export const readTeamsCsv = (csv: CsvResult, reference: TeamReference): ImportResult<ImportedTeam> => {
   const context = contextOf(reference)
-  const isKnown = (header: string): boolean => REQUIRED.includes(header) || OPTIONAL.includes(header)
-  return readTable(text, { required: REQUIRED, isKnown }, (row) => readRow(row, context))
+  const isKnown = (key: string): boolean => REQUIRED.includes(key) || OPTIONAL.includes(key)
+  return readTable(csv, { required: REQUIRED, isKnown }, (row) => readRow(row, context))
 }
 
 /** True when a team import may not start: any error blocks it (admin specification, section 5). */
