@@ -55,7 +55,7 @@ export async function listChanges(db: Db, { page, limit, kind, recordId }: Filte
     id: row.id,
     at: row.at,
     actorId: row.actor_id,
-    actorName: row.username ?? '',
+    actorName: row.username || row.actor_id,
     action: row.action,
     kind: row.kind,
     recordId: row.record_id,

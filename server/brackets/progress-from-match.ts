@@ -12,13 +12,17 @@ export type Progressed = { results: ProgressResult[]; brackets: BracketRecord[] 
 /**
  * Moves on every bracket that a match is linked to (admin specification, section 4; decision 32). Brackets are locked
  * in the order of their ids, so that two saves cannot wait for each other.
+ * @param only the brackets to move on; without it all are
  * @throws DomainError DOWNSTREAM_COMPLETE when a later node would be reset and this was not confirmed
  */
-export async function progressMatch(trx: Trx, actor: Actor, match: MatchRecord, confirm: boolean): Promise<Progressed> {
+export async function progressMatch(
+  trx: Trx, actor: Actor, match: MatchRecord, confirm: boolean, only?: string[],
+): Promise<Progressed> {
   const links = await trx
     .selectFrom('bracket_links')
     .select(['bracket_id', 'node_id'])
     .where('match_id', '=', match.id)
+    .$if(only !== undefined, (query) => query.where('bracket_id', 'in', only ?? []))
     .orderBy('bracket_id')
     .execute()
   const results: ProgressResult[] = []

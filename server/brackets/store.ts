@@ -79,21 +79,22 @@ export async function insertBracket(db: Db, actor: Actor, values: BracketCreate)
   })
 }
 
+/** What can change of a bracket beside its links, as columns. */
+export const toRow = (bracket: BracketRecord) => ({
+  name: bracket.name,
+  status: bracket.status,
+  display_order: bracket.displayOrder,
+  pick_em_enabled: bracket.pickEmEnabled,
+  nodes: JSON.stringify(bracket.matches.map(({ matchId: _link, ...node }) => node)),
+  participants: JSON.stringify(bracket.participants),
+  round_labels: JSON.stringify(bracket.roundLabels),
+})
+
 /** Saves a bracket that a rule changed. */
 export async function saveBracket(trx: Trx, actor: Actor, before: BracketRecord, next: BracketRecord): Promise<BracketRecord> {
   await trx
     .updateTable('brackets')
-    .set({
-      name: next.name,
-      status: next.status,
-      display_order: next.displayOrder,
-      pick_em_enabled: next.pickEmEnabled,
-      nodes: JSON.stringify(next.matches.map(({ matchId: _link, ...node }) => node)),
-      participants: JSON.stringify(next.participants),
-      round_labels: JSON.stringify(next.roundLabels),
-      version: before.version + 1,
-      updated_at: sql`now()`,
-    })
+    .set({ ...toRow(next), version: before.version + 1, updated_at: sql`now()` })
     .where('id', '=', before.id)
     .execute()
   await saveLinks(trx, before, next)
@@ -158,7 +159,7 @@ export async function removeMatchFromBrackets(trx: Trx, actor: Actor, matchId: s
   }
 }
 
-/** Takes a deleted team out of all brackets; what its results had decided further on is taken back. */
+/** Takes a deleted team out of all brackets. */
 export async function removeTeamFromBrackets(trx: Trx, actor: Actor, teamId: string): Promise<void> {
   const rows = await trx
     .selectFrom('brackets')
@@ -168,14 +169,19 @@ export async function removeTeamFromBrackets(trx: Trx, actor: Actor, teamId: str
     .execute()
   for (const { id } of rows) {
     const before = await lockBracket(trx, id, null)
-    const { [teamId]: _gone, ...participants } = before.participants
-    const edited = before.matches.map((node) => {
-      const teams = slotTeams(node)
-      if (teams.top !== teamId && teams.bottom !== teamId) return node
-      const without = { top: teams.top === teamId ? null : teams.top, bottom: teams.bottom === teamId ? null : teams.bottom }
-      return withTeams(node, without, null)
-    })
-    const matches = settle(before.matches, edited)
-    await saveBracket(trx, actor, before, { ...before, participants, matches, status: bracketStatus(matches) })
+    await saveBracket(trx, actor, before, withoutTeam(before, teamId))
   }
+}
+
+/** The bracket without a team that is gone; what its results had decided further on is taken back. */
+export function withoutTeam(bracket: BracketRecord, teamId: string): BracketRecord {
+  const { [teamId]: _gone, ...participants } = bracket.participants
+  const edited = bracket.matches.map((node) => {
+    const teams = slotTeams(node)
+    if (teams.top !== teamId && teams.bottom !== teamId) return node
+    const without = { top: teams.top === teamId ? null : teams.top, bottom: teams.bottom === teamId ? null : teams.bottom }
+    return withTeams(node, without, null)
+  })
+  const matches = settle(bracket.matches, edited)
+  return { ...bracket, participants, matches, status: bracketStatus(matches) }
 }

@@ -105,5 +105,6 @@ export type Schema = {
     after: NullableJson<object>
     request_id: string
   }
+  presence: { kind: string; record_id: string; user_id: string; since: Instant; seen_at: Instant }
   secrets: { name: string; value: Buffer }
 }

@@ -74,17 +74,18 @@ export async function findEvent(db: Db | Trx, id: string): Promise<EventRecord> 
   return { ...toListItem(row, row.teams.length), prizeDistribution: row.prize_distribution, teamMetadata: row.teams }
 }
 
-type Fields = Omit<EventWrite, 'teamMetadata'>
+type Fields = Omit<EventWrite, 'teamMetadata' | 'startDate' | 'endDate'> & Pick<EventRecord, 'startDate' | 'endDate'>
 
-const toRow = (fields: Fields) => ({
+/** What is stored of an event beside its teams, as columns. An unset date is '' or null. */
+export const toRow = (fields: Fields) => ({
   name: fields.name,
   description: fields.description,
   image: fields.image,
   region: fields.region,
   status: fields.status,
   format: fields.format,
-  start_date: fields.startDate,
-  end_date: fields.endDate,
+  start_date: fields.startDate || null,
+  end_date: fields.endDate || null,
   prize_pool: fields.prizePool,
   prize_distribution: JSON.stringify(fields.prizeDistribution),
 })
@@ -116,17 +117,12 @@ export async function updateEvent(
   return inTransaction(db, async (trx) => {
     const before = await lockEvent(trx, id, expected)
     const { teamMetadata, ...changed } = patch
-    const fields: Fields = {
-      ...before,
-      startDate: before.startDate ?? '',
-      endDate: before.endDate ?? '',
-      ...changed,
-    }
-    if (fields.endDate < fields.startDate) throw invalid('endDate', END_BEFORE_START)
+    const fields: Fields = { ...before, ...changed }
+    if ((fields.endDate ?? '') < (fields.startDate ?? '')) throw invalid('endDate', END_BEFORE_START)
     if (changed.prizeDistribution) await assertPrizeTeams(trx, changed.prizeDistribution, before.prizeDistribution)
     await trx
       .updateTable('events')
-      .set({ ...toRow(fields), start_date: fields.startDate || null, end_date: fields.endDate || null, version: before.version + 1, updated_at: sql`now()` })
+      .set({ ...toRow(fields), version: before.version + 1, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute()
     if (teamMetadata) await replaceTeams(trx, id, teamMetadata)
@@ -150,7 +146,8 @@ export async function removeEvent(
   })
 }
 
-async function replaceTeams(trx: Trx, eventId: string, teams: EventTeam[]): Promise<void> {
+/** Gives an event these teams, in this order. @throws DomainError at the path of the first that cannot be */
+export async function replaceTeams(trx: Trx, eventId: string, teams: EventTeam[]): Promise<void> {
   await assertTeams(trx, teams.map(({ teamId }, index) => ({ teamId, path: `teamMetadata.${index}.teamId` })))
   const double = teams.findIndex((team, index) => teams.findIndex(({ teamId }) => teamId === team.teamId) < index)
   if (double >= 0) throw invalid(`teamMetadata.${double}.teamId`, 'A team can be in an event only once')

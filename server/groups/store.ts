@@ -93,11 +93,18 @@ export const updateGroup = (
       .set({ name: values.name, teams_eliminated: values.eliminationRule.teamsEliminated })
       .where('id', '=', id)
       .execute()
-    await trx.deleteFrom('group_teams').where('group_id', '=', id).execute()
-    await trx.deleteFrom('group_matches').where('group_id', '=', id).execute()
-    await addTeams(trx, id, values.teamIds, 'teamIds')
-    await addMatches(trx, before, values.matchIds, 'matchIds')
+    await replaceMembers(trx, before, values)
   })
+
+/** Gives a group these teams and matches, in this order. @throws DomainError when one of them cannot be in it */
+export async function replaceMembers(
+  trx: Trx, group: { id: string; eventId: string }, { teamIds, matchIds }: Pick<GroupWrite, 'teamIds' | 'matchIds'>,
+): Promise<void> {
+  await trx.deleteFrom('group_teams').where('group_id', '=', group.id).execute()
+  await trx.deleteFrom('group_matches').where('group_id', '=', group.id).execute()
+  await addTeams(trx, group.id, teamIds, 'teamIds')
+  await addMatches(trx, group, matchIds, 'matchIds')
+}
 
 export const addGroupTeam = (db: Db, actor: Actor, id: string, teamId: string): Promise<GroupRecord> =>
   change(db, actor, id, null, (trx) => addTeams(trx, id, [teamId], 'teamId'))

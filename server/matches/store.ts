@@ -9,6 +9,7 @@ import { progressMatch } from '#server/brackets/progress-from-match.ts'
 import { removeMatchFromBrackets } from '#server/brackets/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { useOf, type Use } from '#server/db/usage.ts'
 import { removeMatchFromGroup } from '#server/groups/store.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
@@ -157,21 +158,26 @@ export async function removeTeamFromMatches(trx: Trx, actor: Actor, teamId: stri
   }
 }
 
-/** A linked match cannot move to another event (checks R09). */
-async function assertUnlinked(trx: Trx, id: string): Promise<void> {
-  const bracket = await trx
+/** The brackets and the groups that show a match. */
+export async function findMatchUses(trx: Trx, id: string): Promise<Use[]> {
+  const brackets = await trx
     .selectFrom('bracket_links')
     .innerJoin('brackets', 'brackets.id', 'bracket_links.bracket_id')
-    .select('brackets.name')
+    .select(['brackets.id', 'brackets.name as label'])
     .where('match_id', '=', id)
-    .executeTakeFirst()
-  const group = await trx
+    .execute()
+  const groups = await trx
     .selectFrom('group_matches')
     .innerJoin('groups', 'groups.id', 'group_matches.group_id')
-    .select('groups.name')
+    .select(['groups.id', 'groups.name as label'])
     .where('match_id', '=', id)
-    .executeTakeFirst()
-  const linked = bracket ? `bracket ${bracket.name}` : group && `group ${group.name}`
+    .execute()
+  return [useOf('bracket', brackets), useOf('group', groups)]
+}
+
+/** A linked match cannot move to another event (checks R09). */
+export async function assertUnlinked(trx: Trx, id: string): Promise<void> {
+  const [linked] = (await findMatchUses(trx, id)).flatMap(({ noun, named }) => named.map(({ label }) => `${noun} ${label}`))
   if (!linked) return
   throw new DomainError('MATCH_LINKED', `This match is linked in ${linked}. Unlink it before it moves to another event.`)
 }

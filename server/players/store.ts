@@ -7,13 +7,13 @@ import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { contains } from '#server/db/text.ts'
-import { refuseWhenUsed, useOf } from '#server/db/usage.ts'
+import { refuseWhenUsed, useOf, type Use } from '#server/db/usage.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
 import { removePlayerFromTeams } from '#server/teams/store.ts'
 
-const toRecord = (row: Selectable<Schema['players']>): PlayerRecord => ({
+export const toRecord = (row: Selectable<Schema['players']>): PlayerRecord => ({
   id: row.id,
   version: row.version,
   username: row.username,
@@ -23,7 +23,8 @@ const toRecord = (row: Selectable<Schema['players']>): PlayerRecord => ({
   updatedAt: row.updated_at,
 })
 
-const toRow = (values: PlayerWrite) => ({
+/** What is stored of a player, as columns. */
+export const toRow = (values: PlayerWrite) => ({
   username: values.username,
   real_name: values.realName,
   nationality: values.nationality,
@@ -98,14 +99,15 @@ export async function removePlayer(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await lockPlayer(trx, id, expected)
-    if (!cascade) refuseWhenUsed('PLAYER_IN_USE', 'Player', await findUses(trx, id))
+    if (!cascade) refuseWhenUsed('PLAYER_IN_USE', 'Player', await findPlayerUses(trx, id))
     await removePlayerFromTeams(trx, actor, id)
     await trx.deleteFrom('players').where('id', '=', id).execute()
     await recordChange(trx, actor, { action: 'delete', kind: 'player', recordId: id, before })
   })
 }
 
-async function findUses(trx: Trx, id: string) {
+/** The rosters and the matches that name a player. */
+export async function findPlayerUses(trx: Trx, id: string): Promise<Use[]> {
   const teams = await trx
     .selectFrom('team_players')
     .innerJoin('teams', 'teams.id', 'team_players.team_id')

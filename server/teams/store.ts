@@ -119,7 +119,8 @@ export async function removePlayerFromTeams(trx: Trx, actor: Actor, playerId: st
 
 type Members = Pick<TeamWrite, 'roster' | 'substitutes'>
 
-async function replaceMembers(trx: Trx, teamId: string, { roster, substitutes }: Members): Promise<void> {
+/** Gives a team this roster. @throws DomainError at the path of the first player that does not exist */
+export async function replaceMembers(trx: Trx, teamId: string, { roster, substitutes }: Members): Promise<void> {
   await trx.deleteFrom('team_players').where('team_id', '=', teamId).execute()
   const members = [
     ...roster.map((entry, index) => ({ ...entry, substitute: false, path: `roster.${index}.playerId` })),
@@ -142,7 +143,7 @@ async function replaceMembers(trx: Trx, teamId: string, { roster, substitutes }:
 }
 
 /** Two teams cannot share a name or a tag, in whatever case; the database decides also between two at once. */
-async function refuseTaken<T>(write: Promise<T>): Promise<T> {
+export async function refuseTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {

@@ -129,7 +129,10 @@ test('what is refused, and what changes nothing, is not written down', async () 
 })
 
 /** Writes that change nothing in the matrix: what they look at says nothing new. */
-const QUIET = new Set(['POST /api/brackets/:id/sync', 'POST /api/brackets/progress', 'POST /api/uploads/signed-url'])
+const QUIET = new Set([
+  'POST /api/brackets/:id/sync', 'POST /api/brackets/progress', 'POST /api/uploads/signed-url',
+  'PUT /api/presence/:kind/:id', 'DELETE /api/presence/:kind/:id',
+])
 
 test('no write of staff goes unrecorded, whatever routes there are', async () => {
   const world = { ...site, editor: admin } // an image is completed by the person who sent it

@@ -217,6 +217,31 @@ const forOtherPrograms = [
   row('GET /.well-known/security.txt', reads, () => ({ path: '/.well-known/security.txt' })),
 ]
 
+/** A player that was deleted; the change that did it, and its request. */
+const aDeletion = async ({ make, editor }: Site) => {
+  const id = await make.aPlayer()
+  const { headers } = await editor.delete(`/api/players/${id}`)
+  const { body: [deletion] } = await editor.get(`/api/history?kind=player&recordId=${id}`)
+  return { changeId: deletion.id, requestId: headers.get('x-request-id') }
+}
+
+const history = [
+  row('GET /api/history', writesStaff, () => ({ path: '/api/history?kind=match&recordId=none' })),
+  row('GET /api/history/deleted', writesStaff, () => ({ path: '/api/history/deleted?kind=player' })),
+  row('POST /api/history/:changeId/restore', writesStaff, async (site) => ({
+    path: `/api/history/${(await aDeletion(site)).changeId}/restore`, body: { state: 'before' },
+  })),
+  row('POST /api/history/undo', writesStaff, async (site) => ({
+    path: '/api/history/undo', body: { requestId: (await aDeletion(site)).requestId },
+  })),
+  row('PUT /api/presence/:kind/:id', writesStaff, async ({ make }) => ({
+    path: `/api/presence/player/${await make.aPlayer()}`,
+  })),
+  row('DELETE /api/presence/:kind/:id', deletesStaff, async ({ make }) => ({
+    path: `/api/presence/player/${await make.aPlayer()}`,
+  })),
+]
+
 let people = 0
 const aPerson = () => ({ userId: `person-${(people += 1)}`, username: 'Nelly', roles: ['editor'] })
 
@@ -255,5 +280,5 @@ const login = [
 /** Every route of the application and what each identity gets for a valid request. */
 export const MATRIX: Row[] = [
   ...events, ...teams, ...players, ...matches, ...brackets, ...groups, ...snapshots, ...openToAll, ...forOtherPrograms,
-  ...uploads, ...users, ...login,
+  ...uploads, ...history, ...users, ...login,
 ]

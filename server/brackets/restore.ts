@@ -1,0 +1,37 @@
+import { bracket, type BracketRecord } from '#contract/brackets.ts'
+import { assertEventThere, findDeleted, findExisting } from '#server/history/references.ts'
+import type { Restorable } from '#server/history/restorable.ts'
+import { saveLinks } from './links.ts'
+import { findBracket, toRow, withoutTeam } from './store.ts'
+
+/**
+ * A bracket comes back with its nodes, links, participants and labels. Left out, as their deletion leaves them out:
+ * links to matches that are gone (teams and results stay), and teams that are gone (what their results had decided
+ * further on is taken back). Refused: an event that is gone, and a match of another event by now.
+ */
+export const restorableBracket: Restorable<BracketRecord> = {
+  table: 'brackets',
+  schema: bracket,
+  derived: [],
+  nameOf: ({ name }) => name,
+  find: findBracket,
+  put: async (trx, state, current) => {
+    await assertEventThere(trx, state.eventId)
+    const linked = await findExisting(trx, 'matches', state.matches.flatMap(({ matchId }) => matchId ?? []))
+    const matches = state.matches.map((node) =>
+      node.matchId !== null && !linked.has(node.matchId) ? { ...node, matchId: null } : node)
+    const gone = await findDeleted(trx, 'team', Object.keys(state.participants))
+    const left = [...gone].reduce(withoutTeam, { ...state, matches })
+    const row = { ...toRow(left), version: state.version, updated_at: state.updatedAt }
+    await trx
+      .insertInto('brackets')
+      .values({
+        id: state.id, event_id: state.eventId, type: state.type, participant_count: state.participantCount,
+        created_at: state.createdAt, ...row,
+      })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+    await saveLinks(trx, current ?? { ...state, matches: [] }, left)
+  },
+  assertUnused: async () => {}, // nothing refers to a bracket
+}

@@ -1,0 +1,38 @@
+import { event, type EventRecord } from '#contract/events.ts'
+import { refuseWhenUsed } from '#server/db/usage.ts'
+import { findExisting, pictureLeft } from '#server/history/references.ts'
+import type { Restorable } from '#server/history/restorable.ts'
+import { findEvent, replaceTeams, toRow } from './store.ts'
+import { findEventUses } from './uses.ts'
+
+/**
+ * An event comes back with its teams and prizes. As when a team is deleted, a team that is gone leaves the list of
+ * teams, and prizes keep its name only. A picture whose image was deleted is left out.
+ */
+export const restorableEvent: Restorable<EventRecord> = {
+  table: 'events',
+  schema: event,
+  derived: [],
+  nameOf: ({ name }) => name,
+  find: findEvent,
+  put: async (trx, state) => {
+    const inPrizes = state.prizeDistribution.flatMap((prize) => prize.teams.map(({ teamId }) => teamId))
+    const ids = [...state.teamMetadata.map(({ teamId }) => teamId), ...inPrizes]
+    const known = await findExisting(trx, 'teams', ids)
+    const prizeDistribution = state.prizeDistribution.map((prize) => ({
+      ...prize,
+      teams: prize.teams.map((team) => ({ ...team, teamId: known.has(team.teamId) ? team.teamId : '' })),
+    }))
+    const image = await pictureLeft(trx, state.image)
+    const row = {
+      ...toRow({ ...state, image, prizeDistribution }), version: state.version, updated_at: state.updatedAt,
+    }
+    await trx
+      .insertInto('events')
+      .values({ id: state.id, created_at: state.createdAt, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+    await replaceTeams(trx, state.id, state.teamMetadata.filter(({ teamId }) => known.has(teamId)))
+  },
+  assertUnused: async (trx, id) => refuseWhenUsed('EVENT_IN_USE', 'Event', await findEventUses(trx, id)),
+}

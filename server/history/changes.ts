@@ -1,0 +1,40 @@
+import type { RecordKind } from '#contract/history.ts'
+import { DomainError } from '#domain/errors.ts'
+import { LIMITS } from '#domain/limits.ts'
+import type { Trx } from '#server/db/pool.ts'
+import { isRecordKind, readState } from './kinds.ts'
+import type { Versioned } from './restorable.ts'
+
+/** A change that is to be reversed: from `after` back to `before`. */
+export type Reversal = {
+  changeId: string
+  kind: RecordKind
+  id: string
+  at: string
+  before: Versioned | null
+  after: Versioned | null
+}
+
+/**
+ * The changes of a request in the order in which they were made. That a file was imported is a note about its records
+ * and no record itself: it is left out.
+ * @throws DomainError NOT_FOUND without any, NOT_RESTORABLE for users and images and for more than can be undone at once
+ */
+export async function findChanges(trx: Trx, requestId: string): Promise<Reversal[]> {
+  const rows = await trx
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('kind', '!=', 'import')
+    .orderBy('id')
+    .limit(LIMITS.undoChanges + 1)
+    .execute()
+  if (rows.length === 0) throw new DomainError('NOT_FOUND', 'There is nothing to undo: no record was changed by this request')
+  if (rows.length > LIMITS.undoChanges) {
+    throw new DomainError('NOT_RESTORABLE', `More than ${LIMITS.undoChanges} changes cannot be undone at once`)
+  }
+  return rows.map(({ id: changeId, kind, record_id: id, at, before, after }) => {
+    if (!isRecordKind(kind)) throw new DomainError('NOT_RESTORABLE', `Changes of ${kind}s cannot be undone`)
+    return { changeId, kind, id, at, before: readState(kind, before), after: readState(kind, after) }
+  })
+}

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import { RECORD_KINDS, type RecordKind } from '#contract/history.ts'
+import { DomainError } from '#domain/errors.ts'
+import { restorableBracket } from '#server/brackets/restore.ts'
+import { restorableEvent } from '#server/events/restore.ts'
+import { restorableGroup } from '#server/groups/restore.ts'
+import { restorableMatch } from '#server/matches/restore.ts'
+import { restorablePlayer } from '#server/players/restore.ts'
+import { restorableTeam } from '#server/teams/restore.ts'
+import type { Restorable, Versioned } from './restorable.ts'
+
+/** The kinds of which earlier states can come back, in the order in which their records are locked. */
+export const RESTORABLE: Record<RecordKind, Restorable> = {
+  player: restorablePlayer,
+  team: restorableTeam,
+  event: restorableEvent,
+  match: restorableMatch,
+  bracket: restorableBracket,
+  group: restorableGroup,
+}
+
+export const isRecordKind = (kind: string): kind is RecordKind => (RECORD_KINDS as readonly string[]).includes(kind)
+
+/**
+ * A state as the ledger holds it; null stays null.
+ * @throws DomainError NOT_RESTORABLE for one that this version of the program does not understand
+ */
+export function readState(kind: RecordKind, state: object | null): Versioned | null {
+  if (state === null) return null
+  const read = RESTORABLE[kind].schema.safeParse(state)
+  if (read.success) return read.data
+  throw new DomainError('NOT_RESTORABLE', 'This state was written by another version of the site and cannot come back')
+}
+
+/** True when two states of a record say the same, whatever their versions and dates. */
+export function isSame(kind: RecordKind, one: Versioned | null, other: Versioned | null): boolean {
+  return isDeepStrictEqual(ownFields(kind, one), ownFields(kind, other))
+}
+
+const HOUSEKEEPING = ['version', 'createdAt', 'updatedAt']
+
+function ownFields(kind: RecordKind, state: Versioned | null): object | null {
+  const record = readState(kind, state)
+  if (record === null) return null
+  const dropped = new Set([...HOUSEKEEPING, ...RESTORABLE[kind].derived])
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !dropped.has(field)))
+}

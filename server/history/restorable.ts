@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { Trx } from '#server/db/pool.ts'
+
+export type Versioned = { id: string; version: number; createdAt: string; updatedAt: string }
+
+/** What history needs to know of a kind of record to bring an earlier state of it back. */
+export type Restorable<R extends Versioned = Versioned> = {
+  table: 'players' | 'teams' | 'events' | 'matches' | 'brackets' | 'groups'
+  /** What the ledger holds of a record. */
+  schema: z.ZodType<R>
+  /** Fields that follow from other records or from the clock: a difference in them is no change of this record. */
+  derived: readonly string[]
+  nameOf(record: R): string
+  /** @throws DomainError when there is no such record */
+  find(trx: Trx, id: string, now: number): Promise<R>
+  /**
+   * Stores a state with its version and dates; the record is there (`current`) or comes back (null).
+   * @throws DomainError when something that it needs is gone or is taken by another record
+   */
+  put(trx: Trx, state: R, current: R | null): Promise<void>
+  /** @throws DomainError when other records refer to it, so that it cannot go */
+  assertUnused(trx: Trx, id: string): Promise<void>
+}

@@ -1,0 +1,37 @@
+import { match, type MatchRecord } from '#contract/matches.ts'
+import { TBD_TEAM_ID } from '#domain/matches/match.ts'
+import { refuseWhenUsed } from '#server/db/usage.ts'
+import { assertEventThere, findExisting } from '#server/history/references.ts'
+import type { Restorable } from '#server/history/restorable.ts'
+import { toRow } from './record.ts'
+import { assertUnlinked, findMatch, findMatchUses } from './store.ts'
+
+/**
+ * A match comes back with its games. As when a team is deleted, a team that is gone is not known any more, and the
+ * match goes on with what its snapshot says. Refused: an event that is gone, and another event while it is linked.
+ */
+export const restorableMatch: Restorable<MatchRecord> = {
+  table: 'matches',
+  schema: match,
+  derived: ['eventName', 'isLive'],
+  nameOf: ({ teamOneName, teamTwoName }) => `${teamOneName} vs ${teamTwoName}`,
+  find: findMatch,
+  put: async (trx, state, current) => {
+    if (state.eventId !== null) await assertEventThere(trx, state.eventId)
+    if (current && current.eventId !== state.eventId) await assertUnlinked(trx, state.id)
+    const known = await findExisting(trx, 'teams', [state.teamOneId, state.teamTwoId])
+    const left = (id: string) => (known.has(id) ? id : TBD_TEAM_ID)
+    const games = state.games.map(({ gameWinner: _calculated, ...game }) => game)
+    const row = {
+      ...toRow({ ...state, games, teamOneId: left(state.teamOneId), teamTwoId: left(state.teamTwoId) }),
+      version: state.version,
+      updated_at: state.updatedAt,
+    }
+    await trx
+      .insertInto('matches')
+      .values({ id: state.id, created_at: state.createdAt, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+  },
+  assertUnused: async (trx, id) => refuseWhenUsed('MATCH_IN_USE', 'Match', await findMatchUses(trx, id)),
+}
