@@ -87,6 +87,18 @@ export const idParams = z.object({ id: z.string() })
 /** The answer to a create: decision 41. */
 export const created = z.object({ id: z.string() })
 
+/**
+ * The headers of a create. A repeat with the same key by the same person within a day is answered like the first, and
+ * makes no second record; programs choose a new key for each record that they want (checks C09).
+ */
+export const createHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,128}$/, 'Use 1 to 128 visible characters without spaces')
+    .optional()
+    .describe('Any text of your own: sent again with the same body, it gets the same answer and no second record'),
+})
+
 const pageNumber = (max: number) =>
   z
     .string()

@@ -20,7 +20,7 @@ export class DomainError extends Error {
   }
 }
 
-type Kind = 'match' | 'event' | 'team' | 'player' | 'bracket' | 'group' | 'draft' | 'user'
+type Kind = 'match' | 'event' | 'team' | 'player' | 'bracket' | 'group' | 'draft' | 'user' | 'import'
 
 /** The refusal for a record that does not exist (public specification, section 8). */
 export function notFound(kind: Kind, id: string): DomainError {

@@ -1,4 +1,5 @@
 import { sweepSessions } from './auth/sessions.ts'
+import { sweepIdempotencyKeys } from './http/create-once.ts'
 import { sweepPresence } from './history/presence.ts'
 import type { Services } from './services.ts'
 import { sweepUploads } from './uploads/remove.ts'
@@ -6,14 +7,18 @@ import { sweepUploads } from './uploads/remove.ts'
 const EVERY = 5 * 60_000
 
 /**
- * Clears what nobody needs any more: sessions and logins that ended, uploads that were never completed, who had
- * a record open. Runs at once and then every five minutes; a failure is logged and tried again at the next time.
+ * Clears what nobody needs any more: sessions and logins that ended, uploads that were never completed, keys of
+ * creates, who had a record open. Runs at once and then every five minutes; a failure is logged and tried again at the
+ * next time.
  * @returns what stops it
  */
 export function startHousekeeping(services: Services): () => void {
   const { config, db, log, now } = services
   const sweep = (): void => {
-    const sweeps = [sweepSessions(db, config, now()), sweepUploads(services), sweepPresence(db, now())]
+    const sweeps = [
+      sweepSessions(db, config, now()), sweepUploads(services), sweepIdempotencyKeys(db, now()),
+      sweepPresence(db, now()),
+    ]
     Promise.all(sweeps).catch((error: unknown) => {
       log.warn({ err: error }, 'Clearing up failed; it is tried again in five minutes')
     })

@@ -4,33 +4,51 @@ import type { Page } from '#contract/fields.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Listed } from '#server/http/lists.ts'
 
-/** Who makes a change, and by which request. */
-export type Actor = { id: string; requestId: string }
+/** Who makes a change, and by which request. `once` is the key under which a create is remembered. */
+export type Actor = { id: string; requestId: string; once?: { key: string; hash: Buffer } }
 
 /** The person behind a request that the guard let through. */
 export const actorOf = (request: FastifyRequest): Actor => ({ id: request.user?.id ?? 'system', requestId: request.id })
 
 type Change = {
   action: AuditEntry['action']
-  kind: 'player' | 'team' | 'event' | 'match' | 'bracket' | 'group' | 'user' | 'image'
+  kind: 'player' | 'team' | 'event' | 'match' | 'bracket' | 'group' | 'user' | 'image' | 'import'
   recordId: string
   before?: object | null
   after?: object | null
 }
 
-/** Records a change in the transaction that makes it: both are there, or neither is. */
+/**
+ * Records a change in the transaction that makes it: both are there, or neither is. With a create goes the key under
+ * which it is remembered.
+ */
 export async function recordChange(trx: Trx, actor: Actor, change: Change): Promise<void> {
+  await recordChanges(trx, actor, [change])
+  if (actor.once && change.action === 'create') {
+    const { key, hash } = actor.once
+    await trx
+      .insertInto('idempotency_keys')
+      .values({ user_id: actor.id, key, request_hash: hash, record_id: change.recordId })
+      .execute()
+  }
+}
+
+/** Records many changes of one transaction at once. */
+export async function recordChanges(trx: Trx, actor: Actor, changes: Change[]): Promise<void> {
+  if (changes.length === 0) return
   await trx
     .insertInto('audit_log')
-    .values({
-      actor_id: actor.id,
-      request_id: actor.requestId,
-      action: change.action,
-      kind: change.kind,
-      record_id: change.recordId,
-      before: change.before ? JSON.stringify(change.before) : null,
-      after: change.after ? JSON.stringify(change.after) : null,
-    })
+    .values(
+      changes.map((change) => ({
+        actor_id: actor.id,
+        request_id: actor.requestId,
+        action: change.action,
+        kind: change.kind,
+        record_id: change.recordId,
+        before: change.before ? JSON.stringify(change.before) : null,
+        after: change.after ? JSON.stringify(change.after) : null,
+      })),
+    )
     .execute()
 }
 

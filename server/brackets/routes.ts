@@ -4,8 +4,9 @@ import {
   bracket, bracketCreate, bracketPatch, completeNodeWrite, displayOrderWrite, nodeParams, progressAnswer,
   progressWrite, syncAnswer, syncWrite, type ProgressResult,
 } from '#contract/brackets.ts'
-import { created, idParams } from '#contract/fields.ts'
+import { created, createHeaders, idParams } from '#contract/fields.ts'
 import { actorOf } from '#server/audit/store.ts'
+import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { completeBracketNode, progressBrackets, syncBracket } from './advance.ts'
@@ -26,11 +27,9 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
   })
   app.post('/api/brackets', {
     config: { access: 'staff' },
-    schema: { tags, summary: 'Create an empty bracket', body: bracketCreate, response: { 201: created } },
-    handler: async (request, reply) => {
-      const { id } = await insertBracket(db, actorOf(request), request.body)
-      return reply.code(201).send({ id })
-    },
+    schema: { tags, summary: 'Create an empty bracket', body: bracketCreate, headers: createHeaders, response: { 201: created } },
+    handler: async (request, reply) =>
+      createOnce(db, request, reply, (actor) => insertBracket(db, actor, request.body)),
   })
   app.patch('/api/brackets/display-order', {
     config: { access: 'staff' },

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ImportKind } from '#contract/imports.ts'
 import type { BracketNode, BracketParticipant, BracketStatus, BracketType } from '#domain/brackets/bracket.ts'
 import type { PlayerRole, Region } from '#domain/catalogue/catalogue.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
@@ -107,4 +108,18 @@ export type Schema = {
   }
   presence: { kind: string; record_id: string; user_id: string; since: Instant; seen_at: Instant }
   secrets: { name: string; value: Buffer }
+  imports: {
+    id: string
+    kind: ImportKind
+    file_name: string
+    file_hash: string
+    row_count: number
+    created_by: string
+    created_at: Instant
+  }
+  /** A mark: this row of the file is in, as this match or team. */
+  import_rows: { import_id: string; row_number: number; match_id: string | null; team_id: string | null }
+  /** The players that an import of teams created. */
+  import_players: { player_id: string; import_id: string }
+  idempotency_keys: { user_id: string; key: string; request_hash: Buffer; record_id: string; created_at: Instant }
 }

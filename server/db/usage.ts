@@ -9,13 +9,18 @@ export type Use = { noun: string; plural?: string; named: { id: string; label: s
  * @throws DomainError when there is any use
  */
 export function refuseWhenUsed(code: ErrorCode, subject: string, uses: Use[]): void {
-  const real = uses.filter((use) => use.count > 0)
-  if (real.length === 0) return
-  const parts = real.map((use) => `${use.count} ${use.count === 1 ? use.noun : (use.plural ?? `${use.noun}s`)}`)
-  const sentence = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts[0]
-  throw new DomainError(code, `${subject} is used by ${sentence}`, {
-    details: real.flatMap((use) => use.named.map(({ id, label }) => ({ path: `${use.noun}:${id}`, message: label }))),
+  const users = usersOf(uses)
+  if (users === null) return
+  throw new DomainError(code, `${subject} is used by ${users}`, {
+    details: uses.flatMap((use) => use.named.map(({ id, label }) => ({ path: `${use.noun}:${id}`, message: label }))),
   })
+}
+
+/** The users with their counts, like '2 matches and 1 group'; null when there is none. */
+export function usersOf(uses: Use[]): string | null {
+  const real = uses.filter((use) => use.count > 0)
+  const parts = real.map((use) => `${use.count} ${use.count === 1 ? use.noun : (use.plural ?? `${use.noun}s`)}`)
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? null)
 }
 
 const NAMED = 10

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { event, eventListItem, eventListQuery, eventPatch, eventWrite } from '#contract/events.ts'
-import { cascadeQuery, created, idParams } from '#contract/fields.ts'
+import { cascadeQuery, created, createHeaders, idParams } from '#contract/fields.ts'
 import { actorOf } from '#server/audit/store.ts'
+import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
@@ -22,11 +23,9 @@ export const eventRoutes: Routes = async (app, { db, now }) => {
   })
   app.post('/api/events', {
     config: { access: 'staff' },
-    schema: { tags, summary: 'Add an event', body: eventWrite, response: { 201: created } },
-    handler: async (request, reply) => {
-      const { id } = await insertEvent(db, actorOf(request), request.body)
-      return reply.code(201).send({ id })
-    },
+    schema: { tags, summary: 'Add an event', body: eventWrite, headers: createHeaders, response: { 201: created } },
+    handler: async (request, reply) =>
+      createOnce(db, request, reply, (actor) => insertEvent(db, actor, request.body)),
   })
   app.patch('/api/events/:id', {
     config: { access: 'staff' },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { created } from '#contract/fields.ts'
+import { created, createHeaders } from '#contract/fields.ts'
 import {
   eventGroupParams, group, groupMatchParams, groupMatchWrite, groupParams, groupTeamParams, groupTeamWrite, groupWrite,
 } from '#contract/groups.ts'
 import { actorOf } from '#server/audit/store.ts'
+import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import {
@@ -20,11 +21,12 @@ export const groupRoutes: Routes = async (app, { db }) => {
   })
   app.post('/api/events/:eventId/groups', {
     config: { access: 'staff' },
-    schema: { tags, summary: 'Add a group', params: eventGroupParams, body: groupWrite, response: { 201: created } },
-    handler: async (request, reply) => {
-      const { id } = await insertGroup(db, actorOf(request), request.params.eventId, request.body)
-      return reply.code(201).send({ id })
+    schema: {
+      tags, summary: 'Add a group',
+      params: eventGroupParams, body: groupWrite, headers: createHeaders, response: { 201: created },
     },
+    handler: async (request, reply) =>
+      createOnce(db, request, reply, (actor) => insertGroup(db, actor, request.params.eventId, request.body)),
   })
   app.put('/api/groups/:groupId', {
     config: { access: 'staff' },

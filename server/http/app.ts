@@ -19,6 +19,7 @@ import { eventRoutes } from '#server/events/routes.ts'
 import { feedRoutes } from '#server/feeds/routes.ts'
 import { groupRoutes } from '#server/groups/routes.ts'
 import { historyRoutes } from '#server/history/routes.ts'
+import { importRoutes } from '#server/imports/routes.ts'
 import { matchRoutes } from '#server/matches/routes.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 import { pageRoutes } from '#server/pages/routes.ts'
@@ -42,7 +43,7 @@ import { addEtags } from './versions.ts'
 
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes,
-  draftRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, historyRoutes, docsRoutes, healthRoutes,
+  draftRoutes, importRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, historyRoutes, docsRoutes, healthRoutes,
   shareRoutes, feedRoutes, discoveryRoutes,
 ]
 

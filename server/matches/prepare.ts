@@ -3,10 +3,14 @@ import { invalid } from '#domain/errors.ts'
 import { completeSnapshot } from '#domain/matches/form.ts'
 import { TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer } from '#domain/matches/match.ts'
 import { resolveTeam, teamIdOf, winnersToStore } from '#domain/matches/series.ts'
+import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { toSnapshot } from '#server/teams/record.ts'
 import { findTeamRows } from '#server/teams/store.ts'
 import type { StoredMatch } from './record.ts'
+
+/** What matches refer to, as far as it exists; each team as it is now. */
+export type References = { events: Set<string>; players: Set<string>; teams: Map<string, TeamSnapshot> }
 
 /**
  * What to store of a match that staff send: references checked, empty snapshots built from the current teams, winners
@@ -17,9 +21,36 @@ import type { StoredMatch } from './record.ts'
 export async function prepareMatch(
   trx: Trx, values: MatchWrite, before: MatchRecord | null, now: number,
 ): Promise<StoredMatch> {
-  await assertEvent(trx, values.eventId)
-  await assertPlayers(trx, values, before)
-  const withTeams = { ...values, ...(await prepareSides(trx, values, now)) }
+  return completeMatch(values, before, await findReferences(trx, [values], now))
+}
+
+/** Looks up what some matches refer to, each thing once. Events and players stay until the transaction ends. */
+export async function findReferences(trx: Trx, matches: MatchWrite[], now: number): Promise<References> {
+  const eventIds = unique(matches.flatMap(({ eventId }) => eventId ?? []))
+  const playerIds = unique(matches.flatMap(({ games }) => games.flatMap((game) => game.players.map(({ playerId }) => playerId))))
+  const teamIds = unique(matches.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]))
+  const events = eventIds.length > 0
+    ? await trx.selectFrom('events').select('id').where('id', 'in', eventIds).forKeyShare().execute() : []
+  const players = playerIds.length > 0
+    ? await trx.selectFrom('players').select('id').where('id', 'in', playerIds).forKeyShare().execute() : []
+  const teams = await findTeamRows(trx, teamIds.filter((id) => id !== TBD_TEAM_ID))
+  const capturedAt = new Date(now).toISOString()
+  return {
+    events: new Set(events.map(({ id }) => id)),
+    players: new Set(players.map(({ id }) => id)),
+    teams: new Map(teams.map((team) => [team.id, toSnapshot(team, capturedAt)])),
+  }
+}
+
+const unique = (ids: string[]): string[] => [...new Set(ids)]
+
+/** As `prepareMatch`, with the references at hand. */
+export function completeMatch(values: MatchWrite, before: MatchRecord | null, references: References): StoredMatch {
+  if (values.eventId !== null && !references.events.has(values.eventId)) {
+    throw invalid('eventId', 'This event does not exist')
+  }
+  assertPlayers(values, before, references)
+  const withTeams = { ...values, ...completeSides(values, references) }
   const games = withTeams.games.map((game, index) => ({
     ...game,
     players: game.players.map((player, place) => ({
@@ -32,21 +63,12 @@ export async function prepareMatch(
   return { ...withTeams, games, ...winnersToStore(withTeams) }
 }
 
-async function assertEvent(trx: Trx, eventId: string | null): Promise<void> {
-  if (eventId === null) return
-  const event = await trx.selectFrom('events').select('id').where('id', '=', eventId).forKeyShare().executeTakeFirst()
-  if (!event) throw invalid('eventId', 'This event does not exist')
-}
-
-async function prepareSides(trx: Trx, values: MatchWrite, now: number) {
-  const ids = [values.teamOneId, values.teamTwoId].filter((id) => id !== TBD_TEAM_ID)
-  const rows = ids.length > 0 ? await findTeamRows(trx, ids) : []
-  const capturedAt = new Date(now).toISOString()
+function completeSides(values: MatchWrite, { teams }: References) {
   const side = (id: string, name: string, snapshot: MatchWrite['teamOneSnapshot'], path: string) => {
-    const row = rows.find((team) => team.id === id)
-    if (!row && id !== TBD_TEAM_ID) throw invalid(path, 'This team does not exist')
-    const complete = row ? completeSnapshot(snapshot, toSnapshot(row, capturedAt)) : snapshot
-    return { name: name || row?.name || complete?.name || TBD_TEAM_NAME, snapshot: complete }
+    const current = teams.get(id)
+    if (!current && id !== TBD_TEAM_ID) throw invalid(path, 'This team does not exist')
+    const complete = current ? completeSnapshot(snapshot, current) : snapshot
+    return { name: name || current?.name || complete?.name || TBD_TEAM_NAME, snapshot: complete }
   }
   const one = side(values.teamOneId, values.teamOneName, values.teamOneSnapshot, 'teamOneId')
   const two = side(values.teamTwoId, values.teamTwoName, values.teamTwoSnapshot, 'teamTwoId')
@@ -67,16 +89,12 @@ function assertWinner(match: MatchWrite, field: 'winner' | 'seriesWinner', messa
   }
 }
 
-async function assertPlayers(trx: Trx, values: MatchWrite, before: MatchRecord | null): Promise<void> {
+function assertPlayers(values: MatchWrite, before: MatchRecord | null, { players }: References): void {
   const kept = new Set(before?.games.flatMap((game) => game.players.map((player) => player.playerId)))
-  const named = values.games.flatMap((game, index) =>
-    game.players.map(({ playerId }, place) => ({ playerId, path: `games.${index}.players.${place}.playerId` })),
+  values.games.forEach((game, index) =>
+    game.players.forEach(({ playerId }, place) => {
+      if (players.has(playerId) || kept.has(playerId)) return
+      throw invalid(`games.${index}.players.${place}.playerId`, 'This player does not exist')
+    }),
   )
-  const unsure = named.filter(({ playerId }) => !kept.has(playerId))
-  if (unsure.length === 0) return
-  const ids = [...new Set(unsure.map(({ playerId }) => playerId))]
-  const rows = await trx.selectFrom('players').select('id').where('id', 'in', ids).forKeyShare().execute()
-  const known = new Set(rows.map((row) => row.id))
-  const unknown = unsure.find(({ playerId }) => !known.has(playerId))
-  if (unknown) throw invalid(unknown.path, 'This player does not exist')
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { created, idParams } from '#contract/fields.ts'
+import { created, createHeaders, idParams } from '#contract/fields.ts'
 import { confirmQuery, match, matchListItem, matchListQuery, matchWrite } from '#contract/matches.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { logSkipped } from '#server/brackets/routes.ts'
+import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
@@ -28,11 +29,9 @@ export const matchRoutes: Routes = async (app, { db, now }) => {
   })
   app.post('/api/matches', {
     config: { access: 'staff' },
-    schema: { tags, summary: 'Add a match', body: matchWrite, response: { 201: created } },
-    handler: async (request, reply) => {
-      const { id } = await insertMatch(db, actorOf(request), request.body, now())
-      return reply.code(201).send({ id })
-    },
+    schema: { tags, summary: 'Add a match', body: matchWrite, headers: createHeaders, response: { 201: created } },
+    handler: async (request, reply) =>
+      createOnce(db, request, reply, (actor) => insertMatch(db, actor, request.body, now())),
   })
   app.put('/api/matches/:id', {
     config: { access: 'staff' },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { cascadeQuery, created, idParams } from '#contract/fields.ts'
+import { cascadeQuery, created, createHeaders, idParams } from '#contract/fields.ts'
 import { player, playerListQuery, playerWrite } from '#contract/players.ts'
 import { actorOf } from '#server/audit/store.ts'
+import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
@@ -20,11 +21,9 @@ export const playerRoutes: Routes = async (app, { db }) => {
   })
   app.post('/api/players', {
     config: { access: 'staff' },
-    schema: { tags: ['Players'], summary: 'Add a player', body: playerWrite, response: { 201: created } },
-    handler: async (request, reply) => {
-      const { id } = await insertPlayer(db, actorOf(request), request.body)
-      return reply.code(201).send({ id })
-    },
+    schema: { tags: ['Players'], summary: 'Add a player', body: playerWrite, headers: createHeaders, response: { 201: created } },
+    handler: async (request, reply) =>
+      createOnce(db, request, reply, (actor) => insertPlayer(db, actor, request.body)),
   })
   app.put('/api/players/:id', {
     config: { access: 'staff' },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { cascadeQuery, created, idParams } from '#contract/fields.ts'
+import { cascadeQuery, created, createHeaders, idParams } from '#contract/fields.ts'
 import { team, teamListItem, teamListQuery, teamWrite } from '#contract/teams.ts'
 import { actorOf } from '#server/audit/store.ts'
+import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
@@ -23,11 +24,9 @@ export const teamRoutes: Routes = async (app, { db, now }) => {
   })
   app.post('/api/teams', {
     config: { access: 'staff' },
-    schema: { tags, summary: 'Add a team', body: teamWrite, response: { 201: created } },
-    handler: async (request, reply) => {
-      const { id } = await insertTeam(db, actorOf(request), request.body)
-      return reply.code(201).send({ id })
-    },
+    schema: { tags, summary: 'Add a team', body: teamWrite, headers: createHeaders, response: { 201: created } },
+    handler: async (request, reply) =>
+      createOnce(db, request, reply, (actor) => insertTeam(db, actor, request.body)),
   })
   app.put('/api/teams/:id', {
     config: { access: 'staff' },

@@ -49,8 +49,8 @@ export async function listTeams(
 }
 
 /** The teams of these ids, in no order; unknown ids are left out. */
-export const findTeamRows = (db: Db | Trx, ids: string[]): Promise<TeamRow[]> =>
-  selectTeams(db).where('teams.id', 'in', ids).execute()
+export const findTeamRows = async (db: Db | Trx, ids: string[]): Promise<TeamRow[]> =>
+  ids.length === 0 ? [] : selectTeams(db).where('teams.id', 'in', ids).execute()
 
 export async function findTeam(db: Db | Trx, id: string): Promise<TeamRecord> {
   const [row] = await findTeamRows(db, [id])

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { created, idParams } from '#contract/fields.ts'
+import { created, createHeaders, idParams } from '#contract/fields.ts'
 import { user, userCreate, userListQuery, userRolesWrite } from '#contract/users.ts'
 import { actorOf } from '#server/audit/store.ts'
+import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
 import { insertUser, listUsers, updateRoles } from './store.ts'
@@ -21,13 +22,19 @@ export const userRoutes: Routes = async (app, { db }) => {
   })
   app.post('/api/admin/users', {
     config: { access: 'admin' },
-    schema: { tags, summary: 'Add a person before their first login', body: userCreate, response: { 201: created } },
-    handler: async (request, reply) => {
-      const actor = actorOf(request)
-      const { id, roles } = await insertUser(db, actor, request.body)
-      request.log.info({ actor: actor.id, ip: request.ip, user: id, roles }, 'user added')
-      return reply.code(201).send({ id })
+    schema: {
+      tags,
+      summary: 'Add a person before their first login',
+      body: userCreate,
+      headers: createHeaders,
+      response: { 201: created },
     },
+    handler: async (request, reply) =>
+      createOnce(db, request, reply, async (actor) => {
+        const added = await insertUser(db, actor, request.body)
+        request.log.info({ actor: actor.id, ip: request.ip, user: added.id, roles: added.roles }, 'user added')
+        return added
+      }),
   })
   app.put('/api/admin/users/:id', {
     config: { access: 'admin' },

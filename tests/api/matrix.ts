@@ -1,5 +1,6 @@
 import { aTournament, linkMatches } from '#tests/support/brackets.ts'
 import { bodies } from '#tests/support/factories.ts'
+import { aFile, anImport } from '#tests/support/imports.ts'
 import { anImage, anImageToComplete, PNG, signImage } from '#tests/support/uploads.ts'
 import type { Site } from '#tests/support/site.ts'
 
@@ -175,6 +176,20 @@ const openToAll = [
   row('GET /*', reads, () => ({ path: '/' })),
 ]
 
+const imports = [
+  row('GET /api/imports', writesStaff, () => ({ path: '/api/imports' })),
+  row('GET /api/imports/:id', writesStaff, async ({ editor }) => ({ path: `/api/imports/${await anImport(editor)}` })),
+  row('POST /api/imports', createsStaff, () => ({ path: '/api/imports', body: aFile() })),
+  row('POST /api/imports/:id/rows', writesStaff, async ({ editor }) => ({
+    path: `/api/imports/${await anImport(editor)}/rows`, body: { rows: [{ row: 2, match: {} }] },
+  })),
+  row('POST /api/imports/:id/undo', writesStaff, async ({ editor }) => {
+    const id = await anImport(editor)
+    await editor.post(`/api/imports/${id}/rows`, { rows: [{ row: 2, match: {} }] })
+    return { path: `/api/imports/${id}/undo` }
+  }),
+]
+
 const images = { 'content-type': 'image/png' }
 
 const uploads = [
@@ -280,5 +295,5 @@ const login = [
 /** Every route of the application and what each identity gets for a valid request. */
 export const MATRIX: Row[] = [
   ...events, ...teams, ...players, ...matches, ...brackets, ...groups, ...snapshots, ...openToAll, ...forOtherPrograms,
-  ...uploads, ...history, ...users, ...login,
+  ...imports, ...uploads, ...history, ...users, ...login,
 ]

@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * Imports with a mark for each row that is in, which goes with its record; keys that make creates repeatable; and
+ * indexes for the searches of the list of matches.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const statements = `
+    CREATE TABLE imports (
+      id text PRIMARY KEY,
+      kind text NOT NULL,
+      file_name text NOT NULL,
+      file_hash text NOT NULL,
+      row_count int NOT NULL,
+      created_by text NOT NULL,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      UNIQUE (kind, file_hash)
+    );
+    CREATE INDEX imports_order ON imports (created_at DESC, id);
+
+    CREATE TABLE import_rows (
+      import_id text NOT NULL REFERENCES imports ON DELETE CASCADE,
+      row_number int NOT NULL,
+      match_id text REFERENCES matches ON DELETE CASCADE,
+      team_id text REFERENCES teams ON DELETE CASCADE,
+      PRIMARY KEY (import_id, row_number),
+      CHECK (num_nonnulls(match_id, team_id) = 1)
+    );
+    CREATE UNIQUE INDEX import_rows_match ON import_rows (match_id) WHERE match_id IS NOT NULL;
+    CREATE UNIQUE INDEX import_rows_team ON import_rows (team_id) WHERE team_id IS NOT NULL;
+
+    CREATE TABLE import_players (
+      player_id text PRIMARY KEY REFERENCES players ON DELETE CASCADE,
+      import_id text NOT NULL REFERENCES imports ON DELETE CASCADE
+    );
+    CREATE INDEX import_players_import ON import_players (import_id);
+
+    CREATE TABLE idempotency_keys (
+      user_id text NOT NULL,
+      key text NOT NULL,
+      request_hash bytea NOT NULL,
+      record_id text NOT NULL,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY (user_id, key)
+    );
+    CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
+
+    CREATE INDEX matches_known ON matches (match_start_time DESC NULLS LAST, id) WHERE series_winner IS NOT NULL;
+    CREATE INDEX matches_series_winner ON matches (series_winner) WHERE series_winner IS NOT NULL;
+    CREATE INDEX matches_search_tag_one ON matches USING gin (lower(team_one_snapshot ->> 'tag') gin_trgm_ops);
+    CREATE INDEX matches_search_tag_two ON matches USING gin (lower(team_two_snapshot ->> 'tag') gin_trgm_ops);
+  `
+  await sql.raw(statements).execute(db)
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '#domain/errors.ts'
+import { actorOf, type Actor } from '#server/audit/store.ts'
+import type { Db } from '#server/db/pool.ts'
+
+type Created = { id: string }
+
+/**
+ * Answers a create with 201 and the id. With an Idempotency-Key it happens once: a repeat by the same person with the
+ * same body gets the first answer, also when both arrive at the same time or the server was restarted in between
+ * (checks C09, C10). The key is stored in the transaction that creates the record, so the second of two finds it there
+ * or fails; therefore it is looked for only when something failed.
+ * @throws DomainError IDEMPOTENCY_MISMATCH when the key was used for another request
+ */
+export async function createOnce(
+  db: Db, request: FastifyRequest, reply: FastifyReply, create: (actor: Actor) => Promise<Created>,
+): Promise<Created> {
+  const key = request.headers['idempotency-key']
+  const actor = actorOf(request)
+  reply.code(201)
+  if (typeof key !== 'string') return idOf(await create(actor))
+  const hash = hashOf(request)
+  try {
+    return idOf(await create({ ...actor, once: { key, hash } }))
+  } catch (error) {
+    const first = await db
+      .selectFrom('idempotency_keys')
+      .select(['record_id', 'request_hash'])
+      .where('user_id', '=', actor.id)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (!first) throw error
+    if (first.request_hash.equals(hash)) return { id: first.record_id }
+    throw new DomainError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request. Choose a new one.')
+  }
+}
+
+const idOf = ({ id }: Created): Created => ({ id })
+
+/** Two requests are the same when method, address and checked body are: the schema has put its fields in order. */
+const hashOf = ({ method, url, body }: FastifyRequest): Buffer =>
+  createHash('sha256').update(`${method} ${url} ${JSON.stringify(body)}`).digest()
+
+const KEPT_MS = 24 * 3_600_000
+
+/** Forgets the keys that are older than a day. `now` in milliseconds. */
+export async function sweepIdempotencyKeys(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', new Date(now - KEPT_MS).toISOString()).execute()
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { ImportRowResult } from '#contract/imports.ts'
+import { DomainError } from '#domain/errors.ts'
+
+/** A row whose values the schema of its kind accepted. */
+export type CheckedRow<Values> = { row: number; values: Values }
+
+/** Checks one row by itself. `field` is the path of what is wrong with the whole row. */
+export function checkRow<Values>(
+  row: number, input: unknown, field: string, schema: z.ZodType<Values>,
+): CheckedRow<Values> | ImportRowResult {
+  const { success, data, error } = schema.safeParse(input)
+  if (success) return { row, values: data }
+  const [issue, ...more] = error.issues
+  const message = issue?.message ?? 'This row cannot be used'
+  return {
+    row,
+    status: 'failed',
+    error: more.length > 0 ? `${message} (and ${more.length} more)` : message,
+    path: issue?.path.join('.') || field,
+  }
+}
+
+/** What became of a row that a rule refuses. @throws whatever else went wrong */
+export function refused(row: number, error: unknown): ImportRowResult {
+  if (!(error instanceof DomainError)) throw error
+  return { row, status: 'failed', error: error.message, path: error.details?.[0]?.path }
+}

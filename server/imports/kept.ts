@@ -1,0 +1,6 @@
+import type { ImportUndone } from '#contract/imports.ts'
+
+/** A record that stays when its import is taken back, with the reason. */
+export type Kept = ImportUndone['kept'][number]
+
+export const CHANGED = 'It was changed since the import'

@@ -1,0 +1,47 @@
+import { teamImportWrite, type ImportKind, type ImportRowResult, type ImportRowWrite } from '#contract/imports.ts'
+import { matchWrite } from '#contract/matches.ts'
+import type { Actor } from '#server/audit/store.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { addMatches } from './add-matches.ts'
+import { addTeams } from './add-teams.ts'
+import { checkRow, type CheckedRow } from './check.ts'
+import { findKind, findMarks, insertMarks, lockImport } from './store.ts'
+
+/**
+ * Adds the rows that are not in yet, with their marks in one transaction. What is wrong with a row is found before
+ * anything is written, so a bad row stops no other (decision 43).
+ * @returns what became of each row, in the order in which they were sent
+ */
+export async function importRows(
+  db: Db, actor: Actor, id: string, rows: ImportRowWrite[], now: number,
+): Promise<ImportRowResult[]> {
+  const kind = await findKind(db, id)
+  const results = kind === 'matches'
+    ? await addNew(db, { id, kind }, rows.map(({ row, match }) => checkRow(row, match, 'match', matchWrite)),
+        (trx, fresh) => addMatches(trx, actor, fresh, now))
+    : await addNew(db, { id, kind }, rows.map(({ row, team }) => checkRow(row, team, 'team', teamImportWrite)),
+        (trx, fresh) => addTeams(trx, actor, id, fresh))
+  const byRow = new Map(results.map((result) => [result.row, result]))
+  return rows.flatMap(({ row }) => byRow.get(row) ?? [])
+}
+
+async function addNew<Values>(
+  db: Db,
+  { id, kind }: { id: string; kind: ImportKind },
+  rows: (CheckedRow<Values> | ImportRowResult)[],
+  add: (trx: Trx, fresh: CheckedRow<Values>[]) => Promise<ImportRowResult[]>,
+): Promise<ImportRowResult[]> {
+  const valid = rows.flatMap((row) => ('values' in row ? row : []))
+  const failed = rows.flatMap((row) => ('values' in row ? [] : row))
+  if (valid.length === 0) return failed
+  return inTransaction(db, async (trx) => {
+    await lockImport(trx, id)
+    const marks = await findMarks(trx, id, valid.map(({ row }) => row))
+    const isIn = new Set(marks.map(({ row }) => row))
+    const fresh = valid.filter(({ row }) => !isIn.has(row))
+    const added = fresh.length > 0 ? await add(trx, fresh) : []
+    await insertMarks(trx, id, kind, added.flatMap((result) => (result.id ? { row: result.row, id: result.id } : [])))
+    return [...failed, ...marks.map((mark) => ({ ...mark, status: 'already-imported' as const })), ...added]
+  })
+}

@@ -1,0 +1,124 @@
+import type { ImportCreate, ImportKind, ImportListItem, ImportRecord } from '#contract/imports.ts'
+import type { Page } from '#contract/fields.ts'
+import { notFound } from '#domain/errors.ts'
+import { recordChange, type Actor } from '#server/audit/store.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Listed } from '#server/http/lists.ts'
+import { newId } from '#server/ids.ts'
+
+const selectImports = (db: Db | Trx) =>
+  db
+    .selectFrom('imports')
+    .leftJoin('users', 'users.id', 'imports.created_by')
+    .selectAll('imports')
+    .select('users.username')
+    .select((eb) =>
+      eb
+        .selectFrom('import_rows')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('import_rows.import_id', '=', 'imports.id')
+        .as('imported'),
+    )
+
+type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
+
+const toListItem = (row: ImportRow): ImportListItem => ({
+  id: row.id,
+  kind: row.kind,
+  fileName: row.file_name,
+  fileHash: row.file_hash,
+  rows: row.row_count,
+  imported: Number(row.imported),
+  createdBy: row.created_by,
+  createdByName: row.username ?? '',
+  createdAt: row.created_at,
+})
+
+/** The imports of all staff, latest first. */
+export async function listImports(db: Db, { page, limit }: Page): Promise<Listed<ImportListItem>> {
+  const { total } = await db
+    .selectFrom('imports')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await selectImports(db)
+    .orderBy('imports.created_at', 'desc')
+    .orderBy('imports.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { items: rows.map(toListItem), total: Number(total) }
+}
+
+export async function findImport(db: Db | Trx, id: string): Promise<ImportRecord> {
+  const row = await selectImports(db).where('imports.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('import', id)
+  return { ...toListItem(row), marks: await findMarks(db, id) }
+}
+
+/** Opens the import of a file: a new one, or the one that the same file was given before. */
+export async function openImport(
+  db: Db, actor: Actor, { kind, fileName, fileHash, rows }: ImportCreate,
+): Promise<ImportListItem> {
+  return inTransaction(db, async (trx) => {
+    const made = await trx
+      .insertInto('imports')
+      .values({
+        id: newId(), kind, file_name: fileName, file_hash: fileHash, row_count: rows, created_by: actor.id,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    const row = await selectImports(trx)
+      .where('kind', '=', kind)
+      .where('file_hash', '=', fileHash)
+      .executeTakeFirstOrThrow()
+    const after = toListItem(row)
+    if (made) await recordChange(trx, actor, { action: 'create', kind: 'import', recordId: made.id, after })
+    return after
+  })
+}
+
+export async function findKind(db: Db, id: string): Promise<ImportKind> {
+  const row = await db.selectFrom('imports').select('kind').where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('import', id)
+  return row.kind
+}
+
+/** Lets one request at a time change an import, so that two people with the same file add each row once (checks C16). */
+export async function lockImport(trx: Trx, id: string): Promise<ImportKind> {
+  const row = await trx.selectFrom('imports').select('kind').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw notFound('import', id)
+  return row.kind
+}
+
+/** A row that is in, with the id of its match or team. */
+export type Mark = { row: number; id: string }
+
+/** The rows that are in, in the order of the file. @param rows looks only for these */
+export async function findMarks(db: Db | Trx, importId: string, rows?: number[]): Promise<Mark[]> {
+  const marks = await db
+    .selectFrom('import_rows')
+    .select((eb) => ['row_number as row', eb.fn.coalesce('match_id', 'team_id').$notNull().as('id')])
+    .where('import_id', '=', importId)
+    .$if(rows !== undefined, (query) => query.where('row_number', 'in', rows ?? []))
+    .orderBy('row_number')
+    .execute()
+  return marks
+}
+
+/** Marks rows as in, in the transaction that adds their records. */
+export async function insertMarks(trx: Trx, importId: string, kind: ImportKind, marks: Mark[]): Promise<void> {
+  if (marks.length === 0) return
+  await trx
+    .insertInto('import_rows')
+    .values(
+      marks.map(({ row, id }) => ({
+        import_id: importId,
+        row_number: row,
+        match_id: kind === 'matches' ? id : null,
+        team_id: kind === 'teams' ? id : null,
+      })),
+    )
+    .execute()
+}
