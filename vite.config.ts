@@ -28,7 +28,7 @@ const shared = (name: string) => (id: string, modules: Modules) => isPublic(id, 
  * are two, not twenty small ones: all around matches, and the rest.
  */
 const CHUNKS = [
-  { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/, priority: 3 },
+  { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack[\\/](react-query|query-core))[\\/]/, priority: 3 },
   { name: 'site', tags: ['$initial' as const], test: OWN, priority: 2 },
   { name: 'catalogue', test: /[\\/]domain[\\/]catalogue[\\/]cat/, minShareCount: 2, priority: 2 },
   { name: shared('shared'), debugName: 'shared', test: BASICS, minShareCount: 3, priority: 1 },

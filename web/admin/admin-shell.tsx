@@ -1,19 +1,32 @@
-import { Outlet } from 'react-router'
-import { PageMeta } from '#web/app/page-meta.tsx'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { z } from 'zod'
+import { speakPlainly } from '#contract/messages.ts'
+import { SkipLink } from '#web/app/skip-link.tsx'
+import { useFocusOnNewPage } from '#web/app/use-focus-on-new-page.ts'
+import { Questions } from '#web/ui/question.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { AdminBar } from './bar.tsx'
 import { Gate } from './gate.tsx'
 
+speakPlainly()
+// The content security policy forbids code from text, which schemas would be sped up with.
+z.config({ jitless: true })
+
 /** What stands around every page of the admin area; the public navigation is hidden there. */
-export const AdminShell = () => (
-  <>
-    <PageMeta title="Admin" description="For staff." path="/admin" hidden />
-    <AdminBar />
-    <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
-      <Gate>
-        <Outlet />
-      </Gate>
-    </main>
-    <Toasts />
-  </>
-)
+export const AdminShell = () => {
+  const main = useFocusOnNewPage()
+  return (
+    <>
+      <SkipLink />
+      <AdminBar />
+      <main id="content" ref={main} tabIndex={-1} className="flex-1 focus:outline-none">
+        <Gate>
+          <Outlet />
+        </Gate>
+      </main>
+      <Questions />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  )
+}

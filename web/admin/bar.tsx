@@ -2,6 +2,7 @@ import { Brand } from '#web/app/brand.tsx'
 import { ThemeSwitch } from '#web/app/theme-switch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { AdminNavigation } from './navigation.tsx'
 import { useLogout, useSession } from './session.ts'
 
 /** The bar of the admin area: who is logged in, and Logout (public specification, section 2). */
@@ -28,6 +29,7 @@ export const AdminBar = () => {
           </>
         )}
       </div>
+      {user && user.roles.length > 0 && <AdminNavigation />}
     </header>
   )
 }

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import { data, matchRoutes, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { importPath, sharedIn } from '#web/drafts/link.ts'
@@ -19,23 +18,10 @@ import { NotFoundPage } from '#web/pages/public/not-found.tsx'
 import { resultsQuery } from '#web/search/queries.ts'
 import { teamQuery } from '#web/teams/queries.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { adminRoutes } from './admin-routes.ts'
 import { loader } from './load.ts'
+import { page, type PageHandle } from './page-route.ts'
 import { Shell } from './shell.tsx'
-
-/** Code that a page needs at an address: its source path, which the server preloads, and a way to load it. */
-type Part = { module: string; ready: () => Promise<void> }
-
-/** A page whose code comes when it is first opened; `partAt` names what else its address shows at once. */
-const page = (
-  module: string,
-  load: () => Promise<ComponentType>,
-  partAt: (search: URLSearchParams) => Part | null = () => null,
-) => ({
-  handle: { module, partAt },
-  lazy: async () => ({ Component: await load() }),
-})
-
-type PageHandle = ReturnType<typeof page>['handle'] | undefined
 
 /** Source paths of what some routes show at an address; their parts are ready afterwards. */
 export const readyParts = async (matched: readonly { handle?: unknown }[], search: string): Promise<string[]> => {
@@ -168,17 +154,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     children: [{ ErrorBoundary: ErrorScreen, children: PAGES }],
   },
-  {
-    path: 'admin',
-    ErrorBoundary: ErrorScreen,
-    ...page('web/admin/admin-shell.tsx', async () => (await import('#web/admin/admin-shell.tsx')).AdminShell),
-    children: [
-      {
-        index: true,
-        ...page('web/pages/admin/start.tsx', async () => (await import('#web/pages/admin/start.tsx')).AdminStartPage),
-      },
-    ],
-  },
+  { ErrorBoundary: ErrorScreen, children: [adminRoutes] },
 ]
 
 /** Loads the code of the pages at an address into the map, so that the first drawing in the browser has it at hand. */

@@ -12,7 +12,8 @@ type Options = {
 
 /**
  * Keyboard and roles of a text field with a list below it (the combobox pattern of the ARIA guide): arrows go round,
- * Enter chooses, Escape closes. Keys that belong to an input method (IME) are left to it.
+ * Home and End reach the ends once a row is highlighted, Enter chooses, Escape closes. Keys that belong to an input
+ * method (IME) are left to it.
  */
 export const useCombobox = ({ open, count, onChoose, onEscape }: Options) => {
   const id = useId()
@@ -32,6 +33,9 @@ export const useCombobox = ({ open, count, onChoose, onEscape }: Options) => {
       if (!open) return
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if ((event.key === 'Home' || event.key === 'End') && active !== null) {
+      event.preventDefault()
+      setHighlighted(event.key === 'Home' ? 0 : count - 1)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       onChoose(active)
@@ -43,6 +47,7 @@ export const useCombobox = ({ open, count, onChoose, onEscape }: Options) => {
 
   return {
     active,
+    highlight: setHighlighted,
     resetHighlight: () => setHighlighted(null),
     inputProps: {
       role: 'combobox',

@@ -1,27 +1,35 @@
-import { useEffect } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { useBlocker, type Location } from 'react-router'
 import { ask } from '#web/ui/question.tsx'
 
+const pathOf = ({ pathname, search }: Location): string => pathname + search
+
+/** Asks whether unsaved work may be left. */
+export const askToLeave = (): Promise<boolean> =>
+  ask({
+    title: 'Leave without saving?',
+    text: 'What you typed is not saved. This browser keeps it for a while and offers it when you come back here.',
+    action: 'Leave',
+    otherwise: 'Stay',
+  })
+
 /**
  * Asks before unsaved work is left by a link, back, reload or closing the tab. Places that `keepsWork` names are not
- * asked for: the work comes back from there.
+ * asked for: the work comes back from there. `dirtyNow` is read at that moment, as a save may have just cleared it.
  */
-export const useLeaveGuard = (dirty: boolean, keepsWork: (to: Location) => boolean = () => false): void => {
+export const useLeaveGuard = (
+  dirty: boolean,
+  dirtyNow: RefObject<boolean>,
+  keepsWork: (to: Location) => boolean = () => false,
+): void => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty &&
-      !keepsWork(nextLocation) &&
-      `${currentLocation.pathname}${currentLocation.search}` !== `${nextLocation.pathname}${nextLocation.search}`,
+      dirtyNow.current && !keepsWork(nextLocation) && pathOf(currentLocation) !== pathOf(nextLocation),
   )
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void ask({
-      title: 'Leave without saving?',
-      text: 'What you typed is not saved. This browser keeps it for a while and offers it when you come back here.',
-      action: 'Leave',
-      otherwise: 'Stay',
-    }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
+    void askToLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
   }, [blocker])
 
   useEffect(() => {

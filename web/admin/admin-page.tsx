@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { PageMeta } from '#web/app/page-meta.tsx'
+
+type Props = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** A page of the admin area: its heading, what it is for, its main buttons, its content. */
+export const AdminPage = ({ title, description, actions, children }: Props) => {
+  const { pathname } = useLocation()
+  return (
+    <div className="page-width pt-6 pb-24">
+      <PageMeta title={title} description="For staff." path={pathname} hidden />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-6">
+        <div className="min-w-0">
+          <h1 className="text-2xl">{title}</h1>
+          {description && <p className="text-base text-soft">{description}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

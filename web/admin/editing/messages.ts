@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react'
+import { ApiError } from '#web/app/api.ts'
+
+/** What a page says about what was done. An error stays until the same thing worked or somebody closes it. */
+export type Message = { text: string; failed: boolean; requestId?: string; link?: { to: string; label: string } }
+
+/** The sentence of whatever was thrown, as the specification words it (admin specification, section 8). */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : 'Unknown error'
+
+export const requestIdOf = (error: unknown): string => (error instanceof ApiError ? error.requestId : '')
+
+/**
+ * The messages of a page: errors, and the last success below them, so that a success never hides an error. `say` shows
+ * a success, `fail` an error; a success with `settles` takes errors with that beginning away.
+ */
+export const useMessages = () => {
+  const [messages, setMessages] = useState<Message[]>([])
+  return useMemo(() => {
+    const errorsOf = (all: Message[]) => all.filter(({ failed }) => failed)
+    return {
+      messages,
+      say: (text: string, { settles = 'Error', link }: { settles?: string; link?: Message['link'] } = {}) =>
+        setMessages((all) => [...errorsOf(all).filter((one) => !one.text.startsWith(settles)), { text, failed: false, link }]),
+      fail: (text: string, error?: unknown) =>
+        setMessages((all) => [
+          ...errorsOf(all).filter((one) => one.text !== text),
+          { text, failed: true, requestId: requestIdOf(error) },
+        ]),
+      close: (message: Message) => setMessages((all) => all.filter((one) => one !== message)),
+      clear: () => setMessages([]),
+    }
+  }, [messages])
+}
+export type Messages = ReturnType<typeof useMessages>

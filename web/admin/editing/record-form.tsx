@@ -1,0 +1,118 @@
+import { useEffect, type FormEvent, type ReactNode } from 'react'
+import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form'
+import { Button } from '#web/ui/button.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { Alert } from '#web/ui/notice.tsx'
+import { Conflict, type Wording } from './conflict.tsx'
+import { MessageList } from './message-list.tsx'
+import type { RecordEditing, Versioned } from './use-record-form.ts'
+
+type Found = { path: string; message: string }
+
+/** Every error of a form with its path, in the order of the fields. */
+const errorsIn = (errors: unknown, path = ''): Found[] => {
+  if (typeof errors !== 'object' || errors === null) return []
+  const { message, type } = errors as { message?: unknown; type?: unknown }
+  if (typeof message === 'string' && type !== undefined) return [{ path, message }]
+  return Object.entries(errors)
+    .filter(([key]) => key !== 'ref')
+    .flatMap(([key, inner]) => errorsIn(inner, path ? `${path}.${key}` : key))
+}
+
+const isToday = (at: number): boolean => new Date(at).toDateString() === new Date().toDateString()
+
+type SummaryProps<Values extends FieldValues> = {
+  errors: FieldErrors<Values>
+  label: (path: string) => string
+  onGo: (path: FieldPath<Values>) => void
+}
+
+const Summary = <Values extends FieldValues>({ errors, label, onGo }: SummaryProps<Values>) => {
+  const found = errorsIn(errors)
+  if (found.length === 0) return null
+  return (
+    <Alert>
+      <p className="font-semibold">{found.length === 1 ? 'One field needs a look' : `${found.length} fields need a look`}</p>
+      <ul>
+        {found.map(({ path, message }) => (
+          <li key={path}>
+            <button
+              type="button"
+              className="min-h-8 text-left underline"
+              onClick={() => onGo(path.replace(/\.root$/, '') as FieldPath<Values>)}
+            >
+              {label(path)}: {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+const SessionEnded = () => (
+  <Alert>
+    Your session has ended. Nothing you typed is lost:{' '}
+    <a href="/api/auth/discord/login?returnTo=/admin" target="_blank" rel="noreferrer" className="font-semibold underline">
+      log in in a new tab
+    </a>
+    , then save again here.
+  </Alert>
+)
+
+type Props<Values extends FieldValues, Rec extends Versioned> = {
+  editing: RecordEditing<Values, Rec>
+  wording: Wording
+  label: string
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * A form of `useRecordForm` with everything that stands around its fields: messages, unsaved work that was found, an
+ * ended session, the list of errors, the comparison after a stale save. Ctrl-S or Cmd-S saves.
+ */
+export const RecordForm = <Values extends FieldValues, Rec extends Versioned>(props: Props<Values, Rec>) => {
+  const { editing, wording, label, children, className } = props
+  const { form, save, conflict, found, restore, discard, sessionEnded, messages } = editing
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      if (!document.querySelector('dialog:modal')) void save()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [save])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+
+  return (
+    <form noValidate aria-label={label} onSubmit={onSubmit} className={className}>
+      {found && (
+        <Alert className="mb-3">
+          <p className="pb-2">
+            Restore draft from <LocalTime instant={new Date(found.at).toISOString()} format={isToday(found.at) ? 'clock' : 'dateTime'} />?
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button look="primary" onClick={restore}>
+              Restore
+            </Button>
+            <Button onClick={discard}>Discard</Button>
+          </div>
+        </Alert>
+      )}
+      <MessageList messages={messages} />
+      {sessionEnded && <SessionEnded />}
+      {form.formState.isSubmitted && (
+        <Summary errors={form.formState.errors} label={wording.label} onGo={(path) => form.setFocus(path)} />
+      )}
+      {children}
+      {conflict && <Conflict {...{ editing, wording }} current={conflict} />}
+    </form>
+  )
+}

@@ -1,0 +1,193 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
+import type { Location } from 'react-router'
+import type { ZodType } from 'zod'
+import type { RecordKind } from '#contract/history.ts'
+import { ApiError } from '#web/app/api.ts'
+import { ask } from '#web/ui/question.tsx'
+import { isSame } from './differences.ts'
+import { reasonOf, useMessages } from './messages.ts'
+import { useKeptWork } from './use-kept-work.ts'
+import { askToLeave, useLeaveGuard } from './use-leave-guard.ts'
+import { useSaveKey } from './use-save-key.ts'
+
+export type Versioned = { id: string; version: number }
+
+/** How one attempt to save is sent. `record` is what is being changed, with the version that the work grew from. */
+export type Attempt<Rec> = { record: Rec | null; headers: Record<string, string>; query: { confirm?: true } }
+
+export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned> = {
+  kind: RecordKind
+  /** The record to edit, or null for a new one. */
+  record: Rec | null
+  blank: () => Values
+  toValues: (record: Rec) => Values
+  /** The schema that the server checks by too. */
+  schema: ZodType<unknown, Values>
+  /** Sends the values: a create without a record, else the change. @returns the record as it was stored */
+  send: (values: Values, attempt: Attempt<Rec>) => Promise<Rec>
+  said: { created: string; updated: string; cancelled?: string; reset?: string }
+  /** Where the saved record is seen by visitors. */
+  publicPath?: (record: Rec) => string
+  onSaved?: (record: Rec, wasNew: boolean) => void
+  /** Places that bring the unsaved work back by themselves. */
+  keepsWork?: (to: Location) => boolean
+}
+
+/** Base of the editing: the record, and the values that the form began with. */
+type Base<Values, Rec> = { record: Rec | null; values: Values }
+
+/**
+ * One form for a new record and for one that is edited. It checks by the contract's schema, saves once however often
+ * it is asked to, puts refusals at their fields, keeps what was typed through crashes, conflicts and an ended session,
+ * and asks before unsaved work is left. Draw it with `RecordForm`.
+ */
+export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>(
+  options: RecordFormOptions<Values, Rec>,
+) => {
+  const { kind, record, blank, toValues, schema, send, said, publicPath, onSaved, keepsWork } = options
+  const [base, showBase] = useState<Base<Values, Rec>>(() => ({ record, values: record ? toValues(record) : blank() }))
+  const [dirty, showDirty] = useState(false)
+  // Read between drawings too: by what the form reports while it is set, and by a page that leaves after saving.
+  const now = useRef({ base })
+  const dirtyNow = useRef(false)
+  const [saving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Rec | null>(null)
+  const [sessionEnded, setSessionEnded] = useState(false)
+  const messages = useMessages()
+  const form = useForm<Values>({
+    defaultValues: base.values as DefaultValues<Values>,
+    resolver: zodResolver(schema, undefined, { raw: true }),
+    mode: 'onTouched',
+  })
+  const name = `${kind}:${base.record?.id ?? 'new'}`
+  const kept = useKeptWork<Values>(name)
+  const keyFor = useSaveKey()
+  const underway = useRef(false)
+
+  const setBase = (next: Base<Values, Rec>): void => {
+    now.current.base = next
+    showBase(next)
+    form.reset(next.values as DefaultValues<Values>)
+  }
+  const setDirty = (next: boolean): void => {
+    dirtyNow.current = next
+    showDirty(next)
+  }
+  const show = (values: Values): void => form.reset(values as DefaultValues<Values>, { keepDefaultValues: true })
+
+  /** Starts over from a record as it is stored, or from an empty form. */
+  const begin = (from: Rec | null): void => {
+    setBase({ record: from, values: from ? toValues(from) : blank() })
+    setDirty(false)
+    setConflict(null)
+  }
+
+  // Another record was chosen, or the one shown was loaded anew: take it unless somebody is at work on it.
+  useEffect(() => {
+    const isOther = record?.id !== base.record?.id
+    if (isOther || (!dirty && (record?.version ?? 0) > (base.record?.version ?? 0))) begin(record)
+    // Only a new record from outside starts over.
+  }, [record?.id, record?.version])
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const from = now.current.base
+          const differs = !isSame(values, from.values)
+          setDirty(differs)
+          if (differs) kept.keep({ values, base: from.values, version: from.record?.version ?? null })
+          else kept.drop()
+        },
+      }),
+    [form, kept],
+  )
+  useLeaveGuard(dirty, dirtyNow, keepsWork)
+
+  const refuse = async (error: unknown, values: Values): Promise<void> => {
+    if (!(error instanceof ApiError)) return messages.fail(`Error: ${reasonOf(error)}`)
+    if (error.code === 'VERSION_CONFLICT') return setConflict(error.current as Rec)
+    if (error.status === 401) return setSessionEnded(true)
+    if (error.code === 'DOWNSTREAM_COMPLETE') {
+      const effects = (error.details ?? []).map(({ message }) => message).join('. ')
+      const agreed = await ask({ title: 'Change later matches too?', text: `${error.message} ${effects}`, action: 'Change' })
+      return agreed ? attempt(values, base.record, { confirm: true }) : undefined
+    }
+    for (const { path, message } of error.details ?? []) form.setError(path as FieldPath<Values>, { type: 'server', message })
+    const [first] = error.details ?? []
+    if (first) form.setFocus(first.path as FieldPath<Values>)
+    messages.fail(`Error: ${reasonOf(error)}`, error)
+  }
+
+  const attempt = async (values: Values, from: Rec | null, query: Attempt<Rec>['query'] = {}): Promise<void> => {
+    const headers: Record<string, string> = from
+      ? { 'if-match': `"${from.version}"` }
+      : { 'idempotency-key': keyFor(values) }
+    try {
+      const saved = await send(values, { record: from, headers, query })
+      kept.drop()
+      setSessionEnded(false)
+      begin(saved)
+      const link = publicPath && { to: publicPath(saved), label: 'View public page' }
+      messages.say(from ? said.updated : said.created, { link })
+      onSaved?.(saved, from === null)
+    } catch (error) {
+      await refuse(error, values)
+    }
+  }
+
+  const once = async (work: () => Promise<void>): Promise<void> => {
+    if (underway.current) return
+    underway.current = true
+    setSaving(true)
+    try {
+      await work()
+    } finally {
+      underway.current = false
+      setSaving(false)
+    }
+  }
+
+  const save = (): Promise<void> => once(() => form.handleSubmit((values) => attempt(values as unknown as Values, base.record))())
+
+  /** Saves what was chosen in a conflict on top of the record that is there now. */
+  const settle = (values: Values, current: Rec): Promise<void> => {
+    setBase({ record: current, values: toValues(current) })
+    show(values)
+    setConflict(null)
+    return once(() => attempt(values, current))
+  }
+
+  const reset = (): void => {
+    begin(base.record)
+    kept.drop()
+    const text = base.record ? (said.cancelled ?? 'Changes cancelled') : (said.reset ?? 'Form reset')
+    messages.say(text)
+  }
+
+  /** Brings unsaved work back; when the record has changed since, saving shows both sides. */
+  const restore = (): void => {
+    const work = kept.found
+    if (!work) return
+    const from = base.record && { ...base.record, version: work.version ?? base.record.version }
+    setBase({ record: from, values: work.base })
+    show(work.values)
+    setDirty(true)
+    kept.take()
+  }
+
+  const mayLeave = async (): Promise<boolean> => !dirtyNow.current || askToLeave()
+
+  return {
+    kind, form, base, dirty, saving, save, reset, mayLeave, messages,
+    conflict, settle, leaveConflict: () => setConflict(null), toValues,
+    sessionEnded, found: kept.found, restore, discard: kept.discard,
+  }
+}
+
+export type RecordEditing<Values extends FieldValues, Rec extends Versioned> = ReturnType<
+  typeof useRecordForm<Values, Rec>
+>

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { EventListItem } from '#contract/events.ts'
+import { EventImage } from '#web/events/event-image.tsx'
+import type { Choice } from '#web/ui/form/choices.ts'
+import { listNotice } from '#web/ui/form/list-notice.ts'
+import { Picker, type PickerProps } from '#web/ui/form/picker.tsx'
+import { allEventsQuery } from './queries.ts'
+
+type Props = Omit<PickerProps, 'options' | 'onChange' | 'notice' | 'first' | 'label'> & {
+  label?: PickerProps['label']
+  /** Gets the id, '' when cleared, and the event itself. */
+  onChange: (id: string, event: EventListItem | null) => void
+}
+
+const choiceOf = ({ id, name, region, image }: EventListItem): Choice => ({
+  id,
+  name,
+  detail: region,
+  mark: () => <EventImage image={image} className="h-6 w-9 rounded-control" />,
+})
+
+/** Chooses an event by name or region (admin specification, section 2). */
+export const EventPicker = ({ label = 'Select Event', onChange, ...rest }: Props) => {
+  const events = useQuery(allEventsQuery)
+  const options = useMemo(() => (events.data ?? []).map(choiceOf), [events.data])
+  return (
+    <Picker
+      label={label}
+      placeholder="Search events..."
+      empty="No event found."
+      {...rest}
+      options={options}
+      notice={listNotice(events, 'Loading events...')}
+      onChange={(id) => onChange(id, events.data?.find((event) => event.id === id) ?? null)}
+    />
+  )
+}

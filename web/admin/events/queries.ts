@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { EventListItem } from '#contract/events.ts'
+import { allPages } from '#web/app/all-pages.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { eventKeys } from '#web/events/queries.ts'
+
+/** Belongs to `eventKeys.all`: what makes those stale makes this stale. */
+export const allEventsKey = [...eventKeys.all, 'every'] as const
+
+/** Every event, the latest first (admin specification, section 7: page 1, size 200; further pages when there are). */
+export const allEventsQuery = queryOptions({
+  queryKey: allEventsKey,
+  queryFn: ({ client, signal }) => allPages<EventListItem>(apiOf(client), '/events', { limit: 200, signal }),
+})

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { PlayerRecord } from '#contract/players.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import type { Choice } from '#web/ui/form/choices.ts'
+import { listNotice } from '#web/ui/form/list-notice.ts'
+import { Picker, type PickerProps } from '#web/ui/form/picker.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { allPlayersKey, allPlayersQuery } from './queries.ts'
+
+type Props = Omit<PickerProps, 'options' | 'onChange' | 'notice' | 'first' | 'onCreate'> & {
+  /** Gets the id, '' when cleared, and the player. */
+  onChange: (id: string, player: PlayerRecord | null) => void
+  /** Offers to create a player who is missing; on by default. */
+  canCreate?: boolean
+  /** Players who are offered; all by default. */
+  filter?: (player: PlayerRecord) => boolean
+}
+
+const choiceOf = ({ id, username, realName }: PlayerRecord): Choice => ({ id, name: username, detail: realName })
+
+/** Chooses a player by username or real name; a missing one is created from the username that was typed. */
+export const PlayerPicker = ({ onChange, canCreate = true, filter, ...rest }: Props) => {
+  const client = useQueryClient()
+  const players = useQuery(allPlayersQuery)
+  const offered = useMemo(() => (filter ? players.data?.filter(filter) : players.data), [players.data, filter])
+  const options = useMemo(() => (offered ?? []).map(choiceOf), [offered])
+  const create = useMutation({
+    mutationFn: async (username: string) => {
+      const { id } = await apiOf(client).post<{ id: string }>('/players', { body: { username } })
+      return apiOf(client).get<PlayerRecord>(`/players/${encodeURIComponent(id)}`)
+    },
+    onSuccess: (player) => {
+      client.setQueryData<PlayerRecord[]>(allPlayersKey, (players = []) => [...players, player])
+      void client.invalidateQueries({ queryKey: allPlayersKey })
+      onChange(player.id, player)
+      showToast({ title: `Player ${player.username} created` })
+    },
+    onError: (error) => showToast({ title: 'Error', description: error.message, failed: true }),
+  })
+  return (
+    <Picker
+      placeholder="Search players..."
+      empty="No player found."
+      {...rest}
+      disabled={rest.disabled || create.isPending}
+      options={options}
+      notice={listNotice(players, 'Loading players...')}
+      onChange={(id) => onChange(id, players.data?.find((player) => player.id === id) ?? null)}
+      onCreate={canCreate ? (username) => create.mutate(username) : undefined}
+    />
+  )
+}

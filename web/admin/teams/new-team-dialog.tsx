@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { type TeamListItem, type TeamRecord, teamWrite } from '#contract/teams.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Actions, Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { Alert } from '#web/ui/notice.tsx'
+import { allTeamsKey } from './queries.ts'
+
+const fields = z.object({ name: teamWrite.shape.name, tag: teamWrite.shape.tag })
+
+type Props = { name: string; onClose: () => void; onCreated: (team: TeamListItem) => void }
+
+/** Creates a team from a name and a tag, in the middle of other work. */
+export const NewTeamDialog = ({ name, onClose, onCreated }: Props) => {
+  const client = useQueryClient()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(fields),
+    defaultValues: { name, tag: '' },
+  })
+  const create = useMutation({
+    mutationFn: async (body: z.infer<typeof fields>) => {
+      const { id } = await apiOf(client).post<{ id: string }>('/teams', { body })
+      return apiOf(client).get<TeamRecord>(`/teams/${encodeURIComponent(id)}`)
+    },
+    onSuccess: (team) => {
+      client.setQueryData<TeamListItem[]>(allTeamsKey, (teams = []) => [...teams, team])
+      void client.invalidateQueries({ queryKey: allTeamsKey })
+      onCreated(team)
+    },
+  })
+  return (
+    <Dialog title="Create Team" onClose={onClose}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          // The form around the picker is not meant.
+          event.stopPropagation()
+          void handleSubmit((body) => create.mutate(body))(event)
+        }}
+      >
+        <TextField label="Team Name" required error={formState.errors.name?.message} {...register('name')} />
+        <TextField label="Team Tag" required data-start error={formState.errors.tag?.message} {...register('tag')} />
+        {create.error && <Alert>{create.error.message}</Alert>}
+        <Actions className="pt-0">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" disabled={create.isPending}>
+            {create.isPending ? 'Creating...' : 'Create Team'}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}

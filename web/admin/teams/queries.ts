@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { TeamListItem } from '#contract/teams.ts'
+import { allPages } from '#web/app/all-pages.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { teamKeys } from '#web/teams/queries.ts'
+
+/** Belongs to `teamKeys.all`: what makes those stale makes this stale. */
+export const allTeamsKey = [...teamKeys.all, 'every'] as const
+
+/** Every team by name (admin specification, section 7: page size 500). */
+export const allTeamsQuery = queryOptions({
+  queryKey: allTeamsKey,
+  queryFn: ({ client, signal }) => allPages<TeamListItem>(apiOf(client), '/teams', { limit: 500, signal }),
+})

@@ -1,0 +1,54 @@
+import { redirect, replace, type RouteObject } from 'react-router'
+import { page } from './page-route.ts'
+
+const ENTRY = '/admin/matches/entry'
+
+/** The addresses of the admin area (admin specification, section 2). What they show is decided by the session. */
+export const adminRoutes: RouteObject = {
+  path: 'admin',
+  ...page('web/admin/admin-shell.tsx', async () => (await import('#web/admin/admin-shell.tsx')).AdminShell),
+  children: [
+    { index: true, loader: () => redirect(ENTRY) },
+    { path: 'matches', loader: () => replace(ENTRY) },
+    {
+      path: 'matches/entry',
+      ...page('web/pages/admin/match-entry.tsx', async () => (await import('#web/pages/admin/match-entry.tsx')).MatchEntryPage),
+    },
+    {
+      path: 'matches/list',
+      ...page('web/pages/admin/match-list.tsx', async () => (await import('#web/pages/admin/match-list.tsx')).MatchListPage),
+    },
+    {
+      path: 'matches/:matchId',
+      loader: ({ params: { matchId = '' } }) => replace(`${ENTRY}?matchId=${encodeURIComponent(matchId)}`),
+    },
+    {
+      path: 'draft-editor',
+      ...page('web/pages/admin/draft-editor.tsx', async () => (await import('#web/pages/admin/draft-editor.tsx')).DraftEditorPage),
+    },
+    {
+      path: 'events',
+      ...page('web/pages/admin/events.tsx', async () => (await import('#web/pages/admin/events.tsx')).EventsPage),
+    },
+    {
+      path: 'players',
+      ...page('web/pages/admin/players.tsx', async () => (await import('#web/pages/admin/players.tsx')).PlayersPage),
+    },
+    {
+      path: 'teams',
+      ...page('web/pages/admin/teams.tsx', async () => (await import('#web/pages/admin/teams.tsx')).TeamsPage),
+    },
+    {
+      path: 'groups',
+      ...page('web/pages/admin/groups.tsx', async () => (await import('#web/pages/admin/groups.tsx')).GroupsPage),
+    },
+    {
+      path: 'users',
+      ...page('web/pages/admin/users.tsx', async () => (await import('#web/pages/admin/users.tsx')).UsersPage),
+    },
+    {
+      path: 'history',
+      ...page('web/pages/admin/history.tsx', async () => (await import('#web/pages/admin/history.tsx')).HistoryPage),
+    },
+  ],
+}

@@ -1,0 +1,34 @@
+import type { Api } from './api.ts'
+
+/** Calls under way at once. */
+const PARALLEL = 4
+/** A list is never longer than this many pages; without a bound a wrong total would ask for ever. */
+const MAX_PAGES = 100
+
+type Options = { limit: number; signal?: AbortSignal }
+
+/**
+ * A whole list: its first page, then what its total says is left. A record that moved from one page to the next
+ * meanwhile comes once.
+ * @param limit records of a page
+ */
+export const allPages = async <Of extends { id: string }>(
+  api: Api,
+  path: string,
+  { limit, signal }: Options,
+): Promise<Of[]> => {
+  const page = (number: number) => api.send<Of[]>('GET', path, { query: { page: number, limit }, signal })
+  const { data: first, total } = await page(1)
+  const count = Math.min(MAX_PAGES, Math.ceil((total ?? first.length) / limit))
+  const pages = [first]
+  let next = 2
+  const work = async () => {
+    while (next <= count) {
+      const number = next
+      next += 1
+      pages[number - 1] = (await page(number)).data
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, work))
+  return [...new Map(pages.flat().map((record) => [record.id, record])).values()]
+}

@@ -1,0 +1,12 @@
+import { clsx } from 'clsx'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** Leads past the navigation; seen when it has the focus. */
+export const SkipLink = () => (
+  <a
+    href="#content"
+    className={clsx(buttonClass('primary'), 'fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0')}
+  >
+    Skip to content
+  </a>
+)

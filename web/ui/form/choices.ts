@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { contains } from '#domain/search/match.ts'
+
+/** Something to choose in a picker. `detail` is its second text, such as a tag; `mark` draws its logo. */
+export type Choice = { id: string; name: string; detail?: string; mark?: () => ReactNode }
+/** What of a list is shown for a query, and how many others fit it. */
+export type Found = { shown: Choice[]; more: number }
+
+/** Choices that a picker shows at once (admin specification, section 9). */
+export const SHOWN_CHOICES = 10
+
+/** 3 for exactly the query, 2 when the text begins with it, 1 when it holds it, else 0. `key` is lower case. */
+const rank = (text: string, key: string): number => {
+  if (!contains(text, key)) return 0
+  const lower = text.toLowerCase()
+  return lower === key ? 3 : lower.startsWith(key) ? 2 : 1
+}
+
+/**
+ * The choices whose name or detail contains the query, ignoring case: equal ones first, then those that begin with it;
+ * otherwise in the order of the list. An empty query finds all. At most ten are shown.
+ */
+export const findChoices = (choices: readonly Choice[], query: string): Found => {
+  const key = query.trim().toLowerCase()
+  if (key === '') return { shown: choices.slice(0, SHOWN_CHOICES), more: Math.max(0, choices.length - SHOWN_CHOICES) }
+  const byRank: [Choice[], Choice[], Choice[]] = [[], [], []]
+  for (const choice of choices) {
+    const best = Math.max(rank(choice.name, key), rank(choice.detail ?? '', key))
+    if (best > 0) byRank[3 - best]?.push(choice)
+  }
+  const found = byRank.flat()
+  return { shown: found.slice(0, SHOWN_CHOICES), more: Math.max(0, found.length - SHOWN_CHOICES) }
+}

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx'
+import { Check, Plus } from 'lucide-react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import type { useCombobox } from '#web/ui/use-combobox.ts'
+import type { Choice } from './choices.ts'
+import { useFloating } from './use-floating.ts'
+
+const MIN_WIDTH = 240
+
+type Props = {
+  label: ReactNode
+  open: boolean
+  anchor: RefObject<HTMLElement | null>
+  rows: Choice[]
+  chosenId: string
+  /** The id of the row that makes a new record, or null when there is none. */
+  createId: string | null
+  combobox: Pick<ReturnType<typeof useCombobox>, 'active' | 'listProps' | 'optionProps'>
+  /** What is said in place of rows. */
+  note: string | null
+  /** That there are more rows than shown. */
+  more: string | null
+}
+
+/** The list of a picker, at most 300px high (admin specification, section 9). */
+export const PickerList = ({ label, open, anchor, rows, chosenId, createId, combobox, note, more }: Props) => {
+  const box = useRef<HTMLDivElement>(null)
+  useFloating({ open, anchor, floating: box, minWidth: MIN_WIDTH })
+  const { active } = combobox
+  useEffect(() => {
+    box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  if (!open) return null
+  return (
+    <div
+      ref={box}
+      popover="manual"
+      role="presentation"
+      // The field keeps the focus while the list is pressed or scrolled.
+      onMouseDown={(event) => event.preventDefault()}
+      className="fixed inset-auto max-h-[300px] overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-higher text-sm text-text shadow-float"
+    >
+      {note && <p className="px-3 py-2.5 text-soft">{note}</p>}
+      <ul {...combobox.listProps} aria-label={typeof label === 'string' ? label : undefined}>
+        {rows.map((row, index) => (
+          <li
+            key={row.id}
+            {...combobox.optionProps(index)}
+            className={clsx(
+              'flex min-h-10 items-center gap-2.5 border-l-2 px-3 py-1.5',
+              index === active ? 'border-accent bg-ground' : 'border-transparent',
+            )}
+          >
+            {row.id === createId ? <Plus size={18} aria-hidden className="text-accent" /> : row.mark?.()}
+            <span className="min-w-0 flex-1">
+              <bdi className={clsx('block truncate', row.id === createId ? 'font-semibold text-accent' : 'font-medium')}>
+                {row.name}
+              </bdi>
+            </span>
+            {row.detail && <bdi className="max-w-2/5 shrink-0 truncate text-xs text-soft">{row.detail}</bdi>}
+            {row.id === chosenId && <Check size={16} aria-label="chosen" className="shrink-0 text-accent" />}
+          </li>
+        ))}
+      </ul>
+      {more && <p className="border-t border-line px-3 py-2 text-xs text-soft">{more}</p>}
+      <output className="sr-only">{note ? note : `${rows.length} ${rows.length === 1 ? 'option' : 'options'}. ${more ?? ''}`}</output>
+    </div>
+  )
+}
