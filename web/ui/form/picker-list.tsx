@@ -25,10 +25,11 @@ type Props = {
 /** The list of a picker, at most 300px high (admin specification, section 9). */
 export const PickerList = ({ label, open, anchor, rows, chosenId, createId, combobox, note, more }: Props) => {
   const box = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   useFloating({ open, anchor, floating: box, minWidth: MIN_WIDTH })
   const { active } = combobox
   useEffect(() => {
-    box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+    if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
   if (!open) return null
@@ -42,7 +43,7 @@ export const PickerList = ({ label, open, anchor, rows, chosenId, createId, comb
       className="fixed inset-auto max-h-[300px] overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-higher text-sm text-text shadow-float"
     >
       {note && <p className="px-3 py-2.5 text-soft">{note}</p>}
-      <ul {...combobox.listProps} aria-label={typeof label === 'string' ? label : undefined}>
+      <ul ref={list} {...combobox.listProps} aria-label={typeof label === 'string' ? label : undefined}>
         {rows.map((row, index) => (
           <li
             key={row.id}

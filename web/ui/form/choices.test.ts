@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { findChoices, type Choice } from './choices.ts'
+
+const teams: Choice[] = [
+  { id: '1', name: 'Alpha Wolves', detail: 'AW' },
+  { id: '2', name: 'Awkward Turtles', detail: 'TRT' },
+  { id: '3', name: 'Dawn', detail: 'DWN' },
+  { id: '4', name: 'İstanbul', detail: 'IST' },
+]
+const idsOf = (query: string) => findChoices(teams, query).shown.map(({ id }) => id)
+
+describe('findChoices', () => {
+  it('finds names and details that contain the query, whatever the case', () => {
+    expect(idsOf('TURT')).toEqual(['2'])
+    expect(idsOf('trt')).toEqual(['2'])
+    expect(idsOf('xyz')).toEqual([])
+  })
+
+  it('puts what equals the query first, then what begins with it', () => {
+    expect(idsOf('aw')).toEqual(['1', '2', '3'])
+  })
+
+  it('keeps the order of the list for an empty query', () => {
+    expect(idsOf('  ')).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('takes the query as text, never as a pattern', () => {
+    expect(idsOf('.*')).toEqual([])
+  })
+
+  it('shows ten and counts the rest', () => {
+    const many = Array.from({ length: 2000 }, (_, index) => ({ id: String(index), name: `Player ${index}` }))
+    expect(findChoices(many, '').more).toBe(1990)
+    const { shown, more } = findChoices(many, 'player 19')
+    expect(shown.map(({ name }) => name).slice(0, 2)).toEqual(['Player 19', 'Player 190'])
+    expect([shown.length, more]).toEqual([10, 101])
+  })
+})
