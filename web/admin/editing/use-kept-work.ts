@@ -1,65 +1,64 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dropWork, findWork, holdTab, keepWork, type FoundWork, type KeptWork } from './kept-work.ts'
 
 const KEEP_AFTER_MS = 300
 
+/** Writes work shortly after the last change; `flush` writes at once what still waits. */
+const makeKeeper = () => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let write: (() => void) | null = null
+  const forget = () => {
+    clearTimeout(timer)
+    write = null
+  }
+  const flush = () => {
+    write?.()
+    forget()
+  }
+  const keep = <Values>(name: string, work: KeptWork<Values>) => {
+    forget()
+    write = () => keepWork(name, work)
+    timer = setTimeout(flush, KEEP_AFTER_MS)
+  }
+  return { keep, flush, forget }
+}
+
 /** Keeps the unsaved work of a form shortly after each change, and tells what an earlier visit left behind. */
 export const useKeptWork = <Values>(name: string) => {
-  const [found, setFound] = useState<FoundWork<Values> | null>(null)
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
+  const [found, setFound] = useState<{ name: string; work: FoundWork<Values> | null } | null>(null)
+  const [keeper] = useState(makeKeeper)
+  const work = found?.name === name ? found.work : null
 
   useEffect(() => {
     let stays = true
-    setFound(null)
     holdTab()
-    void findWork<Values>(name).then((work) => stays && setFound(work))
-    const flush = () => waiting.current?.write()
-    addEventListener('pagehide', flush)
+    void findWork<Values>(name).then((left) => stays && setFound({ name, work: left }))
+    addEventListener('pagehide', keeper.flush)
     return () => {
       stays = false
-      flush()
-      removeEventListener('pagehide', flush)
+      keeper.flush()
+      removeEventListener('pagehide', keeper.flush)
     }
-  }, [name])
+  }, [name, keeper])
 
-  const stopWaiting = () => {
-    clearTimeout(waiting.current?.timer)
-    waiting.current = null
+  return {
+    found: work,
+    keep: (typed: Omit<KeptWork<Values>, 'at'>) => keeper.keep(name, { ...typed, at: Date.now() }),
+    drop: () => {
+      keeper.forget()
+      dropWork(name)
+    },
+    /** The found work is in the form now; it is kept by this tab from here on. */
+    take: () => {
+      if (!work) return
+      const { key, ...kept } = work
+      dropWork(name, key)
+      keepWork(name, kept)
+      setFound(null)
+    },
+    discard: () => {
+      if (work) dropWork(name, work.key)
+      setFound(null)
+    },
   }
-
-  const actions = useMemo(
-    () => ({
-      keep: (work: Omit<KeptWork<Values>, 'at'>) => {
-        stopWaiting()
-        const write = () => {
-          stopWaiting()
-          keepWork(name, { ...work, at: Date.now() })
-        }
-        waiting.current = { timer: setTimeout(write, KEEP_AFTER_MS), write }
-      },
-      drop: () => {
-        stopWaiting()
-        dropWork(name)
-      },
-    }),
-    [name],
-  )
-
-  return useMemo(
-    () => ({
-      ...actions,
-      found,
-      /** The found work is in the form now; it is kept by this tab from here on. */
-      take: () => {
-        if (found) dropWork(name, found.key)
-        if (found) keepWork(name, { values: found.values, base: found.base, version: found.version, at: found.at })
-        setFound(null)
-      },
-      discard: () => {
-        if (found) dropWork(name, found.key)
-        setFound(null)
-      },
-    }),
-    [actions, found, name],
-  )
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { Location } from 'react-router'
 import type { ZodType } from 'zod'
@@ -69,13 +69,13 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   const setBase = (next: Base<Values, Rec>): void => {
     now.current.base = next
     showBase(next)
-    form.reset(next.values as DefaultValues<Values>)
+    form.reset(next.values)
   }
   const setDirty = (next: boolean): void => {
     dirtyNow.current = next
     showDirty(next)
   }
-  const show = (values: Values): void => form.reset(values as DefaultValues<Values>, { keepDefaultValues: true })
+  const show = (values: Values): void => form.reset(values, { keepDefaultValues: true })
 
   /** Starts over from a record as it is stored, or from an empty form. */
   const begin = (from: Rec | null): void => {
@@ -85,25 +85,24 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   }
 
   // Another record was chosen, or the one shown was loaded anew: take it unless somebody is at work on it.
-  useEffect(() => {
+  const take = useEffectEvent(() => {
     const isOther = record?.id !== base.record?.id
     if (isOther || (!dirty && (record?.version ?? 0) > (base.record?.version ?? 0))) begin(record)
-    // Only a new record from outside starts over.
-  }, [record?.id, record?.version])
+  })
+  // The form is a system of its own beside React's state: both start over together when a record comes from outside.
+  // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies
+  useEffect(() => take(), [record?.id, record?.version])
 
+  const onTyped = useEffectEvent((values: Values) => {
+    const from = now.current.base
+    const differs = !isSame(values, from.values)
+    setDirty(differs)
+    if (differs) kept.keep({ values, base: from.values, version: from.record?.version ?? null })
+    else kept.drop()
+  })
   useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const from = now.current.base
-          const differs = !isSame(values, from.values)
-          setDirty(differs)
-          if (differs) kept.keep({ values, base: from.values, version: from.record?.version ?? null })
-          else kept.drop()
-        },
-      }),
-    [form, kept],
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
+    [form],
   )
   useLeaveGuard(dirty, dirtyNow, keepsWork)
 
@@ -151,7 +150,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     }
   }
 
-  const save = (): Promise<void> => once(() => form.handleSubmit((values) => attempt(values as unknown as Values, base.record))())
+  const save = (): Promise<void> => once(() => form.handleSubmit((values) => attempt(values, base.record))())
 
   /** Saves what was chosen in a conflict on top of the record that is there now. */
   const settle = (values: Values, current: Rec): Promise<void> => {
