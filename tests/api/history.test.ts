@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#contract/history.ts'
-import { aLinkedBracket, aTournament, linkMatches, readBracket } from '#tests/support/brackets.ts'
+import { aLinkedBracket, readBracket } from '#tests/support/brackets.ts'
 import type { Answer } from '#tests/support/client.ts'
 import { digest } from '#tests/support/digest.ts'
-import { bodies, games, LOSS, toWrite, WIN } from '#tests/support/factories.ts'
+import { bodies, games, WIN } from '#tests/support/factories.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const { anon, editor, admin, make } = await openSite()
@@ -54,14 +54,14 @@ const KINDS = {
     return { read: () => read(path), change: () => editor.put(path, { ...body, teamTwoId: null }), path }
   },
   bracket: async () => {
-    const { bracketId, first } = await aLinkedBracket(editor)
+    const { bracketId } = await aLinkedBracket(editor)
     const path = `/api/brackets/${bracketId}`
     const change = async () => {
       const { matches } = await readBracket(anon, bracketId)
       const emptied = matches.map((node) => ({ ...node, matchId: null, participants: { top: null, bottom: null } }))
       return editor.patch(path, { name: 'Other', roundLabels: { 'winner-round-1': 'Start' }, matches: emptied })
     }
-    return { read: () => read(path), change, path, first }
+    return { read: () => read(path), change, path }
   },
   group: async () => {
     const eventId = await make.anEvent()
@@ -128,4 +128,3 @@ describe.each(EACH)('a $kind', ({ kind, open }) => {
     expect(await looks()).toBe(whole)
   })
 })
-void [describe, expect, linkMatches, aTournament, LOSS, toWrite]
