@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instantOf, localDateOf, localTimeOf } from './zones.ts'
+import { instantOf, instantsOf, localDateOf, localTimeOf, skippedTime } from './zones.ts'
 
 const zone =
   fc.constantFrom('UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland', 'Europe/Berlin', 'Pacific/Apia')
@@ -48,5 +48,48 @@ describe('instantOf', () => {
         expect(Date.parse(back ?? '')).toBeLessThanOrEqual(ms)
       }),
     )
+  })
+})
+
+describe('instantsOf', () => {
+  it('gives both instants of an hour that comes twice', () => {
+    expect(instantsOf('2026-11-01T01:30', 'America/New_York')).toEqual([
+      '2026-11-01T05:30:00.000Z',
+      '2026-11-01T06:30:00.000Z',
+    ])
+  })
+
+  it('gives one instant of every other time and none of a skipped one', () => {
+    expect(instantsOf('2026-11-01T03:30', 'America/New_York')).toHaveLength(1)
+    expect(instantsOf('2027-03-14T02:30', 'America/New_York')).toEqual([])
+  })
+})
+
+describe('skippedTime', () => {
+  it('says how clocks jump and what they show instead', () => {
+    expect(skippedTime('2027-03-14T02:30', 'America/New_York')).toEqual({
+      from: '2027-03-14T02:00',
+      to: '2027-03-14T03:00',
+      instead: '2027-03-14T03:30',
+    })
+  })
+
+  it('knows half hours and whole days', () => {
+    expect(skippedTime('2026-10-04T02:15', 'Australia/Lord_Howe')).toEqual({
+      from: '2026-10-04T02:00',
+      to: '2026-10-04T02:30',
+      instead: '2026-10-04T02:45',
+    })
+    expect(skippedTime('2011-12-30T12:00', 'Pacific/Apia')).toEqual({
+      from: '2011-12-30T00:00',
+      to: '2011-12-31T00:00',
+      instead: '2011-12-31T12:00',
+    })
+  })
+
+  it('is nothing for a time that clocks show, and for no time', () => {
+    expect(skippedTime('2027-03-14T03:00', 'America/New_York')).toBeNull()
+    expect(skippedTime('2026-11-01T01:30', 'America/New_York')).toBeNull()
+    expect(skippedTime('2027-02-30T02:30', 'America/New_York')).toBeNull()
   })
 })
