@@ -2,6 +2,7 @@ import { Brand } from '#web/app/brand.tsx'
 import { ThemeSwitch } from '#web/app/theme-switch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { PaletteKeys } from './palette/palette-keys.tsx'
 import { AdminNavigation } from './navigation.tsx'
 import { useLogout, useSession } from './session.ts'
 
@@ -17,7 +18,8 @@ export const AdminBar = () => {
       <div className="page-width flex h-14 items-center gap-3">
         <Brand />
         <span className="figures text-base tracking-wider text-soft uppercase">Admin</span>
-        <div className="ml-auto">
+        <div className="ml-auto flex">
+          {user && user.roles.length > 0 && <PaletteKeys />}
           <ThemeSwitch />
         </div>
         {user && (

@@ -1,0 +1,28 @@
+import { Dialog } from '#web/ui/dialog.tsx'
+
+const SHORTCUTS = [
+  ['Ctrl K', 'Go to a match, event, team or action'],
+  ['Ctrl S', 'Save the form'],
+  ['Enter', 'In a score: on to the next one'],
+  ['Arrow keys', 'Move in lists, pickers, tabs and calendars'],
+  ['Escape', 'Close what is on top'],
+  ['Shift click', 'Choose all rows in between'],
+  ['F8', 'To the notifications'],
+  ['?', 'This list'],
+] as const
+
+/** The keys of the admin area. */
+export const ShortcutList = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="Keyboard shortcuts" description="On a Mac, Cmd stands for Ctrl." onClose={onClose}>
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-base">
+      {SHORTCUTS.map(([keys, meaning]) => (
+        <div key={keys} className="contents">
+          <dt>
+            <kbd className="rounded-control border border-line-strong bg-raised px-2 py-0.5 text-sm">{keys}</kbd>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+)
