@@ -174,10 +174,14 @@ export const match = matchListItem.extend({
 export type MatchRecord = z.infer<typeof match>
 export type GameRecord = z.infer<typeof game>
 
-/** Filters combine with AND (decision 5). */
+/**
+ * Filters combine with AND (decision 5). `result` is about the series winner: `known`, `open` without one, `needed` where
+ * one is missing although the match has begun.
+ */
 export const matchListQuery = z.object({
   ...paging(100),
   status: z.enum(['live', 'upcoming', 'recent'], { error: 'Use live, upcoming or recent' }).optional(),
+  result: z.enum(['known', 'open', 'needed'], { error: 'Use known, open or needed' }).optional(),
   teamId: z.string().optional(),
   eventId: z.string().optional(),
   search: z.string().max(LIMITS.name).optional(),

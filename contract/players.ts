@@ -17,4 +17,10 @@ export const player = z.object({
 })
 export type PlayerRecord = z.infer<typeof player>
 
+/** A player in a list, with the teams whose rosters name them (decision 46). */
+export const playerListItem = player.extend({
+  teams: z.array(z.object({ id: z.string(), name: z.string(), tag: z.string() })),
+})
+export type PlayerListItem = z.infer<typeof playerListItem>
+
 export const playerListQuery = z.object({ ...paging(500), search: z.string().max(LIMITS.name).optional() })

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Imports with a mark for each row that is in, which goes with its record; keys that make creates repeatable; and
- * indexes for the searches of the list of matches.
+ * Imports with a mark for each row that is in, which goes with its record; keys that make creates repeatable; and what
+ * the list of matches is searched by, in one column with one index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = `
@@ -47,8 +47,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     CREATE INDEX matches_known ON matches (match_start_time DESC NULLS LAST, id) WHERE series_winner IS NOT NULL;
     CREATE INDEX matches_series_winner ON matches (series_winner) WHERE series_winner IS NOT NULL;
-    CREATE INDEX matches_search_tag_one ON matches USING gin (lower(team_one_snapshot ->> 'tag') gin_trgm_ops);
-    CREATE INDEX matches_search_tag_two ON matches USING gin (lower(team_two_snapshot ->> 'tag') gin_trgm_ops);
+
+    ALTER TABLE matches ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (
+      team_one_name || E'\\n' || team_two_name || E'\\n' ||
+      coalesce(team_one_snapshot ->> 'tag', '') || E'\\n' || coalesce(team_two_snapshot ->> 'tag', '')
+    ) STORED;
+    DROP INDEX matches_search_one;
+    DROP INDEX matches_search_two;
+    CREATE INDEX matches_search ON matches USING gin (lower(search_text) gin_trgm_ops);
   `
   await sql.raw(statements).execute(db)
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ImportKind } from '#contract/imports.ts'
 import type { BracketNode, BracketParticipant, BracketStatus, BracketType } from '#domain/brackets/bracket.ts'
 import type { PlayerRole, Region } from '#domain/catalogue/catalogue.ts'
@@ -67,6 +67,7 @@ export type Schema = {
     stream_link: string
     vod_link: string
     games: Json<Game[]>
+    search_text: GeneratedAlways<string>
   }
   brackets: Versioned & {
     id: string

@@ -6,11 +6,12 @@ import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { toListItem } from './record.ts'
 
-/** Matches by status, event, team and text; filters combine with AND (decision 5). `now` in milliseconds. */
+/** Matches by status, result, event, team and text; filters combine with AND (decision 5). `now` in milliseconds. */
 export async function listMatches(db: Db, query: MatchListQuery, now: number): Promise<Listed<MatchListItem>> {
-  const { page, limit, status, teamId, eventId, search } = query
+  const { page, limit, status, result, teamId, eventId, search } = query
   let matching = db.selectFrom('matches').leftJoin('events', 'events.id', 'matches.event_id')
   if (status) matching = matching.where(STATUS[status](now))
+  if (result) matching = matching.where(RESULT[result](now))
   if (eventId !== undefined) matching = matching.where('matches.event_id', '=', eventId)
   if (teamId !== undefined) {
     matching = matching.where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
@@ -20,7 +21,7 @@ export async function listMatches(db: Db, query: MatchListQuery, now: number): P
   const rows = await matching
     .selectAll('matches')
     .select('events.name as event_name')
-    .orderBy(ORDER[status ?? 'all'])
+    .orderBy(result === 'needed' ? OLDEST_FIRST : ORDER[status ?? 'all'])
     .orderBy('matches.id')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -40,15 +41,25 @@ const STATUS = {
   recent: (_now: number) => sql<SqlBool>`(series_winner IS NOT NULL OR winner IS NOT NULL)`,
 }
 
+const RESULT = {
+  known: (_now: number) => sql<SqlBool>`series_winner IS NOT NULL`,
+  open: (_now: number) => sql<SqlBool>`series_winner IS NULL`,
+  needed: (now: number) => sql<SqlBool>`series_winner IS NULL AND match_start_time <= ${at(now)}`,
+}
+
+const OLDEST_FIRST = sql`match_start_time ASC NULLS LAST`
 const ORDER = {
   all: sql`match_start_time DESC NULLS LAST`,
-  live: sql`match_start_time ASC NULLS LAST`,
-  upcoming: sql`match_start_time ASC NULLS LAST`,
+  live: OLDEST_FIRST,
+  upcoming: OLDEST_FIRST,
   recent: sql`matches.updated_at DESC`,
 }
 
-/** Team names, team tags or the event's name. */
+/**
+ * Team names, team tags, the event's name or the winner's name as it is now (as it was, it is one of the team names).
+ * Events and teams are looked up first, so that each part can use its index.
+ */
 const textContains = (text: string) => sql<SqlBool>`(
-  ${contains(sql`team_one_name`, text)} OR ${contains(sql`team_two_name`, text)}
-  OR ${contains(sql`team_one_snapshot ->> 'tag'`, text)} OR ${contains(sql`team_two_snapshot ->> 'tag'`, text)}
-  OR matches.event_id IN (SELECT id FROM events WHERE ${contains(sql`name`, text)}))`
+  ${contains(sql`search_text`, text)}
+  OR matches.event_id = ANY (ARRAY(SELECT id FROM events WHERE ${contains(sql`name`, text)}))
+  OR matches.series_winner = ANY (ARRAY(SELECT id FROM teams WHERE ${contains(sql`name`, text)})))`

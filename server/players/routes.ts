@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cascadeQuery, created, createHeaders, idParams } from '#contract/fields.ts'
-import { player, playerListQuery, playerWrite } from '#contract/players.ts'
+import { player, playerListItem, playerListQuery, playerWrite } from '#contract/players.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
@@ -11,7 +11,7 @@ import { findPlayer, insertPlayer, listPlayers, removePlayer, updatePlayer } fro
 export const playerRoutes: Routes = async (app, { db }) => {
   app.get('/api/players', {
     config: { access: 'public' },
-    schema: { tags: ['Players'], summary: 'Players by name', querystring: playerListQuery, response: { 200: z.array(player) } },
+    schema: { tags: ['Players'], summary: 'Players by name', querystring: playerListQuery, response: { 200: z.array(playerListItem) } },
     handler: async (request, reply) => sendList(request, reply, request.query, await listPlayers(db, request.query)),
   })
   app.get('/api/players/:id', {

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Page } from '#contract/fields.ts'
-import type { PlayerRecord, PlayerWrite } from '#contract/players.ts'
+import type { PlayerListItem, PlayerRecord, PlayerWrite } from '#contract/players.ts'
 import { notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
@@ -30,7 +31,9 @@ export const toRow = (values: PlayerWrite) => ({
   nationality: values.nationality,
 })
 
-export async function listPlayers(db: Db, { page, limit, search }: Page & { search?: string }): Promise<Listed<PlayerRecord>> {
+export async function listPlayers(
+  db: Db, { page, limit, search }: Page & { search?: string },
+): Promise<Listed<PlayerListItem>> {
   const text = search?.trim() ?? ''
   const matching = db
     .selectFrom('players')
@@ -38,12 +41,22 @@ export async function listPlayers(db: Db, { page, limit, search }: Page & { sear
   const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll()
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('team_players')
+          .innerJoin('teams', 'teams.id', 'team_players.team_id')
+          .select(['teams.id', 'teams.name', 'teams.tag'])
+          .whereRef('team_players.player_id', '=', 'players.id')
+          .orderBy(sql`lower(teams.name)`),
+      ).as('teams'),
+    )
     .orderBy(sql`lower(username)`)
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { items: rows.map(toRecord), total: Number(total) }
+  return { items: rows.map((row) => ({ ...toRecord(row), teams: row.teams })), total: Number(total) }
 }
 
 export async function findPlayer(db: Db | Trx, id: string): Promise<PlayerRecord> {

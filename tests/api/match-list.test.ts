@@ -63,3 +63,23 @@ test('filters combine, a team is on either side, and text is found in names, tag
   expect(await list('search=fox')).toHaveLength(7)
   expect(await idsOf(`search=fox&eventId=${cup}&status=live`)).toEqual([])
 })
+
+test('by result are those with a series winner, those without, and those that began without one, oldest first', async () => {
+  expect(await idsOf('result=known')).toEqual(named('won before it began', 'won early'))
+  expect(await idsOf('result=open')).toEqual(named('later', 'soon', 'live', 'almost over', 'over', 'unset'))
+  expect(await idsOf('result=needed')).toEqual(named('over', 'almost over', 'live'))
+  const { headers } = await anon.get(`/api/matches?result=needed&limit=1&teamId=${foxes}`)
+  expect(headers.get('x-total-count')).toBe('3')
+  expect(await idsOf(`result=open&eventId=${cup}&search=lights`)).toEqual(named('later', 'soon'))
+  expect(await idsOf('result=known&status=live')).toEqual([])
+  expect((await anon.get('/api/matches?result=all')).body.error).toBe('Use known, open or needed')
+})
+
+test('text is also found in the name that the winner has today', async () => {
+  const renamed = await make.aTeam({ name: 'Old Guard', tag: 'OG' })
+  const id = await make.aMatch({ teamOneId: renamed, teamTwoId: foxes, games: games(...WIN) })
+  await editor.put(`/api/teams/${renamed}`, { name: 'New Guard', tag: 'NG' })
+  expect(await idsOf('search=old guard')).toEqual([id])
+  expect(await idsOf('search=new guard')).toEqual([id])
+  expect(await idsOf('search=new guard&result=open')).toEqual([])
+})
