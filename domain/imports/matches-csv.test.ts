@@ -41,6 +41,7 @@ describe('the file', () => {
   it('may have headers in any case and order, with spaces, a mark and unknown columns, which are named', () => {
     const result = read('\ufeffTeam Two,EVENT ID,Notes,Team One\r\nBRV,spring finals,x,alpha\r\n\r\n')
     expect(result.warnings).toEqual(['Unknown columns are ignored: Notes'])
+    expect(result.keys.filter((_, index) => result.used.includes(index))).toEqual(['teamtwo', 'eventid', 'teamone'])
     expect(result.rows[0]?.values).toMatchObject({
       eventId: 'ev1', teamOneId: 't1', teamTwoId: 't2', teamOneName: 'Alpha', teamTwoName: 'Bravo', games: [],
       winner: null,

@@ -25,13 +25,14 @@ export type ImportRow<Values> = {
 
 /**
  * A file read for import. `error` is about the whole file: then there are no rows. `keys` are the headers in lower case
- * without white space, by which columns are named elsewhere.
+ * without white space, by which columns are named elsewhere; `used` are the columns that mean something, from 0.
  */
 export type ImportResult<Values> = {
   error: string | null
   warnings: string[]
   headers: string[]
   keys: string[]
+  used: number[]
   rows: ImportRow<Values>[]
 }
 
@@ -50,6 +51,9 @@ export const addError = (notes: Notes, error: string, ...keys: string[]): void =
   notes.errors.push(error)
   notes.faulty.push(...keys)
 }
+
+/** A cell as a message repeats it: cut when it is long. */
+export const briefly = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)
 
 /** Adds a 'did you mean' for a cell when there is something near. */
 export const addNearest = (notes: Notes, key: string, nearest: string | null): void => {
@@ -71,7 +75,7 @@ const headerProblem = (
   if (only.includes(';')) return 'The columns of this file are separated by semicolons. Save it with commas.'
   if (only.includes('\t')) return 'The columns of this file are separated by tabs. Save it with commas.'
   const doubled = keys.filter((key, index) => key !== '' && keys.indexOf(key) !== index)
-  if (doubled.length > 0) return `Duplicate headers: ${[...new Set(doubled)].join(', ')}`
+  if (doubled.length > 0) return `Duplicate headers: ${[...new Set(doubled)].map(briefly).join(', ')}`
   const missing = required.filter((key) => !keys.includes(key))
   return missing.length > 0 ? `Missing required headers: ${missing.join(', ')}` : null
 }
@@ -86,7 +90,7 @@ export const readTable = <Values>(
   columns: { required: readonly string[]; isKnown: (header: string) => boolean },
   readRow: (row: TableRow) => ImportRow<Values>,
 ): ImportResult<Values> => {
-  const refuse = (error: string): ImportResult<Values> => ({ error, warnings: [], headers: [], keys: [], rows: [] })
+  const refuse = (error: string): ImportResult<Values> => ({ error, warnings: [], headers: [], keys: [], used: [], rows: [] })
   if (error !== null) return refuse(error)
   const [header, ...data] = rows
   if (!header || data.length === 0) return refuse('CSV must have at least a header row and one data row')
@@ -95,12 +99,13 @@ export const readTable = <Values>(
   if (problem !== null) return refuse(problem)
   const unknown = header.cells
     .filter((cell) => !['', REASON].includes(headerKey(cell)) && !columns.isKnown(headerKey(cell)))
-    .map((cell) => cell.trim())
+    .map((cell) => briefly(cell.trim()))
   return {
     error: null,
     warnings: unknown.length > 0 ? [`Unknown columns are ignored: ${unknown.join(', ')}`] : [],
     headers: header.cells,
     keys,
+    used: keys.flatMap((key, index) => (columns.isKnown(key) ? [index] : [])),
     rows: data.map(({ line, cells }) => {
       if (cells.length !== keys.length) {
         const message = `Row ${line}: Column count mismatch (expected ${keys.length}, got ${cells.length})`

@@ -53,6 +53,11 @@ describe('team rows', () => {
     expect(isTeamImportBlocked(result)).toBe(true)
   })
 
+  it('repeat a long cell only in part', () => {
+    const error = read(`name,tag,region\nB,B,${'x'.repeat(5_000_000)}`).rows[0]?.errors[0]
+    expect(error).toBe(`Row 2: Invalid region '${'x'.repeat(40)}…' (use Global, Americas, EMEA, Pacific, China)`)
+  })
+
   it('suggest a region', () => {
     expect(read('name,tag,region\nB,B,Pacfic').rows[0]?.fixes).toEqual([{ key: 'region', value: 'Pacific' }])
   })

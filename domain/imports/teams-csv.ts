@@ -8,7 +8,7 @@ import { lookupByName, nearestOf } from './lookup.ts'
 import type { NamedEntry } from './roster-json.ts'
 import { readRoster } from './roster-json.ts'
 import type { ImportResult, ImportRow, Notes, TableRow } from './table.ts'
-import { addError, addNearest, noNotes, readTable } from './table.ts'
+import { addError, addNearest, briefly, noNotes, readTable } from './table.ts'
 
 /** A person on an imported team; without `playerId` the player is to be created, once per username. */
 export type ImportedPlayer = NamedEntry & { playerId: string | null }
@@ -50,7 +50,7 @@ const isLogo = (cell: string): boolean => cell === '' || isHttpUrl(cell) || /^\/
 const readRegion = (cell: string, line: number, context: Context, notes: Notes): Region | '' => {
   const region = REGIONS.find((each) => each.toLowerCase() === cell.toLowerCase()) ?? ''
   if (region === '' && cell !== '') {
-    addError(notes, `Row ${line}: Invalid region '${cell}' (use ${REGIONS.join(', ')})`, 'region')
+    addError(notes, `Row ${line}: Invalid region '${briefly(cell)}' (use ${REGIONS.join(', ')})`, 'region')
     addNearest(notes, 'region', context.nearestRegion(cell))
   }
   return region

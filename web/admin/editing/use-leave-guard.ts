@@ -16,11 +16,13 @@ export const askToLeave = (): Promise<boolean> =>
 /**
  * Asks before unsaved work is left by a link, back, reload or closing the tab. Places that `keepsWork` names are not
  * asked for: the work comes back from there. `dirtyNow` is read at that moment, as a save may have just cleared it.
+ * `mayLeave` asks in other words.
  */
 export const useLeaveGuard = (
   dirty: boolean,
   dirtyNow: RefObject<boolean>,
   keepsWork: (to: Location) => boolean = () => false,
+  mayLeave: () => Promise<boolean> = askToLeave,
 ): void => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -29,7 +31,7 @@ export const useLeaveGuard = (
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void askToLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
+    void mayLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
   }, [blocker])
 
   useEffect(() => {

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadingText } from '#web/ui/loading-text.tsx'
+import { ask } from '#web/ui/question.tsx'
+import { useTimeZone } from '#web/ui/use-local-day.ts'
+import { ChooseSource } from './choose-source.tsx'
+import type { Kind } from './kinds.ts'
+import { OpenImport } from './open-import.tsx'
+import { askToStop, RunningGuard } from './running-guard.tsx'
+import { isPending } from './tally.ts'
+import { useImport } from './use-import.ts'
+import { useReader, type Preview } from './use-reader.ts'
+
+const askToDiscard = (): Promise<boolean> =>
+  ask({
+    title: 'Discard your corrections?',
+    text: 'Rows of this file were corrected here and are not imported. The file itself is not changed.',
+    action: 'Discard',
+  })
+
+/** From a file to records: choose it, look, correct, import, and take it back (admin specification, section 5). */
+export const ImportDialog = ({ kind, onClose }: { kind: Kind; onClose: () => void }) => {
+  const client = useQueryClient()
+  const timeZone = useTimeZone()
+  const reader = useReader()
+  const importing = useImport(kind)
+  const { state } = reader
+  const isRunning = importing.progress !== null
+  const hash = state.is === 'open' ? state.preview.hash : null
+
+  useEffect(() => {
+    // Without this answer the server still adds no row twice.
+    if (hash !== null) importing.recall(hash).catch(() => undefined)
+  }, [hash])
+
+  const isOpenWork = ({ isEdited, rows }: Preview): boolean =>
+    isEdited && rows.some((row) => row.status === 'invalid' || isPending(row, importing.results))
+
+  const mayLeave = async (): Promise<boolean> => {
+    if (isRunning) return askToStop()
+    return state.is !== 'open' || !isOpenWork(state.preview) || askToDiscard()
+  }
+  const leave = async (then: () => void) => {
+    if (!(await mayLeave())) return
+    importing.stop()
+    then()
+  }
+  const chooseAnother = () => {
+    importing.reset()
+    reader.close()
+  }
+
+  return (
+    <Dialog title={kind.title} wide onClose={() => void leave(onClose)}>
+      {isRunning && <RunningGuard />}
+      {state.is === 'empty' && (
+        <ChooseSource
+          kind={kind}
+          problem={state.problem}
+          onProblem={reader.close}
+          onSource={(name, source) => void reader.open(name, source, kind.loadReference(client, timeZone))}
+        />
+      )}
+      {state.is === 'reading' && (
+        <div className="flex flex-col items-start gap-3">
+          <LoadingText>Reading {state.name}…</LoadingText>
+          <progress aria-label="Read rows" value={state.done} className="h-2 w-full accent-accent" />
+          <Button onClick={() => reader.close()}>Cancel</Button>
+        </div>
+      )}
+      {state.is === 'open' && (
+        <OpenImport
+          kind={kind}
+          preview={state.preview}
+          reader={reader}
+          importing={importing}
+          onOther={() => void leave(chooseAnother)}
+          onClose={() => void leave(onClose)}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '#web/ui/button.tsx'
+import { Alert } from '#web/ui/notice.tsx'
+import type { ImportUndone } from '#contract/imports.ts'
+import type { Kind } from './kinds.ts'
+import { counted } from './counted.ts'
+import type { Tally } from './tally.ts'
+import type { Outcome, Progress } from './use-import.ts'
+
+/** How far an import is, with a way to end it early. */
+export const ImportProgress = ({ progress, onStop }: { progress: Progress; onStop: () => void }) => {
+  const { done, total, isStopping } = progress
+  return (
+    <section aria-label="Progress" className="card flex flex-col gap-2 px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="figures">
+          {isStopping ? 'Stopping after this batch… ' : 'Importing… '}
+          {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')} rows
+        </p>
+        <Button onClick={onStop} disabled={isStopping}>
+          Cancel
+        </Button>
+      </div>
+      <progress aria-label="Imported rows" value={done} max={total} className="h-2 w-full accent-accent" />
+    </section>
+  )
+}
+
+const unsentText = ({ pending, unanswered, already }: Tally, kind: Kind): string[] => [
+  ...(unanswered > 0
+    ? [
+        `Of ${counted(unanswered, 'row')} nobody knows: they were sent, but no answer came. Sending them again is safe: ` +
+          'what is in is not added twice.',
+      ]
+    : []),
+  ...(pending > 0 ? [`${counted(pending, 'row')} not sent.`] : []),
+  ...(already > 0 ? [`${counted(already, kind.one, kind.many)} of this file had been imported before.`] : []),
+]
+
+type SummaryProps = { kind: Kind; outcome: Outcome; tally: Tally }
+
+/** What became of an import. It stays until the next one. */
+export const ImportSummary = ({ kind, outcome: { summary, failure, stopped }, tally }: SummaryProps) => (
+  <div className="flex flex-col gap-3">
+    {failure !== null && <Alert>Import failed: {failure}</Alert>}
+    <output className="card flex flex-col gap-1 px-4 py-3">
+      <strong>{failure === null && !stopped ? summary : stoppedText(kind, tally, stopped)}</strong>
+      {unsentText(tally, kind).map((text) => (
+        <span key={text} className="text-soft">
+          {text}
+        </span>
+      ))}
+    </output>
+  </div>
+)
+
+const stoppedText = (kind: Kind, { created }: Tally, stopped: boolean): string =>
+  `${stopped ? 'Import cancelled: ' : ''}${counted(created, kind.one, kind.many)} imported so far.`
+
+/** What taking back an import did. */
+export const UndoneSummary = ({ kind, undone: { removed, kept } }: { kind: Kind; undone: ImportUndone }) => (
+  <output className="card flex flex-col gap-1 px-4 py-3">
+    <strong>
+      {counted(removed, kind.one, kind.many)} removed{kept.length > 0 && `, ${kept.length} kept`}.
+    </strong>
+    {kept.length > 0 && (
+      <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-soft">
+        {kept.map(({ row, name, reason }) => (
+          <li key={row}>
+            Row {row}, {name}: {reason}
+          </li>
+        ))}
+      </ul>
+    )}
+  </output>
+)
+

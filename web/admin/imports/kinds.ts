@@ -1,0 +1,99 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ImportKind, ImportRowWrite } from '#contract/imports.ts'
+import { MATCHES_TEMPLATE, type ImportedMatch } from '#domain/imports/matches-csv.ts'
+import { TEAMS_TEMPLATE, type ImportedPlayer, type ImportedTeam } from '#domain/imports/teams-csv.ts'
+import { matchImportText, teamImportText } from '#domain/imports/texts.ts'
+import { allEventsQuery } from '#web/admin/events/queries.ts'
+import { allPlayersQuery, playerKeys } from '#web/admin/players/queries.ts'
+import { allTeamsQuery } from '#web/admin/teams/queries.ts'
+import { matchKeys } from '#web/matches/queries.ts'
+import { teamKeys } from '#web/teams/queries.ts'
+import type { ReadRow, Reference } from './reading.ts'
+import type { Tally } from './tally.ts'
+
+/** All in which an import of matches and one of teams differ. */
+export type Kind = {
+  name: ImportKind
+  title: string
+  one: string
+  many: string
+  /** Which columns there are, for the person who writes the file. */
+  columns: { name: string; text: string }[]
+  template: { name: string; text: string }
+  /** Whether one row with errors stops the others too. */
+  isBlockedByErrors: boolean
+  /** Brings what the rows refer to; what was asked for a moment ago is not asked for again. */
+  loadReference: (client: QueryClient, timeZone: string) => Promise<Reference>
+  toBody: (row: ReadRow) => ImportRowWrite
+  summary: (tally: Tally) => string
+  /** What the pages know that an import changes. */
+  stale: readonly QueryKey[]
+}
+
+export const MATCHES: Kind = {
+  name: 'matches',
+  title: 'Import Matches',
+  one: 'match',
+  many: 'matches',
+  columns: [
+    { name: 'eventid', text: 'needed: id or name of the event' },
+    { name: 'teamone, teamtwo', text: 'needed: id, name or tag of each team' },
+    { name: 'matchstarttime, scheduledat', text: '2026-11-20 18:00 (your time zone) or 2026-11-20T18:00:00Z' },
+    { name: 'streamlink, vodlink', text: 'full web addresses' },
+    { name: 'serieswinner, winner', text: 'one of the two teams; otherwise the scores decide' },
+    { name: 'game1map, game1score, …', text: "a map id, 'dnp' or 'tbd'; a score like 2-1" },
+  ],
+  template: { name: 'matches-template.csv', text: MATCHES_TEMPLATE },
+  isBlockedByErrors: false,
+  loadReference: async (client, timeZone) => {
+    const [events, teams] = await Promise.all([client.fetchQuery(allEventsQuery), client.fetchQuery(allTeamsQuery)])
+    return {
+      kind: 'matches',
+      records: {
+        events: events.map(({ id, name }) => ({ id, name })),
+        teams: teams.map(({ id, name, tag }) => ({ id, name, tag })),
+        timeZone,
+      },
+    }
+  },
+  toBody: ({ line, values }) => ({ row: line, match: values as ImportedMatch }),
+  summary: ({ created, invalid, failed }) => matchImportText(created, invalid + failed),
+  stale: [matchKeys.all],
+}
+
+const named = ({ username, role }: ImportedPlayer) => ({ username, role })
+
+export const TEAMS: Kind = {
+  name: 'teams',
+  title: 'Import CSV',
+  one: 'team',
+  many: 'teams',
+  columns: [
+    { name: 'name, tag', text: 'needed; a team whose name or tag exists already is skipped' },
+    { name: 'logo', text: 'full web address' },
+    { name: 'region', text: 'Global, Americas, EMEA, Pacific or China' },
+    {
+      name: 'roster, substitutes',
+      text: 'JSON: [{"username":"player1","role":"vanguard"}]; players who do not exist yet are created',
+    },
+  ],
+  template: { name: 'teams-template.csv', text: TEAMS_TEMPLATE },
+  isBlockedByErrors: true,
+  loadReference: async (client) => {
+    const [teams, players] = await Promise.all([client.fetchQuery(allTeamsQuery), client.fetchQuery(allPlayersQuery)])
+    return {
+      kind: 'teams',
+      records: {
+        teams: teams.map(({ id, name, tag }) => ({ id, name, tag })),
+        players: players.map(({ id, username }) => ({ id, username })),
+      },
+    }
+  },
+  toBody: ({ line, values }) => {
+    const team = values as ImportedTeam
+    return { row: line, team: { ...team, roster: team.roster.map(named), substitutes: team.substitutes.map(named) } }
+  },
+  summary: ({ created, duplicates, skipped, invalid, failed }) =>
+    teamImportText(created, duplicates + skipped, invalid + failed),
+  stale: [teamKeys.all, playerKeys.all],
+}

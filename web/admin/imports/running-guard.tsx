@@ -1,0 +1,19 @@
+import { useRef } from 'react'
+import { useLeaveGuard } from '#web/admin/editing/use-leave-guard.ts'
+import { ask } from '#web/ui/question.tsx'
+
+/** Asks whether an import that is on its way may be stopped. */
+export const askToStop = (): Promise<boolean> =>
+  ask({
+    title: 'Stop the import?',
+    text: 'Rows that are in stay in; the batch that is on its way may still be added. The same file can be imported again: only what is missing is added then.',
+    action: 'Stop the import',
+    otherwise: 'Continue',
+  })
+
+/** Asks before the page is left; to be drawn only while an import runs, as it stands in for other guards of the page. */
+export const RunningGuard = () => {
+  const isRunning = useRef(true)
+  useLeaveGuard(true, isRunning, undefined, askToStop)
+  return null
+}

@@ -1,0 +1,9 @@
+/** Offers a CSV file to be saved. The mark at its beginning tells spreadsheets that it is UTF-8. */
+export const saveCsv = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

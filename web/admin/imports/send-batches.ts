@@ -1,0 +1,36 @@
+import type { ImportRowResult, ImportRowWrite } from '#contract/imports.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { ApiError } from '#web/app/api.ts'
+
+/** What is known of a row that was sent: `unanswered` was on its way when the connection was lost. */
+export type RowResult = ImportRowResult | { row: number; status: 'unanswered' }
+
+type Options = {
+  rows: readonly ImportRowWrite[]
+  post: (rows: readonly ImportRowWrite[]) => Promise<ImportRowResult[]>
+  /** Called after each batch, and with the rows of a batch of which nobody knows whether it arrived. */
+  onResults: (results: RowResult[]) => void
+  /** Asked before each batch. */
+  isStopped: () => boolean
+}
+
+/** Whether the server said itself that it took nothing of a request. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/**
+ * Sends rows one batch after the other, so that an import never takes more than one request of the server at a time
+ * (decision 43). It ends early when it is stopped or when a batch fails as a whole.
+ * @returns the failure, or null
+ */
+export const sendBatches = async ({ rows, post, onResults, isStopped }: Options): Promise<Error | null> => {
+  for (let at = 0; at < rows.length && !isStopped(); at += LIMITS.importBatch) {
+    const batch = rows.slice(at, at + LIMITS.importBatch)
+    try {
+      onResults(await post(batch))
+    } catch (error) {
+      if (!isRefusal(error)) onResults(batch.map(({ row }) => ({ row, status: 'unanswered' })))
+      return error instanceof Error ? error : new Error('Unknown error')
+    }
+  }
+  return null
+}

@@ -1,0 +1,42 @@
+import type { ReadRow } from './reading.ts'
+import type { RowResult } from './send-batches.ts'
+
+export type Results = ReadonlyMap<number, RowResult>
+
+const SETTLED: ReadonlySet<string> = new Set(['created', 'already-imported', 'skipped'])
+
+/** Whether nothing more is to be done for a row on the server. */
+export const isSettled = (result: RowResult | undefined): boolean => result !== undefined && SETTLED.has(result.status)
+
+/** Whether a row would be sent: it has no errors, and is not in yet. */
+export const isPending = (row: ReadRow, results: Results): boolean =>
+  row.status === 'valid' && !isSettled(results.get(row.line))
+
+/** How many rows are what. `invalid` and `duplicates` are known before the import, the others come from the server. */
+export type Tally = {
+  pending: number
+  invalid: number
+  duplicates: number
+  created: number
+  already: number
+  skipped: number
+  failed: number
+  unanswered: number
+}
+
+/** Counts rows by what is known of them; every row counts once. */
+export const tallyOf = (rows: readonly ReadRow[], results: Results): Tally => {
+  const tally: Tally = {
+    pending: 0, invalid: 0, duplicates: 0, created: 0, already: 0, skipped: 0, failed: 0, unanswered: 0,
+  }
+  for (const row of rows) {
+    const status = results.get(row.line)?.status
+    if (status === 'already-imported') tally.already += 1
+    else if (status === 'created' || status === 'skipped') tally[status] += 1
+    else if (row.status === 'invalid') tally.invalid += 1
+    else if (row.status === 'skipped') tally.duplicates += 1
+    else if (status === 'failed' || status === 'unanswered') tally[status] += 1
+    else tally.pending += 1
+  }
+  return tally
+}

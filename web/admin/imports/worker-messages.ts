@@ -1,0 +1,27 @@
+import type { Edit, Judgement, ReadRow, Reference } from './reading.ts'
+
+/** What the page tells the worker. `version` counts the edits that were sent. */
+export type ToWorker =
+  | { do: 'open'; source: File | string; reference: Reference }
+  | { do: 'edit'; version: number; edits: Edit[] }
+  | { do: 'export'; failed: { index: number; reasons: string[] }[] }
+
+/** A file that can be previewed. `hash` is null where the browser has no way to make one. */
+export type OpenedFile = {
+  hash: string | null
+  warnings: string[]
+  headers: string[]
+  keys: string[]
+  used: number[]
+}
+
+/**
+ * What the worker answers. Rows and changes come in pieces, so that taking them in never holds up the page; `opened`
+ * comes after the last row, and `judged` with `version` after the last change.
+ */
+export type FromWorker =
+  | { is: 'refused'; reason: string }
+  | { is: 'rows'; rows: ReadRow[]; total: number }
+  | { is: 'opened'; file: OpenedFile }
+  | { is: 'judged'; version: number | null; changes: { index: number; judgement: Judgement }[] }
+  | { is: 'exported'; text: string }
