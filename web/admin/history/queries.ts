@@ -1,11 +1,36 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { HistoryEntry, RecordKind } from '#contract/history.ts'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { DeletedEntry, HistoryEntry, RecordKind } from '#contract/history.ts'
 import { apiOf } from '#web/app/query-client.ts'
 
 export const historyKeys = {
   all: ['history'] as const,
   one: (kind: RecordKind, recordId: string) => [...historyKeys.all, kind, recordId] as const,
 }
+
+/** Entries of a page: they hold whole records. */
+const PAGE = 20
+
+const pageOf = <Entry>(key: readonly unknown[], path: string, page: number, query: Record<string, string>) =>
+  queryOptions({
+    queryKey: [...key, page],
+    staleTime: 0,
+    queryFn: async ({ client, signal }) => {
+      const { data, total } = await apiOf(client).send<Entry[]>('GET', path, { query: { ...query, page, limit: PAGE }, signal })
+      return { items: data, total: total ?? data.length, pages: Math.max(1, Math.ceil((total ?? 0) / PAGE)) }
+    },
+  })
+
+/** The changes of one record, newest first. */
+export const recordHistoryQuery = (kind: RecordKind, recordId: string, page: number) =>
+  pageOf<HistoryEntry>(historyKeys.one(kind, recordId), '/history', page, { kind, recordId })
+
+/** What was deleted in the last 30 days and is still gone. */
+export const deletedQuery = (page: number) => pageOf<DeletedEntry>([...historyKeys.all, 'deleted'], '/history/deleted', page, {})
+
+/** Every change by staff; for admins. `kind` empty means all. */
+export const ledgerQuery = (kind: string, page: number) =>
+  pageOf<AuditEntry>([...historyKeys.all, 'ledger', kind], '/admin/audit', page, kind ? { kind } : {})
 
 /** The newest change of a record: who made it last. */
 export const lastChangeQuery = (kind: RecordKind, recordId: string) =>

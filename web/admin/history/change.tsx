@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AuditEntry } from '#contract/audit.ts'
+import { differences } from '#web/admin/editing/differences.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { isTold, labelOf, nameOfRecord, valueText, type Names } from './wording.ts'
+
+const VERBS = { create: 'created', update: 'changed', delete: 'deleted' } as const
+
+/** How many places of a change are told at first. */
+const SHOWN = 12
+
+const Places = ({ entry, names }: { entry: AuditEntry; names: Names }) => {
+  const found = differences(entry.before, entry.before, entry.after).filter(({ path }) => isTold(path))
+  if (found.length === 0) return <p className="text-soft">Nothing that is shown was changed.</p>
+  const line = ({ path, mine, theirs }: (typeof found)[number]) => (
+    <div key={path} className="grid gap-x-4 sm:grid-cols-[minmax(8rem,1fr)_2fr]">
+      <dt className="text-soft">{labelOf(path)}</dt>
+      <dd className="min-w-0 break-words">
+        <del className="text-soft">{valueText(mine, names) || '(empty)'}</del>
+        <span aria-hidden> → </span>
+        <ins className="no-underline">{valueText(theirs, names) || '(empty)'}</ins>
+      </dd>
+    </div>
+  )
+  return (
+    <>
+      <dl className="flex flex-col gap-1">{found.slice(0, SHOWN).map(line)}</dl>
+      {found.length > SHOWN && (
+        <details>
+          <summary className="min-h-8 text-soft">and {found.length - SHOWN} more</summary>
+          <dl className="flex flex-col gap-1">{found.slice(SHOWN).map(line)}</dl>
+        </details>
+      )}
+    </>
+  )
+}
+
+type Props = {
+  entry: AuditEntry
+  names: Names
+  /** Says which record, where a list is about many. */
+  named?: boolean
+  actions?: ReactNode
+}
+
+/** One change: who, when, what; before and after. */
+export const Change = ({ entry, names, named, actions }: Props) => (
+  <li className="card px-4 py-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 text-base">
+        <strong>{entry.actorName}</strong> {VERBS[entry.action]}{' '}
+        {named ? (
+          <>
+            {entry.kind} <strong>{nameOfRecord(entry.after ?? entry.before) || entry.recordId}</strong>
+          </>
+        ) : (
+          `this ${entry.kind}`
+        )}
+        <span className="block text-sm text-soft">
+          <LocalTime instant={entry.at} format="dateTime" />
+        </span>
+      </p>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+    {entry.action === 'update' && (
+      <details className="pt-1">
+        <summary className="flex min-h-9 items-center gap-1 font-semibold text-soft hover:text-text">
+          <ChevronDown size={16} aria-hidden />
+          What changed
+        </summary>
+        <Places {...{ entry, names }} />
+      </details>
+    )}
+  </li>
+)

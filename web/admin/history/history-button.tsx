@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import type { HistoryEntry, RecordKind } from '#contract/history.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadingText } from '#web/ui/loading-text.tsx'
+import { Alert, Empty } from '#web/ui/notice.tsx'
+import { PagesOf } from '#web/ui/pages-of.tsx'
+import { ask } from '#web/ui/question.tsx'
+import { timeText } from '#web/ui/time-styles.ts'
+import { Change } from './change.tsx'
+import { recordHistoryQuery } from './queries.ts'
+import { useNames } from './use-names.ts'
+import { useRestore } from './use-restore.ts'
+
+type Props = { kind: RecordKind; recordId: string; name: string }
+
+const HistoryDialog = ({ kind, recordId, name, onClose }: Props & { onClose: () => void }) => {
+  const [page, setPage] = useState(1)
+  const { data, error, isPending } = useQuery({ ...recordHistoryQuery(kind, recordId, page), placeholderData: keepPreviousData })
+  const names = useNames()
+  const restore = useRestore()
+  const askAndRestore = async (entry: HistoryEntry) => {
+    const agreed = await ask({
+      title: `Restore ${name}?`,
+      text: `All its fields become what they were after ${timeText(entry.at, 'dateTime')}. Later changes stay in the history and can be restored in the same way.`,
+      action: 'Restore',
+    })
+    if (agreed) await restore(entry)
+  }
+  return (
+    <Dialog wide title={`History of ${name}`} onClose={onClose}>
+      {isPending && <LoadingText>Loading history...</LoadingText>}
+      {error && <Alert>{error.message}</Alert>}
+      {data?.items.length === 0 && <Empty>No change by staff is on record. It was made before records were kept.</Empty>}
+      <ol className="flex flex-col gap-2">
+        {data?.items.map((entry, index) => (
+          <Change
+            key={entry.id}
+            {...{ entry, names }}
+            actions={
+              (page > 1 || index > 0) && <Button onClick={() => void askAndRestore(entry)}>Restore this state</Button>
+            }
+          />
+        ))}
+      </ol>
+      <PagesOf label="Pages of the history" page={page} pages={data?.pages ?? 1} onChange={setPage} />
+    </Dialog>
+  )
+}
+
+/** Opens the history of one record: every change, and the way back to any earlier state. */
+export const HistoryButton = (props: Props) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <History size={18} aria-hidden />
+        History
+      </Button>
+      {open && <HistoryDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { labelOf, nameOfRecord, valueText } from './wording.ts'
+
+test('places are named in words, items by their number from one', () => {
+  expect(labelOf('streamLink')).toBe('Stream link')
+  expect(labelOf('games.1.teamOneScore')).toBe('Game 2, team one score')
+  expect(labelOf('games.0')).toBe('Game 1')
+  expect(labelOf('games.2.teamASlots.3.heroId')).toBe('Game 3, Slot A 4, hero id')
+})
+
+test('ids become names where they are known, and nothing stays empty', () => {
+  const names = new Map([['t1', 'Alpha']])
+  expect(valueText('t1', names)).toBe('Alpha')
+  expect(valueText('t2', names)).toBe('t2')
+  expect(valueText(null, names)).toBe('')
+  expect(valueText([{ playerId: 't1', role: 'duelist' }, {}], names)).toBe('player id Alpha, role duelist')
+  expect(valueText(0, names)).toBe('0')
+})
+
+test('records are called by their name, matches by their teams', () => {
+  expect(nameOfRecord({ teamOneName: 'Alpha', teamTwoName: '' })).toBe('Alpha vs TBD')
+  expect(nameOfRecord({ username: 'ana' })).toBe('ana')
+  expect(nameOfRecord(null)).toBe('')
+})

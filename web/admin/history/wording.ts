@@ -1,0 +1,59 @@
+import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
+import { timeText } from '#web/ui/time-styles.ts'
+
+/** What an id stands for, where it is known: teams, players and events by name. */
+export type Names = ReadonlyMap<string, string>
+
+const ITEMS: Record<string, string> = {
+  games: 'Game', matches: 'Node', roster: 'Starter', substitutes: 'Substitute', prizeDistribution: 'Prize',
+  players: 'Player', teamASlots: 'Slot A', teamBSlots: 'Slot B', teamMetadata: 'Team', teams: 'Team',
+}
+
+const inWords = (key: string): string => key.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+
+/** A place of a record in words: 'games.1.teamOneScore' is 'Game 2, team one score'. */
+export const labelOf = (path: string): string => {
+  const parts: string[] = []
+  for (const key of path.split('.')) {
+    const item = ITEMS[parts.at(-1) ?? '']
+    if (/^\d+$/.test(key) && parts.length > 0) parts.push(`${item ?? inWords(parts.pop() ?? '')} ${Number(key) + 1}`)
+    else parts.push(key)
+    if (item && /^\d+$/.test(key)) parts.splice(-2, 1)
+  }
+  const text = parts.map((part) => (/ \d+$/.test(part) ? part : inWords(part))).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+
+/** A value of a record in words; ids of known things become their names. */
+export const valueText = (value: unknown, names: Names): string => {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map((item) => valueText(item, names)).filter(Boolean).join('; ')
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([key, inner]) => [inWords(key), valueText(inner, names)] as const)
+      .filter(([, text]) => text !== '')
+      .map(([key, text]) => `${key} ${text}`)
+      .join(', ')
+  }
+  const text = textOf(value)
+  if (INSTANT.test(text)) return timeText(text, 'dateTime')
+  return names.get(text) ?? findMap(text)?.name ?? findHero(text)?.name ?? text
+}
+
+/** Fields that say nothing to a reader of changes. */
+const SILENT = new Set(['version', 'updatedAt', 'createdAt', 'isLive', 'eventName', 'id'])
+export const isTold = (path: string): boolean => !SILENT.has(path.split('.').at(-1) ?? '')
+
+type Named = { name?: unknown; username?: unknown; teamOneName?: unknown; teamTwoName?: unknown; path?: unknown }
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What a record is called. */
+export const nameOfRecord = (record: unknown): string => {
+  const { name, username, teamOneName, teamTwoName, path } = (record ?? {}) as Named
+  if (teamOneName !== undefined) return `${textOf(teamOneName) || 'TBD'} vs ${textOf(teamTwoName) || 'TBD'}`
+  return textOf(name) || textOf(username) || textOf(path)
+}
