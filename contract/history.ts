@@ -5,24 +5,26 @@ import { flag, instant, paging } from './fields.ts'
 /**
  * What staff can look back on, bring back and undo. All routes are for staff.
  *
- * - `GET /api/history?kind=match&recordId=ID&page=1&limit=20` answers `HistoryEntry[]`: the changes of one record, newest
- *   first, with the whole record before and after each (null where there was none). X-Total-Count, Link as in every list.
+ * - `GET /api/history?kind=match&recordId=ID&page=1&limit=20` answers `HistoryEntry[]`: the changes of one record,
+ *   newest first, with the whole record before and after each (null where there was none). At most 50 a page;
+ *   X-Total-Count and Link as in every list.
  * - `POST /api/history/{changeId}/restore` with `{ state: 'before' | 'after' }` answers `RestoreAnswer`: the record is
  *   again as that change found or left it. Takes If-Match (412 with the current record). A match moves its brackets on
  *   as saving it does: 409 DOWNSTREAM_COMPLETE with the effects, unless `?confirm=true`.
- * - `POST /api/history/undo` with `{ requestId }` answers `UndoAnswer`: every change of that request is reversed, all or
- *   none. Every answer to a write names its request in the header `x-request-id`, so that Undo can be offered right
- *   after it; to redo, undo `requestId` of the answer.
- * - `GET /api/history/deleted?kind=event&page=1&limit=50` answers `DeletedEntry[]`: what was deleted in the last 30 days
- *   and is still gone, newest first, one entry per request. Undo it by its `requestId`.
- * - `PUT /api/presence/{kind}/{id}` without a body says that the caller has the record open and answers `Present[]`: the
- *   other people seen there in the last 45 seconds. Send it every 15 seconds. 404 when the record is gone.
+ * - `POST /api/history/undo` with `{ requestId }` answers `UndoAnswer`: every change of that request is reversed, all
+ *   or none. Every answer to a write names its request in the header `x-request-id`, so that Undo can be offered right
+ *   after it; to redo, undo the `requestId` of the answer.
+ * - `GET /api/history/deleted?kind=event&page=1&limit=50` answers `DeletedEntry[]`: what was deleted in the last 30
+ *   days and is still gone, newest first, one entry per request. Undo it by its `requestId`.
+ * - `PUT /api/presence/{kind}/{id}` without a body says that the caller has the record open and answers `Present[]`:
+ *   the other people seen there in the last 45 seconds. Send it every 15 seconds. 404 when the record is gone.
  * - `DELETE /api/presence/{kind}/{id}` says that the caller left: 204.
  *
- * Refusals are sentences to show as they are. 409: NOT_RESTORABLE (users, images, a state without a record), REFERENCE_GONE
- * (what the record needs was deleted), CHANGED_SINCE (somebody changed a record of the request since; `details` names
- * each record as `kind:id`), UNDO_EXPIRED (30 days), and what saving the record would be refused for, like TEAM_EXISTS,
- * MATCH_IN_GROUP, WRONG_EVENT, TEAM_IN_USE. 404 NOT_FOUND: there is no such change or request.
+ * Refusals are sentences to show as they are. 409: NOT_RESTORABLE (users, images, a state without a record),
+ * REFERENCE_GONE (what the record needs was deleted), CHANGED_SINCE (somebody changed a record of the request since;
+ * `details` has each record with `kind:id` as its path), UNDO_EXPIRED (30 days), and what saving or deleting the record
+ * would be refused for, like TEAM_EXISTS, MATCH_IN_GROUP, WRONG_EVENT, MATCH_LINKED, TEAM_IN_USE. 404 NOT_FOUND: there
+ * is no such change, or nothing that this request changed.
  */
 export const RECORD_KINDS = ['player', 'team', 'event', 'match', 'bracket', 'group'] as const
 export const recordKind = z.enum(RECORD_KINDS)
@@ -41,7 +43,7 @@ export const restoreAnswer = z.object({ kind: recordKind, id: z.string(), versio
 export type RestoreAnswer = z.infer<typeof restoreAnswer>
 
 export const undoWrite = z.strictObject({ requestId: z.string().trim().min(1).max(64) })
-/** `requestId` undoes the undo. `records` is every record that changed; one without a version was deleted by the undo. */
+/** `requestId` undoes the undo. `records` are those of the undone request; without a version: deleted by the undo. */
 export const undoAnswer = z.object({
   requestId: z.string(),
   records: z.array(z.object({ kind: recordKind, id: z.string(), name: z.string(), version: z.int().nullable() })),

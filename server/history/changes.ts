@@ -18,7 +18,7 @@ export type Reversal = {
 /**
  * The changes of a request in the order in which they were made. That a file was imported is a note about its records
  * and no record itself: it is left out.
- * @throws DomainError NOT_FOUND without any, NOT_RESTORABLE for users and images and for more than can be undone at once
+ * @throws DomainError NOT_FOUND without any, NOT_RESTORABLE for users, images and more than can be undone at once
  */
 export async function findChanges(trx: Trx, requestId: string): Promise<Reversal[]> {
   const rows = await trx
@@ -29,7 +29,7 @@ export async function findChanges(trx: Trx, requestId: string): Promise<Reversal
     .orderBy('id')
     .limit(LIMITS.undoChanges + 1)
     .execute()
-  if (rows.length === 0) throw new DomainError('NOT_FOUND', 'There is nothing to undo: no record was changed by this request')
+  if (rows.length === 0) throw new DomainError('NOT_FOUND', 'There is nothing to undo: this request changed no record')
   if (rows.length > LIMITS.undoChanges) {
     throw new DomainError('NOT_RESTORABLE', `More than ${LIMITS.undoChanges} changes cannot be undone at once`)
   }

@@ -23,9 +23,10 @@ export async function listDeleted(
     .where('action', '=', 'delete')
     .where('at', '>=', new Date(now - UNDO_MS).toISOString())
     .where('kind', 'in', RECORD_KINDS)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(
-        selectFrom('audit_log as later')
+    .where((eb) =>
+      eb.not(eb.exists(
+        eb
+          .selectFrom('audit_log as later')
           .select('later.id')
           .whereRef('later.kind', '=', 'deletion.kind')
           .whereRef('later.record_id', '=', 'deletion.record_id')

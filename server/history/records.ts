@@ -18,9 +18,9 @@ export async function lockHistory(trx: Trx): Promise<void> {
 
 /** Locks a record for a change. @returns it as it is now, or null when there is none */
 export async function lockRecord(trx: Trx, { kind, id }: Target, now: number): Promise<Versioned | null> {
-  const { table, find } = RESTORABLE[kind]
-  const row = await trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return row ? find(trx, id, now) : null
+  const restorable = RESTORABLE[kind]
+  const row = await trx.selectFrom(restorable.table).select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? restorable.find(trx, id, now) : null
 }
 
 /**

@@ -28,8 +28,8 @@ export async function restoreRecord(
     if (!isRecordKind(kind)) throw new DomainError('NOT_RESTORABLE', `Changes of ${kind}s cannot be taken back here`)
     const wanted = readState(kind, change[state])
     if (!wanted) {
-      const when = state === 'before' ? 'Before' : 'After'
-      throw new DomainError('NOT_RESTORABLE', `${when} this change there was no such ${kind}: there is nothing to bring back`)
+      const sentence = `${state === 'before' ? 'Before' : 'After'} this change there was no such ${kind}`
+      throw new DomainError('NOT_RESTORABLE', `${sentence}: there is nothing to bring back`)
     }
     const current = await lockRecord(trx, { kind, id }, now)
     assertExpected(kind, current, expected)

@@ -17,12 +17,18 @@ const tags = ['History']
 export const historyRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/history', {
     config: { access: 'staff' },
-    schema: { tags, summary: 'Changes of a record, newest first', querystring: historyQuery, response: { 200: z.array(historyEntry) } },
+    schema: {
+      tags, summary: 'Changes of a record, newest first',
+      querystring: historyQuery, response: { 200: z.array(historyEntry) },
+    },
     handler: async (request, reply) => sendList(request, reply, request.query, await listChanges(db, request.query)),
   })
   app.get('/api/history/deleted', {
     config: { access: 'staff' },
-    schema: { tags, summary: 'What was deleted in the last 30 days and is gone', querystring: deletedQuery, response: { 200: z.array(deletedEntry) } },
+    schema: {
+      tags, summary: 'What was deleted in the last 30 days and is gone',
+      querystring: deletedQuery, response: { 200: z.array(deletedEntry) },
+    },
     handler: async (request, reply) =>
       sendList(request, reply, request.query, await listDeleted(db, request.query, now())),
   })
@@ -45,7 +51,10 @@ export const historyRoutes: Routes = async (app, { db, now }) => {
   })
   app.put('/api/presence/:kind/:id', {
     config: { access: 'staff' },
-    schema: { tags, summary: 'Say that one has a record open; who else has', params: presenceParams, response: { 200: z.array(present) } },
+    schema: {
+      tags, summary: 'Say that one has a record open, and learn who else has',
+      params: presenceParams, response: { 200: z.array(present) },
+    },
     handler: async (request) => enterRecord(db, { ...request.params, userId: actorOf(request).id }, now()),
   })
   app.delete('/api/presence/:kind/:id', {

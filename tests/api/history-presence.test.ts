@@ -33,7 +33,11 @@ test('who was not seen for 45 seconds has left, and is there since then who come
   const path = `/api/presence/match/${await make.aMatch()}`
   await editor.put(path)
   const leave = (seconds: number) =>
-    db.updateTable('presence').set({ seen_at: ago(seconds), since: ago(300) }).where('user_id', '=', 'stand-in-editor').execute()
+    db
+      .updateTable('presence')
+      .set({ seen_at: ago(seconds), since: ago(300) })
+      .where('user_id', '=', 'stand-in-editor')
+      .execute()
   await leave(40)
   expect((await admin.put(path)).body).toHaveLength(1)
   await leave(46)
@@ -58,14 +62,16 @@ test('who left is forgotten', async () => {
   await editor.put(`/api/presence/match/${gone}`)
   await db.updateTable('presence').set({ seen_at: ago(60) }).where('record_id', '=', gone ?? '').execute()
   await sweepPresence(db, Date.now())
-  const rows = await db.selectFrom('presence').select('record_id').where('record_id', 'in', [here ?? '', gone ?? '']).execute()
+  const ids = [here ?? '', gone ?? '']
+  const rows = await db.selectFrom('presence').select('record_id').where('record_id', 'in', ids).execute()
   expect(rows).toEqual([{ record_id: here }])
 })
 
 test('a record that does not exist is open to nobody', async () => {
   const id = await make.aMatch()
   await editor.delete(`/api/matches/${id}`)
-  expect(await editor.put(`/api/presence/match/${id}`)).toMatchObject({ status: 404, body: { code: 'MATCH_NOT_FOUND' } })
+  const answer = await editor.put(`/api/presence/match/${id}`)
+  expect(answer).toMatchObject({ status: 404, body: { code: 'MATCH_NOT_FOUND' } })
   expect((await editor.put(`/api/presence/player/${'x'.repeat(5000)}`)).status).toBe(404)
   expect((await editor.delete(`/api/presence/match/${id}`)).status).toBe(204)
   for (const kind of ['user', 'image', 'constructor', 'Match']) {
@@ -76,7 +82,10 @@ test('a record that does not exist is open to nobody', async () => {
 test('many at once all get an answer', async () => {
   const path = `/api/presence/match/${await make.aMatch()}`
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => (index % 3 === 2 ? editor.delete(path) : (index % 2 ? editor : admin).put(path))),
+    Array.from({ length: 40 }, (_, index) => {
+      const client = index % 2 ? editor : admin
+      return index % 3 === 2 ? client.delete(path) : client.put(path)
+    }),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 204]))
 })

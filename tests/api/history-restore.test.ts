@@ -38,7 +38,8 @@ describe('the history of a record', () => {
 
   test('names who has no name by the id', async () => {
     const { db } = server.services
-    await db.insertInto('users').values({ id: '4711', username: '', discriminator: '', avatar: '', roles: ['editor'] }).execute()
+    const nameless = { id: '4711', username: '', discriminator: '', avatar: '', roles: ['editor'] }
+    await db.insertInto('users').values(nameless).execute()
     const id = await make.aPlayer()
     await db.updateTable('audit_log').set({ actor_id: '4711' }).where('record_id', '=', id).execute()
     expect(await changesOf('player', id)).toMatchObject([{ actorId: '4711', actorName: '4711' }])
@@ -48,7 +49,8 @@ describe('the history of a record', () => {
     'kind=match', 'recordId=x', 'kind=user&recordId=x', 'kind=image&recordId=x', 'kind=match&recordId=x&limit=51',
     'kind=match&recordId=', `kind=match&recordId=${'x'.repeat(129)}`, 'kind=constructor&recordId=x',
   ])('cannot be asked for by %s', async (query) => {
-    expect(await editor.get(`/api/history?${query}`)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+    const { status, body } = await editor.get(`/api/history?${query}`)
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
   })
 })
 
@@ -181,7 +183,9 @@ describe('what was deleted meanwhile is left out, as deleting it leaves it out',
     const [teamId, eventId] = [await make.aTeam({ logo }), await make.anEvent({ image })]
     await remove(`/api/teams/${teamId}`)
     await remove(`/api/events/${eventId}`)
-    for (const url of [logo, image]) await editor.post('/api/uploads/delete', { fullPath: url.slice('/uploads/'.length) })
+    for (const url of [logo, image]) {
+      await editor.post('/api/uploads/delete', { fullPath: url.replace('/uploads/', '') })
+    }
     await bringBack('team', teamId)
     await bringBack('event', eventId)
     expect((await read(`/api/teams/${teamId}`)).logo).toBe('')
@@ -196,12 +200,13 @@ describe('what was deleted meanwhile is left out, as deleting it leaves it out',
     })
     const matchId = await make.aMatch({ teamOneId: one, teamTwoId: two, teamOneName: 'One' })
     const groupId = await make.aGroup({ eventId: inEvent, teamIds: [one, two] })
-    const paths = [`/api/brackets/${bracketId}`, `/api/groups/${groupId}`, `/api/matches/${matchId}`, `/api/events/${eventId}`]
-    for (const path of paths) await remove(path)
+    const records = [
+      ['bracket', 'brackets', bracketId], ['group', 'groups', groupId], ['match', 'matches', matchId],
+      ['event', 'events', eventId],
+    ] as const
+    for (const [, list, id] of records) await remove(`/api/${list}/${id}`)
     await remove(`/api/teams/${one}`)
-    for (const [kind, id] of [['bracket', bracketId], ['group', groupId], ['match', matchId], ['event', eventId]] as const) {
-      expect((await bringBack(kind, id)).status, kind).toBe(200)
-    }
+    for (const [kind, , id] of records) expect((await bringBack(kind, id)).status, kind).toBe(200)
     expect(await read(`/api/matches/${matchId}`)).toMatchObject({
       teamOneId: 'tbd', teamOneName: 'One', teamOneSnapshot: { id: one }, teamTwoId: two,
     })
@@ -232,6 +237,7 @@ test('of many who bring the same record back at once, one does, and the others f
   await remove(`/api/teams/${id}`)
   const [deletion] = await changesOf('team', id)
   const answers = await Promise.all(Array.from({ length: 10 }, () => restore(deletion.id)))
-  expect(answers.map(({ status, body }) => [status, body.version])).toEqual(Array(10).fill([200, 2]))
-  expect((await changesOf('team', id)).map(({ action }: { action: string }) => action)).toEqual(['create', 'delete', 'create'])
+  expect(new Set(answers.map(({ status, body }) => `${status} version ${body.version}`))).toEqual(new Set(['200 version 2']))
+  const actions = (await changesOf('team', id)).map(({ action }: { action: string }) => action)
+  expect(actions).toEqual(['create', 'delete', 'create'])
 })

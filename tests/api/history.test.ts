@@ -88,7 +88,8 @@ describe.each(EACH)('a $kind', ({ kind, open }) => {
     expect(contentOf(await record.read())).toEqual(contentOf(before))
     expect((await restore(change?.id, 'after')).body.version).toBe(after.version + 2)
     expect(contentOf(await record.read())).toEqual(contentOf(after))
-    expect((await historyOf(kind, before.id)).map(({ action }) => action).slice(0, 3)).toEqual(['update', 'update', 'update'])
+    const actions = (await historyOf(kind, before.id)).map(({ action }) => action)
+    expect(actions.slice(0, 3)).toEqual(['update', 'update', 'update'])
   })
 
   test('that was deleted comes back with its id, its age and a higher version', async () => {
