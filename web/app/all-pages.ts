@@ -1,23 +1,26 @@
-import type { Api } from './api.ts'
+import type { Api, Query } from './api.ts'
 
 /** Calls under way at once. */
 const PARALLEL = 4
 /** A list is never longer than this many pages; without a bound a wrong total would ask for ever. */
 const MAX_PAGES = 100
 
-type Options = { limit: number; signal?: AbortSignal }
+type Options = { limit: number; query?: Query; signal?: AbortSignal }
+
+/** By what a record that comes twice is known: its id, or without one all of it. */
+const identity = (record: object): unknown => ('id' in record ? record.id : JSON.stringify(record))
 
 /**
  * A whole list: its first page, then what its total says is left. A record that moved from one page to the next
  * meanwhile comes once.
  * @param limit records of a page
  */
-export const allPages = async <Of extends { id: string }>(
+export const allPages = async <Of extends object>(
   api: Api,
   path: string,
-  { limit, signal }: Options,
+  { limit, query, signal }: Options,
 ): Promise<Of[]> => {
-  const page = (number: number) => api.send<Of[]>('GET', path, { query: { page: number, limit }, signal })
+  const page = (number: number) => api.send<Of[]>('GET', path, { query: { ...query, page: number, limit }, signal })
   const { data: first, total } = await page(1)
   const count = Math.min(MAX_PAGES, Math.ceil((total ?? first.length) / limit))
   const pages = [first]
@@ -30,5 +33,5 @@ export const allPages = async <Of extends { id: string }>(
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, work))
-  return [...new Map(pages.flat().map((record) => [record.id, record])).values()]
+  return [...new Map(pages.flat().map((record) => [identity(record), record])).values()]
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { TeamListItem } from '#contract/teams.ts'
 import { TBD_TEAM_ID, TBD_TEAM_NAME } from '#domain/matches/match.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
@@ -47,16 +48,18 @@ export const TeamPicker = ({ onChange, withTbd, canCreate = true, filter, ...res
         onChange={(id) => onChange(id, teams.data?.find((team) => team.id === id) ?? null)}
         onCreate={canCreate ? setNewName : undefined}
       />
-      {newName !== null && (
-        <NewTeamDialog
-          name={newName}
-          onClose={() => setNewName(null)}
-          onCreated={(team) => {
-            setNewName(null)
-            onChange(team.id, team)
-          }}
-        />
-      )}
+      {newName !== null &&
+        createPortal(
+          <NewTeamDialog
+            name={newName}
+            onClose={() => setNewName(null)}
+            onCreated={(team) => {
+              setNewName(null)
+              onChange(team.id, team)
+            }}
+          />,
+          document.body, // a form cannot stand in the form around the picker
+        )}
     </>
   )
 }

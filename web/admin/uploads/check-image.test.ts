@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { signWrite } from '#contract/uploads.ts'
+import { imageProblem, plainFilename } from './check-image.ts'
+
+describe('imageProblem', () => {
+  it.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp'])('takes %s', (type) => {
+    expect(imageProblem({ type, size: 5 * 1024 * 1024 })).toBeNull()
+  })
+
+  it.each(['image/svg+xml', 'image/gif', 'application/pdf', ''])('refuses %j', (type) => {
+    expect(imageProblem({ type, size: 10 })).toBe('Please select a valid image file (JPEG, PNG, or WebP)')
+  })
+
+  it('refuses what is larger than 5 MB', () => {
+    expect(imageProblem({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe('File size must be less than 5MB')
+  })
+})
+
+describe('plainFilename', () => {
+  it('leaves plain names alone', () => {
+    expect(plainFilename('Alpha Wolves_2026-final.png')).toBe('Alpha Wolves_2026-final.png')
+    expect(plainFilename('Łódź.webp')).toBe('Łódź.webp')
+  })
+
+  it('gives a name that the server takes, whatever the file is called', () => {
+    const odd = fc.constantFrom('..', '/', '\\', '%2e', 'CON', 'con.png', '.htaccess', '\u2024', '\0', '🐺', ' ')
+    fc.assert(
+      fc.property(fc.array(fc.oneof(odd, fc.string())), (parts) => {
+        const filename = plainFilename(parts.join(''))
+        expect(signWrite.safeParse({ path: 'teams', contentType: 'image/png', filename }).success).toBe(true)
+      }),
+    )
+  })
+})

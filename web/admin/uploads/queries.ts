@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ImageRecord } from '#contract/uploads.ts'
+import { allPages } from '#web/app/all-pages.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import type { UploadArea } from './send-image.ts'
+
+export const imageKeys = {
+  all: ['images'] as const,
+  area: (area: UploadArea) => [...imageKeys.all, area] as const,
+}
+
+/** Every finished image of an area, the newest first. */
+export const imagesQuery = (area: UploadArea) =>
+  queryOptions({
+    queryKey: imageKeys.area(area),
+    queryFn: ({ client, signal }) =>
+      allPages<ImageRecord>(apiOf(client), '/uploads/list', { limit: 500, query: { path: area }, signal }),
+  })
