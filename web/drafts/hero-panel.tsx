@@ -3,8 +3,7 @@ import { MousePointerClick, Search, X } from 'lucide-react'
 import { useState, type RefObject } from 'react'
 import { findHero, type HeroRole } from '#domain/catalogue/catalogue.ts'
 import { HERO_TABS, heroesOf } from '#domain/catalogue/pick.ts'
-import type { Draft } from '#domain/drafts/draft.ts'
-import { slotsOf, type SlotPlace } from '#domain/drafts/slots.ts'
+import { slotsOf, type DraftBoard, type SlotPlace } from '#domain/drafts/slots.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -14,14 +13,14 @@ import { SLOT_KINDS } from './slot-kinds.ts'
 import { useRoving } from './use-roving.ts'
 import { holdings, teamName } from './words.ts'
 
-const SelectedSlot = ({ draft, place, onClear }: { draft: Draft; place: SlotPlace | null; onClear: () => void }) => {
+const SelectedSlot = ({ draft, place, onClear }: { draft: DraftBoard; place: SlotPlace | null; onClear: () => void }) => {
   const slot = place && slotsOf(draft, place.team)[place.index]
   const hero = findHero(slot?.heroId)
   const kind = slot && slot.type !== 'EMPTY' ? SLOT_KINDS[slot.type] : null
   return (
     <div
       className={clsx(
-        'sticky top-14 z-10 flex min-h-14 items-center',
+        'sticky top-(--bar-height,3.5rem) z-10 flex min-h-14 items-center',
         'gap-3 rounded-t-card border-b border-line bg-raised px-3 py-2',
       )}
     >
@@ -52,14 +51,17 @@ const SelectedSlot = ({ draft, place, onClear }: { draft: Draft; place: SlotPlac
 }
 
 type Props = {
-  draft: Draft
+  draft: DraftBoard
   selected: SlotPlace | null
   onAssign: (heroId: string) => void
   onClear: () => void
   searchField: RefObject<HTMLInputElement | null>
 }
 
-/** The heroes by role. Typing filters them; a role without hits gives way to one that has some. */
+/**
+ * The heroes by role, below a bar that names the selected slot and stays in sight under what `--bar-height` is tall.
+ * Typing filters them; a role without hits gives way to one that has some.
+ */
 export const HeroPanel = ({ draft, selected, onAssign, onClear, searchField }: Props) => {
   const [chosen, setChosen] = useState<HeroRole>(HERO_TABS[0] ?? 'Duelist')
   const [query, setQuery] = useState('')

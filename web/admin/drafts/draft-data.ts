@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { teamASlotsWrite, teamBSlotsWrite } from '#contract/drafts.ts'
+import type { Game } from '#domain/matches/match.ts'
+import { LIMITS } from '#domain/limits.ts'
+
+/** What a game keeps of its draft: the slots, and the names of the teams that drafted as A and B. */
+export type DraftValue = Pick<Game, 'teamASlots' | 'teamBSlots' | 'teamAAssignment' | 'teamBAssignment'>
+
+/** What the draft editor hands back to the match form (admin specification, section 3, 'Draft data'). */
+export type DraftData = DraftValue & { gameIndex: number }
+
+/** What the match form hands to the page of the draft editor, as navigation state. */
+export type DraftHandover = DraftValue & { teamOneName: string; teamTwoName: string; changed?: boolean }
+
+const value = {
+  teamASlots: teamASlotsWrite,
+  teamBSlots: teamBSlotsWrite,
+  teamAAssignment: z.string().max(LIMITS.name).default(''),
+  teamBAssignment: z.string().max(LIMITS.name).default(''),
+}
+const handover = z.object({
+  ...value,
+  teamOneName: z.string().default(''),
+  teamTwoName: z.string().default(''),
+  changed: z.boolean().optional(),
+})
+const data = z.object({ ...value, gameIndex: z.int().min(0).max(LIMITS.games - 1) })
+
+/** What a navigation state says to the page of the editor, or null when it says nothing that can be understood. */
+export const readHandover = (state: unknown): DraftHandover | null => handover.safeParse(state).data ?? null
+
+/** The draft that came back from the editor, or null when the navigation state holds none. */
+export const readDraftData = (state: unknown): DraftData | null => data.safeParse(state).data ?? null
+
+/** The value alone, of a game or of anything else that has it. */
+export const draftValueOf = ({ teamASlots, teamBSlots, teamAAssignment, teamBAssignment }: DraftValue): DraftValue => ({
+  teamASlots,
+  teamBSlots,
+  teamAAssignment,
+  teamBAssignment,
+})
+
+/** The address of a game's draft; `gameIndex` counts from 0. */
+export const draftEditorPath = (matchId: string | null, gameIndex: number): string =>
+  `/admin/draft-editor?${new URLSearchParams({ ...(matchId && { matchId }), gameIndex: String(gameIndex) }).toString()}`
+
+/** The address of the match form. */
+export const matchEntryPath = (matchId: string | null): string =>
+  matchId ? `/admin/matches/entry?${new URLSearchParams({ matchId }).toString()}` : '/admin/matches/entry'

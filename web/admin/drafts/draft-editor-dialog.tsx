@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ask } from '#web/ui/question.tsx'
+import type { DraftValue } from './draft-data.ts'
+import { DraftEditor } from './draft-editor.tsx'
+
+type Props = {
+  gameNumber: number
+  value: DraftValue
+  teamNames: readonly [string, string]
+  onSave: (value: DraftValue) => void
+  /** Called by Cancel, and by Escape or the cross: then only after a question, when something was changed. */
+  onClose: () => void
+}
+
+/** The draft editor over the match form (admin specification, section 2). */
+export const DraftEditorDialog = ({ gameNumber, value, teamNames, onSave, onClose }: Props) => {
+  const changed = useRef(false)
+  const leave = async () => {
+    const title = `Leave the draft of game ${gameNumber}?`
+    const question = { title, text: 'What you changed in it is lost.', action: 'Leave', otherwise: 'Stay' }
+    if (!changed.current || (await ask(question))) onClose()
+  }
+  return (
+    <Dialog wide title={`Draft Editor - Game ${gameNumber}`} onClose={() => void leave()}>
+      <DraftEditor
+        value={value}
+        teamNames={teamNames}
+        placeholderOption="Select Team"
+        onSave={onSave}
+        onCancel={onClose}
+        onChange={() => {
+          changed.current = true
+        }}
+      />
+    </Dialog>
+  )
+}

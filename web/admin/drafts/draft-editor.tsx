@@ -1,0 +1,91 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
+import { DraftRows } from '#web/drafts/draft-rows.tsx'
+import { HeroPanel } from '#web/drafts/hero-panel.tsx'
+import { useShortcuts } from '#web/drafts/use-shortcuts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Assignments } from './assignments.tsx'
+import type { DraftValue } from './draft-data.ts'
+import { useDraftEditor } from './use-draft-editor.ts'
+import '#web/drafts/draft.css'
+
+type Props = {
+  /** What the editor begins with. */
+  value: DraftValue
+  teamNames: readonly [string, string]
+  /** Stands for no team in the assignments; without it an assignment that is not set means its own team. */
+  placeholderOption?: string
+  onSave: (value: DraftValue) => void
+  onCancel: () => void
+  /** Hears of every change before it is saved. */
+  onChange?: (value: DraftValue) => void
+}
+
+/**
+ * The editor of a game's draft (admin specification, section 2): click a slot, then a hero. Keys: arrows between slots
+ * and heroes, '/' to search, Delete to clear, Ctrl+Z. Stands in a page or in a wide dialog.
+ */
+export const DraftEditor = ({ value: initial, teamNames, placeholderOption, onSave, onCancel, onChange }: Props) => {
+  const searchField = useRef<HTMLInputElement>(null)
+  const [one, two] = placeholderOption ? ['', ''] : teamNames
+  const begun = {
+    ...initial,
+    teamAAssignment: initial.teamAAssignment || one,
+    teamBAssignment: initial.teamBAssignment || two,
+  }
+  const { value, selected, select, set, undo, redo, assign, clear } = useDraftEditor(begun, onChange)
+
+  useShortcuts({
+    undo,
+    redo,
+    clear: () => clear(selected),
+    search: () => searchField.current?.focus(),
+    escape: () => select(null),
+  })
+
+  return (
+    <div
+      className="space-y-5 [--bar-height:6.25rem] in-[dialog]:[--bar-height:0px]"
+      onKeyDown={(event) => {
+        // Leaves the slot first; the next Escape is the dialog's.
+        if (event.key !== 'Escape' || event.defaultPrevented || !selected) return
+        event.preventDefault()
+        select(null)
+      }}
+    >
+      <p className="text-base text-soft">
+        Click on a draft slot to select it, then choose a hero from the grid below.
+      </p>
+      <Assignments
+        value={{ a: value.teamAAssignment, b: value.teamBAssignment }}
+        teamNames={teamNames}
+        placeholderOption={placeholderOption}
+        onChange={({ a, b }) => set({ ...value, teamAAssignment: a, teamBAssignment: b })}
+      />
+      <section aria-label="Draft board" className="draft-board">
+        <DraftRows draft={value} selected={selected} onSelect={select} onClear={clear} />
+      </section>
+      <HeroPanel
+        draft={value}
+        selected={selected}
+        onAssign={assign}
+        onClear={() => clear(selected)}
+        searchField={searchField}
+      />
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
+        <Button onClick={undo} aria-label="Undo (Ctrl+Z)" title="Undo (Ctrl+Z)">
+          <Undo2 size={16} aria-hidden />
+        </Button>
+        <Button onClick={redo} aria-label="Redo (Ctrl+Shift+Z)" title="Redo (Ctrl+Shift+Z)">
+          <Redo2 size={16} aria-hidden />
+        </Button>
+        <Button className="ml-auto" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button look="primary" onClick={() => onSave(value)}>
+          Save Draft
+        </Button>
+      </div>
+    </div>
+  )
+}
