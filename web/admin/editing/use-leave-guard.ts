@@ -32,7 +32,7 @@ export const useLeaveGuard = (
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void mayLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
-  }, [blocker])
+  }, [blocker, mayLeave])
 
   useEffect(() => {
     if (!dirty) return

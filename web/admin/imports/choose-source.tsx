@@ -81,7 +81,14 @@ export const ChooseSource = ({ kind, problem, onSource, onProblem }: Props) => {
         <p className="text-sm text-soft">or drop it here. CSV UTF-8 with commas, up to 10 MB and 20,000 rows.</p>
       </div>
       <form onSubmit={onSubmit} className="flex flex-col items-start gap-3">
-        <TextArea label="Or paste the text" name="text" rows={5} spellCheck={false} className="w-full" onPaste={onPaste} />
+        <TextArea
+          label="Or paste the text"
+          name="text"
+          rows={5}
+          spellCheck={false}
+          className="w-full"
+          onPaste={onPaste}
+        />
         <Button type="submit">Preview the text</Button>
       </form>
       <section aria-label="Columns" className="flex flex-col gap-2">

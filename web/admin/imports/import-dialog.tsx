@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingText } from '#web/ui/loading-text.tsx'
@@ -25,15 +24,9 @@ export const ImportDialog = ({ kind, onClose }: { kind: Kind; onClose: () => voi
   const client = useQueryClient()
   const timeZone = useTimeZone()
   const reader = useReader()
-  const importing = useImport(kind)
   const { state } = reader
+  const importing = useImport(kind, state.is === 'open' ? state.preview.hash : null)
   const isRunning = importing.progress !== null
-  const hash = state.is === 'open' ? state.preview.hash : null
-
-  useEffect(() => {
-    // Without this answer the server still adds no row twice.
-    if (hash !== null) importing.recall(hash).catch(() => undefined)
-  }, [hash])
 
   const isOpenWork = ({ isEdited, rows }: Preview): boolean =>
     isEdited && rows.some((row) => row.status === 'invalid' || isPending(row, importing.results))

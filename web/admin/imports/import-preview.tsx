@@ -5,9 +5,10 @@ import { Checkbox } from '#web/ui/form/field.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import type { Edit } from './reading.ts'
+import type { Results } from './results.ts'
 import { hasFailed } from './row-state.ts'
 import { SuggestionList } from './suggestion-list.tsx'
-import type { Results, Tally } from './tally.ts'
+import type { Tally } from './tally.ts'
 import type { Preview } from './use-reader.ts'
 
 type Props = {

@@ -28,8 +28,7 @@ export const ImportProgress = ({ progress, onStop }: { progress: Progress; onSto
 const unsentText = ({ pending, unanswered, already }: Tally, kind: Kind): string[] => [
   ...(unanswered > 0
     ? [
-        `Of ${counted(unanswered, 'row')} nobody knows: they were sent, but no answer came. Sending them again is safe: ` +
-          'what is in is not added twice.',
+        `${counted(unanswered, 'row')} sent, but no answer came. Sending them again is safe: nothing is added twice.`,
       ]
     : []),
   ...(pending > 0 ? [`${counted(pending, 'row')} not sent.`] : []),
@@ -39,11 +38,11 @@ const unsentText = ({ pending, unanswered, already }: Tally, kind: Kind): string
 type SummaryProps = { kind: Kind; outcome: Outcome; tally: Tally }
 
 /** What became of an import. It stays until the next one. */
-export const ImportSummary = ({ kind, outcome: { summary, failure, stopped }, tally }: SummaryProps) => (
+export const ImportSummary = ({ kind, outcome: { summary, failure, wasStopped }, tally }: SummaryProps) => (
   <div className="flex flex-col gap-3">
     {failure !== null && <Alert>Import failed: {failure}</Alert>}
     <output className="card flex flex-col gap-1 px-4 py-3">
-      <strong>{failure === null && !stopped ? summary : stoppedText(kind, tally, stopped)}</strong>
+      <strong>{failure === null && !wasStopped ? summary : endedText(kind, tally, wasStopped)}</strong>
       {unsentText(tally, kind).map((text) => (
         <span key={text} className="text-soft">
           {text}
@@ -53,8 +52,8 @@ export const ImportSummary = ({ kind, outcome: { summary, failure, stopped }, ta
   </div>
 )
 
-const stoppedText = (kind: Kind, { created }: Tally, stopped: boolean): string =>
-  `${stopped ? 'Import cancelled: ' : ''}${counted(created, kind.one, kind.many)} imported so far.`
+const endedText = (kind: Kind, { created }: Tally, wasStopped: boolean): string =>
+  `${wasStopped ? 'Import cancelled: ' : ''}${counted(created, kind.one, kind.many)} imported so far.`
 
 /** What taking back an import did. */
 export const UndoneSummary = ({ kind, undone: { removed, kept } }: { kind: Kind; undone: ImportUndone }) => (

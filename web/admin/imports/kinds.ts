@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ImportKind, ImportRowWrite } from '#contract/imports.ts'
-import { MATCHES_TEMPLATE, type ImportedMatch } from '#domain/imports/matches-csv.ts'
+import { MATCHES_TEMPLATE } from '#domain/imports/matches-csv.ts'
 import { TEAMS_TEMPLATE, type ImportedPlayer, type ImportedTeam } from '#domain/imports/teams-csv.ts'
 import { matchImportText, teamImportText } from '#domain/imports/texts.ts'
 import { allEventsQuery } from '#web/admin/events/queries.ts'
@@ -56,7 +56,7 @@ export const MATCHES: Kind = {
       },
     }
   },
-  toBody: ({ line, values }) => ({ row: line, match: values as ImportedMatch }),
+  toBody: ({ line, values }) => ({ row: line, match: values }),
   summary: ({ created, invalid, failed }) => matchImportText(created, invalid + failed),
   stale: [matchKeys.all],
 }

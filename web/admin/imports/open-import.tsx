@@ -51,7 +51,7 @@ export const OpenImport = ({ kind, preview, reader, importing, onOther, onClose 
   const undo = async () => {
     const agreed = await ask({
       title: `Undo the import of ${name}?`,
-      text: `${counted(isIn, kind.one, kind.many)} of this file will be deleted. What was changed or used since is kept.`,
+      text: `${counted(isIn, kind.one, kind.many)} will be deleted. What was changed or used since is kept.`,
       action: 'Undo this import',
     })
     if (!agreed) return
@@ -70,7 +70,7 @@ export const OpenImport = ({ kind, preview, reader, importing, onOther, onClose 
           Choose another file
         </Button>
       </div>
-      {earlier && !outcome && !progress && (
+      {earlier && earlier.imported > 0 && !outcome && !progress && (
         <output className="card px-4 py-3">
           {earlier.createdByName || 'Somebody'} imported this file on{' '}
           <LocalTime instant={earlier.createdAt} format="dateTime" />: {counted(earlier.imported, 'row')} of{' '}

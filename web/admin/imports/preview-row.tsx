@@ -19,6 +19,8 @@ type Props = {
   columns: readonly Column[]
   isLocked: boolean
   onEdit: (edits: Edit[]) => void
+  /** Gets the position when a cell gets the focus, and null when it loses it. */
+  onFocus: (position: number | null) => void
 }
 
 const TONES = { win: 'text-win', live: 'text-live', warning: 'text-warning', soft: 'text-soft' } as const
@@ -32,7 +34,7 @@ const CellText = ({ text }: { text: string }) => (
   </span>
 )
 
-const Notes = ({ row, result, columns, index, isLocked, onEdit }: Omit<Props, 'ref' | 'position'>) => {
+const Notes = ({ row, result, columns, index, isLocked, onEdit }: Omit<Props, 'ref' | 'position' | 'onFocus'>) => {
   const { label, tone } = rowState(row, result)
   const isDone = isSettled(result)
   const columnOf = (key: string) => columns.find((column) => column.key === key)?.index
@@ -64,7 +66,7 @@ const Notes = ({ row, result, columns, index, isLocked, onEdit }: Omit<Props, 'r
 }
 
 /** A row of the preview: its line in the file, what is said of it, and its cells to be edited. */
-export const PreviewRow = ({ ref, position, ...props }: Props) => {
+export const PreviewRow = ({ ref, position, onFocus, ...props }: Props) => {
   const { row, result, index, columns, isLocked, onEdit } = props
   const isFixed = isLocked || isSettled(result)
   return (
@@ -92,6 +94,8 @@ export const PreviewRow = ({ ref, position, ...props }: Props) => {
               aria-label={`${column.label}, row ${row.line}`}
               aria-invalid={(!isSettled(result) && row.faulty.includes(column.key)) || undefined}
               className="field min-h-10 w-full px-2 text-sm read-only:border-transparent aria-invalid:border-live"
+              onFocus={() => onFocus(position)}
+              onBlur={() => onFocus(null)}
               onChange={(event) => onEdit([{ index, column: column.index, value: event.target.value }])}
             />
           </td>

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { Fragment, useMemo, useRef, useState, type FocusEvent } from 'react'
+import { Fragment, useMemo, useRef, useState } from 'react'
 import type { Edit } from './reading.ts'
+import type { Results } from './results.ts'
 import { PreviewRow, type Column } from './preview-row.tsx'
-import type { Results } from './tally.ts'
 import type { Preview } from './use-reader.ts'
 
 type Props = {
@@ -43,6 +43,7 @@ export const PreviewTable = ({ preview, results, shown, isLocked, onEdit }: Prop
   const [focused, setFocused] = useState<number | null>(null)
   const { rows } = preview
   const columns = useMemo(() => columnsOf(preview), [preview])
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by what it returns
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => box.current,
@@ -60,21 +61,13 @@ export const PreviewTable = ({ preview, results, shown, isLocked, onEdit }: Prop
   const gapBefore = (at: number): number => (items[at]?.start ?? 0) - (items[at - 1]?.end ?? 0)
   const gapAfter = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
 
-  const onFocus = (event: FocusEvent) => {
-    const position = event.target.closest<HTMLElement>('[data-index]')?.dataset['index']
-    setFocused(position === undefined ? null : Number(position))
-  }
-
   return (
     <section
       ref={box}
       aria-label="Rows of the file"
-      // Keyboards scroll what has the focus.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
       tabIndex={0}
       className="max-h-[55dvh] min-h-40 overflow-auto rounded-card border border-line bg-raised"
-      onFocus={onFocus}
-      onBlur={() => setFocused(null)}
     >
       <table aria-rowcount={shown.length + 1} className="table-fixed border-collapse text-left" style={{ width }}>
         <colgroup>
@@ -106,11 +99,7 @@ export const PreviewTable = ({ preview, results, shown, isLocked, onEdit }: Prop
             const gap = gapBefore(at)
             return (
               <Fragment key={item.key}>
-                {gap > 0 && (
-                  <tr aria-hidden>
-                    <td colSpan={columns.length + 2} style={{ height: gap, padding: 0 }} />
-                  </tr>
-                )}
+                {gap > 0 && <tr aria-hidden style={{ height: gap }} />}
                 {row && (
                   <PreviewRow
                     ref={virtualizer.measureElement}
@@ -121,16 +110,13 @@ export const PreviewTable = ({ preview, results, shown, isLocked, onEdit }: Prop
                     columns={columns}
                     isLocked={isLocked}
                     onEdit={onEdit}
+                    onFocus={setFocused}
                   />
                 )}
               </Fragment>
             )
           })}
-          {gapAfter > 0 && (
-            <tr aria-hidden>
-              <td colSpan={columns.length + 2} style={{ height: gapAfter, padding: 0 }} />
-            </tr>
-          )}
+          {gapAfter > 0 && <tr aria-hidden style={{ height: gapAfter }} />}
         </tbody>
       </table>
     </section>

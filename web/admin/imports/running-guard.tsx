@@ -6,12 +6,14 @@ import { ask } from '#web/ui/question.tsx'
 export const askToStop = (): Promise<boolean> =>
   ask({
     title: 'Stop the import?',
-    text: 'Rows that are in stay in; the batch that is on its way may still be added. The same file can be imported again: only what is missing is added then.',
+    text:
+      'Rows that are in stay in; the batch that is on its way may still be added. The same file can be imported ' +
+      'again: only what is missing is added then.',
     action: 'Stop the import',
     otherwise: 'Continue',
   })
 
-/** Asks before the page is left; to be drawn only while an import runs, as it stands in for other guards of the page. */
+/** Asks before the page is left. To be drawn only while an import runs: it stands in for the guard of the page. */
 export const RunningGuard = () => {
   const isRunning = useRef(true)
   useLeaveGuard(true, isRunning, undefined, askToStop)

@@ -19,18 +19,16 @@ const isRefusal = (error: unknown): boolean => error instanceof ApiError && erro
 
 /**
  * Sends rows one batch after the other, so that an import never takes more than one request of the server at a time
- * (decision 43). It ends early when it is stopped or when a batch fails as a whole.
- * @returns the failure, or null
+ * (decision 43). It ends early when it is stopped. @throws what a batch failed with as a whole
  */
-export const sendBatches = async ({ rows, post, onResults, isStopped }: Options): Promise<Error | null> => {
+export const sendBatches = async ({ rows, post, onResults, isStopped }: Options): Promise<void> => {
   for (let at = 0; at < rows.length && !isStopped(); at += LIMITS.importBatch) {
     const batch = rows.slice(at, at + LIMITS.importBatch)
     try {
       onResults(await post(batch))
     } catch (error) {
       if (!isRefusal(error)) onResults(batch.map(({ row }) => ({ row, status: 'unanswered' })))
-      return error instanceof Error ? error : new Error('Unknown error')
+      throw error
     }
   }
-  return null
 }

@@ -1,7 +1,6 @@
 import type { ReadRow } from './reading.ts'
+import type { Results } from './results.ts'
 import type { RowResult } from './send-batches.ts'
-
-export type Results = ReadonlyMap<number, RowResult>
 
 const SETTLED: ReadonlySet<string> = new Set(['created', 'already-imported', 'skipped'])
 

@@ -1,108 +1,81 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import type { ImportListItem, ImportRecord, ImportRowResult, ImportUndone } from '#contract/imports.ts'
-import { allPages } from '#web/app/all-pages.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ImportRowResult, ImportRowWrite, ImportUndone } from '#contract/imports.ts'
 import { reasonOf } from '#web/admin/editing/messages.ts'
+import { apiOf } from '#web/app/query-client.ts'
 import type { Kind } from './kinds.ts'
-import type { ReadRow } from './reading.ts'
+import { importOfFileQuery } from './queries.ts'
+import { withMarks, withResults, type Results } from './results.ts'
 import { sendBatches, type RowResult } from './send-batches.ts'
-import { isPending, tallyOf, type Results } from './tally.ts'
+import { isPending, tallyOf } from './tally.ts'
 import type { Preview } from './use-reader.ts'
 
 /** An import on its way: `done` of `total` rows have an answer. */
 export type Progress = { done: number; total: number; isStopping: boolean }
 
 /** How an attempt ended. */
-export type Outcome = { summary: string; failure: string | null; stopped: boolean }
+export type Outcome = { summary: string; failure: string | null; wasStopped: boolean }
 
 /** How long one batch may take before the connection counts as lost. */
 const BATCH_TIMEOUT_MS = 120_000
 
 const NO_HASH = 'this browser can import only from pages with a secure connection (https)'
+const NOTHING: Results = new Map()
 
-/** Results with newer ones in them. A row that was sent before, with or without an answer, was imported by this import. */
-const merged = (results: Results, newer: readonly RowResult[]): Map<number, RowResult> => {
-  const next = new Map(results)
-  for (const result of newer) {
-    const before = next.get(result.row)?.status
-    const isOurs = result.status === 'already-imported' && (before === 'unanswered' || before === 'created')
-    next.set(result.row, isOurs ? { ...result, status: 'created' } : result)
-  }
-  return next
-}
-
-/** Sends the rows of a file to the server, and takes them back. */
-export const useImport = (kind: Kind) => {
+/**
+ * Sends the rows of a file to the server, and takes them back. An import of the same file is found by `hash`; without
+ * that answer the server still adds no row twice.
+ */
+export const useImport = (kind: Kind, hash: string | null) => {
   const client = useQueryClient()
   const api = apiOf(client)
+  const sameFile = importOfFileQuery(kind.name, hash)
+  const { data: earlier } = useQuery(sameFile)
   const [importId, setImportId] = useState<string | null>(null)
-  const [earlier, setEarlier] = useState<ImportRecord | null>(null)
-  const [results, showResults] = useState<Results>(new Map())
+  const [own, setOwn] = useState<Results>(NOTHING)
+  const results = useMemo(() => withMarks(own, earlier), [own, earlier])
   const [progress, setProgress] = useState<Progress | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [undone, setUndone] = useState<ImportUndone | null>(null)
-  // Read between drawings too.
-  const known = useRef<Results>(new Map())
-  const stopped = useRef(false)
+  const isStopped = useRef(false)
   useEffect(
     () => () => {
-      stopped.current = true
+      isStopped.current = true
     },
     [],
   )
 
-  const setResults = (next: Results): void => {
-    known.current = next
-    showResults(next)
-  }
-
   const refresh = (): Promise<unknown> =>
     Promise.all(kind.stale.map((queryKey) => client.invalidateQueries({ queryKey })))
 
-  /** Forgets everything about another file. */
+  /** Forgets everything about a file, before another one. */
   const reset = (): void => {
     setImportId(null)
-    setEarlier(null)
-    setResults(new Map())
+    setOwn(NOTHING)
     setOutcome(null)
     setUndone(null)
   }
 
-  /** Looks whether this file was imported before, and which of its rows are in. Nothing is written. */
-  const recall = async (hash: string): Promise<void> => {
-    const all = await allPages<ImportListItem>(api, '/imports', { limit: 500 })
-    const same = all.find((each) => each.kind === kind.name && each.fileHash === hash)
-    if (!same) return
-    const record = await api.get<ImportRecord>(`/imports/${encodeURIComponent(same.id)}`)
-    if (record.marks.length === 0) return
-    setImportId(record.id)
-    setEarlier(record)
-    setResults(merged(known.current, record.marks.map((mark) => ({ ...mark, status: 'already-imported' }))))
-  }
-
-  const send = async (preview: Preview, rows: readonly ReadRow[]): Promise<string | null> => {
-    if (preview.hash === null) return NO_HASH
+  /** Opens the import and sends its batches. @returns why it ended early, or null */
+  const send = async (
+    { name, rows: { length } }: Preview,
+    rows: readonly ImportRowWrite[],
+    onResults: (newer: RowResult[]) => void,
+  ): Promise<string | null> => {
+    if (hash === null) return NO_HASH
     try {
-      const body = { kind: kind.name, fileName: preview.name, fileHash: preview.hash, rows: preview.rows.length }
+      const body = { kind: kind.name, fileName: name.slice(0, 255), fileHash: hash, rows: length }
       const { id } = await api.post<{ id: string }>('/imports', { body })
       setImportId(id)
-      let done = 0
-      const failure = await sendBatches({
-        rows: rows.map((row) => kind.toBody(row)),
+      const path = `/imports/${encodeURIComponent(id)}/rows`
+      await sendBatches({
+        rows,
         post: (batch) =>
-          api.post<ImportRowResult[]>(`/imports/${encodeURIComponent(id)}/rows`, {
-            body: { rows: batch },
-            signal: AbortSignal.timeout(BATCH_TIMEOUT_MS),
-          }),
-        onResults: (newer) => {
-          done += newer.length
-          setResults(merged(known.current, newer))
-          setProgress((now) => now && { ...now, done })
-        },
-        isStopped: () => stopped.current,
+          api.post<ImportRowResult[]>(path, { body: { rows: batch }, signal: AbortSignal.timeout(BATCH_TIMEOUT_MS) }),
+        onResults,
+        isStopped: () => isStopped.current,
       })
-      return failure && reasonOf(failure)
+      return null
     } catch (error) {
       return reasonOf(error)
     }
@@ -110,43 +83,49 @@ export const useImport = (kind: Kind) => {
 
   /** Sends all rows that can be sent and are not in yet. */
   const start = async (preview: Preview): Promise<void> => {
-    const rows = preview.rows.filter((row) => isPending(row, known.current))
-    stopped.current = false
+    const rows = preview.rows.filter((row) => isPending(row, results)).map((row) => kind.toBody(row))
+    let latest = results
+    let done = 0
+    isStopped.current = false
     setOutcome(null)
     setUndone(null)
-    setProgress({ done: 0, total: rows.length, isStopping: false })
-    const failure = await send(preview, rows)
+    setProgress({ done, total: rows.length, isStopping: false })
+    const failure = await send(preview, rows, (newer) => {
+      latest = withResults(latest, newer)
+      done += newer.length
+      setOwn(latest)
+      setProgress((now) => now && { ...now, done })
+    })
     await refresh()
     setProgress(null)
-    setOutcome({ summary: kind.summary(tallyOf(preview.rows, known.current)), failure, stopped: stopped.current })
+    setOutcome({ summary: kind.summary(tallyOf(preview.rows, latest)), failure, wasStopped: isStopped.current && done < rows.length })
   }
 
   /** Ends the import after the batch that is on its way. */
   const stop = (): void => {
-    stopped.current = true
+    isStopped.current = true
     setProgress((now) => now && { ...now, isStopping: true })
   }
 
-  /** Forgets what the server said of rows that were edited since. */
+  /** Forgets what the server said of rows that are edited. */
   const forget = (lines: readonly number[]): void => {
-    if (!lines.some((line) => known.current.has(line))) return
-    const next = new Map(known.current)
-    for (const line of lines) next.delete(line)
-    setResults(next)
+    if (!lines.some((line) => own.has(line))) return
+    setOwn((now) => new Map([...now].filter(([line]) => !lines.includes(line))))
   }
 
-  /** Takes back what the import created. */
+  /** Takes back what the import created. @throws ApiError when the server does not */
   const undo = async (): Promise<void> => {
-    const answer = await api.post<ImportUndone>(`/imports/${encodeURIComponent(importId ?? '')}/undo`)
+    const id = importId ?? earlier?.id ?? ''
+    const answer = await api.post<ImportUndone>(`/imports/${encodeURIComponent(id)}/undo`)
     const kept = new Set(answer.kept.map(({ row }) => row))
-    setResults(new Map([...known.current].filter(([row]) => kept.has(row))))
+    client.setQueryData(sameFile.queryKey, null)
+    setOwn(new Map([...results].filter(([row]) => kept.has(row))))
     setOutcome(null)
-    setEarlier(null)
     setUndone(answer)
     await refresh()
   }
 
-  return { importId, earlier, results, progress, outcome, undone, recall, reset, start, stop, forget, undo }
+  return { earlier, results, progress, outcome, undone, reset, start, stop, forget, undo }
 }
 
 export type Importing = ReturnType<typeof useImport>

@@ -35,7 +35,7 @@ export const useReader = () => {
     worker.current?.terminate()
     worker.current = null
   }
-  useEffect(() => stop, [])
+  useEffect(() => () => worker.current?.terminate(), [])
 
   const close = (problem: string | null = null): void => {
     stop()

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ImportKind, ImportListItem, ImportRecord } from '#contract/imports.ts'
+import { allPages } from '#web/app/all-pages.ts'
+import { apiOf } from '#web/app/query-client.ts'
+
+/** The import of a file, by the hash of its text, with the rows that are in; null when it was never imported. */
+export const importOfFileQuery = (kind: ImportKind, hash: string | null) =>
+  queryOptions({
+    queryKey: ['imports', kind, hash],
+    enabled: hash !== null,
+    staleTime: 0,
+    queryFn: async ({ client, signal }): Promise<ImportRecord | null> => {
+      const api = apiOf(client)
+      const all = await allPages<ImportListItem>(api, '/imports', { limit: 500, signal })
+      const same = all.find((each) => each.kind === kind && each.fileHash === hash)
+      return same ? api.get<ImportRecord>(`/imports/${encodeURIComponent(same.id)}`, { signal }) : null
+    },
+  })
