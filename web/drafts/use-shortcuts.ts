@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-type Shortcuts = { undo: () => void; redo: () => void; clear: () => void; escape: () => void; search: () => void }
+type Shortcuts = {
+  undo: () => void
+  redo: () => void
+  clear: () => void
+  escape: (event: KeyboardEvent) => void
+  search: () => void
+}
 
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
@@ -31,7 +37,7 @@ export const useShortcuts = (shortcuts: Shortcuts): void => {
       const name = event.defaultPrevented ? null : shortcutOf(event)
       if (!name) return
       if (name !== 'escape') event.preventDefault()
-      latest.current[name]()
+      latest.current[name](event)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -40,19 +40,16 @@ export const DraftEditor = ({ value: initial, teamNames, placeholderOption, onSa
     redo,
     clear: () => clear(selected),
     search: () => searchField.current?.focus(),
-    escape: () => select(null),
+    escape: (event) => {
+      if (!selected) return
+      // Leaves the slot first; the next Escape is the dialog's.
+      event.preventDefault()
+      select(null)
+    },
   })
 
   return (
-    <div
-      className="space-y-5 [--bar-height:6.25rem] in-[dialog]:[--bar-height:0px]"
-      onKeyDown={(event) => {
-        // Leaves the slot first; the next Escape is the dialog's.
-        if (event.key !== 'Escape' || event.defaultPrevented || !selected) return
-        event.preventDefault()
-        select(null)
-      }}
-    >
+    <div className="space-y-5 [--bar-height:6.25rem] in-[dialog]:[--bar-height:0px]">
       <p className="text-base text-soft">
         Click on a draft slot to select it, then choose a hero from the grid below.
       </p>

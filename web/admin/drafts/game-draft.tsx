@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLeaveGuard } from '#web/admin/editing/use-leave-guard.ts'
+import { ask } from '#web/ui/question.tsx'
+import { draftValueOf, matchEntryPath, type DraftData, type DraftHandover } from './draft-data.ts'
+import { DraftEditor } from './draft-editor.tsx'
+
+const mayLeave = (): Promise<boolean> =>
+  ask({
+    title: 'Leave without saving?',
+    text: 'The changes of this draft are not handed to the match. Going back in the browser finds them again.',
+    action: 'Leave',
+    otherwise: 'Stay',
+  })
+
+type Props = { matchId: string | null; gameIndex: number; handover: DraftHandover }
+
+/**
+ * The editor as a page. Each change goes into the state of the browser's history entry, where a reload finds it. Save
+ * hands the draft to the match form, which says that it was updated; Cancel goes there without it.
+ */
+export const GameDraft = ({ matchId, gameIndex, handover }: Props) => {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { teamOneName, teamTwoName, changed = false } = handover
+  const unsaved = useRef(changed)
+  useEffect(() => {
+    unsaved.current = changed
+  }, [changed])
+  // A reload loses nothing, so the browser need not ask.
+  useLeaveGuard(false, unsaved, undefined, mayLeave)
+
+  const goToMatch = (state: DraftData | null) => {
+    unsaved.current = false
+    void navigate(matchEntryPath(matchId), { state, replace: true })
+  }
+  return (
+    <DraftEditor
+      value={draftValueOf(handover)}
+      teamNames={[teamOneName || 'Team 1', teamTwoName || 'Team 2']}
+      onSave={(value) => goToMatch({ gameIndex, ...value })}
+      onCancel={() => goToMatch(null)}
+      onChange={(value) =>
+        void navigate(pathname + search, {
+          replace: true,
+          preventScrollReset: true,
+          state: { ...value, teamOneName, teamTwoName, changed: true } satisfies DraftHandover,
+        })
+      }
+    />
+  )
+}

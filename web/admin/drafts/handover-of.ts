@@ -1,0 +1,11 @@
+import type { MatchRecord } from '#contract/matches.ts'
+import { sidesOf } from '#domain/matches/sides.ts'
+import { draftValueOf, type DraftHandover } from './draft-data.ts'
+
+/** What the match form would hand over of a stored match's game, or null when there is no such game (decision 44). */
+export const handoverOf = (match: MatchRecord, gameIndex: number): DraftHandover | null => {
+  const game = match.games[gameIndex]
+  const { one, two } = sidesOf(match)
+  const nameOf = ({ id, name }: typeof one): string => (id ? name : '')
+  return game ? { ...draftValueOf(game), teamOneName: nameOf(one), teamTwoName: nameOf(two) } : null
+}
