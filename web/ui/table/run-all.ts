@@ -1,0 +1,38 @@
+export type Done<Item, Result> = { item: Item; result: Result }
+export type Failed<Item> = { item: Item; error: unknown }
+/** `left` is what was not begun because it was cancelled. */
+export type Outcome<Item, Result> = { done: Done<Item, Result>[]; failed: Failed<Item>[]; left: Item[] }
+
+type Options = {
+  /** Works under way at once. */
+  parallel?: number
+  /** Cancelling lets what is under way finish and begins nothing more. */
+  signal?: AbortSignal
+  /** Told how many are finished, after each. */
+  onProgress?: (finished: number) => void
+}
+
+/** Does the same to many items, a few at a time. A failure of one stops no other. */
+export const runAll = async <Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  { parallel = 5, signal, onProgress }: Options = {},
+): Promise<Outcome<Item, Result>> => {
+  const done: Done<Item, Result>[] = []
+  const failed: Failed<Item>[] = []
+  let next = 0
+  const worker = async () => {
+    while (next < items.length && !signal?.aborted) {
+      const item = items[next] as Item
+      next += 1
+      try {
+        done.push({ item, result: await work(item) })
+      } catch (error) {
+        failed.push({ item, error })
+      }
+      onProgress?.(done.length + failed.length)
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, worker))
+  return { done, failed, left: items.slice(next) }
+}
