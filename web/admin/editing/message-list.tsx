@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { CircleCheck, Copy, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Message, Messages } from './messages.ts'
@@ -43,11 +44,21 @@ const Line = ({ message, onClose }: { message: Message; onClose: () => void }) =
   </div>
 )
 
-/** The banner of a page: what worked is green, what failed is red and can be copied with its request id. */
-export const MessageList = ({ messages: { messages, close } }: { messages: Messages }) => (
-  <div className="flex flex-col gap-2 empty:hidden">
-    {messages.map((message) => (
-      <Line key={message.text} message={message} onClose={() => close(message)} />
-    ))}
-  </div>
-)
+/**
+ * The banner of a page: what worked is green, what failed is red and can be copied with its request id. A new message
+ * comes into sight.
+ */
+export const MessageList = ({ messages: { messages, close } }: { messages: Messages }) => {
+  const list = useRef<HTMLDivElement>(null)
+  const last = messages.at(-1)
+  useEffect(() => {
+    if (last) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [last])
+  return (
+    <div ref={list} className="flex flex-col gap-2 empty:hidden">
+      {messages.map((message) => (
+        <Line key={message.text} message={message} onClose={() => close(message)} />
+      ))}
+    </div>
+  )
+}

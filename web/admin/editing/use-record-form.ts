@@ -28,6 +28,8 @@ export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned>
   /** Sends the values: a create without a record, else the change. @returns the record as it was stored */
   send: (values: Values, attempt: Attempt<Rec>) => Promise<Rec>
   said: { created: string; updated: string; cancelled?: string; reset?: string }
+  /** After a save the form is for a new record again (admin specification, section 4). */
+  startsOver?: boolean
   /** Where the saved record is seen by visitors. */
   publicPath?: (record: Rec) => string
   onSaved?: (record: Rec, wasNew: boolean) => void
@@ -46,7 +48,7 @@ type Base<Values, Rec> = { record: Rec | null; values: Values }
 export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>(
   options: RecordFormOptions<Values, Rec>,
 ) => {
-  const { kind, record, blank, toValues, schema, send, said, publicPath, onSaved, keepsWork } = options
+  const { kind, record, blank, toValues, schema, send, said, startsOver, publicPath, onSaved, keepsWork } = options
   const [base, showBase] = useState<Base<Values, Rec>>(() => ({ record, values: record ? toValues(record) : blank() }))
   const [dirty, showDirty] = useState(false)
   // Read between drawings too: by what the form reports while it is set, and by a page that leaves after saving.
@@ -66,9 +68,12 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   const keyFor = useSaveKey()
   const underway = useRef(false)
 
-  const setBase = (next: Base<Values, Rec>): void => {
+  const growFrom = (next: Base<Values, Rec>): void => {
     now.current.base = next
     showBase(next)
+  }
+  const setBase = (next: Base<Values, Rec>): void => {
+    growFrom(next)
     form.reset(next.values)
   }
   const setDirty = (next: boolean): void => {
@@ -86,8 +91,11 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
 
   // Another record was chosen, or the one shown was loaded anew: take it unless somebody is at work on it.
   const take = useEffectEvent(() => {
-    const isOther = record?.id !== base.record?.id
-    if (isOther || (!dirty && (record?.version ?? 0) > (base.record?.version ?? 0))) begin(record)
+    if (record?.id !== base.record?.id) return begin(record)
+    if (!record || record.version <= (base.record?.version ?? 0)) return
+    if (!dirty) return begin(record)
+    // What changed is not edited here: what was typed goes on from there.
+    if (isSame(toValues(record), base.values)) growFrom({ record, values: base.values })
   })
   // The form is a system of its own beside React's state: both start over together when a record comes from outside.
   // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies
@@ -129,7 +137,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
       const saved = await send(values, { record: from, headers, query })
       kept.drop()
       setSessionEnded(false)
-      begin(saved)
+      begin(startsOver ? null : saved)
       const link = publicPath && { to: publicPath(saved), label: 'View public page' }
       messages.say(from ? said.updated : said.created, { link })
       onSaved?.(saved, from === null)
