@@ -121,8 +121,7 @@ export const matchWrite = z
   })
 export type MatchWrite = z.infer<typeof matchWrite>
 
-/** A game in a list of matches: without players and draft. */
-export const gameListItem = z.object({
+const gameResult = z.object({
   gameNumber: z.int(),
   map: z.string(),
   teamOneScore: z.int().nullable(),
@@ -130,7 +129,10 @@ export const gameListItem = z.object({
   gameWinner: z.string().nullable(),
 })
 
-export const game = gameListItem.extend({
+/** A game in a list of matches: without players, and of its draft only whether there is one (lists always say it). */
+export const gameListItem = gameResult.extend({ hasDraft: z.boolean().optional() })
+
+export const game = gameResult.extend({
   players: z.array(z.object({ playerId: z.string(), team: z.string(), role: playerRole })),
   teamASlots: z.array(draftSlot),
   teamBSlots: z.array(draftSlot),
@@ -176,12 +178,14 @@ export type GameRecord = z.infer<typeof game>
 
 /**
  * Filters combine with AND (decision 5). `result` is about the series winner: `known`, `open` without one, `needed` where
- * one is missing although the match has begun.
+ * one is missing although the match has begun. `order` is by start, unset ones last either way; without it each filter has
+ * its own.
  */
 export const matchListQuery = z.object({
   ...paging(100),
   status: z.enum(['live', 'upcoming', 'recent'], { error: 'Use live, upcoming or recent' }).optional(),
   result: z.enum(['known', 'open', 'needed'], { error: 'Use known, open or needed' }).optional(),
+  order: z.enum(['asc', 'desc'], { error: 'Use asc or desc' }).optional(),
   teamId: z.string().optional(),
   eventId: z.string().optional(),
   search: z.string().max(LIMITS.name).optional(),

@@ -8,7 +8,7 @@ import { toListItem } from './record.ts'
 
 /** Matches by status, result, event, team and text; filters combine with AND (decision 5). `now` in milliseconds. */
 export async function listMatches(db: Db, query: MatchListQuery, now: number): Promise<Listed<MatchListItem>> {
-  const { page, limit, status, result, teamId, eventId, search } = query
+  const { page, limit, status, result, order, teamId, eventId, search } = query
   let matching = db.selectFrom('matches').leftJoin('events', 'events.id', 'matches.event_id')
   if (status) matching = matching.where(STATUS[status](now))
   if (result) matching = matching.where(RESULT[result](now))
@@ -21,7 +21,7 @@ export async function listMatches(db: Db, query: MatchListQuery, now: number): P
   const rows = await matching
     .selectAll('matches')
     .select('events.name as event_name')
-    .orderBy(result === 'needed' ? OLDEST_FIRST : ORDER[status ?? 'all'])
+    .orderBy(order ? BY_START[order] : result === 'needed' ? OLDEST_FIRST : ORDER[status ?? 'all'])
     .orderBy('matches.id')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -48,8 +48,10 @@ const RESULT = {
 }
 
 const OLDEST_FIRST = sql`match_start_time ASC NULLS LAST`
+const LATEST_FIRST = sql`match_start_time DESC NULLS LAST`
+const BY_START = { asc: OLDEST_FIRST, desc: LATEST_FIRST }
 const ORDER = {
-  all: sql`match_start_time DESC NULLS LAST`,
+  all: LATEST_FIRST,
   live: OLDEST_FIRST,
   upcoming: OLDEST_FIRST,
   recent: sql`matches.updated_at DESC`,

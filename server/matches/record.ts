@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { GameRecord, MatchListItem, MatchRecord } from '#contract/matches.ts'
+import { hasHeroes } from '#domain/drafts/slots.ts'
 import { TBD_TEAM_ID, type Game } from '#domain/matches/match.ts'
 import { gameWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
 import { isLive } from '#domain/matches/status.ts'
@@ -23,8 +24,9 @@ function games(row: MatchRow): GameRecord[] {
   return row.games.map((game) => ({ ...game, gameWinner: teamIdOf(match, gameWinner(game)) }))
 }
 
-const slim = ({ gameNumber, map, teamOneScore, teamTwoScore, gameWinner: winner }: GameRecord) => ({
+const slim = ({ gameNumber, map, teamOneScore, teamTwoScore, gameWinner: winner, ...draft }: GameRecord) => ({
   gameNumber, map, teamOneScore, teamTwoScore, gameWinner: winner,
+  hasDraft: hasHeroes(draft.teamASlots, draft.teamBSlots),
 })
 
 /** A match for a list: without players, drafts and line-ups. `now` decides whether it is live. */

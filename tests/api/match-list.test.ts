@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { MatchListItem } from '#contract/matches.ts'
+import { emptySlots } from '#domain/drafts/slots.ts'
 import { isLive } from '#domain/matches/status.ts'
 import { games, WIN } from '#tests/support/factories.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -73,6 +74,23 @@ test('by result are those with a series winner, those without, and those that be
   expect(await idsOf(`result=open&eventId=${cup}&search=lights`)).toEqual(named('later', 'soon'))
   expect(await idsOf('result=known&status=live')).toEqual([])
   expect((await anon.get('/api/matches?result=all')).body.error).toBe('Use known, open or needed')
+})
+
+test('either order goes by start, whatever the filter, and those without a time come last', async () => {
+  expect(await idsOf('order=asc')).toEqual(named(
+    'over', 'almost over', 'won early', 'live', 'soon', 'won before it began', 'later', 'unset',
+  ))
+  expect(await idsOf('order=desc')).toEqual(await idsOf(''))
+  expect(await idsOf('order=desc&result=needed')).toEqual(named('live', 'almost over', 'over'))
+  expect((await anon.get('/api/matches?order=up')).body.error).toBe('Use asc or desc')
+})
+
+test('a game says whether it has a draft', async () => {
+  const drafted = emptySlots('A').with(0, { type: 'BAN', heroId: 'hela' })
+  const eventId = await make.anEvent()
+  await make.aMatch({ eventId, games: [{ gameNumber: 1, teamASlots: drafted }, { gameNumber: 2 }] })
+  const [match] = await list(`eventId=${eventId}`)
+  expect(match?.games.map(({ hasDraft }) => hasDraft)).toEqual([true, false])
 })
 
 test('text is also found in the name that the winner has today', async () => {

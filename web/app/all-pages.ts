@@ -13,7 +13,7 @@ const identity = (record: object): unknown => ('id' in record ? record.id : JSON
 /**
  * A whole list: its first page, then what its total says is left. A record that moved from one page to the next
  * meanwhile comes once.
- * @param limit records of a page
+ * @param limit records of a page; `query` is what else the list is asked with
  */
 export const allPages = async <Of extends object>(
   api: Api,
