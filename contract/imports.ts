@@ -93,7 +93,13 @@ export type ImportListItem = z.infer<typeof importListItem>
 export const importRecord = importListItem.extend({ marks: z.array(z.object({ row: z.int(), id: z.string() })) })
 export type ImportRecord = z.infer<typeof importRecord>
 
-export const importListQuery = z.object(paging(50))
+/** Filters combine with AND. A kind and a hash name one import at most: the one that this file was given before. */
+export const importListQuery = z.object({
+  ...paging(50),
+  kind: importKind.optional(),
+  fileHash: z.string().max(64).optional(),
+})
+export type ImportListQuery = z.infer<typeof importListQuery>
 
 /** What taking back an import did. Records that were changed or used since are kept, with the reason in a sentence. */
 export const importUndone = z.object({

@@ -15,6 +15,7 @@ let program = await startProgram(data.path)
 try {
   const teams = await enterTeams(program.api)
   await measure(program, teams)
+  await undo(program)
   program = await crash(program, teams)
 } finally {
   await program.end('SIGTERM')
@@ -40,6 +41,20 @@ async function measure({ url, api, memory }: Program, teams: string[]): Promise<
   console.log(`Memory of the server: ${before.toFixed(0)} MiB before, at most ${most.toFixed(0)} MiB, +${(most - before).toFixed(0)}`)
   console.log('Answers to others, in ms:')
   console.table({ 'without import': calm, 'during the import': busy })
+}
+
+/** Takes the large import back, beside readers. */
+async function undo({ url, api, memory }: Program): Promise<void> {
+  const imports = await api.list<{ id: string; fileName: string }>('/api/imports')
+  const season = imports.find(({ fileName }) => fileName === 'season.csv')
+  const before = memory()
+  const endBusy = startReading(url)
+  const start = performance.now()
+  const { removed } = await api.write<{ removed: number }>('POST', `/api/imports/${season?.id}/undo`, {})
+  const seconds = (performance.now() - start) / 1000
+  const busy = await endBusy()
+  console.log(`Taken back: ${removed} matches in ${seconds.toFixed(1)} s, memory +${(memory() - before).toFixed(0)} MiB`)
+  console.table({ 'while it is taken back': busy })
 }
 
 /** Kills the server in the middle of an import, looks at what is there, and imports the same file again. */

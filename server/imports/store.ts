@@ -1,5 +1,4 @@
-import type { ImportCreate, ImportKind, ImportListItem, ImportRecord } from '#contract/imports.ts'
-import type { Page } from '#contract/fields.ts'
+import type { ImportCreate, ImportKind, ImportListItem, ImportListQuery, ImportRecord } from '#contract/imports.ts'
 import { notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
@@ -35,13 +34,16 @@ const toListItem = (row: ImportRow): ImportListItem => ({
   createdAt: row.created_at,
 })
 
-/** The imports of all staff, latest first. */
-export async function listImports(db: Db, { page, limit }: Page): Promise<Listed<ImportListItem>> {
-  const { total } = await db
+/** The imports of all staff by kind and file, latest first. */
+export async function listImports(db: Db, query: ImportListQuery): Promise<Listed<ImportListItem>> {
+  const { page, limit, kind, fileHash } = query
+  const matching = db
     .selectFrom('imports')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+    .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? 'matches'))
+    .$if(fileHash !== undefined, (some) => some.where('file_hash', '=', fileHash ?? ''))
+  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await selectImports(db)
+    .where('imports.id', 'in', matching.select('id'))
     .orderBy('imports.created_at', 'desc')
     .orderBy('imports.id')
     .limit(limit)

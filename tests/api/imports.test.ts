@@ -41,6 +41,17 @@ describe('an import', () => {
     expect((await admin.get(`/api/imports/${id}`)).body).toMatchObject({ ...expected, marks: [{ row: 7, id: created?.id }] })
   })
 
+  test('is found by its kind and its file', async () => {
+    const given = aFile({ kind: 'teams' })
+    const { id } = (await editor.post('/api/imports', given)).body
+    await editor.post('/api/imports', { ...given, kind: 'matches' })
+    const { body, headers } = await editor.get(`/api/imports?kind=teams&fileHash=${given.fileHash}`)
+    expect(body).toMatchObject([{ id, fileHash: given.fileHash }])
+    expect(headers.get('x-total-count')).toBe('1')
+    expect((await editor.get(`/api/imports?fileHash=${given.fileHash}`)).body).toHaveLength(2)
+    expect((await editor.get('/api/imports?fileHash=none')).body).toEqual([])
+  })
+
   test('refuses what is no file, and an import that does not exist', async () => {
     expectRefused(await editor.post('/api/imports', aFile({ fileHash: 'A'.repeat(64) })), 'fileHash')
     expectRefused(await editor.post('/api/imports', aFile({ kind: 'players' as never })), 'kind')
@@ -176,6 +187,31 @@ describe('rows', () => {
     await editor.delete(`/api/matches/${first?.id}`)
     expect(statuses(await sendRows(editor, id, 'match', file(2)))).toEqual(['created', 'already-imported'])
   })
+})
+
+test('a hundred imports, undos, saves and deletes at once all get an answer, none of them a failure', async () => {
+  const [left, right, gone] = (await make.teams(3)) as [string, string, string]
+  const played = { eventId, teamOneId: left, teamTwoId: right }
+  const matchId = await make.aMatch(played)
+  const [mine, other, squads] = [await anImport(editor), await anImport(editor), await anImport(editor, { kind: 'teams' })]
+  const rows = (field: string, value: object) => ({ rows: [2, 3, 4].map((row) => ({ row, [field]: value })) })
+  const calls = [
+    () => editor.post(`/api/imports/${mine}/rows`, rows('match', played)),
+    () => admin.post(`/api/imports/${mine}/rows`, rows('match', { ...played, teamTwoId: gone })),
+    () => editor.post(`/api/imports/${other}/rows`, rows('match', played)),
+    () => admin.post(`/api/imports/${mine}/undo`),
+    () => editor.post(`/api/imports/${squads}/rows`, rows('team', { name: 'Squad', tag: 'SQ', roster: [{ username: 'Quill' }] })),
+    () => admin.post(`/api/imports/${squads}/undo`),
+    () => editor.put(`/api/matches/${matchId}`, { ...played, games: games(...WIN) }),
+    () => admin.delete(`/api/teams/${gone}?cascade=true`),
+    () => editor.put(`/api/teams/${left}`, { name: 'Left', tag: 'LEFT' }),
+    () => editor.post('/api/matches', played, { headers: { 'idempotency-key': 'one-of-many' } }),
+  ]
+  const rounds = await Promise.all(Array.from({ length: 10 }, () => Promise.all(calls.map((call) => call()))))
+  for (const { status, body } of rounds.flat()) {
+    expect([200, 201, 204, 404, 409], JSON.stringify(body)).toContain(status)
+  }
+  expect(new Set(rounds.map((answers) => answers.at(-1)?.body.id)).size).toBe(1)
 })
 
 describe('taking an import back', () => {

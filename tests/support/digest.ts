@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Client } from './client.ts'
 
 const LISTS = [
-  'events', 'teams', 'players', 'matches', 'admin/users', 'admin/audit', 'uploads/list?path=events',
-  'uploads/list?path=teams',
+  'events', 'teams', 'players', 'matches', 'admin/users', 'admin/audit', 'imports',
+  'uploads/list?path=events', 'uploads/list?path=teams',
 ]
 const DETAILS = new Set(['events', 'teams', 'players', 'matches'])
 

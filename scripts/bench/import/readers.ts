@@ -9,7 +9,7 @@ const EVERY_MS = 50
 export type Latencies = { count: number; p50: number; p95: number; max: number }
 
 /**
- * Reads public pages and lists as other people do, 20 requests a second whether the ones before were answered or not.
+ * Reads public pages and lists as other people do, up to 20 requests a second whether the ones before were answered or not.
  * @returns what ends it, and gives how long the answers took
  */
 export function startReading(url: string): () => Promise<Latencies> {
