@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PlayerRecord } from '#contract/players.ts'
+import type { PlayerListItem, PlayerRecord } from '#contract/players.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import type { Choice } from '#web/ui/form/choices.ts'
 import { listNotice } from '#web/ui/form/list-notice.ts'
@@ -31,7 +31,7 @@ export const PlayerPicker = ({ onChange, canCreate = true, filter, ...rest }: Pr
       return apiOf(client).get<PlayerRecord>(`/players/${encodeURIComponent(id)}`)
     },
     onSuccess: (player) => {
-      client.setQueryData<PlayerRecord[]>(allPlayersKey, (players = []) => [...players, player])
+      client.setQueryData<PlayerListItem[]>(allPlayersKey, (players = []) => [...players, { ...player, teams: [] }])
       void client.invalidateQueries({ queryKey: allPlayersKey })
       onChange(player.id, player)
       showToast({ title: `Player ${player.username} created` })
@@ -43,11 +43,10 @@ export const PlayerPicker = ({ onChange, canCreate = true, filter, ...rest }: Pr
       placeholder="Search players..."
       empty="No player found."
       {...rest}
-      disabled={rest.disabled || create.isPending}
       options={options}
       notice={listNotice(players, 'Loading players...')}
       onChange={(id) => onChange(id, players.data?.find((player) => player.id === id) ?? null)}
-      onCreate={canCreate ? (username) => create.mutate(username) : undefined}
+      onCreate={canCreate && !create.isPending ? (username) => create.mutate(username) : undefined}
     />
   )
 }

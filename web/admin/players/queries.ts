@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PlayerRecord } from '#contract/players.ts'
+import type { PlayerListItem } from '#contract/players.ts'
 import { allPages } from '#web/app/all-pages.ts'
 import { apiOf } from '#web/app/query-client.ts'
 
@@ -10,8 +10,8 @@ export const playerKeys = {
 /** Belongs to `playerKeys.all`: what makes those stale makes this stale. */
 export const allPlayersKey = [...playerKeys.all, 'every'] as const
 
-/** Every player by username. */
+/** Every player by username, with the teams whose rosters name them. */
 export const allPlayersQuery = queryOptions({
   queryKey: allPlayersKey,
-  queryFn: ({ client, signal }) => allPages<PlayerRecord>(apiOf(client), '/players', { limit: 500, signal }),
+  queryFn: ({ client, signal }) => allPages<PlayerListItem>(apiOf(client), '/players', { limit: 500, signal }),
 })

@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { Failed, Outcome } from './run-all.ts'
+import type { Outcome } from './run-all.ts'
 import type { Bulk, Progress } from './use-bulk.ts'
 
 const Running = ({ progress: { finished, total }, onCancel }: { progress: Progress; onCancel: () => void }) => (
@@ -29,11 +29,12 @@ type Props<Item, Result> = {
   /** Takes back what was deleted. */
   onUndo?: (results: Result[]) => void
   /** Further ways out for what failed. */
-  actions?: (failed: Failed<Item>[]) => ReactNode
+  actions?: ReactNode
 }
 
 /** How a bulk delete goes and how it ended: counts, what failed and why, and what can be done about it. */
-export const BulkStatus = <Item, Result>({ bulk, nameOf, reasonOf, onRetry, onUndo, actions }: Props<Item, Result>) => {
+export const BulkStatus = <Item extends { id: string }, Result>(props: Props<Item, Result>) => {
+  const { bulk, nameOf, reasonOf, onRetry, onUndo, actions } = props
   const { progress, outcome, cancel, dismiss } = bulk
   if (progress) return <Running progress={progress} onCancel={cancel} />
   if (!outcome) return null
@@ -47,7 +48,7 @@ export const BulkStatus = <Item, Result>({ bulk, nameOf, reasonOf, onRetry, onUn
         {failed.length > 0 && (
           <ul className="max-h-60 overflow-y-auto pb-2">
             {failed.map(({ item, error }) => (
-              <li key={nameOf(item)} className="border-t border-line/60 py-1">
+              <li key={item.id} className="border-t border-line/60 py-1">
                 <bdi className="font-semibold">{nameOf(item)}</bdi>: {reasonOf(error)}
               </li>
             ))}
@@ -55,7 +56,7 @@ export const BulkStatus = <Item, Result>({ bulk, nameOf, reasonOf, onRetry, onUn
         )}
         <div className="flex flex-wrap gap-3 pb-1 empty:hidden">
           {failed.length > 0 && <Button onClick={() => onRetry(failed.map(({ item }) => item))}>Retry</Button>}
-          {failed.length > 0 && actions?.(failed)}
+          {failed.length > 0 && actions}
           {onUndo && done.length > 0 && (
             <Button
               onClick={() => {

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { Controller } from 'react-hook-form'
+import type { z } from 'zod'
+import { type PlayerRecord, playerWrite } from '#contract/players.ts'
+import type { Wording } from '#web/admin/editing/conflict.tsx'
+import { RecordForm } from '#web/admin/editing/record-form.tsx'
+import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.ts'
+import { HistoryButton } from '#web/admin/history/history-button.tsx'
+import { apiOf } from '#web/app/query-client.ts'
+import { teamKeys } from '#web/teams/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CountryField } from '#web/ui/form/country-field.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { nationalityText } from './player-list.ts'
+import { playerKeys } from './queries.ts'
+
+type Values = z.input<typeof playerWrite>
+
+const LABELS: Record<string, string> = { username: 'Username', realName: 'Real Name', nationality: 'Nationality' }
+
+const wording: Wording = {
+  label: (path) => LABELS[path] ?? path,
+  show: (path, value) => {
+    const text = typeof value === 'string' ? value : ''
+    return path === 'nationality' ? nationalityText(text) : text
+  },
+}
+
+const blank = (): Values => ({ username: '', realName: '', nationality: '' })
+const toValues = ({ username, realName, nationality }: PlayerRecord): Values => ({ username, realName, nationality })
+
+type Props = { player: PlayerRecord | null; onDone: () => void }
+
+/** Adds a player, or changes the one that was chosen; afterwards it is for a new player again. */
+export const PlayerForm = ({ player, onDone }: Props) => {
+  const client = useQueryClient()
+  const api = apiOf(client)
+
+  const send = async (body: Values, { record, headers }: Attempt<PlayerRecord>): Promise<PlayerRecord> => {
+    if (record) return api.put(`/players/${encodeURIComponent(record.id)}`, { body, headers })
+    const { id } = await api.post<{ id: string }>('/players', { body, headers })
+    return api.get(`/players/${encodeURIComponent(id)}`)
+  }
+  const editing = useRecordForm<Values, PlayerRecord>({
+    kind: 'player',
+    record: player,
+    blank,
+    toValues,
+    schema: playerWrite,
+    send,
+    said: { created: 'Player created successfully!', updated: 'Player updated successfully!' },
+    startsOver: true,
+    onSaved: () => {
+      onDone()
+      void client.invalidateQueries({ queryKey: playerKeys.all })
+      void client.invalidateQueries({ queryKey: teamKeys.all })
+      editing.form.setFocus('username')
+    },
+    // The list's search and order are changed beside the form.
+    keepsWork: ({ pathname, search }) =>
+      pathname === '/admin/players' && new URLSearchParams(search).get('playerId') === (player?.id ?? null),
+  })
+  const { form, base, dirty, saving, reset } = editing
+  const { errors } = form.formState
+
+  const id = player?.id
+  const start = useEffectEvent(() => form.setFocus('username'))
+  useEffect(() => {
+    if (id) start()
+  }, [id])
+
+  const cancel = () => {
+    reset()
+    onDone()
+  }
+  return (
+    <Section title={base.record ? 'Edit Player' : 'Add New Player'}>
+      <RecordForm editing={editing} wording={wording} label="Player" className="flex flex-col gap-4">
+        <TextField label="Username" required error={errors.username?.message} {...form.register('username')} />
+        <TextField label="Real Name" error={errors.realName?.message} {...form.register('realName')} />
+        <Controller
+          control={form.control}
+          name="nationality"
+          render={({ field, fieldState }) => (
+            <CountryField label="Nationality" error={fieldState.error?.message} {...field} value={field.value ?? ''} />
+          )}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" type="submit" disabled={saving}>
+            {saving ? 'Saving...' : base.record ? 'Update Player' : 'Add Player'}
+          </Button>
+          {(base.record || dirty) && (
+            <Button onClick={cancel} disabled={saving}>
+              {base.record ? 'Cancel' : 'Reset'}
+            </Button>
+          )}
+          {base.record && <HistoryButton kind="player" recordId={base.record.id} name={base.record.username} />}
+        </div>
+      </RecordForm>
+    </Section>
+  )
+}

@@ -1,0 +1,111 @@
+import { Trash2 } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
+import type { PlayerListItem } from '#contract/players.ts'
+import type { Messages } from '#web/admin/editing/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { Empty } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { BulkStatus } from '#web/ui/table/bulk-status.tsx'
+import { useSelection } from '#web/ui/table/selection.ts'
+import { useSearchText } from '#web/ui/table/use-search-text.ts'
+import { useSearchState } from '#web/ui/use-search-state.ts'
+import { findPlayers, PLAYER_SORTS, playerSortOf } from './player-list.ts'
+import { PlayerTable } from './player-table.tsx'
+import { counted, isInUse, refusalText, useDeletePlayers } from './use-delete-players.ts'
+
+type Props = {
+  players: PlayerListItem[]
+  messages: Messages
+  editedId: string | null
+  onEdit: (id: string | null) => void
+}
+
+/** The players with search, order and everything that can be done to one or many of them. */
+export const PlayerListSection = ({ players, messages, editedId, onEdit }: Props) => {
+  const [search, change] = useSearchState()
+  const [text, setText] = useSearchText('search')
+  const wanted = useDeferredValue(text)
+  const sort = playerSortOf(search.get('sort'))
+  const shown = useMemo(() => findPlayers(players, wanted, sort), [players, wanted, sort])
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown])
+  const selection = useSelection(ids)
+  const selected = useMemo(() => {
+    const chosen = new Set(selection.selected)
+    return shown.filter(({ id }) => chosen.has(id))
+  }, [shown, selection.selected])
+
+  const remove = useDeletePlayers(messages, (gone) => {
+    selection.set(gone, false)
+    if (editedId && gone.includes(editedId)) onEdit(null)
+  })
+  const used = remove.bulk.outcome?.failed.filter(({ error }) => isInUse(error)) ?? []
+  const onSort = (to: string) => change({ sort: to === 'username' ? null : to })
+
+  return (
+    <Section title="Existing Players" aside={`Showing ${shown.length} of ${counted(players.length)}`}>
+      <div className="flex flex-wrap items-end gap-3 pb-3">
+        <TextField
+          label="Search players"
+          type="search"
+          placeholder="Username, real name, country or team"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="min-w-48 flex-1"
+        />
+        <SelectField label="Sort by" value={sort} onChange={({ target }) => onSort(target.value)}>
+          {PLAYER_SORTS.map((one) => (
+            <option key={one.sort} value={one.sort}>
+              {one.label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <BulkStatus
+        bulk={remove.bulk}
+        nameOf={({ username }) => username}
+        reasonOf={refusalText}
+        onRetry={(items) => void remove.retry(items)}
+        onUndo={(requestIds) => void remove.undo(...requestIds)}
+        actions={
+          used.length > 0 && (
+            <Button look="danger" onClick={() => void remove.askAndRemoveUsed(used)}>
+              Delete {counted(used.length)} in use
+            </Button>
+          )
+        }
+      />
+      {shown.length === 0 ? (
+        <Empty>
+          {players.length === 0
+            ? 'No players yet. Add the first one with the form.'
+            : 'No players match your search criteria.'}
+        </Empty>
+      ) : (
+        <PlayerTable
+          players={shown}
+          sort={sort}
+          onSort={onSort}
+          selection={selection}
+          editedId={editedId}
+          onEdit={({ id }) => onEdit(id)}
+          onDelete={(player) => void remove.askAndRemove(player)}
+        />
+      )}
+      {selected.length > 0 && (
+        <div className="sticky bottom-3 mt-3 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-higher px-4 py-2 shadow-float">
+          <output className="mr-auto font-semibold">{selected.length} selected</output>
+          <Button onClick={selection.clear}>Clear selection</Button>
+          <Button
+            look="danger"
+            disabled={remove.bulk.progress !== null}
+            onClick={() => void remove.askAndRemoveAll(selected)}
+          >
+            <Trash2 size={16} aria-hidden />
+            Delete selected
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

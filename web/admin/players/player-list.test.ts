@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { PlayerListItem } from '#contract/players.ts'
+import { findPlayers, playerSortOf } from './player-list.ts'
+
+const player = (username: string, over: Partial<PlayerListItem> = {}): PlayerListItem => ({
+  id: username, version: 1, username, realName: '', nationality: '', teams: [],
+  createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', ...over,
+})
+const team = (name: string) => ({ id: name, name, tag: name.slice(0, 3) })
+
+const players = [
+  player('nova', { teams: [team('Zenith')], createdAt: '2026-03-01T00:00:00.000Z' }),
+  player('Aria', { nationality: 'NO', createdAt: '2026-02-01T00:00:00.000Z' }),
+  player('beat', { realName: 'Kim Lee', teams: [team('alpha'), team('Zenith')] }),
+  player('Cleo', { nationality: 'France', teams: [team('Alpha')] }),
+]
+const names = (text: string, sort: Parameters<typeof findPlayers>[2]) =>
+  findPlayers(players, text, sort).map(({ username }) => username)
+
+test('names are ordered whatever their case', () => {
+  expect(names('', 'username')).toEqual(['Aria', 'beat', 'Cleo', 'nova'])
+})
+
+test('teams are ordered by the first team of each, players without a team last', () => {
+  expect(names('', 'team')).toEqual(['Cleo', 'beat', 'nova', 'Aria'])
+})
+
+test('the newest come first by date', () => {
+  expect(names('', 'added').slice(0, 2)).toEqual(['nova', 'Aria'])
+})
+
+test('a search finds username, real name, country and team', () => {
+  expect(names('AR', 'username')).toEqual(['Aria'])
+  expect(names(' kim ', 'username')).toEqual(['beat'])
+  expect(names('norway', 'username')).toEqual(['Aria'])
+  expect(names('zenith', 'username')).toEqual(['beat', 'nova'])
+  expect(names('nobody', 'username')).toEqual([])
+})
+
+test('an order that does not exist is the order by username', () => {
+  expect([playerSortOf('team'), playerSortOf('salary'), playerSortOf(null)]).toEqual(['team', 'username', 'username'])
+})

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { PlayerListItem } from '#contract/players.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { SelectRow } from '#web/ui/table/select-box.tsx'
+import type { Selection } from '#web/ui/table/selection.ts'
+import { cellClass } from '#web/ui/table/sort-header.tsx'
+import { nationalityText, teamsText } from './player-list.ts'
+
+export type RowActions = { onEdit: (player: PlayerListItem) => void; onDelete: (player: PlayerListItem) => void }
+
+type Props = RowActions & {
+  player: PlayerListItem
+  index: number
+  selection: Selection
+  isEdited: boolean
+  measure: (row: HTMLTableRowElement | null) => void
+}
+
+const RowButtons = ({ player, onEdit, onDelete }: RowActions & { player: PlayerListItem }) => (
+  <div className="flex justify-end">
+    <IconButton label={`Edit ${player.username}`} onClick={() => onEdit(player)}>
+      <Pencil size={16} aria-hidden />
+    </IconButton>
+    <IconButton label={`Delete ${player.username}`} onClick={() => onDelete(player)}>
+      <Trash2 size={16} aria-hidden />
+    </IconButton>
+  </div>
+)
+
+/** A player in the list. Narrow windows show team, country and date below the name. */
+export const PlayerRow = ({ player, index, selection, isEdited, measure, onEdit, onDelete }: Props) => {
+  const { id, username, realName, createdAt } = player
+  const [teams, nationality] = [teamsText(player), nationalityText(player.nationality)]
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-current={isEdited || undefined}
+      className={clsx(
+        'border-t border-line/60',
+        selection.has(id) && 'bg-higher',
+        isEdited && 'shadow-[inset_3px_0_0_var(--accent)]',
+      )}
+    >
+      <td>
+        <SelectRow selection={selection} id={id} label={`Select ${username}`} />
+      </td>
+      <td className={clsx(cellClass, 'min-w-0')}>
+        <bdi className="block truncate font-semibold">{username}</bdi>
+        {realName && <bdi className="block truncate text-xs text-soft">{realName}</bdi>}
+        <span className="block text-xs text-soft md:hidden">{[teams, nationality].filter(Boolean).join(' · ')}</span>
+      </td>
+      <td className={clsx(cellClass, 'max-md:hidden')}>
+        <bdi className="line-clamp-2">{teams}</bdi>
+      </td>
+      <td className={clsx(cellClass, 'max-md:hidden')}>
+        <span className="line-clamp-2">{nationality}</span>
+      </td>
+      <td className={clsx(cellClass, 'text-soft tabular-nums max-md:hidden')}>
+        <LocalTime instant={createdAt} format="date" />
+      </td>
+      <td>
+        <RowButtons {...{ player, onEdit, onDelete }} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import { useMemo } from 'react'
+import type { PlayerListItem } from '#contract/players.ts'
+import { SelectAll } from '#web/ui/table/select-box.tsx'
+import type { Selection } from '#web/ui/table/selection.ts'
+import { headClass, SortHeader } from '#web/ui/table/sort-header.tsx'
+import { useWindowRows } from '#web/ui/table/use-window-rows.ts'
+import { PLAYER_SORTS, type PlayerSort } from './player-list.ts'
+import { PlayerRow, type RowActions } from './player-row.tsx'
+
+const ROW_HEIGHT = 54
+
+type Props = RowActions & {
+  players: PlayerListItem[]
+  sort: PlayerSort
+  onSort: (sort: PlayerSort) => void
+  selection: Selection
+  editedId: string | null
+}
+
+const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden style={{ height }} />
+
+/** All players in one table; of thousands only those near the window are drawn. */
+export const PlayerTable = ({ players, sort, onSort, selection, editedId, onEdit, onDelete }: Props) => {
+  const ids = useMemo(() => players.map(({ id }) => id), [players])
+  const { table, measure, shown, above, below } = useWindowRows({
+    count: players.length, rowHeight: ROW_HEIGHT, keyOf: (index) => ids[index] ?? '',
+  })
+  const sortable = (of: PlayerSort) => ({
+    order: sort === of ? (PLAYER_SORTS.find((one) => one.sort === of)?.order ?? null) : null,
+    onSort: () => onSort(of),
+  })
+  return (
+    <table ref={table} aria-label="Players" aria-rowcount={players.length + 1} className="w-full table-fixed card">
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col" className="w-11">
+            <SelectAll selection={selection} ids={ids} label={`Select all ${players.length}`} />
+          </th>
+          <SortHeader {...sortable('username')}>Username</SortHeader>
+          <SortHeader {...sortable('team')} className="w-1/4 max-md:hidden">
+            Team
+          </SortHeader>
+          <th scope="col" className={clsx(headClass, 'w-1/5 max-md:hidden')}>
+            Nationality
+          </th>
+          <SortHeader {...sortable('added')} className="w-32 max-md:hidden">
+            Date added
+          </SortHeader>
+          <th scope="col" className="w-22">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Gap height={above} />
+        {shown.map(({ index }) => {
+          const player = players[index]
+          if (!player) return null
+          return (
+            <PlayerRow
+              key={player.id}
+              {...{ player, index, selection, measure, onEdit, onDelete }}
+              isEdited={player.id === editedId}
+            />
+          )
+        })}
+        <Gap height={below} />
+      </tbody>
+    </table>
+  )
+}
