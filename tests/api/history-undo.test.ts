@@ -4,6 +4,7 @@ import { aLinkedBracket, aTournament, complete, linkMatches, nodeOf, readBracket
 import type { Answer, Client } from '#tests/support/client.ts'
 import { digest } from '#tests/support/digest.ts'
 import { bodies, games, LOSS, WIN } from '#tests/support/factories.ts'
+import { anImport } from '#tests/support/imports.ts'
 import { openSite } from '#tests/support/site.ts'
 import { anImage } from '#tests/support/uploads.ts'
 
@@ -49,6 +50,14 @@ async function aFullEvent() {
   })
   await editor.post(`/api/snapshots/events/${eventId}`, { teamIds: [one, three] })
   return { eventId, bracketId, one, two, three, four, first, second, save, groupId }
+}
+
+/** The import of a file of teams, and its rows: two teams that share a new player. */
+async function anImportOfTeams() {
+  const rows = [2, 3].map((row) => ({
+    row, team: { ...bodies.team(), roster: [{ username: 'Nova' }], substitutes: [{ username: `Reserve ${row}` }] },
+  }))
+  return { id: await anImport(editor, { kind: 'teams' }), rows }
 }
 
 describe('as if it had not happened is', () => {
@@ -113,6 +122,14 @@ describe('as if it had not happened is', () => {
     await expectReversible(() => editor.delete(`/api/groups/${groupId}/teams/${one}`))
     await expectReversible(() => editor.post(`/api/groups/${groupId}/matches`, { matchId }))
     await expectReversible(() => editor.post(`/api/snapshots/events/${eventId}`, { teamIds: [one, two] }))
+  })
+
+  test('rows that were imported', async () => {
+    const { id, rows } = await anImportOfTeams()
+    const before = await looks()
+    const sent = await editor.post(`/api/imports/${id}/rows`, { rows })
+    expect((await undo(sent)).body.records).toHaveLength(5) // two teams and three players
+    expect(await looks()).toBe(before)
   })
 
   test('a record that was created', async () => {
@@ -213,6 +230,17 @@ describe('an undo is refused as a whole', () => {
 })
 
 describe('an undo', () => {
+  test('of an import that was taken back brings its records back; its marks stay gone', async () => {
+    const { id, rows } = await anImportOfTeams()
+    const { body: results } = await editor.post(`/api/imports/${id}/rows`, { rows })
+    const read = async () =>
+      Promise.all(results.map(async (result: { id: string }) => (await anon.get(`/api/teams/${result.id}`)).body))
+    const teams = await read()
+    expect((await undo(await editor.post(`/api/imports/${id}/undo`))).status).toBe(200)
+    expect(await read()).toEqual(teams.map((team) => ({ ...team, version: 2 })))
+    expect((await editor.get(`/api/imports/${id}`)).body.imported).toBe(0)
+  })
+
   test('does not mind changes that were taken back, and those of people on a roster', async () => {
     const playerId = await make.aPlayer()
     const teamId = await make.aTeam({ roster: [{ playerId, role: 'duelist' }] })
