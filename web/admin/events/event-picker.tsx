@@ -17,7 +17,7 @@ const choiceOf = ({ id, name, region, image }: EventListItem): Choice => ({
   id,
   name,
   detail: region,
-  mark: () => <EventImage image={image} className="h-6 w-9 rounded-control" />,
+  mark: () => <EventImage image={image} className="size-6 rounded-control" />,
 })
 
 /** Chooses an event by name or region (admin specification, section 2). */

@@ -100,7 +100,7 @@ export const ImageField = ({ label, area, value, onChange, shape, error, hint, d
             <ImageUp size={24} aria-hidden />
           )}
         </span>
-        <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex min-w-0 flex-1 basis-44 flex-col gap-2">
           {percent === null ? (
             <div className="flex flex-wrap gap-2">
               <Button ref={ref} onClick={() => input.current?.click()}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CalendarDays, X } from 'lucide-react'
 import { useRef, useState, type Ref } from 'react'
 import { readTypedTime } from '#domain/times/typed-time.ts'
@@ -5,6 +6,7 @@ import { zoneWords } from '#domain/times/zone-words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { DateTimePanel } from './date-time-panel.tsx'
 import { controlClass, Field, type FieldProps } from './field.tsx'
+import { TimeOffers } from './time-offers.tsx'
 import { readTime, typedText } from './time-reading.ts'
 
 const PLACEHOLDER = 'Pick a date and time'
@@ -59,88 +61,75 @@ export const DateTimeField = ({ value, onChange, onBlur, timeZone = ownZone(), r
     opener.current?.focus()
   }
   return (
-    <Field
-      {...{ label, hideLabel, className, id, required }}
-      error={problem || error}
-      hint={
-        <>
-          {hint && <span className="block">{hint}</span>}
-          <span className="block">{reading.instant ? zoneWords(reading.instant, timeZone) : `Time zone: ${timeZone}`}</span>
-        </>
-      }
-    >
-      {(control) => (
-        <div ref={box} className="relative">
-          <input
-            {...control}
-            ref={ref}
-            type="text"
-            name={name}
-            autoComplete="off"
-            spellCheck={false}
-            disabled={disabled}
-            aria-required={required}
-            placeholder={PLACEHOLDER}
-            value={text}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              commit(target.value)
-            }}
-            onBlur={() => {
-              setTyped(null)
-              onBlur?.()
-            }}
-            className={`${controlClass} pr-20 tabular-nums`}
-          />
-          <span className="absolute top-0 right-0 flex">
-            {value !== '' && !disabled && (
-              <IconButton label={typeof label === 'string' ? `Clear ${label}` : 'Clear'} onClick={() => put('')}>
-                <X size={16} aria-hidden />
-              </IconButton>
-            )}
-            <button
-              ref={opener}
-              type="button"
-              aria-label={PLACEHOLDER}
-              aria-haspopup="dialog"
-              aria-expanded={open}
+    <div className={clsx('min-w-0', className)}>
+      <Field
+        {...{ label, hideLabel, id, required }}
+        error={problem || error}
+        hint={
+          <>
+            {hint && <span className="block">{hint}</span>}
+            <span className="block">{reading.instant ? zoneWords(reading.instant, timeZone) : `Time zone: ${timeZone}`}</span>
+          </>
+        }
+      >
+        {(control) => (
+          <div ref={box} className="relative">
+            <input
+              {...control}
+              ref={ref}
+              type="text"
+              name={name}
+              autoComplete="off"
+              spellCheck={false}
               disabled={disabled}
-              onClick={() => setOpen(!open)}
-              className="grid size-10 place-items-center rounded-control text-soft hover:text-text"
-            >
-              <CalendarDays size={18} aria-hidden />
-            </button>
-          </span>
-          {open && (
-            <DateTimePanel
-              label={label}
-              anchor={box}
-              day={parts.day}
-              time={parts.time}
-              onDay={(day) => put(`${day} ${parts.time ?? NOON}`)}
-              onTime={(time) => parts.day && put(`${parts.day} ${time}`)}
-              onClose={close}
-              onLeave={() => setOpen(false)}
+              aria-required={required}
+              placeholder={PLACEHOLDER}
+              value={text}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                commit(target.value)
+              }}
+              onBlur={() => {
+                setTyped(null)
+                onBlur?.()
+              }}
+              className={clsx(controlClass, 'pr-20 tabular-nums')}
             />
-          )}
-          {reading.offers.length > 0 && (
-            <div className="flex flex-col items-start gap-1 pt-1 text-sm">
-              {reading.note && <p className="text-soft">{reading.note}</p>}
-              {reading.offers.map((offer) => (
-                <button
-                  key={offer.instant}
-                  type="button"
-                  aria-pressed={offer.instant === reading.instant}
-                  onClick={() => put(offer.instant)}
-                  className="min-h-10 rounded-control border border-line px-3 hover:border-line-strong aria-pressed:border-accent aria-pressed:font-semibold"
-                >
-                  Use {offer.words}
-                </button>
-              ))}
-            </div>
-          )}
-        </div>
-      )}
-    </Field>
+            <span className="absolute top-0 right-0 flex">
+              {value !== '' && !disabled && (
+                <IconButton label={typeof label === 'string' ? `Clear ${label}` : 'Clear'} onClick={() => put('')}>
+                  <X size={16} aria-hidden />
+                </IconButton>
+              )}
+              <button
+                ref={opener}
+                type="button"
+                aria-label={typeof label === 'string' ? `${PLACEHOLDER}: ${label}` : PLACEHOLDER}
+                aria-haspopup="dialog"
+                aria-expanded={open}
+                disabled={disabled}
+                onClick={() => setOpen(!open)}
+                className="grid size-10 place-items-center rounded-control text-soft hover:text-text"
+              >
+                <CalendarDays size={18} aria-hidden />
+              </button>
+            </span>
+            {open && (
+              <DateTimePanel
+                label={label}
+                anchor={box}
+                day={parts.day}
+                time={parts.time}
+                onDay={(day) => put(`${day} ${parts.time ?? NOON}`)}
+                onTime={(time) => parts.day && put(`${parts.day} ${time}`)}
+                onClose={close}
+                onLeave={() => setOpen(false)}
+              />
+            )}
+          </div>
+        )}
+      </Field>
+      <TimeOffers reading={reading} onTake={put} />
+    </div>
   )
 }

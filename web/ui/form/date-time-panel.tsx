@@ -21,7 +21,7 @@ type Props = {
 /** A calendar and a time beside a field. Escape closes it and nothing around it. */
 export const DateTimePanel = ({ label, anchor, day, time, onDay, onTime, onClose, onLeave }: Props) => {
   const panel = useRef<HTMLDialogElement>(null)
-  useFloating({ open: true, anchor, floating: panel })
+  useFloating({ anchor, floating: panel })
   // The chosen day, else today: the one day that Tab reaches.
   useEffect(() => panel.current?.querySelector<HTMLElement>('td > [tabindex="0"]')?.focus(), [])
   const around = useClickOutside<HTMLDivElement>((target) => !anchor.current?.contains(target) && onLeave())

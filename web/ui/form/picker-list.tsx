@@ -5,11 +5,11 @@ import type { useCombobox } from '#web/ui/use-combobox.ts'
 import type { Choice } from './choices.ts'
 import { useFloating } from './use-floating.ts'
 
+/** In pixels. */
 const MIN_WIDTH = 240
 
 type Props = {
   label: ReactNode
-  open: boolean
   anchor: RefObject<HTMLElement | null>
   rows: Choice[]
   chosenId: string
@@ -22,17 +22,18 @@ type Props = {
   more: string | null
 }
 
-/** The list of a picker, at most 300px high (admin specification, section 9). */
-export const PickerList = ({ label, open, anchor, rows, chosenId, createId, combobox, note, more }: Props) => {
+const countText = (count: number): string => `${count} option${count === 1 ? '' : 's'}`
+
+/** The open list of a picker, at most 300px high (admin specification, section 9). */
+export const PickerList = ({ label, anchor, rows, chosenId, createId, combobox, note, more }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  useFloating({ open, anchor, floating: box, minWidth: MIN_WIDTH })
+  useFloating({ anchor, floating: box, minWidth: MIN_WIDTH })
   const { active } = combobox
   useEffect(() => {
     if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
-  if (!open) return null
   return (
     <div
       ref={box}
@@ -40,10 +41,15 @@ export const PickerList = ({ label, open, anchor, rows, chosenId, createId, comb
       role="presentation"
       // The field keeps the focus while the list is pressed or scrolled.
       onMouseDown={(event) => event.preventDefault()}
-      className="fixed inset-auto max-h-[300px] overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-higher text-sm text-text shadow-float"
+      className="fixed inset-auto max-h-[300px] flex-col overflow-hidden rounded-card border border-line-strong bg-higher text-sm text-text shadow-float open:flex"
     >
       {note && <p className="px-3 py-2.5 text-soft">{note}</p>}
-      <ul ref={list} {...combobox.listProps} aria-label={typeof label === 'string' ? label : undefined}>
+      <ul
+        ref={list}
+        {...combobox.listProps}
+        aria-label={typeof label === 'string' ? label : undefined}
+        className="min-h-0 overflow-y-auto overscroll-contain"
+      >
         {rows.map((row, index) => (
           <li
             key={row.id}
@@ -51,21 +57,18 @@ export const PickerList = ({ label, open, anchor, rows, chosenId, createId, comb
             className={clsx(
               'flex min-h-10 items-center gap-2.5 border-l-2 px-3 py-1.5',
               index === active ? 'border-accent bg-ground' : 'border-transparent',
+              row.id === createId && 'font-semibold text-accent',
             )}
           >
-            {row.id === createId ? <Plus size={18} aria-hidden className="text-accent" /> : row.mark?.()}
-            <span className="min-w-0 flex-1">
-              <bdi className={clsx('block truncate', row.id === createId ? 'font-semibold text-accent' : 'font-medium')}>
-                {row.name}
-              </bdi>
-            </span>
+            {row.id === createId ? <Plus size={18} aria-hidden /> : row.mark?.()}
+            <bdi className="min-w-0 flex-1 truncate font-medium">{row.name}</bdi>
             {row.detail && <bdi className="max-w-2/5 shrink-0 truncate text-xs text-soft">{row.detail}</bdi>}
             {row.id === chosenId && <Check size={16} aria-label="chosen" className="shrink-0 text-accent" />}
           </li>
         ))}
       </ul>
-      {more && <p className="border-t border-line px-3 py-2 text-xs text-soft">{more}</p>}
-      <output className="sr-only">{note ? note : `${rows.length} ${rows.length === 1 ? 'option' : 'options'}. ${more ?? ''}`}</output>
+      {more && <p className="shrink-0 border-t border-line px-3 py-2 text-xs text-soft">{more}</p>}
+      <output className="sr-only">{note ?? `${countText(rows.length)}. ${more ?? ''}`}</output>
     </div>
   )
 }

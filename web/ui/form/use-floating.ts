@@ -4,7 +4,6 @@ const GAP = 4
 const MARGIN = 8
 
 type Options = {
-  open: boolean
   anchor: RefObject<HTMLElement | null>
   floating: RefObject<HTMLElement | null>
   /** As wide as its anchor, and at least as wide as this many pixels. */
@@ -26,13 +25,13 @@ const place = (anchor: HTMLElement, floating: HTMLElement, minWidth: number | un
 }
 
 /**
- * Shows an element with `popover="manual"` beside its anchor while it is open. It lies in the browser's top layer:
+ * Shows an element with `popover="manual"` beside its anchor while it is drawn. It lies in the browser's top layer:
  * no dialog, table or scrolling box cuts it off. It follows the anchor when the page moves.
  */
-export const useFloating = ({ open, anchor, floating, minWidth }: Options): void => {
+export const useFloating = ({ anchor, floating, minWidth }: Options): void => {
   useLayoutEffect(() => {
     const [from, shown] = [anchor.current, floating.current]
-    if (!open || !from || !shown) return
+    if (!from || !shown) return
     shown.showPopover()
     const follow = () => place(from, shown, minWidth)
     follow()
@@ -46,5 +45,5 @@ export const useFloating = ({ open, anchor, floating, minWidth }: Options): void
       window.removeEventListener('scroll', follow, { capture: true })
       window.removeEventListener('resize', follow)
     }
-  }, [open, anchor, floating, minWidth])
+  }, [anchor, floating, minWidth])
 }

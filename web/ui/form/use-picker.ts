@@ -1,0 +1,116 @@
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useCombobox } from '#web/ui/use-combobox.ts'
+import { findChoices, type Choice, type Found } from './choices.ts'
+
+/** The id of the row that makes a new record. No record has it. */
+const CREATE = ''
+const NOTHING: Found = { shown: [], more: 0 }
+
+export type PickerState = {
+  /** The id of the chosen option; '' when none is. */
+  value: string
+  onChange: (id: string) => void
+  options: readonly Choice[]
+  /** A fixed first option, such as TBD; it is what clearing goes back to. */
+  first?: Choice
+  /** Stands in place of the options: that they are loading, or why they are missing. */
+  notice?: string
+  /** How the value is called while it is not among the options, for example a deleted team. */
+  unknownName?: string
+  /** Finds options for a query; by default those whose name or detail contains it, ten at most. */
+  find?: (query: string) => Found
+  /** Offers to make a record of the name that was typed. */
+  onCreate?: (name: string) => void
+  onBlur?: () => void
+  disabled?: boolean
+}
+
+const isNamed = (rows: readonly Choice[], name: string): boolean =>
+  rows.some((row) => row.name.toLowerCase() === name.toLowerCase())
+
+/**
+ * What a picker shows and does. The list opens by a press, by typing or by an arrow. Without a choice the text goes
+ * back to what was chosen; text that was emptied clears the choice.
+ */
+export const usePicker = ({ value, onChange, options, first, notice, onCreate, onBlur, disabled, ...rest }: PickerState) => {
+  const { find = (query: string) => findChoices(options, query), unknownName } = rest
+  const [open, setOpen] = useState(false)
+  /** What was typed since the list opened; null before anything was. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const cleared = first?.id ?? ''
+  const chosen = value === first?.id ? first : options.find((option) => option.id === value)
+  const query = typed?.trim() ?? ''
+
+  const found = open && !notice ? find(query) : NOTHING
+  const isFirstFound = first && !notice && findChoices([first], query).shown.length > 0
+  const fitting = isFirstFound ? [first, ...found.shown] : found.shown
+  const canCreate = open && Boolean(onCreate) && !notice && query !== '' && !isNamed(fitting, query)
+  const rows = canCreate ? [...fitting, { id: CREATE, name: `Create “${query}”` }] : fitting
+
+  const close = () => {
+    setOpen(false)
+    setTyped(null)
+  }
+  const choose = (id: string) => {
+    close()
+    if (id !== value) onChange(id)
+  }
+  const onChoose = (index: number | null) => {
+    const row = index === null ? undefined : rows[index]
+    if (row && row.id !== CREATE) return choose(row.id)
+    if (row) {
+      close()
+      onCreate?.(query)
+    } else if (typed !== null && query === '') {
+      choose(cleared)
+    }
+  }
+  const combobox = useCombobox({ open, count: rows.length, onChoose, onEscape: close })
+
+  const show = () => {
+    if (disabled || open) return
+    setOpen(true)
+    const at = [...(first ? [first] : []), ...find('').shown].findIndex(({ id }) => id === value)
+    combobox.highlight(at >= 0 ? at : null)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (open) {
+      if (event.key === 'Escape') event.stopPropagation()
+      combobox.inputProps.onKeyDown(event)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      show()
+    }
+    // A closed list leaves Enter to the form and Escape to the dialog around it.
+  }
+  return {
+    open,
+    chosen,
+    /** The mark stands beside the chosen option's name, not beside what is typed. */
+    mark: typed === null ? chosen?.mark : undefined,
+    rows,
+    createId: canCreate ? CREATE : null,
+    isEmpty: fitting.length === 0,
+    found,
+    combobox,
+    clear: value === cleared || disabled ? null : () => choose(cleared),
+    inputProps: {
+      ...combobox.inputProps,
+      value: typed ?? chosen?.name ?? unknownName ?? (notice ? '' : value),
+      disabled,
+      onKeyDown,
+      onClick: show,
+      onFocus: ({ target }: { target: HTMLInputElement }) => target.select(),
+      onBlur: () => {
+        if (typed !== null && query === '') choose(cleared)
+        else close()
+        onBlur?.()
+      },
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setOpen(true)
+        setTyped(target.value)
+        combobox.highlight(target.value.trim() === '' ? null : 0)
+      },
+    },
+  }
+}
