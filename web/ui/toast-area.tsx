@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { useRef } from 'react'
 import type { QueuedToast } from './toast-queue.ts'
 import './toast.css'
 
@@ -10,65 +11,71 @@ const SHOWN_MS = 5_000
 export type AreaProps = { shown: QueuedToast | undefined; onClose: (id: number) => void }
 
 /** The place of toasts: F8 moves the focus there; pointing at it, focus in it and an inactive window stop the clock. */
-export const ToastArea = ({ shown, onClose }: AreaProps) => (
-  <Toast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={50}>
-    {shown && (
-      <Toast.Root
-        key={shown.id}
-        duration={shown.failed ? Infinity : SHOWN_MS}
-        onOpenChange={(open) => !open && onClose(shown.id)}
-        // Escape elsewhere on the page has its own meaning there.
-        onEscapeKeyDown={(event) => {
-          const inside = event.target instanceof Element && event.target.closest('.toast')
-          if (!inside) event.preventDefault()
-        }}
-        asChild
-      >
-        {/* Radix says the words aloud by itself; the role is for those who look for it later. */}
-        <output
-          aria-live="off"
-          className={clsx(
-            'toast flex items-start gap-3 rounded-card border bg-higher p-4 shadow-float',
-            shown.failed ? 'border-live' : 'border-line-strong',
-          )}
+export const ToastArea = ({ shown, onClose }: AreaProps) => {
+  const escapedElsewhere = useRef(false)
+  return (
+    <Toast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={50}>
+      {shown && (
+        <Toast.Root
+          key={shown.id}
+          duration={shown.failed ? Infinity : SHOWN_MS}
+          open
+          onOpenChange={() => {
+            if (!escapedElsewhere.current) onClose(shown.id)
+            escapedElsewhere.current = false
+          }}
+          // Escape elsewhere on the page has its own meaning there. Preventing it would keep dialogs open.
+          onEscapeKeyDown={({ target }) => {
+            escapedElsewhere.current = !(target instanceof Element && target.closest('.toast'))
+          }}
+          asChild
         >
-          {shown.failed ? (
-            <TriangleAlert size={20} aria-hidden className="shrink-0 text-live" />
-          ) : (
-            <CircleCheck size={20} aria-hidden className="shrink-0 text-win" />
-          )}
-          <span className="min-w-0 flex-1">
-            <Toast.Title asChild>
-              <strong className="block font-semibold">{shown.title}</strong>
-            </Toast.Title>
-            {shown.description && (
-              <Toast.Description asChild>
-                <span className="block text-soft">{shown.description}</span>
-              </Toast.Description>
+          {/* Radix says the words aloud by itself; the role is for those who look for it later. */}
+          <output
+            aria-live="off"
+            className={clsx(
+              'toast flex items-start gap-3 rounded-card border bg-higher p-4 shadow-float',
+              shown.failed ? 'border-live' : 'border-line-strong',
             )}
-            {shown.action && (
-              <Toast.Action altText={shown.action.label} asChild>
-                <button
-                  type="button"
-                  onClick={shown.action.run}
-                  className="mt-1 -ml-2 min-h-9 rounded-control px-2 font-semibold text-accent underline hover:bg-ground"
-                >
-                  {shown.action.label}
-                </button>
-              </Toast.Action>
-            )}
-          </span>
-          <Toast.Close
-            aria-label="Close notification"
-            className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-soft hover:text-text"
           >
-            <X size={18} aria-hidden />
-          </Toast.Close>
-        </output>
-      </Toast.Root>
-    )}
-    <Toast.Viewport asChild>
-      <div className="fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-88" data-no-print />
-    </Toast.Viewport>
-  </Toast.Provider>
-)
+            {shown.failed ? (
+              <TriangleAlert size={20} aria-hidden className="shrink-0 text-live" />
+            ) : (
+              <CircleCheck size={20} aria-hidden className="shrink-0 text-win" />
+            )}
+            <span className="min-w-0 flex-1">
+              <Toast.Title asChild>
+                <strong className="block font-semibold">{shown.title}</strong>
+              </Toast.Title>
+              {shown.description && (
+                <Toast.Description asChild>
+                  <span className="block text-soft">{shown.description}</span>
+                </Toast.Description>
+              )}
+              {shown.action && (
+                <Toast.Action altText={shown.action.label} asChild>
+                  <button
+                    type="button"
+                    onClick={shown.action.run}
+                    className="mt-1 -ml-2 min-h-9 rounded-control px-2 font-semibold text-accent underline hover:bg-ground"
+                  >
+                    {shown.action.label}
+                  </button>
+                </Toast.Action>
+              )}
+            </span>
+            <Toast.Close
+              aria-label="Close notification"
+              className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-soft hover:text-text"
+            >
+              <X size={18} aria-hidden />
+            </Toast.Close>
+          </output>
+        </Toast.Root>
+      )}
+      <Toast.Viewport asChild>
+        <div className="fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-88" data-no-print />
+      </Toast.Viewport>
+    </Toast.Provider>
+  )
+}
