@@ -101,26 +101,28 @@ export const ImageField = ({ label, area, value, onChange, shape, error, hint, d
           )}
         </span>
         <div className="flex min-w-0 flex-1 basis-44 flex-col gap-2">
-          {percent === null ? (
-            <div className="flex flex-wrap gap-2">
-              <Button ref={ref} onClick={() => input.current?.click()}>
-                <ImageUp size={16} aria-hidden />
-                Upload New
+          <div className="flex flex-wrap gap-2">
+            <Button ref={ref} onClick={() => input.current?.click()}>
+              <ImageUp size={16} aria-hidden />
+              Upload New
+            </Button>
+            <Button onClick={() => setInLibrary(true)}>
+              <Images size={16} aria-hidden />
+              Choose Existing
+            </Button>
+            {value && (
+              <Button
+                onClick={({ currentTarget }) => {
+                  onChange('')
+                  currentTarget.parentElement?.querySelector('button')?.focus()
+                }}
+              >
+                <Trash2 size={16} aria-hidden />
+                Remove
               </Button>
-              <Button onClick={() => setInLibrary(true)}>
-                <Images size={16} aria-hidden />
-                Choose Existing
-              </Button>
-              {value && (
-                <Button onClick={() => onChange('')}>
-                  <Trash2 size={16} aria-hidden />
-                  Remove
-                </Button>
-              )}
-            </div>
-          ) : (
-            <UploadProgress percent={percent} onCancel={cancel} />
-          )}
+            )}
+          </div>
+          {percent !== null && <UploadProgress percent={percent} onCancel={cancel} />}
           <p className="text-xs text-soft">{hint ?? 'Drop or paste an image here: JPEG, PNG or WebP, up to 5MB.'}</p>
         </div>
       </div>

@@ -18,7 +18,7 @@ export const ImageGrid = ({ images, chosenUrl, onSelect }: Props) => {
             name={group}
             checked={url === chosenUrl}
             onChange={() => onSelect(url)}
-            className="absolute top-2 right-2 size-4 accent-accent opacity-0 checked:opacity-100"
+            className="absolute top-2 right-2 size-4 accent-accent opacity-0 outline-none checked:opacity-100"
           />
           <img src={url} alt="" width={160} height={90} loading="lazy" className="aspect-video w-full object-contain" />
           <span className="truncate text-xs" title={name}>

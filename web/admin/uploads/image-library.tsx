@@ -87,7 +87,7 @@ export const ImageLibrary = ({ area, value, onClose, onChoose, onDeleted }: Prop
               remove.error.details?.map(({ message }) => <p key={message}>{message}</p>)}
           </Alert>
         )}
-        <Actions className="sticky bottom-0 -mx-5 -mb-4 border-t border-line bg-ground px-5 py-3">
+        <Actions className="sticky -bottom-4 -mx-5 -mb-4 border-t border-line bg-ground px-5 py-3">
           <Button look="danger" disabled={!chosen || remove.isPending} onClick={() => chosen && void onDelete(chosen)}>
             Delete
           </Button>

@@ -28,7 +28,7 @@ export const RangeField = ({ label, value, text, onChange, ...input }: Props) =>
         value={value}
         aria-valuetext={text}
         onChange={({ target }) => onChange(Number(target.value))}
-        className="h-10 w-full accent-accent"
+        className="h-10 w-full rounded-control accent-accent -outline-offset-4"
       />
     </div>
   )

@@ -97,7 +97,13 @@ export const DateTimeField = ({ value, onChange, onBlur, timeZone = ownZone(), r
             />
             <span className="absolute top-0 right-0 flex">
               {value !== '' && !disabled && (
-                <IconButton label={typeof label === 'string' ? `Clear ${label}` : 'Clear'} onClick={() => put('')}>
+                <IconButton
+                  label={typeof label === 'string' ? `Clear ${label}` : 'Clear'}
+                  onClick={() => {
+                    put('')
+                    box.current?.querySelector('input')?.focus()
+                  }}
+                >
                   <X size={16} aria-hidden />
                 </IconButton>
               )}
