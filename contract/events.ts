@@ -36,15 +36,17 @@ const eventTeamWrite = z
   })
   .transform((entry) => ({ ...entry, participantId: entry.participantId || entry.teamId }))
 
+const requiredDay = (message: string) => z.string().min(1, message).pipe(day)
+
 const fields = {
   name: requiredText(LIMITS.name, 'Event name is required'),
   description: text(LIMITS.description),
   image,
-  region: z.enum(REGIONS),
+  region: z.enum(REGIONS, { error: ({ input }) => (input === '' ? 'Region is required' : undefined) }),
   status: z.enum(EVENT_STATUSES),
   format: text(LIMITS.format),
-  startDate: day,
-  endDate: day,
+  startDate: requiredDay('Start date is required'),
+  endDate: requiredDay('End date is required'),
   prizePool: z
     .union([whole(0, LIMITS.prize), z.literal('')])
     .nullable()

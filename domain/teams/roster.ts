@@ -22,6 +22,17 @@ export const putPlayer = <Of extends Rosters>(team: Of, list: RosterList, entry:
   return { ...others, [list]: [...others[list], entry] }
 }
 
+/**
+ * The player put at `index` of a list, counted from 0 without that player and kept within the list's ends, from either
+ * list and with the same role; nothing happens to one who is not on the team.
+ */
+export const placePlayer = <Of extends Rosters>(team: Of, playerId: string, list: RosterList, index: number): Of => {
+  const entry = [...team.roster, ...team.substitutes].find((each) => each.playerId === playerId)
+  if (!entry) return team
+  const others = removePlayer(team, playerId)
+  return { ...others, [list]: others[list].toSpliced(Math.max(0, index), 0, entry) }
+}
+
 /** The player moved to the end of the other list with the same role; nothing happens to one who is not on the team. */
 export const movePlayer = <Of extends Rosters>(team: Of, playerId: string): Of => {
   const starter = team.roster.find((entry) => entry.playerId === playerId)

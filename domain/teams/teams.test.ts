@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import { initials, nameHue } from './initials.ts'
 import { sortPlayers, teamOfPlayers } from './players.ts'
-import { changeRole, movePlayer, putPlayer, removePlayer, sortByRole } from './roster.ts'
+import { changeRole, movePlayer, placePlayer, putPlayer, removePlayer, sortByRole } from './roster.ts'
 import { snapshotFromTeam } from './snapshot.ts'
 import type { RosterEntry, Team } from './team.ts'
 
@@ -27,6 +27,17 @@ describe('rosters', () => {
     expect(removePlayer(full, 'b').roster).toEqual([entry('a', 'vanguard')])
     expect(putPlayer(full, 'substitutes', entry('d')).substitutes).toHaveLength(2)
     expect(changeRole(full, 'c', 'duelist').substitutes).toEqual([entry('c')])
+  })
+
+  it('put a player at a place of either list, and no further than its ends', () => {
+    const ids = (entries: readonly RosterEntry[]) => entries.map(({ playerId }) => playerId)
+    expect(ids(placePlayer(full, 'a', 'roster', 1).roster)).toEqual(['b', 'a'])
+    expect(ids(placePlayer(full, 'b', 'roster', -1).roster)).toEqual(['b', 'a'])
+    expect(ids(placePlayer(full, 'a', 'roster', 9).roster)).toEqual(['b', 'a'])
+    expect(placePlayer(full, 'c', 'roster', 1)).toMatchObject(
+      { roster: [entry('a', 'vanguard'), entry('c', 'strategist'), entry('b')], substitutes: [] },
+    )
+    expect(placePlayer(full, 'nobody', 'roster', 0)).toEqual(full)
   })
 
   it('never lose, double or change anybody by moving', () => {

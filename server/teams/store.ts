@@ -148,7 +148,9 @@ export async function refuseTaken<T>(write: Promise<T>): Promise<T> {
     return await write
   } catch (error) {
     if (error instanceof pg.DatabaseError && ['teams_name', 'teams_tag'].includes(error.constraint ?? '')) {
-      throw new DomainError('TEAM_EXISTS', 'A team with this name or tag already exists')
+      const message = 'A team with this name or tag already exists'
+      const path = error.constraint === 'teams_tag' ? 'tag' : 'name'
+      throw new DomainError('TEAM_EXISTS', message, { details: [{ path, message }] })
     }
     throw error
   }

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RecordKind } from '#contract/history.ts'
+import { useUndo } from '#web/admin/history/undo.ts'
+import { ApiError } from '#web/app/api.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { ask } from '#web/ui/question.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { reasonOf, type Messages } from './messages.ts'
+
+type Doomed = { id: string; version: number; name: string }
+type Options = {
+  kind: RecordKind
+  /** The path of all such records, like '/events'. */
+  path: string
+  /** What becomes of what refers to the record, as a sentence: 'They are deleted with the event.' */
+  consequence: string
+  messages: Messages
+  onDeleted: (id: string) => void
+}
+
+const FINAL = 'This action cannot be undone.'
+
+/**
+ * A way to delete a record: it asks by name, asks again with the consequences when something refers to the record
+ * (decision 42), and offers Undo.
+ */
+export const useDeleteRecord = ({ kind, path, consequence, messages, onDeleted }: Options) => {
+  const client = useQueryClient()
+  const undo = useUndo()
+
+  const send = ({ id, version }: Doomed, query = {}) =>
+    apiOf(client).send('DELETE', `${path}/${encodeURIComponent(id)}`, { query, headers: { 'if-match': `"${version}"` } })
+
+  const askAgain = (name: string, { message, details = [] }: ApiError): Promise<boolean> =>
+    ask({
+      title: `Delete ${name} all the same?`,
+      text: (
+        <>
+          <p>
+            {message}. {consequence} {FINAL}
+          </p>
+          <ul className="mt-2 max-h-48 list-inside list-disc overflow-y-auto">
+            {details.map((used) => (
+              <li key={used.path}>
+                {used.path.slice(0, used.path.indexOf(':'))} <bdi className="font-semibold">{used.message}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      ),
+      action: 'Delete all the same',
+    })
+
+  const tryIt = async (record: Doomed) => {
+    try {
+      return await send(record)
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.code.endsWith('_IN_USE')) throw error
+      return (await askAgain(record.name, error)) ? send(record, { cascade: true }) : null
+    }
+  }
+
+  return async (record: Doomed): Promise<void> => {
+    const text = `The ${kind} “${record.name}” will be deleted. ${FINAL}`
+    if (!(await ask({ title: `Delete ${record.name}?`, text, action: 'Delete' }))) return
+    const failed = `Error deleting ${kind}`
+    try {
+      const answer = await tryIt(record)
+      if (!answer) return
+      onDeleted(record.id)
+      const noun = kind.charAt(0).toUpperCase() + kind.slice(1)
+      messages.say(`${noun} deleted successfully!`, { settles: failed })
+      showToast({ title: `${record.name} deleted`, action: { label: 'Undo', run: () => void undo(answer.requestId) } })
+    } catch (error) {
+      messages.fail(`${failed}: ${reasonOf(error)}`, error)
+    } finally {
+      void client.invalidateQueries()
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { Controller } from 'react-hook-form'
+import { REGIONS } from '#domain/catalogue/catalogue.ts'
+import { EVENT_STATUSES } from '#domain/events/event.ts'
+import { eventBadge } from '#domain/events/home.ts'
+import { ImageField } from '#web/admin/uploads/image-field.tsx'
+import { SelectField, TextArea, TextField } from '#web/ui/form/field.tsx'
+import type { EventEditing } from './event-form.ts'
+
+/** What an event is, when and where. */
+export const EventFields = ({ form }: Pick<EventEditing, 'form'>) => {
+  const { register, control, formState: { errors } } = form
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label="Event Name" required error={errors.name?.message} className="sm:col-span-2" {...register('name')} />
+      <SelectField label="Region" required error={errors.region?.message} {...register('region')}>
+        <option value="">Select Region</option>
+        {REGIONS.map((region) => (
+          <option key={region}>{region}</option>
+        ))}
+      </SelectField>
+      <SelectField label="Status" required error={errors.status?.message} {...register('status')}>
+        {EVENT_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {eventBadge(status).text}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Start Date" type="date" required error={errors.startDate?.message} {...register('startDate')} />
+      <TextField label="End Date" type="date" required error={errors.endDate?.message} {...register('endDate')} />
+      <TextField
+        label="Format"
+        hint="For example: bracket, or groups and playoffs"
+        error={errors.format?.message}
+        {...register('format')}
+      />
+      <TextField
+        label="Prize Pool"
+        type="number"
+        min={0}
+        step={1}
+        hint="In whole US dollars; empty means none"
+        error={errors.prizePool?.message}
+        {...register('prizePool', { setValueAs: (text: string) => (text === '' ? '' : Number(text)) })}
+      />
+      <TextArea
+        label="Description"
+        error={errors.description?.message}
+        className="sm:col-span-2"
+        {...register('description')}
+      />
+      <div className="sm:col-span-2">
+        <Controller
+          control={control}
+          name="image"
+          render={({ field: { ref, value, onChange } }) => (
+            <ImageField
+              label="Event Image"
+              area="events"
+              shape="wide"
+              {...{ ref, value, onChange }}
+              error={errors.image?.message}
+            />
+          )}
+        />
+      </div>
+    </div>
+  )
+}

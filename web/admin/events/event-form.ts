@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ZodType } from 'zod'
+import { type EventRecord, eventWrite } from '#contract/events.ts'
+import type { Region } from '#domain/catalogue/catalogue.ts'
+import type { EventStatus, Prize } from '#domain/events/event.ts'
+import { useRecordForm, type Attempt, type RecordEditing } from '#web/admin/editing/use-record-form.ts'
+import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { eventKeys } from '#web/events/queries.ts'
+
+/** What the form edits of an event; its teams come from its matches. An unset day is ''. */
+export type EventValues = {
+  name: string
+  description: string
+  image: string
+  region: Region | ''
+  status: EventStatus
+  format: string
+  startDate: string
+  endDate: string
+  prizePool: number | ''
+  prizeDistribution: Prize[]
+}
+export type EventEditing = RecordEditing<EventValues, EventRecord>
+
+const blank = (): EventValues => ({
+  name: '', description: '', image: '', region: '', status: 'upcoming', format: '', startDate: '', endDate: '',
+  prizePool: '', prizeDistribution: [],
+})
+
+const toValues = (event: EventRecord): EventValues => {
+  const { name, description, image, region, status, format, startDate, endDate, prizePool, prizeDistribution } = event
+  return {
+    name, description, image, region, status, format,
+    startDate: startDate ?? '', endDate: endDate ?? '', prizePool, prizeDistribution,
+  }
+}
+
+/** The form of the event page; after a save it is empty again. */
+export const useEventForm = (record: EventRecord | null, { startNew, isSame }: EditedId): EventEditing => {
+  const client = useQueryClient()
+  const send = async (body: EventValues, { record: from, headers }: Attempt<EventRecord>): Promise<EventRecord> => {
+    const api = apiOf(client)
+    if (from) return api.patch(`/events/${encodeURIComponent(from.id)}`, { body, headers })
+    const { id } = await api.post<{ id: string }>('/events', { body, headers })
+    return api.get(`/events/${encodeURIComponent(id)}`)
+  }
+  return useRecordForm({
+    kind: 'event',
+    record,
+    blank,
+    toValues,
+    // What it takes is wider than the form's own values.
+    schema: eventWrite as ZodType<unknown, EventValues>,
+    send,
+    said: { created: 'Event created successfully!', updated: 'Event updated successfully!' },
+    startsOver: true,
+    publicPath: ({ id }) => `/events/${encodeURIComponent(id)}`,
+    onSaved: (saved) => {
+      client.setQueryData(eventKeys.one(saved.id), saved)
+      void client.invalidateQueries()
+      startNew()
+    },
+    keepsWork: isSame,
+  })
+}

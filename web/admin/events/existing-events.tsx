@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EventListItem } from '#contract/events.ts'
+import { ExistingList } from '#web/admin/editing/existing-list.tsx'
+import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
+import { useDeleteRecord } from '#web/admin/editing/use-delete-record.tsx'
+import type { EventEditing } from './event-form.ts'
+import { EventRow } from './event-row.tsx'
+import { allEventsQuery } from './queries.ts'
+import { SampleEvent } from './sample-event.tsx'
+
+const textsOf = ({ name, region, status }: EventListItem): string[] => [name, region, status]
+
+/** The events there are, the latest first. */
+export const ExistingEvents = ({ editing, edited }: { editing: EventEditing; edited: EditedId }) => {
+  const list = useQuery(allEventsQuery)
+  const { messages } = editing
+  const remove = useDeleteRecord({
+    kind: 'event',
+    path: '/events',
+    consequence: 'They will be deleted together with the event.',
+    messages,
+    onDeleted: (id) => {
+      if (id !== edited.id) return
+      editing.reset()
+      edited.startNew()
+    },
+  })
+  return (
+    <ExistingList title="Existing Events" noun="events" {...{ list, textsOf }} empty={<SampleEvent messages={messages} />}>
+      {(event) => (
+        <EventRow
+          key={event.id}
+          event={event}
+          isEdited={event.id === edited.id}
+          editAddress={edited.addressOf(event.id)}
+          onDelete={() => void remove(event)}
+        />
+      )}
+    </ExistingList>
+  )
+}

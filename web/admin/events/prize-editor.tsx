@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { LIMITS } from '#domain/limits.ts'
+import { addPrize, placeLabel, prizeSum, removePrize } from '#domain/events/prizes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dollars } from '#web/ui/dollars.ts'
+import type { EventEditing } from './event-form.ts'
+import { PrizeRow } from './prize-row.tsx'
+
+/** Who gets how much: prizes are added at the end, and removing one numbers the others from 1 (decision 24). */
+export const PrizeEditor = ({ form }: Pick<EventEditing, 'form'>) => {
+  const { fields, replace } = useFieldArray({ control: form.control, name: 'prizeDistribution' })
+  const prizes = useWatch({ control: form.control, name: 'prizeDistribution' })
+  const [spoken, setSpoken] = useState('')
+  const adder = useRef<HTMLButtonElement>(null)
+  const sum = prizeSum(prizes)
+
+  const add = () => {
+    const next = addPrize(form.getValues('prizeDistribution'))
+    replace(next)
+    form.setFocus(`prizeDistribution.${next.length - 1}.prize`)
+  }
+  const remove = (index: number) => {
+    const before = form.getValues('prizeDistribution')
+    replace(removePrize(before, index))
+    form.clearErrors('prizeDistribution')
+    const label = before[index] ? placeLabel(before[index]) : ''
+    setSpoken(`Prize for place ${label} removed. The places are numbered from 1 again.`)
+    adder.current?.focus()
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-1 text-lg font-bold">Prize Distribution</legend>
+      <p className="pb-2 text-sm text-soft">
+        {fields.length === 0
+          ? 'No prizes yet. The event page shows them by place.'
+          : `${dollars(sum)} together. The prize of a range goes to each of its places.`}
+      </p>
+      <ol className="divide-y divide-line border-y border-line empty:hidden">
+        {fields.map((field, index) => (
+          <PrizeRow key={field.id} {...{ form, index }} onRemove={() => remove(index)} />
+        ))}
+      </ol>
+      <output className="sr-only">{spoken}</output>
+      <Button ref={adder} onClick={add} disabled={fields.length >= LIMITS.prizes} className="mt-3">
+        <Plus size={16} aria-hidden />
+        Add Prize
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sampleEvent } from '#domain/events/sample.ts'
+import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
+import { useSaveKey } from '#web/admin/editing/use-save-key.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/notice.tsx'
+import { useLocalDay } from '#web/ui/use-local-day.ts'
+
+/** Stands in place of an empty list of events: how to begin, and a sample to begin with. */
+export const SampleEvent = ({ messages }: { messages: Messages }) => {
+  const client = useQueryClient()
+  const today = useLocalDay()
+  const keyFor = useSaveKey()
+  const create = useMutation({
+    mutationFn: () => {
+      const body = sampleEvent(today)
+      return apiOf(client).post<{ id: string }>('/events', { body, headers: { 'idempotency-key': keyFor(body) } })
+    },
+    onSuccess: ({ id }) => {
+      const link = { to: `/events/${encodeURIComponent(id)}`, label: 'View public page' }
+      messages.say('Event created successfully!', { link })
+      return client.invalidateQueries()
+    },
+    onError: (error) => messages.fail(`Error: ${reasonOf(error)}`, error),
+  })
+  return (
+    <Empty>
+      No events yet. Fill in the form to create the first one, or start with a sample event and change it.
+      <Button className="mx-auto mt-3 flex" disabled={create.isPending} onClick={() => create.mutate()}>
+        {create.isPending ? 'Creating...' : 'Create Sample Event'}
+      </Button>
+    </Empty>
+  )
+}

@@ -1,0 +1,53 @@
+import { Controller } from 'react-hook-form'
+import { REGIONS } from '#domain/catalogue/catalogue.ts'
+import { RecordForm } from '#web/admin/editing/record-form.tsx'
+import { SaveBar } from '#web/admin/editing/save-bar.tsx'
+import { HistoryButton } from '#web/admin/history/history-button.tsx'
+import { useNames } from '#web/admin/history/use-names.ts'
+import { labelOf, valueText } from '#web/admin/history/wording.ts'
+import { ImageField } from '#web/admin/uploads/image-field.tsx'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { RosterEditor } from './roster-editor.tsx'
+import type { TeamEditing } from './team-form.ts'
+
+/** Places of a team that are decided as a whole when two versions are compared. */
+const LISTS: Record<string, string> = { roster: 'Starters', substitutes: 'Substitutes' }
+
+/** The form of a team. */
+export const TeamEditor = ({ editing, onReset }: { editing: TeamEditing; onReset: () => void }) => {
+  const names = useNames()
+  const { record } = editing.base
+  const { register, control, formState: { errors } } = editing.form
+  const snapshots = [...(record?.rosterSnapshots ?? []), ...(record?.substituteSnapshots ?? [])]
+  const nameOf = (id: string): string => names.get(id) ?? snapshots.find((player) => player.id === id)?.username ?? id
+  const wording = {
+    label: (path: string) => LISTS[path] ?? labelOf(path),
+    show: (_path: string, value: unknown) => valueText(value, names),
+    isWhole: (path: string) => path in LISTS,
+  }
+  return (
+    <RecordForm {...{ editing, wording }} label="Team" className="card flex flex-col gap-6 px-4 pt-4">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_10rem]">
+        <TextField label="Team Name" required error={errors.name?.message} {...register('name')} />
+        <TextField label="Team Tag" required error={errors.tag?.message} {...register('tag')} />
+        <SelectField label="Region" error={errors.region?.message} {...register('region')}>
+          <option value="">No region</option>
+          {REGIONS.map((region) => (
+            <option key={region}>{region}</option>
+          ))}
+        </SelectField>
+      </div>
+      <Controller
+        control={control}
+        name="logo"
+        render={({ field: { ref, value, onChange } }) => (
+          <ImageField label="Team Logo" area="teams" shape="square" {...{ ref, value, onChange }} error={errors.logo?.message} />
+        )}
+      />
+      <RosterEditor form={editing.form} nameOf={nameOf} />
+      <SaveBar {...{ editing, onReset }} noun="Team">
+        {record && <HistoryButton kind="team" recordId={record.id} name={record.name} />}
+      </SaveBar>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ZodType } from 'zod'
+import { type TeamRecord, teamWrite } from '#contract/teams.ts'
+import type { Team } from '#domain/teams/team.ts'
+import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
+import { useRecordForm, type Attempt, type RecordEditing } from '#web/admin/editing/use-record-form.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { teamKeys } from '#web/teams/queries.ts'
+
+export type TeamValues = Omit<Team, 'id'>
+export type TeamEditing = RecordEditing<TeamValues, TeamRecord>
+
+const blank = (): TeamValues => ({ name: '', tag: '', logo: '', region: '', roster: [], substitutes: [] })
+
+const toValues = ({ name, tag, logo, region, roster, substitutes }: TeamRecord): TeamValues => ({
+  name, tag, logo, region, roster, substitutes,
+})
+
+/** The form of the team page; after a save it is empty again. */
+export const useTeamForm = (record: TeamRecord | null, { startNew, isSame }: EditedId): TeamEditing => {
+  const client = useQueryClient()
+  const send = async (body: TeamValues, { record: from, headers }: Attempt<TeamRecord>): Promise<TeamRecord> => {
+    const api = apiOf(client)
+    if (from) return api.put(`/teams/${encodeURIComponent(from.id)}`, { body, headers })
+    const { id } = await api.post<{ id: string }>('/teams', { body, headers })
+    return api.get(`/teams/${encodeURIComponent(id)}`)
+  }
+  return useRecordForm({
+    kind: 'team',
+    record,
+    blank,
+    toValues,
+    // What it takes is wider than the form's own values.
+    schema: teamWrite as ZodType<unknown, TeamValues>,
+    send,
+    said: { created: 'Team created successfully!', updated: 'Team updated successfully!' },
+    startsOver: true,
+    publicPath: ({ id }) => `/teams/${encodeURIComponent(id)}`,
+    onSaved: (saved) => {
+      client.setQueryData(teamKeys.one(saved.id), saved)
+      void client.invalidateQueries()
+      startNew()
+    },
+    keepsWork: isSame,
+  })
+}
