@@ -1,6 +1,7 @@
 import { LogIn, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import type { Role } from '#contract/users.ts'
 import { buttonClass, Button } from '#web/ui/button.tsx'
 import { useSession } from './session.ts'
 
@@ -13,8 +14,10 @@ const Notice = ({ title, text, children }: { title: string; text: string; childr
   </div>
 )
 
-/** Lets staff through and tells everybody else what is missing (admin specification, section 2). */
-export const Gate = ({ children }: { children: ReactNode }) => {
+type Props = { only?: Role; children: ReactNode }
+
+/** Lets staff through, or only those with one role, and tells everybody else what is missing (admin specification, section 2). */
+export const Gate = ({ only, children }: Props) => {
   const { pathname, search } = useLocation()
   const { data: user, error, isPending, refetch } = useSession()
   if (isPending) {
@@ -38,7 +41,7 @@ export const Gate = ({ children }: { children: ReactNode }) => {
       </Notice>
     )
   }
-  if (user.roles.length === 0) {
+  if (only ? !user.roles.includes(only) : user.roles.length === 0) {
     return <Notice title="Insufficient Permissions" text="You don't have access to this page." />
   }
   return children

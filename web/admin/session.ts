@@ -5,7 +5,7 @@ import { ApiError } from '#web/app/api.ts'
 import { apiOf } from '#web/app/query-client.ts'
 
 const KEPT = 'user'
-const sessionKey = ['session'] as const
+export const sessionKey = ['session'] as const
 
 const keep = (user: UserRecord | null): void => {
   try {

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { UserRecord } from '#contract/users.ts'
+import { allPages } from '#web/app/all-pages.ts'
+import { apiOf } from '#web/app/query-client.ts'
+
+export const usersKey = ['users'] as const
+
+/** Everybody who ever logged in or was added, by name. */
+export const allUsersQuery = queryOptions({
+  queryKey: usersKey,
+  queryFn: ({ client, signal }) => allPages<UserRecord>(apiOf(client), '/admin/users', { limit: 500, signal }),
+})
