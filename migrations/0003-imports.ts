@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Imports with a mark for each row that is in, which goes with its record; keys that make creates repeatable; and what
- * the list of matches is searched by, in one column with one index.
+ * Imports with a mark for each row, which counts while its record is there, also when that was deleted and brought back;
+ * keys that make creates repeatable; and what the list of matches is searched by, in one column with one index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = `
@@ -21,13 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TABLE import_rows (
       import_id text NOT NULL REFERENCES imports ON DELETE CASCADE,
       row_number int NOT NULL,
-      match_id text REFERENCES matches ON DELETE CASCADE,
-      team_id text REFERENCES teams ON DELETE CASCADE,
-      PRIMARY KEY (import_id, row_number),
-      CHECK (num_nonnulls(match_id, team_id) = 1)
+      record_id text NOT NULL,
+      PRIMARY KEY (import_id, row_number)
     );
-    CREATE UNIQUE INDEX import_rows_match ON import_rows (match_id) WHERE match_id IS NOT NULL;
-    CREATE UNIQUE INDEX import_rows_team ON import_rows (team_id) WHERE team_id IS NOT NULL;
 
     CREATE TABLE import_players (
       player_id text PRIMARY KEY REFERENCES players ON DELETE CASCADE,

@@ -118,8 +118,8 @@ export type Schema = {
     created_by: string
     created_at: Instant
   }
-  /** A mark: this row of the file is in, as this match or team. */
-  import_rows: { import_id: string; row_number: number; match_id: string | null; team_id: string | null }
+  /** A mark: this row of the file is in, as this match or team, while that exists. */
+  import_rows: { import_id: string; row_number: number; record_id: string }
   /** The players that an import of teams created. */
   import_players: { player_id: string; import_id: string }
   idempotency_keys: { user_id: string; key: string; request_hash: Buffer; record_id: string; created_at: Instant }

@@ -28,7 +28,7 @@ export async function importRows(
 
 async function addNew<Values>(
   db: Db,
-  { id, kind }: { id: string; kind: ImportKind },
+  found: { id: string; kind: ImportKind },
   rows: (CheckedRow<Values> | ImportRowResult)[],
   add: (trx: Trx, fresh: CheckedRow<Values>[]) => Promise<ImportRowResult[]>,
 ): Promise<ImportRowResult[]> {
@@ -36,12 +36,12 @@ async function addNew<Values>(
   const failed = rows.flatMap((row) => ('values' in row ? [] : row))
   if (valid.length === 0) return failed
   return inTransaction(db, async (trx) => {
-    await lockImport(trx, id)
-    const marks = await findMarks(trx, id, valid.map(({ row }) => row))
+    await lockImport(trx, found.id)
+    const marks = await findMarks(trx, found, valid.map(({ row }) => row))
     const isIn = new Set(marks.map(({ row }) => row))
     const fresh = valid.filter(({ row }) => !isIn.has(row))
     const added = fresh.length > 0 ? await add(trx, fresh) : []
-    await insertMarks(trx, id, kind, added.flatMap((result) => (result.id ? { row: result.row, id: result.id } : [])))
+    await insertMarks(trx, found.id, added.flatMap((result) => (result.id ? { row: result.row, id: result.id } : [])))
     return [...failed, ...marks.map((mark) => ({ ...mark, status: 'already-imported' as const })), ...added]
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ImportCreate, ImportKind, ImportListItem, ImportListQuery, ImportRecord } from '#contract/imports.ts'
 import { notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
@@ -17,6 +18,7 @@ const selectImports = (db: Db | Trx) =>
         .selectFrom('import_rows')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('import_rows.import_id', '=', 'imports.id')
+        .where(sql<boolean>`(record_id IN (SELECT id FROM matches) OR record_id IN (SELECT id FROM teams))`)
         .as('imported'),
     )
 
@@ -55,7 +57,7 @@ export async function listImports(db: Db, query: ImportListQuery): Promise<Liste
 export async function findImport(db: Db | Trx, id: string): Promise<ImportRecord> {
   const row = await selectImports(db).where('imports.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('import', id)
-  return { ...toListItem(row), marks: await findMarks(db, id) }
+  return { ...toListItem(row), marks: await findMarks(db, row) }
 }
 
 /** Opens the import of a file: a new one, or the one that the same file was given before. */
@@ -97,30 +99,30 @@ export async function lockImport(trx: Trx, id: string): Promise<ImportKind> {
 /** A row that is in, with the id of its match or team. */
 export type Mark = { row: number; id: string }
 
-/** The rows that are in, in the order of the file. @param rows looks only for these */
-export async function findMarks(db: Db | Trx, importId: string, rows?: number[]): Promise<Mark[]> {
-  const marks = await db
+type Import = { id: string; kind: ImportKind }
+
+/**
+ * The rows that are in, in the order of the file: those whose match or team exists. @param rows looks only for these
+ */
+export async function findMarks(db: Db | Trx, { id, kind }: Import, rows?: number[]): Promise<Mark[]> {
+  return db
     .selectFrom('import_rows')
-    .select((eb) => ['row_number as row', eb.fn.coalesce('match_id', 'team_id').$notNull().as('id')])
-    .where('import_id', '=', importId)
+    .select(['row_number as row', 'record_id as id'])
+    .where('import_id', '=', id)
+    .where('record_id', 'in', db.selectFrom(kind).select('id'))
     .$if(rows !== undefined, (query) => query.where('row_number', 'in', rows ?? []))
     .orderBy('row_number')
     .execute()
-  return marks
 }
 
 /** Marks rows as in, in the transaction that adds their records. */
-export async function insertMarks(trx: Trx, importId: string, kind: ImportKind, marks: Mark[]): Promise<void> {
+export async function insertMarks(trx: Trx, importId: string, marks: Mark[]): Promise<void> {
   if (marks.length === 0) return
   await trx
     .insertInto('import_rows')
-    .values(
-      marks.map(({ row, id }) => ({
-        import_id: importId,
-        row_number: row,
-        match_id: kind === 'matches' ? id : null,
-        team_id: kind === 'teams' ? id : null,
-      })),
+    .values(marks.map(({ row, id }) => ({ import_id: importId, row_number: row, record_id: id })))
+    .onConflict((conflict) =>
+      conflict.columns(['import_id', 'row_number']).doUpdateSet((eb) => ({ record_id: eb.ref('excluded.record_id') })),
     )
     .execute()
 }

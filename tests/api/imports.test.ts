@@ -181,11 +181,15 @@ describe('rows', () => {
     expect((await editor.get(`/api/imports/${id}`)).body.imported).toBe(2)
   })
 
-  test('whose match is deleted by hand can be imported again', async () => {
+  test('whose match is deleted by hand can be imported again, and are in when it is brought back', async () => {
     const id = await anImport(editor)
-    const [first] = await sendRows(editor, id, 'match', file(2))
-    await editor.delete(`/api/matches/${first?.id}`)
-    expect(statuses(await sendRows(editor, id, 'match', file(2)))).toEqual(['created', 'already-imported'])
+    const rows = await sendRows(editor, id, 'match', file(3))
+    const [deleted] = await Promise.all(rows.slice(0, 2).map((row) => editor.delete(`/api/matches/${row.id}`)))
+    const requestId = deleted?.headers.get('x-request-id')
+    expect((await editor.post('/api/history/undo', { requestId })).status).toBe(200)
+    expect(statuses(await sendRows(editor, id, 'match', file(3)))).toEqual(['already-imported', 'created', 'already-imported'])
+    const { body } = await editor.get(`/api/imports/${id}`)
+    expect(body).toMatchObject({ imported: 3, marks: [{ row: 2, id: rows[0]?.id }, { row: 3 }, { row: 4 }] })
   })
 })
 
