@@ -1,4 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { AdminPage } from '#web/admin/admin-page.tsx'
+import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
+import { MessageList } from '#web/admin/editing/message-list.tsx'
+import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
+import { fullNameOf } from '#web/admin/matches/list/facts.ts'
+import { MatchTable } from '#web/admin/matches/list/match-table.tsx'
+import { NothingFound } from '#web/admin/matches/list/nothing-found.tsx'
+import { everyMatch, matchCountQuery, matchPageQuery, PAGE_SIZE } from '#web/admin/matches/list/queries.ts'
+import { SelectionBar } from '#web/admin/matches/list/selection-bar.tsx'
+import { Toolbar } from '#web/admin/matches/list/toolbar.tsx'
+import { useDeleteMatches } from '#web/admin/matches/list/use-delete-matches.tsx'
+import { useKnownMatches } from '#web/admin/matches/list/use-known-matches.ts'
+import { useListChoice } from '#web/admin/matches/list/use-list-choice.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailedPart } from '#web/ui/failed-part.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BulkStatus } from '#web/ui/table/bulk-status.tsx'
+import { Pagination } from '#web/ui/table/pagination.tsx'
+import { useSelection } from '#web/ui/table/selection.ts'
 
-/** Match List. */
-export const MatchListPage = () => <AdminPage title="Match List">{null}</AdminPage>
+/** The matches of the site: search, filter, select, delete (admin specification, section 2, 'Match list page'). */
+export const MatchListPage = () => {
+  const client = useQueryClient()
+  const messages = useMessages()
+  const list = useListChoice()
+  const { choice, page, setPage } = list
+  const { data, error, isPlaceholderData, refetch } = useQuery(matchPageQuery(choice, page))
+  const { data: count } = useQuery(matchCountQuery)
+  const known = useKnownMatches(choice, page, isPlaceholderData ? undefined : data?.matches)
+  const selection = useSelection(known.ids)
+  const counter = useRef<HTMLOutputElement>(null)
+  const [isSelecting, setSelecting] = useState(false)
+  const { bulk, deleteOne, deleteMany, retry, undo } = useDeleteMatches(messages, () => {
+    known.forget()
+    selection.clear()
+    // The button that was pressed leaves with its match.
+    counter.current?.focus()
+  })
+
+  const found = data?.total ?? 0
+  const pages = Math.max(1, Math.ceil(found / PAGE_SIZE))
+  const isBeyond = data !== undefined && !isPlaceholderData && page > pages
+  useEffect(() => {
+    if (isBeyond) setPage(pages)
+  })
+
+  const selected = selection.selected.flatMap((id) => known.byId.get(id) ?? [])
+  const selectAll = async () => {
+    setSelecting(true)
+    try {
+      const all = await everyMatch(apiOf(client), choice)
+      known.learnAll(all)
+      selection.set(all.map(({ id }) => id), true)
+    } catch (failure) {
+      messages.fail(`Error selecting matches: ${reasonOf(failure)}`, failure)
+    }
+    setSelecting(false)
+  }
+
+  return (
+    <AdminPage
+      title="Match List"
+      actions={
+        <Link to={matchEntryPath(null)} className={buttonClass('primary')}>
+          <Plus size={18} aria-hidden />
+          New Match
+        </Link>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Toolbar choice={choice} setFilter={list.setFilter} />
+        <MessageList messages={messages} />
+        <BulkStatus
+          bulk={bulk}
+          nameOf={fullNameOf}
+          reasonOf={reasonOf}
+          onRetry={(items) => void retry(items)}
+          onUndo={(requestIds) => void undo(...requestIds)}
+        />
+        {error && <FailedPart what="The matches" error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton className="h-96" />}
+        {data && (
+          <>
+            <output ref={counter} tabIndex={-1} className="block text-soft">
+              Showing {data.matches.length} of {count ?? found} matches
+            </output>
+            {found === 0 ? (
+              <NothingFound isSiteEmpty={count === 0} onShowAll={list.showAll} />
+            ) : (
+              <MatchTable
+                matches={data.matches}
+                selection={selection}
+                choice={choice}
+                setOrder={list.setOrder}
+                onDelete={(match) => void deleteOne(match)}
+                isOld={isPlaceholderData}
+              />
+            )}
+            <Pagination label="Pages of matches" page={page} pages={pages} />
+          </>
+        )}
+        {selected.length > 0 && (
+          <SelectionBar
+            count={selected.length}
+            found={found}
+            isBusy={isSelecting || bulk.progress !== null}
+            onSelectAll={() => void selectAll()}
+            onClear={selection.clear}
+            onDelete={() => void deleteMany(selected)}
+          />
+        )}
+      </div>
+    </AdminPage>
+  )
+}

@@ -4,7 +4,10 @@ import { useSearchState } from '#web/ui/use-search-state.ts'
 /** Browsers refuse too many changes of the address in a short time. */
 const WAIT_MS = 300
 
-/** What is typed into a list's search field. It stands in the address as `key` shortly after; '' takes it out. */
+/**
+ * What is typed into a list's search field. It stands in the address as `key` shortly after; '' takes it out. Another
+ * text begins with the first page.
+ */
 export const useSearchText = (key: string): readonly [string, (text: string) => void] => {
   const [search, change] = useSearchState()
   const inAddress = search.get(key) ?? ''
@@ -15,7 +18,7 @@ export const useSearchText = (key: string): readonly [string, (text: string) => 
     setSeen(inAddress)
     if (text.trim() !== inAddress) setText(inAddress)
   }
-  const write = useEffectEvent((typed: string) => change({ [key]: typed || null }))
+  const write = useEffectEvent((typed: string) => change({ [key]: typed || null, page: null }))
   useEffect(() => {
     const typed = text.trim()
     if (typed === inAddress) return

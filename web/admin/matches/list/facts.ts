@@ -1,0 +1,32 @@
+import type { MatchListItem } from '#contract/matches.ts'
+import { knownWinner } from '#domain/matches/series.ts'
+import { matchStatus, needsResult } from '#domain/matches/status.ts'
+import { matchTitle } from '#domain/matches/sides.ts'
+import { timeText } from '#web/ui/time-styles.ts'
+
+export type State = 'Live' | 'Upcoming' | 'Needs result' | 'Completed'
+
+const STATES = { live: 'Live', upcoming: 'Upcoming', completed: 'Completed' } as const
+
+/** The state of a match as staff see it, at `now` in milliseconds (decision 3). */
+export const stateOf = (match: MatchListItem, now: number): State =>
+  needsResult(match, now) ? 'Needs result' : STATES[matchStatus(match, now)]
+
+const isPlayed = ({ teamOneScore, teamTwoScore }: MatchListItem['games'][number]): boolean =>
+  teamOneScore !== null && teamTwoScore !== null
+
+/** What is still missing of a match that was played: drafts of played games, and the recording. */
+export const missingOf = (match: MatchListItem): string[] => {
+  const played = match.games.filter(isPlayed)
+  const drafts = played.filter(({ hasDraft }) => !hasDraft).length
+  return [
+    drafts > 0 && (drafts === played.length ? 'No draft' : `${drafts} of ${played.length} drafts missing`),
+    knownWinner(match) !== null && !match.vodLink && 'No VOD',
+  ].filter((text) => text !== false)
+}
+
+/** A match by its names, so that it is told apart from others of the same teams: 'A vs B, Cup, Nov 21, 2026'. */
+export const fullNameOf = (match: MatchListItem): string =>
+  [matchTitle(match), match.eventName, match.matchStartTime && timeText(match.matchStartTime, 'dateTime')]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import type { MatchListItem } from '#contract/matches.ts'
+import { knownWinner } from '#domain/matches/series.ts'
+import { sidesOf, type SideView } from '#domain/matches/sides.ts'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
+import { LiveDot } from '#web/ui/live-dot.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { missingOf, type State } from './facts.ts'
+
+const Team = ({ side, won, score }: { side: SideView; won: boolean; score: number | null }) => (
+  <span className="flex min-w-0 items-center gap-2">
+    <TeamLogo name={side.name} logo={side.logo} className="size-5" />
+    <span className="flex min-w-0 flex-1 items-baseline gap-1.5">
+      <bdi className={clsx('truncate text-base leading-6', won && 'font-bold', !side.id && 'text-soft')}>{side.name}</bdi>
+      {side.tag && <bdi className="shrink-0 text-xs text-soft">{side.tag}</bdi>}
+      {won && (
+        <span className="shrink-0 self-center text-win">
+          <Check size={16} aria-hidden />
+          <span className="sr-only">won</span>
+        </span>
+      )}
+    </span>
+    <span className={clsx('figures w-6 text-right text-base', !won && 'font-medium text-soft')}>{score}</span>
+  </span>
+)
+
+/** Both teams, one over the other, each with the maps it won once some were played. */
+export const Teams = ({ match }: { match: MatchListItem }) => {
+  const { one, two } = sidesOf(match)
+  const winner = knownWinner(match)
+  const isPlayed = winner !== null || match.teamOneScore + match.teamTwoScore > 0
+  return (
+    <span className="grid gap-0.5">
+      <Team side={one} won={winner === 'one'} score={isPlayed ? match.teamOneScore : null} />
+      <Team side={two} won={winner === 'two'} score={isPlayed ? match.teamTwoScore : null} />
+    </span>
+  )
+}
+
+/** The start; the planned slot stands in while no start is set. */
+export const Start = ({ match: { matchStartTime, scheduledAt } }: { match: MatchListItem }) => {
+  const instant = matchStartTime || scheduledAt
+  if (!instant) return <span className="text-soft">No start set</span>
+  return (
+    <span className="match-list-start">
+      <LocalTime instant={instant} format="date" className="whitespace-nowrap" />
+      <span className="whitespace-nowrap text-soft">
+        <LocalTime instant={instant} format="clock" /> {!matchStartTime && '(planned)'}
+      </span>
+    </span>
+  )
+}
+
+const LOOKS: Record<State, string> = {
+  Live: 'bg-live-ground text-white',
+  Upcoming: 'bg-higher text-soft',
+  'Needs result': 'border border-warning text-warning',
+  Completed: 'bg-higher text-text',
+}
+
+export const StateMark = ({ state }: { state: State }) => (
+  <span
+    className={clsx(
+      'inline-flex items-center gap-1.5 rounded-control px-2 text-xs leading-6 font-semibold whitespace-nowrap',
+      LOOKS[state],
+    )}
+  >
+    {state === 'Live' && <LiveDot />}
+    {state}
+  </span>
+)
+
+/** What a played match still lacks. */
+export const Missing = ({ match }: { match: MatchListItem }) => (
+  <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-warning empty:hidden">
+    {missingOf(match).map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,105 @@
+import { clsx } from 'clsx'
+import { Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { MatchListItem } from '#contract/matches.ts'
+import { matchTitle } from '#domain/matches/sides.ts'
+import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useNow } from '#web/ui/now.tsx'
+import { SelectAll, SelectRow } from '#web/ui/table/select-box.tsx'
+import type { Selection } from '#web/ui/table/selection.ts'
+import { cellClass, headClass, SortHeader } from '#web/ui/table/sort-header.tsx'
+import { fullNameOf, stateOf } from './facts.ts'
+import { Missing, Start, StateMark, Teams } from './match-facts.tsx'
+import type { ListState } from './use-list-choice.ts'
+import './match-table.css'
+
+type RowProps = { match: MatchListItem; selection: Selection; onDelete: (match: MatchListItem) => void }
+
+const RowActions = ({ match, onDelete }: Omit<RowProps, 'selection'>) => {
+  const title = matchTitle(match)
+  return (
+    <div className="flex justify-end gap-2">
+      <Link to={matchEntryPath(match.id)} className={clsx(buttonClass('quiet'), 'px-3')}>
+        <Pencil size={16} aria-hidden />
+        Edit <span className="sr-only">{title}</span>
+      </Link>
+      <Button className="px-3" onClick={() => onDelete(match)}>
+        <Trash2 size={16} aria-hidden className="text-live" />
+        Delete <span className="sr-only">{title}</span>
+      </Button>
+    </div>
+  )
+}
+
+const Row = ({ match, selection, onDelete }: RowProps) => {
+  return (
+    <tr data-selected={selection.has(match.id)}>
+      <td className={clsx(cellClass, 'match-list-box')}>
+        <SelectRow selection={selection} id={match.id} label={`Select ${fullNameOf(match)}`} />
+      </td>
+      <td className={clsx(cellClass, 'match-list-when')}>
+        <Start match={match} />
+      </td>
+      <td className={clsx(cellClass, 'match-list-teams')}>
+        <Teams match={match} />
+      </td>
+      <td className={clsx(cellClass, 'match-list-event')}>
+        <bdi className="line-clamp-2 wrap-anywhere">{match.eventName || <span className="text-soft">No event</span>}</bdi>
+      </td>
+      <td className={clsx(cellClass, 'match-list-state')}>
+        <div className="flex flex-col items-start gap-1">
+          <StateMark state={stateOf(match, useNow())} />
+          <Missing match={match} />
+        </div>
+      </td>
+      <td className={clsx(cellClass, 'match-list-actions')}>
+        <RowActions match={match} onDelete={onDelete} />
+      </td>
+    </tr>
+  )
+}
+
+type Props = Pick<ListState, 'choice' | 'setOrder'> & {
+  matches: readonly MatchListItem[]
+  selection: Selection
+  onDelete: (match: MatchListItem) => void
+  /** A newer page is on its way. */
+  isOld: boolean
+}
+
+/** One page of matches: a table, whose rows are cards on narrow screens. */
+export const MatchTable = ({ matches, selection, choice, setOrder, onDelete, isOld }: Props) => {
+  const order = choice.order ?? (choice.filter === 'Needs result' ? 'asc' : 'desc')
+  return (
+    <table aria-label="Matches" aria-busy={isOld} className={clsx('match-list', isOld && 'opacity-60')}>
+      <thead>
+        <tr>
+          <th scope="col" className={clsx(headClass, 'match-list-box py-0')}>
+            <SelectAll selection={selection} ids={matches.map(({ id }) => id)} label="Select all on this page" />
+          </th>
+          <SortHeader
+            order={order === 'asc' ? 'ascending' : 'descending'}
+            onSort={() => setOrder(order === 'asc' ? 'desc' : 'asc')}
+            className="match-list-when"
+          >
+            Start
+          </SortHeader>
+          {['Teams', 'Event', 'State'].map((name) => (
+            <th key={name} scope="col" className={clsx(headClass, 'max-md:hidden')}>
+              {name}
+            </th>
+          ))}
+          <th scope="col" className={clsx(headClass, 'max-md:hidden')}>
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {matches.map((match) => (
+          <Row key={match.id} match={match} selection={selection} onDelete={onDelete} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { MatchListItem, MatchListQuery } from '#contract/matches.ts'
+import type { MatchListFilter } from '#domain/matches/list-filter.ts'
+import { allPages } from '#web/app/all-pages.ts'
+import type { Api } from '#web/app/api.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { matchKeys } from '#web/matches/queries.ts'
+
+/** Matches on one page of the admin match list. */
+export const PAGE_SIZE = 50
+
+/** What the list is asked for. Without an order each filter has its own: what needs a result comes oldest first. */
+export type ListChoice = { filter: MatchListFilter; search: string; order: 'asc' | 'desc' | null }
+
+const RESULTS = {
+  All: undefined,
+  Upcoming: 'open',
+  Completed: 'known',
+  'Needs result': 'needed',
+} as const satisfies Record<MatchListFilter, MatchListQuery['result']>
+
+const queryOf = ({ filter, search, order }: ListChoice) => ({ result: RESULTS[filter], search: search || null, order })
+
+const pagesKey = [...matchKeys.all, 'pages'] as const
+
+/** One page of the matches that a choice finds, and how many it finds. The page before stays until it is there. */
+export const matchPageQuery = (choice: ListChoice, page: number) =>
+  queryOptions({
+    queryKey: [...pagesKey, choice, page] as const,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ client, signal }) => {
+      const query = { ...queryOf(choice), page, limit: PAGE_SIZE }
+      const { data, total } = await apiOf(client).send<MatchListItem[]>('GET', '/matches', { query, signal })
+      return { matches: data, total: total ?? data.length }
+    },
+  })
+
+/** How many matches there are at all. */
+export const matchCountQuery = queryOptions({
+  queryKey: [...pagesKey, 'count'] as const,
+  queryFn: async ({ client, signal }) =>
+    (await apiOf(client).send('GET', '/matches', { query: { limit: 1 }, signal })).total ?? 0,
+})
+
+/** Every match that a choice finds, in its order. */
+export const everyMatch = (api: Api, choice: ListChoice): Promise<MatchListItem[]> =>
+  allPages<MatchListItem>(api, '/matches', { limit: 500, query: queryOf(choice) })

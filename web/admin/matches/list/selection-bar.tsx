@@ -1,0 +1,34 @@
+import { Trash2 } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+
+type Props = {
+  count: number
+  /** How many the list finds on all its pages. */
+  found: number
+  isBusy: boolean
+  onSelectAll: () => void
+  onClear: () => void
+  onDelete: () => void
+}
+
+const text = (count: number): string => count.toLocaleString('en-US')
+
+/** What can be done with the selected matches; drawn while there are any. */
+export const SelectionBar = ({ count, found, isBusy, onSelectAll, onClear, onDelete }: Props) => (
+  <section
+    aria-label="Selection"
+    className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-higher px-4 py-2 shadow-float"
+  >
+    <output className="mr-auto font-semibold">{text(count)} selected</output>
+    {count < found && (
+      <Button disabled={isBusy} onClick={onSelectAll}>
+        {isBusy ? 'Selecting...' : `Select all ${text(found)} matches`}
+      </Button>
+    )}
+    <Button onClick={onClear}>Clear selection</Button>
+    <Button look="danger" disabled={isBusy} onClick={onDelete}>
+      <Trash2 size={16} aria-hidden />
+      Delete {text(count)} {count === 1 ? 'match' : 'matches'}
+    </Button>
+  </section>
+)

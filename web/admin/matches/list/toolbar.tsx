@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import { Search } from 'lucide-react'
+import { MATCH_LIST_FILTERS } from '#domain/matches/list-filter.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { useSearchText } from '#web/ui/table/use-search-text.ts'
+import type { ListState } from './use-list-choice.ts'
+
+/** The search and the filters above the list. */
+export const Toolbar = ({ choice, setFilter }: Pick<ListState, 'choice' | 'setFilter'>) => {
+  const [text, setText] = useSearchText('search')
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <search className="relative min-w-0 flex-1 basis-72">
+        <Search size={16} aria-hidden className="pointer-events-none absolute top-3 left-3 text-soft" />
+        <input
+          type="search"
+          aria-label="Search matches"
+          placeholder="Search by team, event or winner..."
+          maxLength={LIMITS.name}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="field py-2 pr-3 pl-9 text-base"
+        />
+      </search>
+      <fieldset className="flex flex-wrap gap-1">
+        <legend className="sr-only">Show</legend>
+        {MATCH_LIST_FILTERS.map((filter) => (
+          <button
+            key={filter}
+            type="button"
+            aria-pressed={filter === choice.filter}
+            onClick={() => setFilter(filter)}
+            className={clsx(
+              'min-h-10 rounded-control border px-3 text-sm font-semibold transition-colors',
+              filter === choice.filter
+                ? 'border-accent bg-accent text-on-accent'
+                : 'border-line bg-raised text-soft hover:border-line-strong hover:text-text',
+            )}
+          >
+            {filter}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

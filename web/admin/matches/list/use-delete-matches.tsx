@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { MatchListItem } from '#contract/matches.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
+import { historyKeys } from '#web/admin/history/queries.ts'
+import { useUndo } from '#web/admin/history/undo.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { bracketKeys } from '#web/brackets/queries.ts'
+import { groupKeys } from '#web/groups/queries.ts'
+import { matchKeys } from '#web/matches/queries.ts'
+import { ask } from '#web/ui/question.tsx'
+import { useBulk } from '#web/ui/table/use-bulk.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { consequencesOf } from './consequences.ts'
+import { fullNameOf } from './facts.ts'
+
+const SURE = 'Are you sure you want to delete this match? This action cannot be undone.'
+const NAMED = 5
+
+const Lines = ({ lines }: { lines: string[] }) => lines.map((line) => <p key={line}>{line}</p>)
+
+const keptFor = (what: string): string =>
+  `Visitors no longer see ${what}. Only the history keeps a copy: for ${LIMITS.undoDays} days staff can bring it back from there.`
+
+const questionAbout = (matches: readonly MatchListItem[]): { title: string; lines: string[] } => ({
+  title: `Delete ${matches.length} matches?`,
+  lines: [
+    `Are you sure you want to delete these ${matches.length} matches? This action cannot be undone.`,
+    ...matches.slice(0, NAMED).map(fullNameOf),
+    ...(matches.length > NAMED ? [`… and ${matches.length - NAMED} more`] : []),
+    'Their links in brackets and groups will be cleared.',
+    keptFor('them'),
+  ],
+})
+
+/** Ways to delete one match and many, each after a question, and each to be undone right after it. */
+export const useDeleteMatches = (messages: Messages, onDeleted: () => void) => {
+  const client = useQueryClient()
+  const undo = useUndo()
+  const bulk = useBulk<MatchListItem, string>()
+
+  /** @returns the id of the request, to undo it by */
+  const send = async ({ id }: MatchListItem): Promise<string> =>
+    (await apiOf(client).send('DELETE', `/matches/${encodeURIComponent(id)}`)).requestId
+  const refresh = async () => {
+    onDeleted()
+    const keys = [matchKeys.all, bracketKeys.all, groupKeys.all, historyKeys.all]
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
+
+  const deleteOne = async (match: MatchListItem): Promise<void> => {
+    const lines = [SURE, ...(await consequencesOf(client, match)), keptFor('it')]
+    const question = { title: `Delete ${fullNameOf(match)}?`, text: <Lines lines={lines} />, action: 'Delete' }
+    if (!(await ask(question))) return
+    try {
+      const requestId = await send(match)
+      const action = { label: 'Undo', run: () => void undo(requestId) }
+      showToast({ title: 'Match deleted successfully!', description: fullNameOf(match), action })
+      await refresh()
+    } catch (error) {
+      messages.fail(`Error deleting match: ${reasonOf(error)}`, error)
+    }
+  }
+
+  const deleteWithoutAsking = async (matches: readonly MatchListItem[]): Promise<void> => {
+    if (await bulk.run(matches, send)) await refresh()
+  }
+  const deleteMany = async (matches: readonly MatchListItem[]): Promise<void> => {
+    const [only] = matches
+    if (matches.length === 1 && only) return deleteOne(only)
+    const { title, lines } = questionAbout(matches)
+    const action = `Delete ${matches.length} matches`
+    if (await ask({ title, text: <Lines lines={lines} />, action })) await deleteWithoutAsking(matches)
+  }
+
+  return { bulk, deleteOne, deleteMany, retry: deleteWithoutAsking, undo }
+}
