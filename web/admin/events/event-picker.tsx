@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { EventListItem } from '#contract/events.ts'
 import { EventImage } from '#web/events/event-image.tsx'
-import type { Choice } from '#web/ui/form/choices.ts'
+import { choicesFrom } from '#web/ui/form/choices.ts'
 import { listNotice } from '#web/ui/form/list-notice.ts'
 import { Picker, type PickerProps } from '#web/ui/form/picker.tsx'
 import { allEventsQuery } from './queries.ts'
@@ -13,26 +12,27 @@ type Props = Omit<PickerProps, 'options' | 'onChange' | 'notice' | 'first' | 'la
   onChange: (id: string, event: EventListItem | null) => void
 }
 
-const choiceOf = ({ id, name, region, image }: EventListItem): Choice => ({
+const NONE: EventListItem[] = []
+const choicesOf = choicesFrom(({ id, name, region, image }: EventListItem) => ({
   id,
   name,
   detail: region,
   mark: () => <EventImage image={image} className="size-6 rounded-control" />,
-})
+}))
 
 /** Chooses an event by name or region (admin specification, section 2). */
 export const EventPicker = ({ label = 'Select Event', onChange, ...rest }: Props) => {
   const events = useQuery(allEventsQuery)
-  const options = useMemo(() => (events.data ?? []).map(choiceOf), [events.data])
+  const { data = NONE } = events
   return (
     <Picker
       label={label}
       placeholder="Search events..."
       empty="No event found."
       {...rest}
-      options={options}
+      options={choicesOf(data)}
       notice={listNotice(events, 'Loading events...')}
-      onChange={(id) => onChange(id, events.data?.find((event) => event.id === id) ?? null)}
+      onChange={(id) => onChange(id, data.find((event) => event.id === id) ?? null)}
     />
   )
 }

@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { PlayerListItem, PlayerRecord } from '#contract/players.ts'
 import { apiOf } from '#web/app/query-client.ts'
-import type { Choice } from '#web/ui/form/choices.ts'
+import { choicesFrom, findAmong } from '#web/ui/form/choices.ts'
 import { listNotice } from '#web/ui/form/list-notice.ts'
 import { Picker, type PickerProps } from '#web/ui/form/picker.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { allPlayersKey, allPlayersQuery } from './queries.ts'
 
-type Props = Omit<PickerProps, 'options' | 'onChange' | 'notice' | 'first' | 'onCreate'> & {
+type Props = Omit<PickerProps, 'options' | 'find' | 'onChange' | 'notice' | 'first' | 'onCreate'> & {
   /** Gets the id, '' when cleared, and the player. */
   onChange: (id: string, player: PlayerRecord | null) => void
   /** Offers to create a player who is missing; on by default. */
@@ -17,14 +16,15 @@ type Props = Omit<PickerProps, 'options' | 'onChange' | 'notice' | 'first' | 'on
   filter?: (player: PlayerRecord) => boolean
 }
 
-const choiceOf = ({ id, username, realName }: PlayerRecord): Choice => ({ id, name: username, detail: realName })
+const NOBODY: PlayerRecord[] = []
+const choicesOf = choicesFrom(({ id, username, realName }: PlayerRecord) => ({ id, name: username, detail: realName }))
 
 /** Chooses a player by username or real name; a missing one is created from the username that was typed. */
 export const PlayerPicker = ({ onChange, canCreate = true, filter, ...rest }: Props) => {
   const client = useQueryClient()
   const players = useQuery(allPlayersQuery)
-  const offered = useMemo(() => (filter ? players.data?.filter(filter) : players.data), [players.data, filter])
-  const options = useMemo(() => (offered ?? []).map(choiceOf), [offered])
+  const { data = NOBODY } = players
+  const options = choicesOf(data)
   const create = useMutation({
     mutationFn: async (username: string) => {
       const { id } = await apiOf(client).post<{ id: string }>('/players', { body: { username } })
@@ -44,8 +44,9 @@ export const PlayerPicker = ({ onChange, canCreate = true, filter, ...rest }: Pr
       empty="No player found."
       {...rest}
       options={options}
+      find={findAmong(options, data, filter)}
       notice={listNotice(players, 'Loading players...')}
-      onChange={(id) => onChange(id, players.data?.find((player) => player.id === id) ?? null)}
+      onChange={(id) => onChange(id, data.find((player) => player.id === id) ?? null)}
       onCreate={canCreate && !create.isPending ? (username) => create.mutate(username) : undefined}
     />
   )

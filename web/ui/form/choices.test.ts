@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findChoices, type Choice } from './choices.ts'
+import { choicesFrom, findAmong, findChoices, type Choice } from './choices.ts'
 
 const teams: Choice[] = [
   { id: '1', name: 'Alpha Wolves', detail: 'AW' },
@@ -35,4 +35,22 @@ describe('findChoices', () => {
     expect(shown.map(({ name }) => name).slice(0, 2)).toEqual(['Player 19', 'Player 190'])
     expect([shown.length, more]).toEqual([10, 101])
   })
+})
+
+const records = [
+  { id: '1', username: 'ana' },
+  { id: '2', username: 'anabel' },
+]
+const choicesOf = choicesFrom(({ id, username }: (typeof records)[number]) => ({ id, name: username }))
+
+it('makes the choices of a list once', () => {
+  expect(choicesOf(records)).toEqual([{ id: '1', name: 'ana' }, { id: '2', name: 'anabel' }])
+  expect(choicesOf(records)).toBe(choicesOf(records))
+  expect(choicesOf([...records])).not.toBe(choicesOf(records))
+})
+
+it('finds only those who may be chosen', () => {
+  const find = findAmong(choicesOf(records), records, ({ username }) => username !== 'ana')
+  expect(find?.('ana').shown.map(({ id }) => id)).toEqual(['2'])
+  expect(findAmong(choicesOf(records), records, undefined)).toBeUndefined()
 })

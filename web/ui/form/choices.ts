@@ -31,3 +31,31 @@ export const findChoices = (choices: readonly Choice[], query: string): Found =>
   const found = byRank.flat()
   return { shown: found.slice(0, SHOWN_CHOICES), more: Math.max(0, found.length - SHOWN_CHOICES) }
 }
+
+/**
+ * Makes choices of records, once for each list of them: a page may have hundreds of pickers of the same list.
+ * @param choiceOf how a record is chosen
+ */
+export const choicesFrom = <Of>(choiceOf: (record: Of) => Choice) => {
+  const known = new WeakMap<readonly Of[], Choice[]>()
+  return (records: readonly Of[]): Choice[] => {
+    const choices = known.get(records) ?? records.map(choiceOf)
+    known.set(records, choices)
+    return choices
+  }
+}
+
+/** What finds among choices only those whose records may be chosen; undefined when all may. */
+export const findAmong = <Of>(
+  choices: readonly Choice[],
+  records: readonly Of[],
+  filter: ((record: Of) => boolean) | undefined,
+): ((query: string) => Found) | undefined =>
+  filter &&
+  ((query) => {
+    const offered = choices.filter((_, index) => {
+      const record = records[index]
+      return record !== undefined && filter(record)
+    })
+    return findChoices(offered, query)
+  })

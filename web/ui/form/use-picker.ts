@@ -44,7 +44,8 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
   const found = open && !notice ? find(query) : NOTHING
   const isFirstFound = first && !notice && findChoices([first], query).shown.length > 0
   const fitting = isFirstFound ? [first, ...found.shown] : found.shown
-  const canCreate = open && Boolean(onCreate) && !notice && query !== '' && !isNamed(fitting, query)
+  // Also an option that is not offered here exists already.
+  const canCreate = open && Boolean(onCreate) && !notice && query !== '' && !isNamed(options, query)
   const rows = canCreate ? [...fitting, { id: CREATE, name: `Create “${query}”` }] : fitting
 
   const close = () => {
@@ -93,7 +94,7 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
     isEmpty: fitting.length === 0,
     found,
     combobox,
-    clear: value === cleared || disabled ? null : () => choose(cleared),
+    clear: value === cleared || value === '' || disabled ? null : () => choose(cleared),
     inputProps: {
       ...combobox.inputProps,
       value: typed ?? chosen?.name ?? unknownName ?? (notice ? '' : value),
