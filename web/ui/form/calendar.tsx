@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
+import { formatDayHeading } from '#domain/times/format.ts'
 
 type Props = { day: string | null; onPick: (day: string) => void }
 
@@ -8,6 +9,10 @@ type Props = { day: string | null; onPick: (day: string) => void }
 const dateOf = (day: string): Date => new Date(`${day}T12:00`)
 const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+/** 'Today, Friday, November 20, 2026': the name of a day holds the figure that is seen. */
+const labelDayButton = (date: Date, { today }: { today?: boolean }): string =>
+  `${today ? 'Today, ' : ''}${formatDayHeading(dayOf(date))}`
 
 const navigation = 'grid size-10 place-items-center rounded-control text-soft hover:bg-raised hover:text-text'
 
@@ -45,6 +50,7 @@ export const Calendar = ({ day, onPick }: Props) => (
     showOutsideDays
     fixedWeeks
     classNames={CLASSES}
+    labels={{ labelDayButton }}
     components={{ Chevron }}
   />
 )

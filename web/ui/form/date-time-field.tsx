@@ -60,6 +60,12 @@ export const DateTimeField = ({ value, onChange, onBlur, timeZone = ownZone(), r
     setOpen(false)
     opener.current?.focus()
   }
+  /** For what leaves the page when it was pressed. */
+  const focusText = () => box.current?.querySelector('input')?.focus()
+  const take = (instant: string) => {
+    put(instant)
+    if (!reading.instant) focusText()
+  }
   return (
     <div className={clsx('min-w-0', className)}>
       <Field
@@ -101,7 +107,7 @@ export const DateTimeField = ({ value, onChange, onBlur, timeZone = ownZone(), r
                   label={typeof label === 'string' ? `Clear ${label}` : 'Clear'}
                   onClick={() => {
                     put('')
-                    box.current?.querySelector('input')?.focus()
+                    focusText()
                   }}
                 >
                   <X size={16} aria-hidden />
@@ -135,7 +141,7 @@ export const DateTimeField = ({ value, onChange, onBlur, timeZone = ownZone(), r
           </div>
         )}
       </Field>
-      <TimeOffers reading={reading} onTake={put} />
+      <TimeOffers reading={reading} onTake={take} />
     </div>
   )
 }
