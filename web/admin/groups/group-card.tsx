@@ -1,0 +1,74 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { GroupRecord } from '#contract/groups.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import type { TeamListItem } from '#contract/teams.ts'
+import { standings } from '#domain/groups/standings.ts'
+import { MessageList } from '#web/admin/editing/message-list.tsx'
+import { useMessages } from '#web/admin/editing/messages.ts'
+import { StandingsTable } from '#web/groups/standings-table.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useNow } from '#web/ui/now.tsx'
+import { GroupDialog } from './group-dialog.tsx'
+import { GroupMatches } from './group-matches.tsx'
+import { GroupTeams } from './group-teams.tsx'
+import { useGroupMembers } from './use-group-members.ts'
+
+const Badge = ({ children }: { children: string }) => (
+  <span className="rounded-control bg-higher px-2 py-0.5 text-xs font-semibold text-soft">{children}</span>
+)
+
+type Props = {
+  group: GroupRecord
+  teams: ReadonlyMap<string, TeamListItem>
+  matches: MatchListItem[]
+  free: MatchListItem[]
+  onDelete: (group: GroupRecord) => void
+}
+
+/** A group with its teams and matches, which are put in and taken out here (admin specification, section 2). */
+export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
+  const now = useNow()
+  const messages = useMessages()
+  const { add, remove } = useGroupMembers(group, messages)
+  const [editing, setEditing] = useState(false)
+  const names = new Map([...teams].map(([id, { name }]) => [id, name]))
+  const count = group.teamIds.length
+  return (
+    <section aria-label={group.name} className="flex min-w-0 flex-col gap-4 card p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="min-w-0 text-lg">
+          <bdi>{group.name}</bdi>
+        </h2>
+        <Badge>{`${count} ${count === 1 ? 'team' : 'teams'}`}</Badge>
+        <Badge>{`Bottom ${group.eliminationRule.teamsEliminated} eliminated`}</Badge>
+        <span className="ml-auto flex">
+          <IconButton label={`Edit ${group.name}`} onClick={() => setEditing(true)}>
+            <Pencil size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={`Delete ${group.name}`} onClick={() => onDelete(group)}>
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+      <MessageList messages={messages} />
+      <GroupTeams
+        {...{ group, teams }}
+        onAdd={(id) => void add('teams', id)}
+        onRemove={(id, name) => void remove('teams', id, name)}
+      />
+      <GroupMatches
+        {...{ group, matches, free }}
+        onAdd={(id) => void add('matches', id)}
+        onRemove={(id, title) => void remove('matches', id, title)}
+      />
+      {count > 0 && (
+        <details className="border-t border-line/60 pt-2">
+          <summary className="min-h-10 content-center font-semibold">Standings</summary>
+          <StandingsTable rows={standings(group, matches, names, now)} teams={teams} />
+        </details>
+      )}
+      {editing && <GroupDialog group={group} eventId={group.eventId} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import type { GroupRecord } from '#contract/groups.ts'
+import type { Wording } from '#web/admin/editing/conflict.tsx'
+import { RecordForm } from '#web/admin/editing/record-form.tsx'
+import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.ts'
+import { EventPicker } from '#web/admin/events/event-picker.tsx'
+import { ApiError } from '#web/app/api.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { groupKeys } from '#web/groups/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Actions, Dialog } from '#web/ui/dialog.tsx'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import {
+  blankGroup, changedGroup, ELIMINATED, newGroup, toGroupValues, type GroupValues,
+} from './group-values.ts'
+
+const LABELS: Record<string, string> = { eventId: 'Event', name: 'Group Name', teamsEliminated: 'Teams Eliminated' }
+
+const wording: Wording = {
+  label: (path) => LABELS[path] ?? path,
+  show: (path, value) => (path === 'teamsEliminated' ? `Bottom ${Number(value)}` : typeof value === 'string' ? value : ''),
+}
+
+type Props = {
+  /** The group to change, or null for a new one. */
+  group: GroupRecord | null
+  /** The event of a new group; '' when none is chosen yet. */
+  eventId: string
+  onClose: () => void
+  onCreated?: (group: GroupRecord) => void
+}
+
+/** Creates a group, or changes its name and how many of its teams are eliminated. */
+export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
+  const client = useQueryClient()
+  const api = apiOf(client)
+
+  const send = async (values: GroupValues, { record, headers }: Attempt<GroupRecord>): Promise<GroupRecord> => {
+    const { name, teamsEliminated } = values
+    const body = { name, eliminationRule: { teamsEliminated } }
+    if (record) {
+      const { id, teamIds, matchIds } = record
+      return api.put(`/groups/${encodeURIComponent(id)}`, { body: { ...body, teamIds, matchIds }, headers })
+    }
+    const path = `/events/${encodeURIComponent(values.eventId)}/groups`
+    const { id } = await api.post<{ id: string }>(path, { body, headers })
+    const created = (await api.get<GroupRecord[]>(path)).find((one) => one.id === id)
+    if (!created) throw new ApiError('It was deleted right after', 404)
+    return created
+  }
+  const editing = useRecordForm<GroupValues, GroupRecord>({
+    kind: 'group',
+    record: group,
+    blank: () => blankGroup(eventId),
+    toValues: toGroupValues,
+    schema: group ? changedGroup : newGroup,
+    send,
+    said: {
+      created: 'Group created successfully!',
+      updated: 'Group updated successfully!',
+      failed: group ? 'Failed to update group' : 'Failed to create group',
+    },
+    onSaved: (saved, wasNew) => {
+      void client.invalidateQueries({ queryKey: groupKeys.ofEvent(saved.eventId) })
+      showToast({ title: wasNew ? 'Group created successfully!' : 'Group updated successfully!' })
+      onClose()
+      if (wasNew) onCreated?.(saved)
+    },
+  })
+  const { form, saving, mayLeave } = editing
+  const { errors } = form.formState
+  const close = async () => {
+    if (await mayLeave()) onClose()
+  }
+  const stored = group?.eliminationRule.teamsEliminated
+  const choices = [...new Set([...ELIMINATED, ...(stored === undefined ? [] : [stored])])]
+  return (
+    <Dialog title={group ? 'Edit Group' : 'Create Group'} onClose={() => void close()}>
+      <RecordForm editing={editing} wording={wording} label="Group" className="flex flex-col gap-4">
+        {eventId === '' && (
+          <Controller
+            control={form.control}
+            name="eventId"
+            render={({ field, fieldState }) => <EventPicker required error={fieldState.error?.message} {...field} />}
+          />
+        )}
+        <TextField
+          label="Group Name"
+          required
+          data-start
+          placeholder="e.g., Group A, Group B"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <SelectField
+          label="Teams Eliminated"
+          error={errors.teamsEliminated?.message}
+          {...form.register('teamsEliminated', { valueAsNumber: true })}
+        >
+          {choices.map((count) => (
+            <option key={count} value={count}>
+              Bottom {count}
+            </option>
+          ))}
+        </SelectField>
+        <Actions className="pt-0">
+          <Button onClick={() => void close()}>Cancel</Button>
+          <Button look="primary" type="submit" disabled={saving}>
+            {saving ? 'Saving...' : group ? 'Update Group' : 'Create Group'}
+          </Button>
+        </Actions>
+      </RecordForm>
+    </Dialog>
+  )
+}

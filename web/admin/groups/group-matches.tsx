@@ -1,0 +1,97 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { GroupRecord } from '#contract/groups.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import { linkedMatches } from '#domain/groups/linked-matches.ts'
+import { knownWinner } from '#domain/matches/series.ts'
+import { matchTitle, sidesOf } from '#domain/matches/sides.ts'
+import { shownTime } from '#domain/matches/status.ts'
+import type { Choice } from '#web/ui/form/choices.ts'
+import { Picker } from '#web/ui/form/picker.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { timeText } from '#web/ui/time-styles.ts'
+
+const Winner = ({ match }: { match: MatchListItem }) => {
+  const side = knownWinner(match)
+  if (!side) return null
+  return (
+    <span className="rounded-control border border-current px-1.5 text-xs font-semibold text-win">
+      <bdi>{sidesOf(match)[side].name}</bdi> won
+    </span>
+  )
+}
+
+type RowProps = { match: MatchListItem; counts: boolean; groupName: string; onRemove: (title: string) => void }
+
+const MatchRow = ({ match, counts, groupName, onRemove }: RowProps) => {
+  const title = matchTitle(match)
+  const time = shownTime(match)
+  return (
+    <li className="flex items-start gap-2 border-t border-line/60 py-1 first:border-0">
+      <div className="min-w-0 flex-1 py-1.5">
+        <Link
+          to={`/admin/matches/entry?matchId=${encodeURIComponent(match.id)}`}
+          className="font-medium underline-offset-2 hover:underline"
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft">
+          {time ? <LocalTime instant={time} format="dateTime" /> : 'No date set'}
+          <Winner match={match} />
+        </span>
+        {!counts && <p className="text-xs text-warning">Not in the table: both teams have to be in the group.</p>}
+      </div>
+      <IconButton label={`Remove ${title} from ${groupName}`} onClick={() => onRemove(title)}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
+
+const choiceOf = (match: MatchListItem): Choice => {
+  const time = shownTime(match)
+  return { id: match.id, name: matchTitle(match), detail: time ? timeText(time, 'date') : 'No date set' }
+}
+
+type Props = {
+  group: GroupRecord
+  matches: MatchListItem[]
+  /** Matches of the event that no group links. */
+  free: MatchListItem[]
+  onAdd: (id: string) => void
+  onRemove: (id: string, title: string) => void
+}
+
+/** The matches of a group, and the picker that links one that is in no group yet. */
+export const GroupMatches = ({ group, matches, free, onAdd, onRemove }: Props) => {
+  const byId = new Map(matches.map((match) => [match.id, match]))
+  const linked = group.matchIds.flatMap((id) => byId.get(id) ?? [])
+  const counting = new Set(linkedMatches(group, matches).map(({ id }) => id))
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-base">Matches</h3>
+      {group.matchIds.length === 0 && <p className="text-soft">No matches linked</p>}
+      <ul>
+        {linked.map((match) => (
+          <MatchRow
+            key={match.id}
+            match={match}
+            counts={counting.has(match.id)}
+            groupName={group.name}
+            onRemove={(title) => onRemove(match.id, title)}
+          />
+        ))}
+      </ul>
+      <Picker
+        label="Link Match"
+        hideLabel
+        placeholder="Link Match"
+        empty="No match found."
+        value=""
+        options={free.map(choiceOf)}
+        onChange={onAdd}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { GroupRecord } from '#contract/groups.ts'
+import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
+import { useUndo } from '#web/admin/history/undo.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { groupKeys } from '#web/groups/queries.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+const MUTATION = ['group members']
+
+/** The two lists of a group: where they are, and what is said when a change of them fails (admin specification, section 8). */
+const LISTS = {
+  teams: {
+    field: 'teamIds', key: 'teamId', added: 'Failed to add team to group', removed: 'Failed to remove team from group',
+  },
+  matches: {
+    field: 'matchIds', key: 'matchId', added: 'Failed to add match to group', removed: 'Failed to remove match from group',
+  },
+} as const
+
+type List = keyof typeof LISTS
+
+/**
+ * Puts teams and matches into a group and takes them out. Each change is seen at once, taken back when the server
+ * refuses it, and what was taken out can be put back.
+ */
+export const useGroupMembers = (group: GroupRecord, messages: Messages) => {
+  const client = useQueryClient()
+  const api = apiOf(client)
+  const undo = useUndo()
+  const queryKey = groupKeys.ofEvent(group.eventId)
+  const path = `/groups/${encodeURIComponent(group.id)}`
+
+  const show = (field: 'teamIds' | 'matchIds', ids: string[]) =>
+    client.setQueryData<GroupRecord[]>(queryKey, (all) =>
+      all?.map((one) => (one.id === group.id ? { ...one, [field]: ids } : one)),
+    )
+
+  /** Shows the list as it will be while it is sent. @returns the id of the request, or null when it failed */
+  const change = async (
+    list: List, ids: string[], failed: string, send: () => Promise<{ requestId: string }>,
+  ): Promise<string | null> => {
+    const { field } = LISTS[list]
+    await client.cancelQueries({ queryKey })
+    show(field, ids)
+    const mutation = client.getMutationCache().build(client, { mutationKey: MUTATION, mutationFn: send })
+    try {
+      const { requestId } = await mutation.execute(undefined)
+      messages.clear()
+      return requestId
+    } catch (error) {
+      show(field, group[field])
+      messages.fail(`${failed}: ${reasonOf(error)}`, error)
+      return null
+    } finally {
+      // An answer from before another change that is under way would show that one undone.
+      if (client.isMutating({ mutationKey: MUTATION }) === 0) void client.invalidateQueries({ queryKey })
+    }
+  }
+
+  const add = async (list: List, id: string): Promise<void> => {
+    const { field, key, added } = LISTS[list]
+    if (id === '' || group[field].includes(id)) return
+    await change(list, [...group[field], id], added, () => api.send('POST', `${path}/${list}`, { body: { [key]: id } }))
+  }
+
+  const remove = async (list: List, id: string, name: string): Promise<void> => {
+    const { field, removed } = LISTS[list]
+    const ids = group[field].filter((one) => one !== id)
+    const requestId = await change(list, ids, removed, () =>
+      api.send('DELETE', `${path}/${list}/${encodeURIComponent(id)}`),
+    )
+    if (requestId === null) return
+    const description = `${name} is no longer in ${group.name}.`
+    const title = list === 'teams' ? 'Team removed' : 'Match unlinked'
+    showToast({ title, description, action: { label: 'Undo', run: () => void undo(requestId) } })
+  }
+
+  return { add, remove }
+}
