@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import type { RecordEditing, Versioned } from './use-record-form.ts'
@@ -9,20 +8,16 @@ type Props<Values extends FieldValues, Rec extends Versioned> = {
   noun: string
   /** After the form was reset or the changes were cancelled. */
   onReset?: () => void
-  /** Further buttons, such as the history. */
-  children?: ReactNode
 }
 
 /** The end of a form, always in sight: whether something is unsaved, the way back, and the button that saves. */
 export const SaveBar = <Values extends FieldValues, Rec extends Versioned>(props: Props<Values, Rec>) => {
-  const { editing, noun, onReset, children } = props
+  const { editing, noun, onReset } = props
   const { base, dirty, saving, reset } = editing
   const isNew = base.record === null
-  const state = dirty ? 'Unsaved changes' : isNew ? '' : 'No unsaved changes'
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-raised px-4 py-3">
-      <output className="mr-auto text-sm text-soft">{state}</output>
-      {children}
+      <output className="mr-auto text-sm text-soft">{dirty && 'Unsaved changes'}</output>
       <Button
         disabled={saving || (isNew && !dirty)}
         onClick={() => {

@@ -1,4 +1,3 @@
-import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { useNames } from '#web/admin/history/use-names.ts'
 import { labelOf, valueText } from '#web/admin/history/wording.ts'
 import { RecordForm } from '#web/admin/editing/record-form.tsx'
@@ -11,7 +10,6 @@ import { PrizeEditor } from './prize-editor.tsx'
 export const EventEditor = ({ editing, onReset }: { editing: EventEditing; onReset: () => void }) => {
   const names = useNames()
   const { form } = editing
-  const { record } = editing.base
   const wording = {
     label: labelOf,
     show: (_path: string, value: unknown) => valueText(value, names),
@@ -21,9 +19,7 @@ export const EventEditor = ({ editing, onReset }: { editing: EventEditing; onRes
     <RecordForm {...{ editing, wording }} label="Event" className="card flex flex-col gap-6 px-4 pt-4">
       <EventFields form={form} />
       <PrizeEditor form={form} />
-      <SaveBar {...{ editing, onReset }} noun="Event">
-        {record && <HistoryButton kind="event" recordId={record.id} name={record.name} />}
-      </SaveBar>
+      <SaveBar {...{ editing, onReset }} noun="Event" />
     </RecordForm>
   )
 }

@@ -32,7 +32,7 @@ export const PrizeEditor = ({ form }: Pick<EventEditing, 'form'>) => {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="pb-1 text-lg font-bold">Prize Distribution</legend>
+      <legend className="figures pb-1 text-lg tracking-wide uppercase">Prize Distribution</legend>
       <p className="pb-2 text-sm text-soft">
         {fields.length === 0
           ? 'No prizes yet. The event page shows them by place.'

@@ -33,8 +33,8 @@ export const RosterEditor = ({ form, nameOf }: Props) => {
           {...drag.listProps(list)}
           className={clsx('min-w-0 rounded-control', drag.dragged !== null && 'outline-1 outline-offset-8 outline-line-strong outline-dashed')}
         >
-          <legend className="pb-1 text-lg font-bold">
-            {title} <span className="text-sm font-normal text-soft">{lists[list].length}</span>
+          <legend className="figures pb-1 text-lg tracking-wide uppercase">
+            {title} <span className="text-base text-soft">{lists[list].length}</span>
           </legend>
           {lists[list].length === 0 && <p className="pb-2 text-sm text-soft">Nobody yet.</p>}
           <ol className="pb-2">

@@ -2,7 +2,6 @@ import { Controller } from 'react-hook-form'
 import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { RecordForm } from '#web/admin/editing/record-form.tsx'
 import { SaveBar } from '#web/admin/editing/save-bar.tsx'
-import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { useNames } from '#web/admin/history/use-names.ts'
 import { labelOf, valueText } from '#web/admin/history/wording.ts'
 import { ImageField } from '#web/admin/uploads/image-field.tsx'
@@ -45,9 +44,7 @@ export const TeamEditor = ({ editing, onReset }: { editing: TeamEditing; onReset
         )}
       />
       <RosterEditor form={editing.form} nameOf={nameOf} />
-      <SaveBar {...{ editing, onReset }} noun="Team">
-        {record && <HistoryButton kind="team" recordId={record.id} name={record.name} />}
-      </SaveBar>
+      <SaveBar {...{ editing, onReset }} noun="Team" />
     </RecordForm>
   )
 }

@@ -16,6 +16,9 @@ const toValues = ({ name, tag, logo, region, roster, substitutes }: TeamRecord):
   name, tag, logo, region, roster, substitutes,
 })
 
+/** Where visitors see it. */
+export const publicPath = ({ id }: { id: string }): string => `/teams/${encodeURIComponent(id)}`
+
 /** The form of the team page; after a save it is empty again. */
 export const useTeamForm = (record: TeamRecord | null, { startNew, isSame }: EditedId): TeamEditing => {
   const client = useQueryClient()
@@ -35,7 +38,7 @@ export const useTeamForm = (record: TeamRecord | null, { startNew, isSame }: Edi
     send,
     said: { created: 'Team created successfully!', updated: 'Team updated successfully!' },
     startsOver: true,
-    publicPath: ({ id }) => `/teams/${encodeURIComponent(id)}`,
+    publicPath,
     onSaved: (saved) => {
       client.setQueryData(teamKeys.one(saved.id), saved)
       void client.invalidateQueries()

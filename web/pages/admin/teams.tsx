@@ -3,11 +3,12 @@ import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { EditingLayout } from '#web/admin/editing/editing-layout.tsx'
+import { RecordActions } from '#web/admin/editing/record-actions.tsx'
 import { useEditedId } from '#web/admin/editing/use-edited-id.ts'
 import { ImportTeamsDialog } from '#web/admin/imports/import-teams-dialog.tsx'
 import { ExistingTeams } from '#web/admin/teams/existing-teams.tsx'
 import { TeamEditor } from '#web/admin/teams/team-editor.tsx'
-import { useTeamForm } from '#web/admin/teams/team-form.ts'
+import { publicPath, useTeamForm } from '#web/admin/teams/team-form.ts'
 import { teamQuery } from '#web/teams/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/notice.tsx'
@@ -42,7 +43,7 @@ export const TeamsPage = () => {
             <FileUp size={16} aria-hidden />
             Import CSV
           </Button>
-          <Button look="primary" onClick={addNew}>
+          <Button onClick={addNew}>
             <Plus size={16} aria-hidden />
             Add New Team
           </Button>
@@ -52,6 +53,8 @@ export const TeamsPage = () => {
       <EditingLayout
         edited={edited}
         title={record ? `Edit ${record.name}` : 'Create Team'}
+        actions={<RecordActions {...{ record, publicPath }} kind="team" />}
+        listTitle="Existing Teams"
         isLoading={edited.id !== '' && !data && !error}
         error={data || !edited.id ? null : error}
         list={<ExistingTeams {...{ editing, edited, empty }} />}
