@@ -20,14 +20,21 @@ export class DomainError extends Error {
   }
 }
 
-type Kind = 'match' | 'event' | 'team' | 'player' | 'bracket' | 'group' | 'draft' | 'user' | 'import'
+const MISSING = {
+  match: (id: string) => `Match with ID ${id} not found`,
+  event: (id: string) => `Event with ID ${id} not found`,
+  team: (id: string) => `Team with ID ${id} not found`,
+  player: (id: string) => `Player with ID ${id} not found`,
+  bracket: () => 'Bracket not found',
+  group: (id: string) => `Group with ID ${id} not found`,
+  draft: (id: string) => `Draft with ID ${id} not found`,
+  user: (id: string) => `User with ID ${id} not found`,
+  import: (id: string) => `Import with ID ${id} not found`,
+}
 
 /** The refusal for a record that does not exist (public specification, section 8). */
-export function notFound(kind: Kind, id: string): DomainError {
-  const noun = kind.charAt(0).toUpperCase() + kind.slice(1)
-  const message = kind === 'bracket' ? 'Bracket not found' : `${noun} with ID ${id.slice(0, 80)} not found`
-  return new DomainError(`${kind.toUpperCase()}_NOT_FOUND`, message)
-}
+export const notFound = (kind: keyof typeof MISSING, id: string): DomainError =>
+  new DomainError(`${kind.toUpperCase()}_NOT_FOUND`, MISSING[kind](id.slice(0, 80)))
 
 /** The refusal of one field of the input. */
 export const invalid = (path: string, message: string): DomainError =>

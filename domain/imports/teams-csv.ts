@@ -70,12 +70,11 @@ const notePeople = (entries: readonly NamedEntry[], line: number, context: Conte
 /** What the row says, with every problem noted. */
 const readTeam = ({ line, get }: TableRow, context: Context, notes: Notes) => {
   const [name, tag, logo] = [get('name'), get('tag'), get('logo')]
-  const wrong = (key: string, message: string): void => addError(notes, `Row ${line}: ${message}`, key)
-  if (name === '') wrong('name', 'Team name is required')
-  if (tag === '') wrong('tag', 'Team tag is required')
-  if (name.length > LIMITS.name) wrong('name', `Team name is longer than ${LIMITS.name} characters`)
-  if (tag.length > LIMITS.tag) wrong('tag', `Team tag is longer than ${LIMITS.tag} characters`)
-  if (!isLogo(logo)) wrong('logo', 'Logo must begin with https:// or http://')
+  if (name === '') addError(notes, `Row ${line}: Team name is required`, 'name')
+  if (tag === '') addError(notes, `Row ${line}: Team tag is required`, 'tag')
+  if (name.length > LIMITS.name) addError(notes, `Row ${line}: Team name is longer than ${LIMITS.name} characters`, 'name')
+  if (tag.length > LIMITS.tag) addError(notes, `Row ${line}: Team tag is longer than ${LIMITS.tag} characters`, 'tag')
+  if (!isLogo(logo)) addError(notes, `Row ${line}: Logo must begin with https:// or http://`, 'logo')
   const region = readRegion(get('region'), line, context, notes)
   const [roster, substitutes] = [readRoster(get('roster')), readRoster(get('substitutes'))]
   if (roster === null) addError(notes, 'Invalid roster JSON format', 'roster')
