@@ -1,5 +1,14 @@
-/** What somebody typed and did not save, as this browser keeps it. `version` is the version it grew from. */
-export type KeptWork<Values> = { values: Values; base: Values; version: number | null; at: number }
+/**
+ * What somebody typed and did not save, as this browser keeps it. `version` is the version it grew from. `comesBack`
+ * marks work that was left for another page, to be there again when this tab returns.
+ */
+export type KeptWork<Values> = {
+  values: Values
+  base: Values
+  version: number | null
+  at: number
+  comesBack?: boolean
+}
 
 const PREFIX = 'clutchboard:work:'
 const TAB = 'clutchboard:tab'
@@ -46,7 +55,8 @@ const read = <Values>(key: string): KeptWork<Values> | null => {
   }
 }
 
-export type FoundWork<Values> = KeptWork<Values> & { key: string }
+/** `isOwn`: this tab left it. */
+export type FoundWork<Values> = KeptWork<Values> & { key: string; isOwn: boolean }
 
 /** The newest unsaved work of a form that this tab or one that is gone left behind. */
 export const findWork = async <Values>(name: string): Promise<FoundWork<Values> | null> => {
@@ -57,9 +67,22 @@ export const findWork = async <Values>(name: string): Promise<FoundWork<Values> 
     .filter((key) => !alive.has(key.slice(`${PREFIX}${name}:`.length)))
     .flatMap((key) => {
       const work = read<Values>(key)
-      return work ? [{ ...work, key }] : []
+      return work ? [{ ...work, key, isOwn: key === keyOf(name, tabId()) }] : []
     })
-  return found.toSorted((one, other) => other.at - one.at)[0] ?? null
+  const newest = found.toSorted((one, other) => other.at - one.at)[0]
+  return newest?.isOwn ? setAside(name, newest) : (newest ?? null)
+}
+
+/** Work that this tab finds gets another place: what is typed before it is restored must not overwrite it. */
+const setAside = <Values>(name: string, { key, ...work }: FoundWork<Values>): FoundWork<Values> => {
+  const aside = keyOf(name, `${tabId()}-earlier`)
+  try {
+    localStorage.setItem(aside, JSON.stringify(work))
+    localStorage.removeItem(key)
+    return { ...work, key: aside }
+  } catch {
+    return { ...work, key }
+  }
 }
 
 /** Forgets the work that was found, or that of this tab. */

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import { Conflict, type Wording } from './conflict.tsx'
+import { focusPath } from './focus-path.ts'
 import { MessageList } from './message-list.tsx'
 import type { RecordEditing, Versioned } from './use-record-form.ts'
 
@@ -109,7 +110,7 @@ export const RecordForm = <Values extends FieldValues, Rec extends Versioned>(pr
       <MessageList messages={messages} />
       {sessionEnded && <SessionEnded />}
       {form.formState.isSubmitted && (
-        <Summary errors={form.formState.errors} label={wording.label} onGo={(path) => form.setFocus(path)} />
+        <Summary errors={form.formState.errors} label={wording.label} onGo={(path) => focusPath(form, path)} />
       )}
       {children}
       {conflict && <Conflict {...{ editing, wording }} current={conflict} />}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
 import type { RecordEditing, Versioned } from './use-record-form.ts'
 
 type Props<Values extends FieldValues, Rec extends Versioned> = {
@@ -8,16 +10,33 @@ type Props<Values extends FieldValues, Rec extends Versioned> = {
   noun: string
   /** After the form was reset or the changes were cancelled. */
   onReset?: () => void
+  /** What should stay in sight of the record itself, such as a score. */
+  children?: ReactNode
+}
+
+const stateOf = <Values extends FieldValues, Rec extends Versioned>(editing: RecordEditing<Values, Rec>): ReactNode => {
+  const { dirty, saving, savedAt, sessionEnded, messages } = editing
+  if (saving) return 'Saving...'
+  const failed = sessionEnded || messages.messages.some((message) => message.failed && message.text.startsWith('Error: '))
+  if (dirty && failed) return <span className="font-semibold text-live">Not saved</span>
+  if (dirty) return <span className="text-warning">Unsaved changes</span>
+  if (savedAt === null) return null
+  return (
+    <>
+      Saved <LocalTime instant={new Date(savedAt).toISOString()} format="clock" />
+    </>
+  )
 }
 
 /** The end of a form, always in sight: whether something is unsaved, the way back, and the button that saves. */
 export const SaveBar = <Values extends FieldValues, Rec extends Versioned>(props: Props<Values, Rec>) => {
-  const { editing, noun, onReset } = props
+  const { editing, noun, onReset, children } = props
   const { base, dirty, saving, reset } = editing
   const isNew = base.record === null
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-raised px-4 py-3">
-      <output className="mr-auto text-sm text-soft">{dirty && 'Unsaved changes'}</output>
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-raised px-4 py-3">
+      <output className="text-sm text-soft">{stateOf(editing)}</output>
+      <div className="mr-auto min-w-0">{children}</div>
       <Button
         disabled={saving || (isNew && !dirty)}
         onClick={() => {
@@ -27,7 +46,8 @@ export const SaveBar = <Values extends FieldValues, Rec extends Versioned>(props
       >
         {isNew ? 'Reset' : 'Cancel Changes'}
       </Button>
-      <Button look="primary" type="submit" disabled={saving}>
+      {/* It keeps the focus while it saves; saving twice is not possible anyway. */}
+      <Button look="primary" type="submit" aria-disabled={saving} className="aria-disabled:opacity-60">
         {saving ? 'Saving...' : `${isNew ? 'Create' : 'Update'} ${noun}`}
       </Button>
     </div>

@@ -43,7 +43,14 @@ export const useKeptWork = <Values>(name: string) => {
 
   return {
     found: work,
+    /** Whether it is known what was left behind. */
+    isSearched: found?.name === name,
     keep: (typed: Omit<KeptWork<Values>, 'at'>) => keeper.keep(name, { ...typed, at: Date.now() }),
+    /** Keeps work at once, to come back by itself when this tab returns. */
+    leave: (typed: Omit<KeptWork<Values>, 'at'>) => {
+      keeper.forget()
+      keepWork(name, { ...typed, at: Date.now(), comesBack: true })
+    },
     drop: () => {
       keeper.forget()
       dropWork(name)
@@ -51,14 +58,14 @@ export const useKeptWork = <Values>(name: string) => {
     /** The found work is in the form now; it is kept by this tab from here on. */
     take: () => {
       if (!work) return
-      const { key, ...kept } = work
+      const { key, isOwn: _wasOwn, comesBack: _cameBack, ...kept } = work
       dropWork(name, key)
       keepWork(name, kept)
-      setFound(null)
+      setFound({ name, work: null })
     },
     discard: () => {
       if (work) dropWork(name, work.key)
-      setFound(null)
+      setFound({ name, work: null })
     },
   }
 }

@@ -6,7 +6,8 @@ import type { ZodType } from 'zod'
 import type { RecordKind } from '#contract/history.ts'
 import { ApiError } from '#web/app/api.ts'
 import { ask } from '#web/ui/question.tsx'
-import { isSame } from './differences.ts'
+import { differences, isSame, merged } from './differences.ts'
+import { focusPath } from './focus-path.ts'
 import { reasonOf, useMessages } from './messages.ts'
 import { useKeptWork } from './use-kept-work.ts'
 import { askToLeave, useLeaveGuard } from './use-leave-guard.ts'
@@ -27,7 +28,8 @@ export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned>
   schema: ZodType<unknown, Values>
   /** Sends the values: a create without a record, else the change. @returns the record as it was stored */
   send: (values: Values, attempt: Attempt<Rec>) => Promise<Rec>
-  said: { created: string; updated: string; cancelled?: string; reset?: string }
+  /** `failed` begins what is said when a save is refused, 'Error' by default. */
+  said: { created: string; updated: string; cancelled?: string; reset?: string; failed?: string }
   /** After a save the form is for a new record again (admin specification, section 4). */
   startsOver?: boolean
   /** Where the saved record is seen by visitors. */
@@ -36,6 +38,8 @@ export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned>
   /** Places that bring the unsaved work back by themselves. */
   keepsWork?: (to: Location) => boolean
 }
+
+const timeNow = (): number => Date.now()
 
 /** Base of the editing: the record, and the values that the form began with. */
 type Base<Values, Rec> = { record: Rec | null; values: Values }
@@ -49,6 +53,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   options: RecordFormOptions<Values, Rec>,
 ) => {
   const { kind, record, blank, toValues, schema, send, said, startsOver, publicPath, onSaved, keepsWork } = options
+  const { failed = 'Error' } = said
   const [base, showBase] = useState<Base<Values, Rec>>(() => ({ record, values: record ? toValues(record) : blank() }))
   const [dirty, showDirty] = useState(false)
   // Read between drawings too: by what the form reports while it is set, and by a page that leaves after saving.
@@ -57,6 +62,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Rec | null>(null)
   const [sessionEnded, setSessionEnded] = useState(false)
+  const [savedAt, setSavedAt] = useState<number | null>(null)
   const messages = useMessages()
   const form = useForm<Values>({
     defaultValues: base.values as DefaultValues<Values>,
@@ -89,6 +95,17 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     setConflict(null)
   }
 
+  /** Shows what was stored; what was typed while it was being saved stays, as unsaved work on top of it. */
+  const goOn = (saved: Rec, sent: Values): void => {
+    const typed = form.getValues()
+    begin(saved)
+    if (isSame(typed, sent)) return
+    const mine = differences(sent, typed, now.current.base.values).filter(({ base, mine }) => !isSame(mine, base))
+    show(merged(now.current.base.values, mine))
+    // It belongs to the record now, no longer to the form of a new one.
+    kept.drop()
+  }
+
   // Another record was chosen, or the one shown was loaded anew: take it unless somebody is at work on it.
   const take = useEffectEvent(() => {
     if (record?.id !== base.record?.id) return begin(record)
@@ -104,18 +121,23 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   const onTyped = useEffectEvent((values: Values) => {
     const from = now.current.base
     const differs = !isSame(values, from.values)
-    setDirty(differs)
     if (differs) kept.keep({ values, base: from.values, version: from.record?.version ?? null })
-    else kept.drop()
+    else if (dirtyNow.current) kept.drop()
+    setDirty(differs)
   })
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
     [form],
   )
+  // What was typed while a new record was saved is kept under its name from then on.
+  useEffect(() => {
+    if (dirtyNow.current) onTyped(form.getValues())
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [form, name])
   useLeaveGuard(dirty, dirtyNow, keepsWork)
 
   const refuse = async (error: unknown, values: Values): Promise<void> => {
-    if (!(error instanceof ApiError)) return messages.fail(`Error: ${reasonOf(error)}`)
+    if (!(error instanceof ApiError)) return messages.fail(`${failed}: ${reasonOf(error)}`)
     if (error.code === 'VERSION_CONFLICT') return setConflict(error.current as Rec)
     if (error.status === 401) return setSessionEnded(true)
     if (error.code === 'DOWNSTREAM_COMPLETE') {
@@ -125,8 +147,8 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     }
     for (const { path, message } of error.details ?? []) form.setError(path as FieldPath<Values>, { type: 'server', message })
     const [first] = error.details ?? []
-    if (first) form.setFocus(first.path as FieldPath<Values>)
-    messages.fail(`Error: ${reasonOf(error)}`, error)
+    if (first) focusPath(form, first.path)
+    messages.fail(`${failed}: ${reasonOf(error)}`, error)
   }
 
   const attempt = async (values: Values, from: Rec | null, query: Attempt<Rec>['query'] = {}): Promise<void> => {
@@ -137,9 +159,11 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
       const saved = await send(values, { record: from, headers, query })
       kept.drop()
       setSessionEnded(false)
-      begin(startsOver ? null : saved)
+      if (startsOver) begin(null)
+      else goOn(saved, values)
+      setSavedAt(timeNow())
       const link = publicPath && { to: publicPath(saved), label: 'View public page' }
-      messages.say(from ? said.updated : said.created, { link })
+      messages.say(from ? said.updated : said.created, { link, settles: failed })
       onSaved?.(saved, from === null)
     } catch (error) {
       await refuse(error, values)
@@ -182,8 +206,28 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     const from = base.record && { ...base.record, version: work.version ?? base.record.version }
     setBase({ record: from, values: work.base })
     show(work.values)
-    setDirty(true)
+    setDirty(!isSame(work.values, work.base))
     kept.take()
+  }
+
+  const comesBack = kept.found?.isOwn && kept.found.comesBack
+  const bringBack = useEffectEvent(restore)
+  // The form is a system of its own beside React's state.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (comesBack) bringBack()
+  }, [comesBack])
+
+  /** Leaves for a page from where this tab comes back: the work as it is, saved or not, will be here again. */
+  const leaveForAWhile = (): void => {
+    const { record: from, values: began } = now.current.base
+    kept.leave({ values: form.getValues(), base: began, version: from?.version ?? null })
+  }
+
+  /** Lets go of unsaved work without a word, because its record is gone. */
+  const forget = (): void => {
+    begin(now.current.base.record)
+    kept.drop()
   }
 
   const mayLeave = async (): Promise<boolean> => !dirtyNow.current || askToLeave()
@@ -191,7 +235,8 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   return {
     kind, form, base, dirty, saving, save, reset, mayLeave, messages,
     conflict, settle, leaveConflict: () => setConflict(null), toValues,
-    sessionEnded, found: kept.found, restore, discard: kept.discard,
+    sessionEnded, savedAt, found: comesBack ? null : kept.found, restore, discard: kept.discard,
+    leaveForAWhile, forget, isReady: kept.isSearched && !comesBack,
   }
 }
 

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { findHero } from '#domain/catalogue/catalogue.ts'
+import type { DraftSlot } from '#domain/drafts/draft.ts'
+import { hasHeroes } from '#domain/drafts/slots.ts'
+import { draftEditorPath, type DraftHandover, type DraftValue } from '#web/admin/drafts/draft-data.ts'
+import { DraftEditorDialog } from '#web/admin/drafts/draft-editor-dialog.tsx'
+import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SLOT_KINDS } from '#web/drafts/slot-kinds.ts'
+import type { FormSide } from './use-sides.ts'
+import type { MatchValues } from './values.ts'
+
+/** A team's heroes in turn order, bans apart from protects by picture and word. */
+const Heroes = ({ team, slots }: { team: string; slots: readonly DraftSlot[] }) => (
+  <div className="flex min-w-0 flex-col gap-1">
+    <bdi className="truncate text-xs text-soft">{team}</bdi>
+    <ul className="flex flex-wrap gap-1">
+      {slots.map(({ type, heroId }, index) => {
+        const hero = findHero(heroId)
+        if (!hero || type === 'EMPTY') return null
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the index is the turn, which never changes
+          <li key={index} title={`${SLOT_KINDS[type].label}: ${hero.name}`}>
+            <HeroPortrait hero={hero} className={type === 'BAN' ? 'size-6 grayscale' : 'size-6 ring-1 ring-win'} />
+            <span className="sr-only">{`${SLOT_KINDS[type].label}: ${hero.name}`}</span>
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)
+
+type Props = { index: number; one: FormSide; two: FormSide; matchId: string | null; onLeave: () => void }
+
+/** What a game has of a draft, and the ways into its editor: over the form, or as a page that can be shared. */
+export const DraftCard = ({ index, one, two, matchId, onLeave }: Props) => {
+  const { control, setValue } = useFormContext<MatchValues>()
+  const [open, setOpen] = useState(false)
+  const path = `games.${index}` as const
+  const [teamASlots, teamBSlots, teamAAssignment, teamBAssignment] = useWatch({
+    control,
+    name: [`${path}.teamASlots`, `${path}.teamBSlots`, `${path}.teamAAssignment`, `${path}.teamBAssignment`],
+  })
+  const value: DraftValue = { teamASlots, teamBSlots, teamAAssignment, teamBAssignment }
+  const hasDraft = hasHeroes(teamASlots, teamBSlots)
+  const number = index + 1
+  const handover: DraftHandover = { ...value, teamOneName: one.id ? one.name : '', teamTwoName: two.id ? two.name : '' }
+
+  const save = (next: DraftValue) => {
+    for (const key of ['teamASlots', 'teamBSlots', 'teamAAssignment', 'teamBAssignment'] as const) {
+      setValue(`${path}.${key}`, next[key])
+    }
+    setOpen(false)
+  }
+  return (
+    <section aria-label={`Draft Phase - Game ${number}`} className="flex flex-col gap-2 border-t border-line pt-2">
+      <h4 className="text-sm font-semibold">Draft Phase - Game {number}</h4>
+      {hasDraft ? (
+        <>
+          <Heroes team={teamAAssignment || one.name} slots={teamASlots} />
+          <Heroes team={teamBAssignment || two.name} slots={teamBSlots} />
+        </>
+      ) : (
+        <p className="text-sm text-soft">No draft data available</p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Button onClick={() => setOpen(true)}>{hasDraft ? 'Edit Draft' : 'Add Draft Data'}</Button>
+        <Link
+          to={draftEditorPath(matchId, index)}
+          state={handover}
+          onClick={onLeave}
+          aria-label={`Draft of game ${number} on its own page`}
+          className="inline-flex min-h-10 items-center text-sm text-soft underline hover:text-text"
+        >
+          Full page
+        </Link>
+      </div>
+      {open && (
+        <DraftEditorDialog
+          gameNumber={number}
+          value={value}
+          teamNames={[one.name, two.name]}
+          onSave={save}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  )
+}

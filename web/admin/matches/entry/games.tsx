@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { LIMITS } from '#domain/limits.ts'
+import { numberOfMaps } from '#domain/matches/new-game.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { GameBlock } from './game-block.tsx'
+import { holdsWork } from './sides.ts'
+import { useGames } from './use-games.ts'
+import type { MatchValues } from './values.ts'
+
+/** Columns are never wider than a third of the page. */
+const MIN_COLUMNS = 3
+
+type Props = { matchId: string | null; onLeave: () => void }
+
+/** The games as columns of a grid, and how many there are. */
+export const Games = ({ matchId, onLeave }: Props) => {
+  const { getValues } = useFormContext<MatchValues>()
+  const { keys, addUpTo, removeAt } = useGames()
+  const [typed, setTyped] = useState<string | null>(null)
+  const count = keys.length
+  const wanted = numberOfMaps(typed ?? String(count || 1))
+
+  /** Takes the number over: adds what is missing, and takes games from the end as long as nothing was entered there. */
+  const resize = () => {
+    setTyped(null)
+    if (typed === null || count === 0) return
+    if (wanted > count) return void addUpTo(wanted)
+    const games = getValues('games')
+    for (let index = count - 1; index >= wanted; index -= 1) {
+      const game = games[index]
+      if (!game || holdsWork(game)) return
+      removeAt(index)
+    }
+  }
+  return (
+    <Section title="Games">
+      <div className="flex flex-wrap items-end gap-3 pb-4">
+        <TextField
+          label="Number of Maps"
+          inputMode="numeric"
+          className="w-36"
+          value={typed ?? String(count || 1)}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => count > 0 && resize()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            if (count === 0) void addUpTo(wanted)
+            resize()
+          }}
+        />
+        {count === 0 && (
+          <Button look="primary" onClick={() => void addUpTo(wanted)}>
+            Create {wanted} Map(s)
+          </Button>
+        )}
+        {count > 0 && count < LIMITS.games && (
+          <Button onClick={() => void addUpTo(count + 1)}>
+            <Plus size={16} aria-hidden />
+            Add Game
+          </Button>
+        )}
+      </div>
+      <div
+        style={{ '--columns': Math.max(count, MIN_COLUMNS) } as React.CSSProperties}
+        className="grid gap-3 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+      >
+        {keys.map((key, index) => (
+          <GameBlock key={key} {...{ index, matchId, onLeave }} onRemove={removeAt} />
+        ))}
+      </div>
+    </Section>
+  )
+}

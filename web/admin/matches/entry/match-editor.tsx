@@ -1,0 +1,79 @@
+import { FileUp, ExternalLink, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { MatchRecord } from '#contract/matches.ts'
+import { matchTitle } from '#domain/matches/sides.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
+import { RecordForm } from '#web/admin/editing/record-form.tsx'
+import { SaveBar } from '#web/admin/editing/save-bar.tsx'
+import { HistoryButton } from '#web/admin/history/history-button.tsx'
+import { useNames } from '#web/admin/history/use-names.ts'
+import { ImportMatchesDialog } from '#web/admin/imports/import-matches-dialog.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Details } from './details.tsx'
+import { Games } from './games.tsx'
+import { SeriesWinner } from './series-winner.tsx'
+import { Snapshots } from './snapshots.tsx'
+import { Teams } from './teams.tsx'
+import { useDeleteMatch } from './use-delete-match.tsx'
+import { useMatchForm } from './use-match-form.ts'
+import { useReturnedDraft } from './use-returned-draft.ts'
+import { matchWording } from './wording.ts'
+
+/** The form of a match, new or stored: what it edits is all that differs. */
+export const MatchEditor = ({ record }: { record: MatchRecord | null }) => {
+  const editing = useMatchForm(record)
+  useReturnedDraft(editing)
+  const { form, base, messages } = editing
+  const stored = base.record
+  const matchId = stored?.id ?? null
+  const remove = useDeleteMatch(editing)
+  const [importing, setImporting] = useState(false)
+  const names = useNames()
+  const wording = useMemo(() => matchWording(names), [names])
+
+  return (
+    <AdminPage
+      title={stored ? 'Edit Match' : 'Enter Match Data'}
+      description={stored && 'Update match information and results'}
+      actions={
+        <>
+          {stored && (
+            <Link to={`/matches/${stored.id}`} className={buttonClass('quiet')}>
+              <ExternalLink size={16} aria-hidden />
+              View public page
+            </Link>
+          )}
+          {stored && <HistoryButton kind="match" recordId={stored.id} name={matchTitle(stored)} />}
+          <Button onClick={() => setImporting(true)}>
+            <FileUp size={16} aria-hidden />
+            Import Matches
+          </Button>
+        </>
+      }
+    >
+      {importing && <ImportMatchesDialog onClose={() => setImporting(false)} />}
+      <PresenceNote kind="match" id={matchId} />
+      <FormProvider {...form}>
+        <RecordForm editing={editing} wording={wording} label="Match" className="flex flex-col gap-6">
+          <div className="card flex flex-col gap-4 p-4">
+            <Teams />
+            <SeriesWinner />
+          </div>
+          <Games matchId={matchId} onLeave={editing.leaveForAWhile} />
+          <Details matchId={matchId} />
+          <Snapshots messages={messages} />
+          {stored && (
+            <Button look="danger" className="self-start" onClick={() => void remove(stored)}>
+              <Trash2 size={16} aria-hidden />
+              Delete match
+            </Button>
+          )}
+          <SaveBar editing={editing} noun="Match" />
+        </RecordForm>
+      </FormProvider>
+    </AdminPage>
+  )
+}

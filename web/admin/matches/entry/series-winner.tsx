@@ -1,0 +1,70 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { seriesScore } from '#domain/matches/series.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
+import { TriangleAlert } from 'lucide-react'
+import { useSides } from './use-sides.ts'
+import { calculatedWinner, type MatchValues } from './values.ts'
+
+/**
+ * Who won the series: by the scores, or chosen by hand (admin specification, section 4). Choosing switches to manual,
+ * switching back to auto takes what the scores say.
+ */
+export const SeriesWinner = () => {
+  const { setValue, getValues, formState } = useFormContext<MatchValues>()
+  const games = useWatch<MatchValues, 'games'>({ name: 'games' })
+  const [mode, chosen] = useWatch<MatchValues, ['winnerMode', 'seriesWinner']>({ name: ['winnerMode', 'seriesWinner'] })
+  const sides = useSides()
+  const isManual = mode === 'manual'
+  const side = calculatedWinner({ ...getValues(), games })
+  const calculated = side && sides[side].id
+  const shown = isManual ? (chosen ?? '') : (calculated ?? '')
+  const { one, two } = seriesScore(games)
+
+  const choose = (id: string | null) => {
+    setValue('winnerMode', 'manual')
+    setValue('seriesWinner', id)
+  }
+  const toggle = () => {
+    if (!isManual) return choose(calculated)
+    setValue('winnerMode', 'auto')
+    setValue('seriesWinner', null)
+  }
+  const nobody = one + two === 0 ? 'No result yet' : 'No winner yet'
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      <SelectField
+        label="Series Winner"
+        className="w-64 max-w-full max-sm:flex-1"
+        value={shown}
+        name="seriesWinner"
+        data-path="seriesWinner"
+        error={formState.errors.seriesWinner?.message}
+        onChange={({ target }) => choose(target.value || null)}
+      >
+        <option value="">{nobody}</option>
+        {(['one', 'two'] as const).map(
+          (each) => sides[each].id && <option key={each} value={sides[each].id}>{sides[each].name}</option>,
+        )}
+      </SelectField>
+      <Button
+        aria-pressed={isManual}
+        title={isManual ? 'Chosen by hand. Press to take what the scores say' : 'Taken from the scores. Press to choose by hand'}
+        onClick={toggle}
+        className={isManual ? 'border-warning text-warning' : undefined}
+      >
+        {isManual ? 'Manual' : 'Auto'}
+      </Button>
+      <output className="flex min-h-10 items-center gap-2 text-sm text-warning">
+        {isManual && (chosen ?? null) !== calculated && (
+          <>
+            <TriangleAlert size={16} aria-hidden className="shrink-0" />
+            <span>
+              Calculated winner: <bdi className="font-semibold">{side && calculated ? sides[side].name : 'none'}</bdi>
+            </span>
+          </>
+        )}
+      </output>
+    </div>
+  )
+}

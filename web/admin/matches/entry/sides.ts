@@ -1,0 +1,80 @@
+import { pickTeam, TBD_SIDE } from '#domain/matches/form.ts'
+import type { Side } from '#domain/matches/match.ts'
+import { newGame, type StartingTeam } from '#domain/matches/new-game.ts'
+import { teamIdOf } from '#domain/matches/series.ts'
+import type { Team, TeamSnapshot } from '#domain/teams/team.ts'
+import type { GameValues, MatchValues } from './values.ts'
+
+export type PickedFrom = Pick<Team, 'id' | 'name' | 'tag' | 'logo' | 'roster' | 'substitutes'>
+
+/** The fields of each side. */
+export const SIDE_FIELDS = {
+  one: { label: 'Team 1', id: 'teamOneId', name: 'teamOneName', snapshot: 'teamOneSnapshot', score: 'teamOneScore' },
+  two: { label: 'Team 2', id: 'teamTwoId', name: 'teamTwoName', snapshot: 'teamTwoSnapshot', score: 'teamTwoScore' },
+} as const
+
+const sayTheSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** The games after a team's name changed: assignments are stored as names (decision 45). */
+const renamed = (games: readonly GameValues[], before: string, after: string): GameValues[] => {
+  const next = (assigned: string): string => (assigned !== '' && sayTheSame(assigned, before) ? after : assigned)
+  return games.map((game) => ({
+    ...game,
+    teamAAssignment: next(game.teamAAssignment),
+    teamBAssignment: next(game.teamBAssignment),
+  }))
+}
+
+/** The players of a game after a side's team changed: the new team's starters take the places of the old team's. */
+const relined = (game: GameValues, before: string | null, team: PickedFrom | null, side: Side): GameValues => {
+  const others = game.players.filter((player) => player.team !== before)
+  const starting = team ? newGame(1, [{ teamId: team.id, roster: team.roster }]).players : []
+  const fresh = starting.filter(({ playerId }) => !others.some((other) => other.playerId === playerId))
+  return { ...game, players: side === 'one' ? [...fresh, ...others] : [...others, ...fresh] }
+}
+
+/**
+ * The match after a team, or TBD with null, was picked for a side (admin specification, section 4). What belonged to
+ * the side goes on with it: a winner chosen by hand and the assignments of drafts. Line-ups become the new team's.
+ */
+export const withTeam = (match: MatchValues, side: Side, team: PickedFrom | null): MatchValues => {
+  const { id, name, snapshot } = SIDE_FIELDS[side]
+  const before = teamIdOf(match, side)
+  const picked = team ? pickTeam(team) : TBD_SIDE
+  const games = before === null ? match.games : renamed(match.games, match[name], team ? picked.name : '')
+  return {
+    ...match,
+    [id]: picked.id,
+    [name]: picked.name,
+    [snapshot]: picked.snapshot,
+    seriesWinner: before !== null && match.seriesWinner === before ? (team?.id ?? null) : match.seriesWinner,
+    games: games.map((game) => relined(game, before, team, side)),
+  }
+}
+
+/**
+ * The match after a side's snapshot was edited by hand. Its name is what the match calls the team; while that is empty
+ * or the other team's, names and assignments stay.
+ */
+export const withSnapshot = (match: MatchValues, side: Side, edited: TeamSnapshot): MatchValues => {
+  const { name, snapshot } = SIDE_FIELDS[side]
+  const other = match[SIDE_FIELDS[side === 'one' ? 'two' : 'one'].name]
+  const [before, after] = [match[name], edited.name.trim()]
+  const changed = { ...match, [snapshot]: edited }
+  if (after === '' || after === before || sayTheSame(after, other)) return changed
+  return { ...changed, [name]: after, games: renamed(match.games, before, after) }
+}
+
+/** The known teams of a match with who starts for them, as far as the teams are loaded. */
+export const startingTeams = (match: MatchValues, teams: readonly PickedFrom[]): StartingTeam[] =>
+  [match.teamOneId, match.teamTwoId].flatMap((id) => {
+    const team = teams.find((one) => one.id === id)
+    return team ? [{ teamId: id, roster: team.roster }] : []
+  })
+
+/** Whether a game holds more than what 'Add Game' puts into it: something would be lost with it. */
+export const holdsWork = (game: GameValues): boolean =>
+  game.map !== 'tbd' ||
+  game.teamOneScore !== null ||
+  game.teamTwoScore !== null ||
+  [...game.teamASlots, ...game.teamBSlots].some(({ heroId }) => heroId !== null)

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { TeamRecord } from '#contract/teams.ts'
+import { pickTeam } from '#domain/matches/form.ts'
+import type { Side } from '#domain/matches/match.ts'
+import { isTeamId } from '#domain/matches/series.ts'
+import type { TeamSnapshot } from '#domain/teams/team.ts'
+import { reasonOf } from '#web/admin/editing/messages.ts'
+import { ImageField } from '#web/admin/uploads/image-field.tsx'
+import { apiOf } from '#web/app/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { SIDE_FIELDS, withSnapshot } from './sides.ts'
+import type { MatchEditing } from './use-match-form.ts'
+import { useSides } from './use-sides.ts'
+import type { MatchValues } from './values.ts'
+
+const usePutSnapshot = () => {
+  const { getValues, setValue } = useFormContext<MatchValues>()
+  return (side: Side, snapshot: TeamSnapshot) => {
+    const next = withSnapshot(getValues(), side, snapshot)
+    for (const key of [SIDE_FIELDS[side].snapshot, SIDE_FIELDS[side].name, 'games'] as const) setValue(key, next[key])
+  }
+}
+
+const SnapshotEditor = ({ side }: { side: Side }) => {
+  const { label, snapshot: name } = SIDE_FIELDS[side]
+  const { formState } = useFormContext<MatchValues>()
+  const snapshot = useWatch<MatchValues, typeof name>({ name })
+  const { [side]: team } = useSides()
+  const put = usePutSnapshot()
+  const errors = formState.errors[name]
+  const empty = pickTeam({ id: team.id ?? '', name: '', tag: '', logo: '' }).snapshot
+  const change = (over: Partial<TeamSnapshot>) => {
+    const from = snapshot ?? empty
+    if (from) put(side, { ...from, ...over })
+  }
+  const field = (key: 'name' | 'tag', text: string, className: string) => (
+    <TextField
+      label={text}
+      className={className}
+      data-path={`${name}.${key}`}
+      value={snapshot?.[key] ?? ''}
+      error={errors?.[key]?.message}
+      onChange={({ target }) => change({ [key]: target.value })}
+    />
+  )
+  return (
+    <section aria-label={`${label} snapshot`} className="flex min-w-0 flex-col gap-3">
+      <h3 className="text-base">
+        {label}
+        {team.id && <bdi className="text-soft">: {team.name}</bdi>}
+      </h3>
+      {team.id === null ? (
+        <p className="text-sm text-soft">Choose a team: its name, tag and logo are kept here as they are now.</p>
+      ) : (
+        <>
+          <div className="flex gap-3">
+            {field('name', `${label} name`, 'flex-1')}
+            {field('tag', `${label} tag`, 'w-28')}
+          </div>
+          <ImageField
+            label={`${label} logo`}
+            area="teams"
+            shape="square"
+            value={snapshot?.logo ?? ''}
+            error={errors?.logo?.message}
+            onChange={(logo) => change({ logo })}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A team as it is now, with its line-up, as a snapshot taken at `now`. */
+const captured = ({ id, name, tag, logo, rosterSnapshots, substituteSnapshots, searchNames }: TeamRecord): TeamSnapshot => ({
+  id, name, tag, logo, rosterSnapshots, substituteSnapshots, searchNames, capturedAt: new Date().toISOString(),
+})
+
+/** What the match calls its teams, whatever becomes of them later; editable, and renewed from the teams as they are. */
+export const Snapshots = ({ messages }: { messages: MatchEditing['messages'] }) => {
+  const client = useQueryClient()
+  const put = usePutSnapshot()
+  const ids = useWatch<MatchValues, ['teamOneId', 'teamTwoId']>({ name: ['teamOneId', 'teamTwoId'] })
+  const [updating, setUpdating] = useState(false)
+
+  const update = async () => {
+    setUpdating(true)
+    try {
+      const load = async (id: string) =>
+        isTeamId(id) ? apiOf(client).get<TeamRecord>(`/teams/${encodeURIComponent(id)}`) : null
+      const [one, two] = await Promise.all(ids.map(load))
+      if (one) put('one', captured(one))
+      if (two) put('two', captured(two))
+      messages.say('Snapshots updated with current team data for this match!')
+    } catch (error) {
+      messages.fail(`Error: ${reasonOf(error)}`, error)
+    } finally {
+      setUpdating(false)
+    }
+  }
+  return (
+    <Section
+      title="Team snapshots"
+      aside={
+        <Button disabled={updating || !ids.some(isTeamId)} onClick={() => void update()}>
+          <RefreshCw size={16} aria-hidden className={updating ? 'animate-spin' : undefined} />
+          {updating ? 'Updating...' : 'Update Snapshots'}
+        </Button>
+      }
+    >
+      <div className="grid gap-6 lg:grid-cols-2">
+        <SnapshotEditor side="one" />
+        <SnapshotEditor side="two" />
+      </div>
+    </Section>
+  )
+}

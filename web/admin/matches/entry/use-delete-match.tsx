@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { MatchRecord } from '#contract/matches.ts'
+import { matchTitle } from '#domain/matches/sides.ts'
+import { reasonOf } from '#web/admin/editing/messages.ts'
+import { useUndo } from '#web/admin/history/undo.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { eventBracketsQuery } from '#web/brackets/queries.ts'
+import { eventGroupsQuery } from '#web/groups/queries.ts'
+import { ask } from '#web/ui/question.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { linksText } from './links-text.ts'
+import type { MatchEditing } from './use-match-form.ts'
+
+const CONFIRMATION = 'Are you sure you want to delete this match? This action cannot be undone.'
+
+/** A way to delete a match: it asks by name and with what will be unlinked, and offers Undo. */
+export const useDeleteMatch = ({ messages, forget }: Pick<MatchEditing, 'messages' | 'forget'>) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const undo = useUndo()
+
+  const linksOf = async ({ id, eventId }: MatchRecord): Promise<string> => {
+    if (!eventId) return ''
+    try {
+      const [brackets, groups] = await Promise.all([
+        client.fetchQuery({ ...eventBracketsQuery(eventId), staleTime: 0 }),
+        client.fetchQuery({ ...eventGroupsQuery(eventId), staleTime: 0 }),
+      ])
+      return linksText(
+        brackets.flatMap(({ matches }) => matches).filter(({ matchId }) => matchId === id).length,
+        groups.filter(({ matchIds }) => matchIds.includes(id)).length,
+      )
+    } catch {
+      return 'Its links to brackets and groups will be cleared.'
+    }
+  }
+
+  return async (match: MatchRecord): Promise<void> => {
+    const name = [matchTitle(match), match.eventName].filter(Boolean).join(', ')
+    const links = await linksOf(match)
+    const text = (
+      <>
+        {links && <p className="pb-2">{links}</p>}
+        <p>{CONFIRMATION}</p>
+      </>
+    )
+    if (!(await ask({ title: `Delete ${name}?`, text, action: 'Delete' }))) return
+    try {
+      const headers = { 'if-match': `"${match.version}"` }
+      const { requestId } = await apiOf(client).send('DELETE', `/matches/${encodeURIComponent(match.id)}`, { headers })
+      forget()
+      void client.invalidateQueries()
+      showToast({
+        title: 'Match deleted successfully!',
+        description: name,
+        action: { label: 'Undo', run: () => void undo(requestId) },
+      })
+      void navigate('/admin/matches/list', { replace: true })
+    } catch (error) {
+      messages.fail(`Error deleting match: ${reasonOf(error)}`, error)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { newGame } from '#domain/matches/new-game.ts'
+import { newKey } from '#web/admin/editing/new-key.ts'
+import { allTeamsQuery } from '#web/admin/teams/queries.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { holdsWork, startingTeams } from './sides.ts'
+import type { GameValues, MatchValues } from './values.ts'
+
+/**
+ * The games of the form. Each has a key of its own for as long as it is there, also through a save: a removed game
+ * leaves nothing to another (decision 44). They are numbered from 1 whatever is removed.
+ */
+export const useGames = () => {
+  const { control, getValues, setValue } = useFormContext<MatchValues>()
+  const { fields, append, insert, remove } = useFieldArray({ control, name: 'games' })
+  const [known, setKeys] = useState<string[]>([])
+  const keys = fields.map((_, index) => known[index] ?? `game-${index}`)
+  const client = useQueryClient()
+
+  const renumber = () =>
+    getValues('games').forEach((_, index) => setValue(`games.${index}.gameNumber`, index + 1))
+
+  /** Adds games to have `count` of them, with the players of both rosters. */
+  const addUpTo = async (count: number) => {
+    // Without the teams a game begins without players, as when they have none.
+    const teams = await client.ensureQueryData(allTeamsQuery).catch(() => [])
+    const has = getValues('games').length
+    const starting = startingTeams(getValues(), teams)
+    const added = Array.from({ length: Math.max(0, count - has) }, (_, index) => newGame(has + index + 1, starting))
+    append(added, { shouldFocus: false })
+    setKeys([...keys, ...added.map(newKey)])
+  }
+
+  const putBack = (index: number, game: GameValues) => {
+    insert(index, game, { shouldFocus: false })
+    setKeys((all) => all.toSpliced(index, 0, newKey()))
+    renumber()
+  }
+
+  const removeAt = (index: number) => {
+    const game = getValues(`games.${index}`)
+    remove(index)
+    setKeys(keys.toSpliced(index, 1))
+    renumber()
+    if (!holdsWork(game)) return
+    showToast({ title: `Game ${index + 1} removed`, action: { label: 'Undo', run: () => putBack(index, game) } })
+  }
+
+  return { keys, addUpTo, removeAt }
+}

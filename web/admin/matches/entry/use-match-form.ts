@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate, type Location } from 'react-router'
+import type { ZodType } from 'zod'
+import { matchWrite, type MatchRecord } from '#contract/matches.ts'
+import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
+import { useRecordForm, type Attempt, type RecordEditing } from '#web/admin/editing/use-record-form.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { bracketKeys } from '#web/brackets/queries.ts'
+import { matchKeys } from '#web/matches/queries.ts'
+import { blankMatch, toBody, toValues, type MatchValues } from './values.ts'
+
+export type MatchEditing = RecordEditing<MatchValues, MatchRecord>
+
+/** What the form leaves in the history entry when a new match got its address: it is the same form as before. */
+type EntryState = { isSameForm?: boolean } | null
+export const isSameForm = ({ state }: Pick<Location, 'state'>): boolean => (state as EntryState)?.isSameForm === true
+
+/** The draft editor gives its work back to the form (decision 44). */
+const keepsWork = (to: Location): boolean => to.pathname === '/admin/draft-editor' || isSameForm(to)
+
+/** The form of a match, new with null. The first save of a new match gives the page its address. */
+export const useMatchForm = (record: MatchRecord | null): MatchEditing => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const api = apiOf(client)
+
+  const send = async (values: MatchValues, { record: changed, headers, query }: Attempt<MatchRecord>) => {
+    const body = toBody(values)
+    if (changed) return api.put<MatchRecord>(`/matches/${encodeURIComponent(changed.id)}`, { body, headers, query })
+    const { id } = await api.post<{ id: string }>('/matches', { body, headers })
+    return api.get<MatchRecord>(`/matches/${encodeURIComponent(id)}`)
+  }
+
+  const onSaved = (saved: MatchRecord, wasNew: boolean) => {
+    client.setQueryData(matchKeys.one(saved.id), saved)
+    const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== saved.id
+    void client.invalidateQueries({ queryKey: matchKeys.all, predicate: isOther })
+    void client.invalidateQueries({ queryKey: bracketKeys.all })
+    if (!wasNew || !pathname.startsWith('/admin/matches/entry')) return
+    void navigate(matchEntryPath(saved.id), { replace: true, preventScrollReset: true, state: { isSameForm: true } })
+  }
+
+  return useRecordForm<MatchValues, MatchRecord>({
+    kind: 'match',
+    record,
+    blank: blankMatch,
+    toValues,
+    schema: matchWrite as ZodType<unknown, MatchValues>,
+    send,
+    said: { created: 'Match created successfully!', updated: 'Match updated successfully!' },
+    publicPath: ({ id }) => `/matches/${id}`,
+    onSaved,
+    keepsWork,
+  })
+}

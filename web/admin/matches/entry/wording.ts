@@ -1,0 +1,90 @@
+import { findHero, findMap, MAP_NOT_PLAYED, MAP_TBD } from '#domain/catalogue/catalogue.ts'
+import type { DraftSlot } from '#domain/drafts/draft.ts'
+import { TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer } from '#domain/matches/match.ts'
+import type { TeamSnapshot } from '#domain/teams/team.ts'
+import type { Wording } from '#web/admin/editing/conflict.tsx'
+import type { Names } from '#web/admin/history/wording.ts'
+import { timeText } from '#web/ui/time-styles.ts'
+
+const FIELDS: Record<string, string> = {
+  eventId: 'Event',
+  teamOneId: 'Team 1',
+  teamTwoId: 'Team 2',
+  teamOneName: 'Team 1 name',
+  teamTwoName: 'Team 2 name',
+  teamOneSnapshot: 'Team 1 snapshot',
+  teamTwoSnapshot: 'Team 2 snapshot',
+  matchStartTime: 'Match Start Time',
+  scheduledAt: 'Scheduled time',
+  winner: 'Winner',
+  seriesWinner: 'Series Winner',
+  winnerMode: 'Series Winner mode',
+  streamLink: 'Stream Link',
+  vodLink: 'VOD Link',
+  games: 'Games',
+  gameNumber: 'number',
+  map: 'map',
+  players: 'players',
+  teamASlots: 'draft of team A',
+  teamBSlots: 'draft of team B',
+  teamAAssignment: 'Team A Assignment',
+  teamBAssignment: 'Team B Assignment',
+  heroPlaytime: 'hero playtime',
+  name: 'name',
+  tag: 'tag',
+  logo: 'logo',
+  playerId: 'player',
+  team: 'team',
+  role: 'role',
+}
+
+/** Decided as a whole: half of one line-up with half of another would be nobody's. */
+const WHOLE = /^team(One|Two)Snapshot$|\.(players|team[AB]Slots|heroPlaytime)$/
+
+const mapText = (map: string): string =>
+  map === MAP_TBD ? 'TBD' : map === MAP_NOT_PLAYED ? 'Map not played' : (findMap(map)?.name ?? map)
+
+const slotsText = (slots: DraftSlot[]): string =>
+  slots
+    .flatMap(({ type, heroId }) => (heroId ? [`${type.toLowerCase()} ${findHero(heroId)?.name ?? heroId}`] : []))
+    .join(', ') || 'no heroes'
+
+const snapshotText = ({ name, tag, rosterSnapshots }: TeamSnapshot): string =>
+  `${name}${tag && ` (${tag})`}, ${rosterSnapshots.length} starters`
+
+const gameText = (game: { map: string; teamOneScore: number | null; teamTwoScore: number | null }): string =>
+  `${mapText(game.map)} ${game.teamOneScore ?? '–'}:${game.teamTwoScore ?? '–'}`
+
+/** Words for the places and values of a match, where two people changed it: names instead of ids, local times. */
+export const matchWording = (names: Names): Wording => {
+  const nameOf = (id: string): string => (id === TBD_TEAM_ID ? TBD_TEAM_NAME : (names.get(id) ?? id))
+  const playerText = ({ playerId, role }: GamePlayer): string => `${nameOf(playerId)} (${role})`
+
+  const label = (path: string): string => {
+    const [field = '', place, ...rest] = path.split('.')
+    if (field !== 'games' || place === undefined) {
+      return [FIELDS[field] ?? field, FIELDS[place ?? '']].filter(Boolean).join(' ')
+    }
+    if (place === 'root') return 'Games'
+    const score = { teamOneScore: 'one', teamTwoScore: 'two' }[rest[0] ?? '']
+    const [part = '', row, inner = ''] = rest
+    if (part === 'players' && row) return `Game ${Number(place) + 1} player ${Number(row) + 1} ${FIELDS[inner] ?? ''}`.trim()
+    return `Game ${Number(place) + 1} ${score ? `score of team ${score}` : (FIELDS[part] ?? part)}`.trim()
+  }
+
+  const show = (path: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return ''
+    const key = path.split('.').at(-1) ?? ''
+    if (/^games\.\d+$/.test(path)) return gameText(value as Parameters<typeof gameText>[0])
+    if (key === 'map') return mapText(value as string)
+    if (key === 'matchStartTime' || key === 'scheduledAt') return timeText(value as string, 'dateTime')
+    if (key.endsWith('Snapshot')) return snapshotText(value as TeamSnapshot)
+    if (key === 'players') return (value as GamePlayer[]).map(playerText).join(', ') || 'nobody'
+    if (key.endsWith('Slots')) return slotsText(value as DraftSlot[])
+    if (key === 'heroPlaytime') return `${(value as unknown[]).length} entries`
+    if (key === 'winnerMode') return value === 'manual' ? 'Manual' : 'Auto'
+    return typeof value === 'string' ? nameOf(value) : JSON.stringify(value)
+  }
+
+  return { label, show, isWhole: (path) => WHOLE.test(path) }
+}

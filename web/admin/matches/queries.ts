@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MatchListItem } from '#contract/matches.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { matchKeys } from '#web/matches/queries.ts'
+
+/** The matches of a team in an event, to warn of one that is entered twice. */
+export const matchesOfTeamQuery = (eventId: string, teamId: string) =>
+  queryOptions({
+    queryKey: [...matchKeys.all, 'of team', eventId, teamId],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).get<MatchListItem[]>('/matches', { query: { eventId, teamId, limit: 100 }, signal }),
+  })
