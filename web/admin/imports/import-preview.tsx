@@ -72,7 +72,11 @@ export const ImportPreview = ({ preview, results, tally, isLocked, onEdit, onExp
       {shown.length === 0 ? (
         <Empty>No row has errors.</Empty>
       ) : (
-        <PreviewTable preview={preview} results={results} shown={shown} isLocked={isLocked} onEdit={onEdit} />
+        <PreviewTable
+          // Another list begins at its top.
+          key={kept === null ? 'all' : 'failed'}
+          {...{ preview, results, shown, isLocked, onEdit }}
+        />
       )}
     </div>
   )

@@ -67,9 +67,9 @@ export const PreviewTable = ({ preview, results, shown, isLocked, onEdit }: Prop
       aria-label="Rows of the file"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
       tabIndex={0}
-      className="max-h-[55dvh] min-h-40 overflow-auto rounded-card border border-line bg-raised"
+      className="isolate max-h-[55dvh] min-h-40 overflow-auto rounded-card border border-line bg-raised"
     >
-      <table aria-rowcount={shown.length + 1} className="table-fixed border-collapse text-left" style={{ width }}>
+      <table aria-rowcount={shown.length + 1} className="table-fixed border-collapse text-left" style={{ width, minWidth: '100%' }}>
         <colgroup>
           <col style={{ width: LINE_WIDTH }} />
           <col style={{ width: NOTES_WIDTH }} />

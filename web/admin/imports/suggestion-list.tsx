@@ -4,7 +4,7 @@ import type { Edit } from './reading.ts'
 import { suggestionsOf } from './suggestions.ts'
 import type { Preview } from './use-reader.ts'
 
-const SHOWN = 5
+const SHOWN = 3
 
 /** Corrects a misspelt name wherever it stands, with one click. */
 export const SuggestionList = ({ preview, onEdit }: { preview: Preview; onEdit: (edits: Edit[]) => void }) => {

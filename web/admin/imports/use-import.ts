@@ -98,7 +98,8 @@ export const useImport = (kind: Kind, hash: string | null) => {
     })
     await refresh()
     setProgress(null)
-    setOutcome({ summary: kind.summary(tallyOf(preview.rows, latest)), failure, wasStopped: isStopped.current && done < rows.length })
+    const wasStopped = isStopped.current && done < rows.length
+    setOutcome({ summary: kind.summary(tallyOf(preview.rows, latest)), failure, wasStopped })
   }
 
   /** Ends the import after the batch that is on its way. */

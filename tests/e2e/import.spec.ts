@@ -1,0 +1,311 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { logInAs } from '#tests/support/visitor.ts'
+import { ownSite, type OwnSite } from './own-site.ts'
+
+test.describe.configure({ mode: 'default' })
+
+let site: OwnSite
+let session: { name: string; value: string; url: string }[]
+test.beforeAll(async () => {
+  site = await ownSite()
+  const { cookies } = await logInAs(site.url, 'editor')
+  session = [...cookies].map(([name, value]) => ({ name, value, url: site.url }))
+  await site.make.anEvent({ name: 'Spring Finals' })
+  await site.make.aTeam({ name: 'Équipe Alpha', tag: 'ALP' })
+  await site.make.aTeam({ name: 'Bravo', tag: 'BRV' })
+  await site.make.aTeam({ name: 'Charlie, Inc.', tag: 'CHA' })
+})
+test.afterAll(() => site.close())
+
+const REAL = 'tests/real/import-'
+const HEADER = 'eventid,teamone,teamtwo'
+
+async function openDialog(page: Page, kind: 'matches' | 'teams'): Promise<Locator> {
+  const path = kind === 'matches' ? '/admin/matches/entry' : '/admin/teams'
+  const name = kind === 'matches' ? 'Import Matches' : 'Import CSV'
+  await page.context().addCookies(session)
+  await page.goto(site.url + path)
+  await page.getByRole('button', { name }).click()
+  return page.getByRole('dialog', { name })
+}
+
+const csv = (text: string | Buffer, name = 'some.csv') => ({
+  name, mimeType: 'text/csv', buffer: typeof text === 'string' ? Buffer.from(text) : text,
+})
+const choose = (dialog: Locator, file: string | ReturnType<typeof csv>) =>
+  dialog.getByLabel('Choose a CSV file').setInputFiles(file)
+const cell = (dialog: Locator, column: string, row: number) =>
+  dialog.getByRole('textbox', { name: `${column}, row ${row}`, exact: true })
+const rowOf = (dialog: Locator, row: number) =>
+  dialog.getByRole('row').filter({ has: dialog.page().getByRole('rowheader', { name: String(row), exact: true }) })
+
+async function matchCount(page: Page): Promise<number> {
+  const answer = await page.request.get(`${site.url}/api/matches?limit=1`)
+  return Number(answer.headers()['x-total-count'])
+}
+
+async function savedText(page: Page, click: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()])
+  return readFileSync(await download.path(), 'utf8')
+}
+
+test('a spreadsheet with a mark, CRLF, line breaks in quotes and en dashes is read as it looks', async ({ page }) => {
+  const dialog = await openDialog(page, 'matches')
+  await choose(dialog, `${REAL}matches-spreadsheet.csv`)
+  await expect(dialog.getByText('3 rows, 3 valid, 0 with errors')).toBeVisible()
+  await expect(dialog.getByText('Unknown columns are ignored: Notes')).toBeVisible()
+  await expect(dialog.getByText('Times without a zone are read in your time zone, America/New_York.')).toBeVisible()
+  await expect(cell(dialog, 'Team One', 4)).toHaveValue('Charlie, Inc.')
+  await dialog.getByRole('button', { name: 'Import 3 matches' }).click()
+  await expect(dialog.getByText('Import completed: 3 matches imported successfully, 0 failed')).toBeVisible()
+  const matches = (await (await page.request.get(`${site.url}/api/matches?limit=500`)).json()) as {
+    teamOneName: string
+    teamTwoName: string
+    matchStartTime: string
+    games: { teamOneScore: number }[]
+  }[]
+  const first = matches.find((match) => match.matchStartTime === '2026-11-20T23:00:00.000Z')
+  expect(first).toMatchObject({ teamOneName: 'Équipe Alpha', teamTwoName: 'Bravo' })
+  expect(first?.games.map((game) => game.teamOneScore)).toEqual([2, 0])
+  await dialog.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('button', { name: 'Undo this import' }).last().click()
+  await expect(dialog.getByText('3 matches removed.')).toBeVisible()
+})
+
+test('what cannot be read is refused with a sentence within two seconds, and the dialog goes on', async ({ page }) => {
+  const dialog = await openDialog(page, 'matches')
+  const files = [
+    [`${REAL}matches-semicolons.csv`, 'The columns of this file are separated by semicolons. Save it with commas.'],
+    [`${REAL}matches-latin1.csv`, 'This file is not UTF-8 text. Save it as CSV UTF-8.'],
+    [`${REAL}matches-utf16.csv`, 'This file is not UTF-8 text (it may be UTF-16 or no CSV file). Save it as CSV UTF-8.'],
+    [csv(Buffer.alloc(1_000_000, 'PK\0\u0001')), 'This file is not UTF-8 text (it may be UTF-16 or no CSV file).'],
+    [csv(','.repeat(10_000)), 'This file has too many columns: at most 200.'],
+    [csv(HEADER), 'CSV must have at least a header row and one data row'],
+    [csv('teamone,x\n1,2'), 'Missing required headers: eventid, teamtwo'],
+  ] as const
+  for (const [file, message] of files) {
+    await choose(dialog, file)
+    await expect(dialog.getByRole('alert')).toContainText(message, { timeout: 2000 })
+  }
+})
+
+test('fifty megabytes, and one cell of ten, leave the page alive', async ({ page }) => {
+  const dialog = await openDialog(page, 'matches')
+  await dialog.getByLabel('Choose a CSV file').evaluate((input: HTMLInputElement) => {
+    const files = new DataTransfer()
+    files.items.add(new File(['a'.repeat(50_000_000)], 'large.csv'))
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  const tooLarge = 'This file is too large: at most 10 MB can be imported.'
+  await expect(dialog.getByRole('alert')).toContainText(tooLarge, { timeout: 2000 })
+  await choose(dialog, csv(`${HEADER}\nSpring Finals,${'x'.repeat(9_900_000)},BRV`))
+  await expect(dialog.getByText('1 row, 0 valid, 1 with errors')).toBeVisible({ timeout: 2000 })
+  await expect(dialog.getByText('Team One not found')).toBeVisible()
+})
+
+test('rows are corrected in place, the failed ones exported, corrected there and imported', async ({ page }) => {
+  const dialog = await openDialog(page, 'matches')
+  const before = await matchCount(page)
+  const rows = ['Spring Finals,Brav,ALP', 'Spring Finals,BRV,CHA', 'Spring Finals,Brav,CHA', 'Spring Finals,=1+1,ALP']
+  await dialog.getByLabel('Or paste the text').fill([HEADER, ...rows].join('\n'))
+  await dialog.getByRole('button', { name: 'Preview the text' }).click()
+  await expect(dialog.getByText('4 rows, 1 valid, 3 with errors')).toBeVisible()
+
+  await dialog.getByLabel('Only rows with errors').check()
+  await expect(cell(dialog, 'teamone', 3)).toHaveCount(0)
+  await expect(cell(dialog, 'teamone', 2)).toHaveAttribute('aria-invalid', 'true')
+  await rowOf(dialog, 2).getByRole('button', { name: 'Did you mean Bravo?' }).click()
+  await expect(dialog.getByText('4 rows, 2 valid, 2 with errors')).toBeVisible()
+  await expect(rowOf(dialog, 2)).toContainText('Valid')
+  await dialog.getByRole('button', { name: 'Use Bravo in 1 cell' }).click()
+  await expect(rowOf(dialog, 4)).toContainText('Duplicate match in CSV (same teams in the same event, either order)')
+  await cell(dialog, 'teamone', 4).fill('alp')
+  await expect(dialog.getByText('4 rows, 3 valid, 1 with errors')).toBeVisible()
+
+  const failed = await savedText(page, () => dialog.getByRole('button', { name: 'Export rows with errors' }).click())
+  expect(failed).toBe(`\ufeff${HEADER},reason\r\nSpring Finals,"'=1+1",ALP,Team One not found\r\n`)
+  await dialog.getByRole('button', { name: 'Import 3 matches' }).click()
+  await expect(dialog.getByText('Import completed: 3 matches imported successfully, 1 failed')).toBeVisible()
+  expect(await matchCount(page)).toBe(before + 3)
+
+  await dialog.getByRole('button', { name: 'Choose another file' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await choose(dialog, csv(failed, 'failed.csv'))
+  await expect(dialog.getByText('1 row, 0 valid, 1 with errors')).toBeVisible()
+  await cell(dialog, 'teamone', 2).fill('Charlie, Inc.')
+  await dialog.getByRole('button', { name: 'Import 1 match' }).click()
+  await expect(dialog.getByText('Import completed: 1 matches imported successfully, 0 failed')).toBeVisible()
+  expect(await matchCount(page)).toBe(before + 4)
+})
+
+test('a preview that is closed changes nothing, and the template is one that can be read', async ({ page }) => {
+  const dialog = await openDialog(page, 'matches')
+  const before = await (await page.request.get(`${site.url}/api/imports`)).text()
+  const template = await savedText(page, () => dialog.getByRole('button', { name: 'Download template' }).click())
+  await choose(dialog, csv(template, 'template.csv'))
+  await expect(dialog.getByText('1 row, 0 valid, 1 with errors')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toHaveCount(0)
+  expect(await (await page.request.get(`${site.url}/api/imports`)).text()).toBe(before)
+})
+
+test('teams are blocked by errors, corrected and created with their players', async ({ page }) => {
+  const dialog = await openDialog(page, 'teams')
+  await choose(dialog, `${REAL}teams-sheet.csv`)
+  await expect(dialog.getByText('3 rows, 1 valid, 1 with errors, 1 skipped (duplicates)')).toBeVisible()
+  await expect(dialog.getByText(/Duplicate team 'Équipe Alpha' \(its name or tag exists already\) is skipped/)).toBeVisible()
+  await expect(dialog.getByText('Invalid roster JSON format')).toBeVisible()
+  await expect(dialog.getByText('Import is blocked: 1 row with errors.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Import 1 team' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Did you mean Pacific?' }).click()
+  await cell(dialog, 'Roster', 4).fill('[{"username":"ada","role":"duelist"}]')
+  await dialog.getByRole('button', { name: 'Import 2 teams' }).click()
+  await expect(dialog.getByText('Import completed: 2 teams created, 1 skipped (duplicates), 0 errors')).toBeVisible()
+  const players = (await (await page.request.get(`${site.url}/api/players`)).json()) as { username: string }[]
+  expect(players.map(({ username }) => username).toSorted()).toEqual(['ada', 'bo'])
+})
+
+/** Teams for so many pairings in one event; made by an import of its own. */
+async function manyTeams(page: Page, count: number): Promise<void> {
+  const text = ['name,tag', ...Array.from({ length: count }, (_, at) => `Squad ${at},S${at}`)].join('\n')
+  const dialog = await openDialog(page, 'teams')
+  await choose(dialog, csv(text, 'squads.csv'))
+  const start = dialog.getByRole('button', { name: `Import ${count} teams` })
+  await start.or(dialog.getByText(`${count} skipped`)).first().waitFor()
+  if (await start.isVisible()) {
+    await start.click()
+    await expect(dialog.getByText(`Import completed: ${count} teams created`)).toBeVisible({ timeout: 30_000 })
+  }
+}
+
+const pairings = (count: number, teams: number, from = 0): string => {
+  const all = Array.from({ length: teams }, (_, one) =>
+    Array.from({ length: teams - one - 1 }, (_, at) => `Spring Finals,Squad ${one},S${one + 1 + at},central-park,2-1`),
+  ).flat()
+  return ['eventid,teamone,teamtwo,game1map,game1score', ...all.slice(from, from + count)].join('\n')
+}
+
+test('an import can be cancelled, is known when it comes again, and adds only what is missing', async ({ page }) => {
+  await manyTeams(page, 150)
+  const dialog = await openDialog(page, 'matches')
+  const before = await matchCount(page)
+  const file = csv(pairings(600, 150), 'six-hundred.csv')
+  await choose(dialog, file)
+  const release = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/imports/*/rows', async (route) => {
+    sent += 1
+    if (sent === 2) await release.promise
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Import 600 matches' }).click()
+  await expect(dialog.getByText('200 of 600 rows')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByText('Stopping after this batch…')).toBeVisible()
+  release.resolve()
+  await expect(dialog.getByText('Import cancelled: 400 matches imported so far.')).toBeVisible()
+  await expect(dialog.getByText('200 rows not sent.')).toBeVisible()
+  expect(await matchCount(page)).toBe(before + 400)
+  await dialog.getByRole('button', { name: 'Choose another file' }).click()
+  await choose(dialog, file)
+  await expect(dialog.getByText('400 rows of 600 are in already and will not be added again.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 200 matches' }).click()
+  await expect(dialog.getByText('Import completed: 200 matches imported successfully, 0 failed')).toBeVisible()
+  await expect(dialog.getByText('400 matches of this file had been imported before.')).toBeVisible()
+  expect(await matchCount(page)).toBe(before + 600)
+})
+
+test('a lost connection says what is in, and a retry sends the rest', async ({ page }) => {
+  await manyTeams(page, 150)
+  const dialog = await openDialog(page, 'matches')
+  const before = await matchCount(page)
+  await choose(dialog, csv(pairings(500, 150, 1000), 'five-hundred.csv'))
+  let sent = 0
+  await page.route('**/api/imports/*/rows', async (route) => {
+    sent += 1
+    // The second batch arrives, and its answer is lost.
+    if (sent === 2) {
+      await route.fetch()
+      await route.abort('connectionreset')
+    } else {
+      await route.continue()
+    }
+  })
+  await dialog.getByRole('button', { name: 'Import 500 matches' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Import failed: Network request failed for')
+  await expect(dialog.getByText('200 matches imported so far.')).toBeVisible()
+  await expect(dialog.getByText('200 rows sent, but no answer came.')).toBeVisible()
+  await expect(dialog.getByText('100 rows not sent.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Retry 300 rows' }).click()
+  await expect(dialog.getByText('Import completed: 500 matches imported successfully, 0 failed')).toBeVisible()
+  expect(await matchCount(page)).toBe(before + 500)
+})
+
+test('going back or closing the tab while an import runs is asked about', async ({ page }) => {
+  await manyTeams(page, 150)
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('link', { name: 'Match Entry' }).click()
+  await page.getByRole('button', { name: 'Import Matches' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Matches' })
+  await choose(dialog, csv(pairings(300, 150, 2000), 'leaving.csv'))
+  const release = Promise.withResolvers<void>()
+  await page.route('**/api/imports/*/rows', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Import 300 matches' }).click()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  await (await asked).dismiss()
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('dialog', { name: 'Stop the import?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  release.resolve()
+  await expect(dialog.getByText('Import completed: 300 matches imported successfully, 0 failed')).toBeVisible()
+})
+
+test('ten thousand rows leave the page free while they are read, shown, corrected and exported', async ({ page }) => {
+  test.setTimeout(120_000)
+  await manyTeams(page, 150)
+  const dialog = await openDialog(page, 'matches')
+  const good = pairings(9_990, 150).split('\n')
+  const bad = Array.from({ length: 10 }, (_, at) => `Spring Finals,Squad X${at},S${at},central-park,2-1`)
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(globalThis, { tasks })
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  })
+  const began = Date.now()
+  await choose(dialog, csv([...good, ...bad].join('\n'), 'ten-thousand.csv'))
+  await expect(dialog.getByText('10,000 rows, 9,990 valid, 10 with errors')).toBeVisible({ timeout: 10_000 })
+  const took = Date.now() - began
+  await dialog.getByRole('region', { name: 'Rows of the file' }).evaluate((box) => box.scrollTo(0, 300_000))
+  await dialog.getByLabel('Only rows with errors').check()
+  await cell(dialog, 'teamone', 9992).pressSequentially('99')
+  await savedText(page, () => dialog.getByRole('button', { name: 'Export rows with errors' }).click())
+  const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks)
+  console.log(`preview after ${took} ms, long tasks ${tasks.map(Math.round).join(' ')} ms`)
+  expect(Math.max(0, ...tasks)).toBeLessThan(200)
+})
+
+test('the dialog fits a phone and has no accessibility faults', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const dialog = await openDialog(page, 'matches')
+  const check = async () => {
+    const overflow = await dialog.evaluate((shown) => shown.scrollWidth - shown.clientWidth)
+    expect(overflow).toBe(0)
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(violations).toEqual([])
+  }
+  await check()
+  await choose(dialog, csv(`${HEADER},streamlink\nSpring Finals,Brav,ALP,ftp://x\nSpring Finals,BRV,CHA,`))
+  await expect(dialog.getByText('2 rows, 1 valid, 1 with errors')).toBeVisible()
+  await check()
+})
