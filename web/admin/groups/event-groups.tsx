@@ -9,6 +9,7 @@ import { eventGroupsQuery } from '#web/groups/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingText } from '#web/ui/loading-text.tsx'
 import { Alert, Empty } from '#web/ui/notice.tsx'
+import { useKeptFocus } from '#web/ui/table/use-kept-focus.ts'
 import { GroupCard } from './group-card.tsx'
 import { everyMatchOfEventQuery } from './queries.ts'
 import { useDeleteGroup } from './use-delete-group.tsx'
@@ -35,6 +36,7 @@ export const EventGroups = ({ eventId, onCreate }: { eventId: string; onCreate: 
   const remove = useDeleteGroup(messages)
   const teamsById = useMemo(() => new Map(teams.data?.map((team) => [team.id, team])), [teams.data])
   const free = matchesToLink(matches.data ?? [], groups.data ?? [])
+  const list = useKeptFocus<HTMLDivElement>(groups.data?.length ?? 0)
   const isPending = groups.isPending || matches.isPending || teams.isPending
 
   return (
@@ -53,7 +55,7 @@ export const EventGroups = ({ eventId, onCreate }: { eventId: string; onCreate: 
         </div>
       )}
       {groups.data && !isPending && (
-        <div className={clsx('grid items-start gap-6', groups.data.length > 1 && 'lg:grid-cols-2')}>
+        <div ref={list} tabIndex={-1} className={clsx('grid items-start gap-6', groups.data.length > 1 && 'lg:grid-cols-2')}>
           {groups.data.map((group) => (
             <GroupCard
               key={group.id}

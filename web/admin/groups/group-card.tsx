@@ -6,6 +6,7 @@ import type { TeamListItem } from '#contract/teams.ts'
 import { standings } from '#domain/groups/standings.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
+import { counted } from '#web/admin/imports/counted.ts'
 import { StandingsTable } from '#web/groups/standings-table.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useNow } from '#web/ui/now.tsx'
@@ -36,13 +37,15 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
   const count = group.teamIds.length
   return (
     <section aria-label={group.name} className="flex min-w-0 flex-col gap-4 card p-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 className="min-w-0 text-lg">
-          <bdi>{group.name}</bdi>
-        </h2>
-        <Badge>{`${count} ${count === 1 ? 'team' : 'teams'}`}</Badge>
-        <Badge>{`Bottom ${group.eliminationRule.teamsEliminated} eliminated`}</Badge>
-        <span className="ml-auto flex">
+      <div className="flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 py-1.5">
+          <h2 className="min-w-0 text-lg wrap-anywhere">
+            <bdi>{group.name}</bdi>
+          </h2>
+          <Badge>{counted(count, 'team')}</Badge>
+          <Badge>{`Bottom ${group.eliminationRule.teamsEliminated} eliminated`}</Badge>
+        </div>
+        <span className="-mr-2 flex">
           <IconButton label={`Edit ${group.name}`} onClick={() => setEditing(true)}>
             <Pencil size={16} aria-hidden />
           </IconButton>

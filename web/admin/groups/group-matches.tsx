@@ -9,6 +9,7 @@ import { shownTime } from '#domain/matches/status.ts'
 import type { Choice } from '#web/ui/form/choices.ts'
 import { Picker } from '#web/ui/form/picker.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useKeptFocus } from '#web/ui/table/use-kept-focus.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { timeText } from '#web/ui/time-styles.ts'
 
@@ -65,6 +66,7 @@ type Props = {
 
 /** The matches of a group, and the picker that links one that is in no group yet. */
 export const GroupMatches = ({ group, matches, free, onAdd, onRemove }: Props) => {
+  const list = useKeptFocus<HTMLUListElement>(group.matchIds.length)
   const byId = new Map(matches.map((match) => [match.id, match]))
   const linked = group.matchIds.flatMap((id) => byId.get(id) ?? [])
   const counting = new Set(linkedMatches(group, matches).map(({ id }) => id))
@@ -72,7 +74,7 @@ export const GroupMatches = ({ group, matches, free, onAdd, onRemove }: Props) =
     <div className="flex flex-col gap-2">
       <h3 className="text-base">Matches</h3>
       {group.matchIds.length === 0 && <p className="text-soft">No matches linked</p>}
-      <ul>
+      <ul ref={list} tabIndex={-1}>
         {linked.map((match) => (
           <MatchRow
             key={match.id}

@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { GroupRecord } from '#contract/groups.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { useUndo } from '#web/admin/history/undo.ts'
+import { counted } from '#web/admin/imports/counted.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { groupKeys } from '#web/groups/queries.ts'
 import { ask } from '#web/ui/question.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** A way to delete a group after a question; it goes at once, comes back when the server refuses, and can be undone. */
 export const useDeleteGroup = (messages: Messages) => {
@@ -22,7 +21,7 @@ export const useDeleteGroup = (messages: Messages) => {
         <>
           <p>Are you sure you want to delete this group?</p>
           <p>
-            {name} has {counted(teamIds.length, 'team', 'teams')} and{' '}
+            {name} has {counted(teamIds.length, 'team')} and{' '}
             {counted(matchIds.length, 'linked match', 'linked matches')}. They stay; only the group and its table go.
           </p>
         </>

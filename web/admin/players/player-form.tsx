@@ -4,12 +4,14 @@ import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import { type PlayerRecord, playerWrite } from '#contract/players.ts'
 import type { Wording } from '#web/admin/editing/conflict.tsx'
+import { focusPath } from '#web/admin/editing/focus-path.ts'
 import { RecordForm } from '#web/admin/editing/record-form.tsx'
 import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.ts'
+import { SaveBar } from '#web/admin/editing/save-bar.tsx'
+import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { apiOf } from '#web/app/query-client.ts'
 import { teamKeys } from '#web/teams/queries.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -31,10 +33,10 @@ const wording: Wording = {
 const blank = (): Values => ({ username: '', realName: '', nationality: '' })
 const toValues = ({ username, realName, nationality }: PlayerRecord): Values => ({ username, realName, nationality })
 
-type Props = { player: PlayerRecord | null; onDone: () => void }
+type Props = { player: PlayerRecord | null; edited: EditedId }
 
 /** Adds a player, or changes the one that was chosen; afterwards it is for a new player again. */
-export const PlayerForm = ({ player, onDone }: Props) => {
+export const PlayerForm = ({ player, edited }: Props) => {
   const client = useQueryClient()
   const api = apiOf(client)
 
@@ -53,31 +55,29 @@ export const PlayerForm = ({ player, onDone }: Props) => {
     said: { created: 'Player created successfully!', updated: 'Player updated successfully!' },
     startsOver: true,
     onSaved: () => {
-      onDone()
+      edited.startNew()
       void client.invalidateQueries({ queryKey: playerKeys.all })
       void client.invalidateQueries({ queryKey: teamKeys.all })
-      editing.form.setFocus('username')
+      focusPath(editing.form, 'username')
     },
     // The list's search and order are changed beside the form.
-    keepsWork: ({ pathname, search }) =>
-      pathname === '/admin/players' && new URLSearchParams(search).get('playerId') === (player?.id ?? null),
+    keepsWork: edited.isSame,
   })
-  const { form, base, dirty, saving, reset } = editing
+  const { form, base: { record } } = editing
   const { errors } = form.formState
 
   const id = player?.id
-  const start = useEffectEvent(() => form.setFocus('username'))
+  const start = useEffectEvent(() => focusPath(form, 'username'))
   useEffect(() => {
     if (id) start()
   }, [id])
 
-  const cancel = () => {
-    reset()
-    onDone()
-  }
   return (
-    <Section title={base.record ? 'Edit Player' : 'Add New Player'}>
-      <RecordForm editing={editing} wording={wording} label="Player" className="flex flex-col gap-4">
+    <Section
+      title={record ? 'Edit Player' : 'Create Player'}
+      aside={record && <HistoryButton kind="player" recordId={record.id} name={record.username} />}
+    >
+      <RecordForm editing={editing} wording={wording} label="Player" className="flex flex-col gap-4 card px-4 pt-4">
         <TextField label="Username" required error={errors.username?.message} {...form.register('username')} />
         <TextField label="Real Name" error={errors.realName?.message} {...form.register('realName')} />
         <Controller
@@ -87,17 +87,7 @@ export const PlayerForm = ({ player, onDone }: Props) => {
             <CountryField label="Nationality" error={fieldState.error?.message} {...field} value={field.value ?? ''} />
           )}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button look="primary" type="submit" disabled={saving}>
-            {saving ? 'Saving...' : base.record ? 'Update Player' : 'Add Player'}
-          </Button>
-          {(base.record || dirty) && (
-            <Button onClick={cancel} disabled={saving}>
-              {base.record ? 'Cancel' : 'Reset'}
-            </Button>
-          )}
-          {base.record && <HistoryButton kind="player" recordId={base.record.id} name={base.record.username} />}
-        </div>
+        <SaveBar editing={editing} noun="Player" onReset={edited.startNew} />
       </RecordForm>
     </Section>
   )

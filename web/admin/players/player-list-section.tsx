@@ -2,27 +2,29 @@ import { Trash2 } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import type { PlayerListItem } from '#contract/players.ts'
 import type { Messages } from '#web/admin/editing/messages.ts'
+import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
+import { counted } from '#web/admin/imports/counted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { BulkStatus } from '#web/ui/table/bulk-status.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
+import { useKeptFocus } from '#web/ui/table/use-kept-focus.ts'
 import { useSearchText } from '#web/ui/table/use-search-text.ts'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 import { findPlayers, PLAYER_SORTS, playerSortOf } from './player-list.ts'
 import { PlayerTable } from './player-table.tsx'
-import { counted, isInUse, refusalText, useDeletePlayers } from './use-delete-players.ts'
+import { isInUse, refusalText, useDeletePlayers } from './use-delete-players.ts'
 
 type Props = {
   players: PlayerListItem[]
   messages: Messages
-  editedId: string | null
-  onEdit: (id: string | null) => void
+  edited: EditedId
 }
 
 /** The players with search, order and everything that can be done to one or many of them. */
-export const PlayerListSection = ({ players, messages, editedId, onEdit }: Props) => {
+export const PlayerListSection = ({ players, messages, edited }: Props) => {
   const [search, change] = useSearchState()
   const [text, setText] = useSearchText('search')
   const wanted = useDeferredValue(text)
@@ -37,13 +39,14 @@ export const PlayerListSection = ({ players, messages, editedId, onEdit }: Props
 
   const remove = useDeletePlayers(messages, (gone) => {
     selection.set(gone, false)
-    if (editedId && gone.includes(editedId)) onEdit(null)
+    if (gone.includes(edited.id)) edited.startNew()
   })
   const used = remove.bulk.outcome?.failed.filter(({ error }) => isInUse(error)) ?? []
+  const list = useKeptFocus<HTMLDivElement>(players.length)
   const onSort = (to: string) => change({ sort: to === 'username' ? null : to })
 
   return (
-    <Section title="Existing Players" aside={`Showing ${shown.length} of ${counted(players.length)}`}>
+    <Section title="Existing Players" aside={`Showing ${shown.length.toLocaleString('en-US')} of ${counted(players.length, 'player')}`}>
       <div className="flex flex-wrap items-end gap-3 pb-3">
         <TextField
           label="Search players"
@@ -70,7 +73,7 @@ export const PlayerListSection = ({ players, messages, editedId, onEdit }: Props
         actions={
           used.length > 0 && (
             <Button look="danger" onClick={() => void remove.askAndRemoveUsed(used)}>
-              Delete {counted(used.length)} in use
+              Delete {counted(used.length, 'player')} in use
             </Button>
           )
         }
@@ -82,19 +85,20 @@ export const PlayerListSection = ({ players, messages, editedId, onEdit }: Props
             : 'No players match your search criteria.'}
         </Empty>
       ) : (
-        <PlayerTable
-          players={shown}
-          sort={sort}
-          onSort={onSort}
-          selection={selection}
-          editedId={editedId}
-          onEdit={({ id }) => onEdit(id)}
-          onDelete={(player) => void remove.askAndRemove(player)}
-        />
+        <div ref={list} tabIndex={-1} className="card overflow-hidden">
+          <PlayerTable
+            players={shown}
+            sort={sort}
+            onSort={onSort}
+            selection={selection}
+            edited={edited}
+            onDelete={(player) => void remove.askAndRemove(player)}
+          />
+        </div>
       )}
       {selected.length > 0 && (
-        <div className="sticky bottom-3 mt-3 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-higher px-4 py-2 shadow-float">
-          <output className="mr-auto font-semibold">{selected.length} selected</output>
+        <div className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-higher px-4 py-2 shadow-float">
+          <output className="mr-auto font-semibold">{selected.length.toLocaleString('en-US')} selected</output>
           <Button onClick={selection.clear}>Clear selection</Button>
           <Button
             look="danger"
@@ -102,7 +106,7 @@ export const PlayerListSection = ({ players, messages, editedId, onEdit }: Props
             onClick={() => void remove.askAndRemoveAll(selected)}
           >
             <Trash2 size={16} aria-hidden />
-            Delete selected
+            Delete {counted(selected.length, 'player')}
           </Button>
         </div>
       )}

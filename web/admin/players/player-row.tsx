@@ -1,36 +1,24 @@
 import { clsx } from 'clsx'
-import { Pencil, Trash2 } from 'lucide-react'
 import type { PlayerListItem } from '#contract/players.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { RowActions } from '#web/admin/editing/row-actions.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { SelectRow } from '#web/ui/table/select-box.tsx'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { cellClass } from '#web/ui/table/sort-header.tsx'
 import { nationalityText, teamsText } from './player-list.ts'
 
-export type RowActions = { onEdit: (player: PlayerListItem) => void; onDelete: (player: PlayerListItem) => void }
-
-type Props = RowActions & {
+type Props = {
   player: PlayerListItem
   index: number
   selection: Selection
   isEdited: boolean
+  editAddress: string
+  onDelete: (player: PlayerListItem) => void
   measure: (row: HTMLTableRowElement | null) => void
 }
 
-const RowButtons = ({ player, onEdit, onDelete }: RowActions & { player: PlayerListItem }) => (
-  <div className="flex justify-end">
-    <IconButton label={`Edit ${player.username}`} onClick={() => onEdit(player)}>
-      <Pencil size={16} aria-hidden />
-    </IconButton>
-    <IconButton label={`Delete ${player.username}`} onClick={() => onDelete(player)}>
-      <Trash2 size={16} aria-hidden />
-    </IconButton>
-  </div>
-)
-
 /** A player in the list. Narrow windows show team, country and date below the name. */
-export const PlayerRow = ({ player, index, selection, isEdited, measure, onEdit, onDelete }: Props) => {
+export const PlayerRow = ({ player, index, selection, isEdited, measure, editAddress, onDelete }: Props) => {
   const { id, username, realName, createdAt } = player
   const [teams, nationality] = [teamsText(player), nationalityText(player.nationality)]
   return (
@@ -63,7 +51,7 @@ export const PlayerRow = ({ player, index, selection, isEdited, measure, onEdit,
         <LocalTime instant={createdAt} format="date" />
       </td>
       <td>
-        <RowButtons {...{ player, onEdit, onDelete }} />
+        <RowActions name={username} editAddress={editAddress} onDelete={() => onDelete(player)} />
       </td>
     </tr>
   )

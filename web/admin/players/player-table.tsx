@@ -1,27 +1,29 @@
 import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import type { PlayerListItem } from '#contract/players.ts'
+import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 import { SelectAll } from '#web/ui/table/select-box.tsx'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { headClass, SortHeader } from '#web/ui/table/sort-header.tsx'
 import { useWindowRows } from '#web/ui/table/use-window-rows.ts'
 import { PLAYER_SORTS, type PlayerSort } from './player-list.ts'
-import { PlayerRow, type RowActions } from './player-row.tsx'
+import { PlayerRow } from './player-row.tsx'
 
 const ROW_HEIGHT = 54
 
-type Props = RowActions & {
+type Props = {
   players: PlayerListItem[]
   sort: PlayerSort
   onSort: (sort: PlayerSort) => void
   selection: Selection
-  editedId: string | null
+  edited: EditedId
+  onDelete: (player: PlayerListItem) => void
 }
 
 const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden style={{ height }} />
 
 /** All players in one table; of thousands only those near the window are drawn. */
-export const PlayerTable = ({ players, sort, onSort, selection, editedId, onEdit, onDelete }: Props) => {
+export const PlayerTable = ({ players, sort, onSort, selection, edited, onDelete }: Props) => {
   const ids = useMemo(() => players.map(({ id }) => id), [players])
   const { table, measure, shown, above, below } = useWindowRows({
     count: players.length, rowHeight: ROW_HEIGHT, keyOf: (index) => ids[index] ?? '',
@@ -31,7 +33,7 @@ export const PlayerTable = ({ players, sort, onSort, selection, editedId, onEdit
     onSort: () => onSort(of),
   })
   return (
-    <table ref={table} aria-label="Players" aria-rowcount={players.length + 1} className="w-full table-fixed card">
+    <table ref={table} aria-label="Players" aria-rowcount={players.length + 1} className="w-full table-fixed">
       <thead>
         <tr aria-rowindex={1}>
           <th scope="col" className="w-11">
@@ -47,7 +49,7 @@ export const PlayerTable = ({ players, sort, onSort, selection, editedId, onEdit
           <SortHeader {...sortable('added')} className="w-32 max-md:hidden">
             Date added
           </SortHeader>
-          <th scope="col" className="w-22">
+          <th scope="col" className="w-28">
             <span className="sr-only">Actions</span>
           </th>
         </tr>
@@ -60,8 +62,9 @@ export const PlayerTable = ({ players, sort, onSort, selection, editedId, onEdit
           return (
             <PlayerRow
               key={player.id}
-              {...{ player, index, selection, measure, onEdit, onDelete }}
-              isEdited={player.id === editedId}
+              {...{ player, index, selection, measure, onDelete }}
+              isEdited={player.id === edited.id}
+              editAddress={edited.addressOf(player.id)}
             />
           )
         })}

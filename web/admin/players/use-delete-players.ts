@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { PlayerListItem } from '#contract/players.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { useUndo } from '#web/admin/history/undo.ts'
+import { counted } from '#web/admin/imports/counted.ts'
 import { ApiError } from '#web/app/api.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { groupKeys } from '#web/groups/queries.ts'
@@ -29,8 +30,6 @@ const namesOf = (players: readonly PlayerListItem[]): string => {
   const names = players.slice(0, NAMED).map(({ username }) => username).join(', ')
   return players.length > NAMED ? `${names} and ${players.length - NAMED} more` : names
 }
-
-export const counted = (count: number): string => `${count} ${count === 1 ? 'player' : 'players'}`
 
 /**
  * Deletes players, one or many. Each goes from the list at once, comes back when the server refuses, and can be undone.
@@ -73,7 +72,7 @@ export const useDeletePlayers = (messages: Messages, onGone: (ids: string[]) => 
     } catch (error) {
       if (isInUse(error) && !cascade) {
         const text = `${refusalText(error)}. ${CONSEQUENCES}`
-        const agreed = await ask({ title: `${player.username} is in use`, text, action: 'Delete anyway' })
+        const agreed = await ask({ title: `Delete ${player.username} all the same?`, text, action: 'Delete all the same' })
         return agreed ? removeOne(player, true) : undefined
       }
       messages.fail(`Error deleting player: ${refusalText(error)}`, error)
@@ -94,20 +93,22 @@ export const useDeletePlayers = (messages: Messages, onGone: (ids: string[]) => 
   }
 
   const askAndRemoveAll = async (players: readonly PlayerListItem[]): Promise<void> => {
+    const [only] = players
+    if (only && players.length === 1) return askAndRemove(only)
     const onTeams = players.filter(({ teams }) => teams.length > 0).length
     const text = [
       `This deletes ${namesOf(players)}.`,
-      onTeams > 0 && `${counted(onTeams)} on a team ${onTeams === 1 ? 'is' : 'are'} left alone at first: you are asked again.`,
+      onTeams > 0 && `${counted(onTeams, 'player')} on a team ${onTeams === 1 ? 'is' : 'are'} left alone at first: you are asked again.`,
       'Right after it you can undo it.',
     ]
-    const question = { title: `Delete ${counted(players.length)}?`, text: text.filter(Boolean).join(' ') }
-    if (await ask({ ...question, action: `Delete ${counted(players.length)}` })) await removeAll(players)
+    const question = { title: `Delete ${counted(players.length, 'player')}?`, text: text.filter(Boolean).join(' ') }
+    if (await ask({ ...question, action: `Delete ${counted(players.length, 'player')}` })) await removeAll(players)
   }
 
   const askAndRemoveUsed = async (failed: readonly Failed<PlayerListItem>[]): Promise<void> => {
     const players = failed.map(({ item }) => item)
     const text = `${namesOf(players)}: ${CONSEQUENCES}`
-    if (await ask({ title: `Delete ${counted(players.length)} in use?`, text, action: 'Delete anyway' })) {
+    if (await ask({ title: `Delete ${counted(players.length, 'player')} in use?`, text, action: 'Delete all the same' })) {
       await removeAll(players, true)
     }
   }

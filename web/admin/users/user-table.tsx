@@ -5,30 +5,32 @@ import { UserRow } from './user-row.tsx'
 
 /** Everybody with their roles. Narrow windows show id and discriminator below the name. */
 export const UserTable = ({ users, yourId }: { users: UserRecord[]; yourId: string }) => (
-  <table aria-label="Users" className="w-full card">
-    <thead>
-      <tr>
-        <th scope="col" className={clsx(headClass, 'pl-4')}>
-          Username
-        </th>
-        <th scope="col" className={clsx(headClass, 'max-md:hidden')}>
-          Discriminator
-        </th>
-        <th scope="col" className={clsx(headClass, 'max-md:hidden')}>
-          ID
-        </th>
-        <th scope="col" className={headClass}>
-          Roles
-        </th>
-        <th scope="col" className={clsx(headClass, 'pr-4')}>
-          <span className="sr-only">Save</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {users.map((user) => (
-        <UserRow key={user.id} user={user} isYou={user.id === yourId} />
-      ))}
-    </tbody>
-  </table>
+  <div className="card overflow-hidden">
+    <table aria-label="Users" className="w-full">
+      <thead>
+        <tr>
+          <th scope="col" className={clsx(headClass, 'pl-4')}>
+            Username
+          </th>
+          <th scope="col" className={clsx(headClass, 'max-md:hidden')}>
+            Discriminator
+          </th>
+          <th scope="col" className={clsx(headClass, 'max-md:hidden')}>
+            ID
+          </th>
+          <th scope="col" className={headClass}>
+            Roles
+          </th>
+          <th scope="col" className={clsx(headClass, 'pr-4')}>
+            <span className="sr-only">Save</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} isYou={user.id === yourId} />
+        ))}
+      </tbody>
+    </table>
+  </div>
 )

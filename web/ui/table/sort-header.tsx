@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export type SortOrder = 'ascending' | 'descending'
 
 /** The classes of a column's heading and of its cells. */
-export const headClass = 'px-2 py-2 text-left text-xs font-semibold text-soft'
+export const headClass = 'h-11 px-2 text-left text-xs font-semibold text-soft'
 export const cellClass = 'px-2 py-1.5 align-middle'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** The heading of a column that the rows can be ordered by. */
 export const SortHeader = ({ order, onSort, className, children }: Props) => (
-  <th scope="col" aria-sort={order ?? 'none'} className={clsx(headClass, 'py-0', className)}>
+  <th scope="col" aria-sort={order ?? 'none'} className={clsx(headClass, className)}>
     <button
       type="button"
       onClick={onSort}

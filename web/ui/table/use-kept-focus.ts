@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus in a list whose row went while one of its buttons had it. Give the ref to the list, with
+ * `tabIndex={-1}`.
+ * @param count rows of the list
+ */
+export const useKeptFocus = <Of extends HTMLElement>(count: number) => {
+  const list = useRef<Of>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const { activeElement } = document
+    const isLost = activeElement === null || activeElement === document.body
+    if (count < before.current && isLost) list.current?.focus()
+    before.current = count
+  }, [count])
+  return list
+}
