@@ -1,0 +1,47 @@
+import { clsx } from 'clsx'
+import { CANVAS, type BracketLayout, type Connector } from '#domain/brackets/layout.ts'
+import { edgeKey, type TeamPath } from '#domain/brackets/team-path.ts'
+import { em } from './units.ts'
+
+/** Lines turn in the middle between two rounds. */
+const TURN = (CANVAS.roundSpacing - CANVAS.nodeWidth) / 2
+/** Lines that run up turn this far above the node they leave. */
+const RISE = 100
+
+const pathOf = ({ runs, from, to }: Connector): string => {
+  if (runs === 'right') return `M${from.x} ${from.y}H${to.x - TURN}V${to.y}H${to.x}`
+  const turn = from.y > to.y ? Math.max(to.y + TURN, from.y - RISE) : (from.y + to.y) / 2
+  return `M${from.x} ${from.y}V${turn}H${to.x}V${to.y}`
+}
+
+const Line = ({ connector, lit }: { connector: Connector; lit: boolean }) => (
+  <path d={pathOf(connector)} className={clsx('bracket-line', lit && 'bracket-line-lit', connector.outcome)} />
+)
+
+type Props = { layout: BracketLayout; path?: TeamPath | null | undefined }
+
+/**
+ * The lines of a bracket, as large as its canvas. Winners' ways always stand there; a loser's way down to the losers
+ * bracket only while it is part of the highlighted `path`, as it crosses other matches.
+ */
+export const BracketLines = ({ layout: { connectors, width, height }, path }: Props) => {
+  const lit = connectors.filter(({ fromId, toId }) => path?.edges.has(edgeKey(fromId, toId)))
+  const drawn = connectors.filter(({ outcome, runs }) => outcome === 'winner' || runs === 'right')
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={em(width)}
+      height={em(height)}
+      fill="none"
+      aria-hidden
+      className="bracket-lines"
+    >
+      {drawn.map((connector) => (
+        <Line key={`${connector.fromId} ${connector.outcome}`} connector={connector} lit={false} />
+      ))}
+      {lit.map((connector) => (
+        <Line key={`lit ${connector.fromId}`} connector={connector} lit />
+      ))}
+    </svg>
+  )
+}
