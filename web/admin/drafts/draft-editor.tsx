@@ -69,7 +69,7 @@ export const DraftEditor = ({ value: initial, teamNames, placeholderOption, onSa
         onClear={() => clear(selected)}
         searchField={searchField}
       />
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-ground px-4 py-3 md:mx-0 md:px-0">
         <Button onClick={undo} aria-label="Undo (Ctrl+Z)" title="Undo (Ctrl+Z)">
           <Undo2 size={16} aria-hidden />
         </Button>

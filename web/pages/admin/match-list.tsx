@@ -6,6 +6,7 @@ import { AdminPage } from '#web/admin/admin-page.tsx'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
+import { DeletingGuard } from '#web/admin/matches/list/deleting-guard.tsx'
 import { fullNameOf } from '#web/admin/matches/list/facts.ts'
 import { MatchTable } from '#web/admin/matches/list/match-table.tsx'
 import { NothingFound } from '#web/admin/matches/list/nothing-found.tsx'
@@ -35,7 +36,7 @@ export const MatchListPage = () => {
   const selection = useSelection(known.ids)
   const counter = useRef<HTMLOutputElement>(null)
   const [isSelecting, setSelecting] = useState(false)
-  const { bulk, deleteOne, deleteMany, retry, undo } = useDeleteMatches(messages, () => {
+  const { bulk, deleteOne, deleteMany, retry, undoDeleted } = useDeleteMatches(messages, () => {
     known.forget()
     selection.clear()
     // The button that was pressed leaves with its match.
@@ -75,12 +76,13 @@ export const MatchListPage = () => {
       <div className="flex flex-col gap-4">
         <Toolbar choice={choice} setFilter={list.setFilter} />
         <MessageList messages={messages} />
+        {bulk.progress && <DeletingGuard onLeave={bulk.cancel} />}
         <BulkStatus
           bulk={bulk}
           nameOf={fullNameOf}
           reasonOf={reasonOf}
           onRetry={(items) => void retry(items)}
-          onUndo={(requestIds) => void undo(...requestIds)}
+          onUndo={undoDeleted}
         />
         {error && <FailedPart what="The matches" error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="h-96" />}

@@ -31,7 +31,7 @@ export const Toolbar = ({ choice, setFilter }: Pick<ListState, 'choice' | 'setFi
             aria-pressed={filter === choice.filter}
             onClick={() => setFilter(filter)}
             className={clsx(
-              'min-h-10 rounded-control border px-3 text-sm font-semibold transition-colors',
+              'min-h-10 rounded-control border px-3 text-sm font-semibold transition-colors max-sm:px-2',
               filter === choice.filter
                 ? 'border-accent bg-accent text-on-accent'
                 : 'border-line bg-raised text-soft hover:border-line-strong hover:text-text',

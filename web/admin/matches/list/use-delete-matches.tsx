@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { MatchListItem } from '#contract/matches.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
@@ -38,6 +39,8 @@ export const useDeleteMatches = (messages: Messages, onDeleted: () => void) => {
   const client = useQueryClient()
   const undo = useUndo()
   const bulk = useBulk<MatchListItem, string>()
+  /** The requests of the last bulk delete and of its retries. */
+  const deleted = useRef<string[]>([])
 
   /** @returns the id of the request, to undo it by */
   const send = async ({ id }: MatchListItem): Promise<string> =>
@@ -62,16 +65,21 @@ export const useDeleteMatches = (messages: Messages, onDeleted: () => void) => {
     }
   }
 
-  const deleteWithoutAsking = async (matches: readonly MatchListItem[]): Promise<void> => {
-    if (await bulk.run(matches, send)) await refresh()
+  const retry = async (matches: readonly MatchListItem[]): Promise<void> => {
+    const outcome = await bulk.run(matches, send)
+    if (!outcome) return
+    deleted.current.push(...outcome.done.map(({ result }) => result))
+    await refresh()
   }
   const deleteMany = async (matches: readonly MatchListItem[]): Promise<void> => {
     const [only] = matches
     if (matches.length === 1 && only) return deleteOne(only)
     const { title, lines } = questionAbout(matches)
     const action = `Delete ${matches.length} matches`
-    if (await ask({ title, text: <Lines lines={lines} />, action })) await deleteWithoutAsking(matches)
+    if (!(await ask({ title, text: <Lines lines={lines} />, action }))) return
+    deleted.current = []
+    await retry(matches)
   }
 
-  return { bulk, deleteOne, deleteMany, retry: deleteWithoutAsking, undo }
+  return { bulk, deleteOne, deleteMany, retry, undoDeleted: () => void undo(...deleted.current) }
 }

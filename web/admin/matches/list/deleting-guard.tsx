@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLeaveGuard } from '#web/admin/editing/use-leave-guard.ts'
+import { ask } from '#web/ui/question.tsx'
+
+const askToStop = (): Promise<boolean> =>
+  ask({
+    title: 'Stop deleting?',
+    text: 'What is deleted already stays deleted and can be brought back from the history. The rest is left alone.',
+    action: 'Stop and leave',
+    otherwise: 'Stay',
+  })
+
+/** Asks before the page is left. To be drawn while matches are deleted; leaving begins no further ones. */
+export const DeletingGuard = ({ onLeave }: { onLeave: () => void }) => {
+  const isRunning = useRef(true)
+  useLeaveGuard(true, isRunning, undefined, askToStop)
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => () => leave(), [])
+  return null
+}
