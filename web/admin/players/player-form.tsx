@@ -66,8 +66,9 @@ export const PlayerForm = ({ player, edited }: Props) => {
   const { form, base: { record } } = editing
   const { errors } = form.formState
 
-  const id = player?.id
-  const start = useEffectEvent(() => focusPath(form, 'username'))
+  // The form holds the chosen player only now: before, its fields could not take the focus.
+  const id = record?.id
+  const start = useEffectEvent(() => form.setFocus('username'))
   useEffect(() => {
     if (id) start()
   }, [id])
