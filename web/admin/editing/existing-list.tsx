@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { contains } from '#domain/search/match.ts'
+import { counted } from '#web/admin/imports/counted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedPart } from '#web/ui/failed-part.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -18,7 +19,8 @@ const SHORT = 5
 type Props<Rec extends { id: string }> = {
   /** 'Existing Events'. */
   title: string
-  /** 'events'. */
+  /** 'event' and 'events'. */
+  one: string
   noun: string
   list: Pick<UseQueryResult<Rec[]>, 'data' | 'error' | 'refetch'>
   /** The texts that a search looks at. */
@@ -29,7 +31,7 @@ type Props<Rec extends { id: string }> = {
 }
 
 /** What there is already, to be edited and deleted. Search and page stand in the address. */
-export const ExistingList = <Rec extends { id: string }>({ title, noun, list, textsOf, empty, children }: Props<Rec>) => {
+export const ExistingList = <Rec extends { id: string }>({ title, one, noun, list, textsOf, empty, children }: Props<Rec>) => {
   const [state, change] = useSearchState()
   const query = state.get('search') ?? ''
   const wanted = useDeferredValue(query.trim())
@@ -55,7 +57,7 @@ export const ExistingList = <Rec extends { id: string }>({ title, noun, list, te
   return (
     <Section
       title={title}
-      aside={<output>{data && (found.length < all ? `${found.length} of ${all}` : `${all} ${noun}`)}</output>}
+      aside={<output>{data && (found.length < all ? `${found.length} of ${all}` : counted(all, one, noun))}</output>}
     >
       {!data && !error && <LoadingText>Loading {noun}...</LoadingText>}
       {!data && error && <FailedPart what={title} error={error} onRetry={() => void refetch()} />}

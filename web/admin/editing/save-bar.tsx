@@ -35,8 +35,10 @@ export const SaveBar = <Values extends FieldValues, Rec extends Versioned>(props
   const isNew = base.record === null
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-raised px-4 py-3">
-      <output className="text-sm text-soft">{stateOf(editing)}</output>
-      <div className="mr-auto min-w-0">{children}</div>
+      <div className="mr-auto flex min-w-0 items-center gap-4 max-sm:w-full max-sm:justify-between max-sm:empty:hidden">
+        {children}
+        <output className="text-sm text-soft empty:hidden">{stateOf(editing)}</output>
+      </div>
       <Button
         disabled={saving || (isNew && !dirty)}
         onClick={() => {
@@ -47,7 +49,7 @@ export const SaveBar = <Values extends FieldValues, Rec extends Versioned>(props
         {isNew ? 'Reset' : 'Cancel Changes'}
       </Button>
       {/* It keeps the focus while it saves; saving twice is not possible anyway. */}
-      <Button look="primary" type="submit" aria-disabled={saving} className="aria-disabled:opacity-60">
+      <Button look="primary" type="submit" aria-disabled={saving} className="aria-disabled:opacity-60 max-sm:flex-1">
         {saving ? 'Saving...' : `${isNew ? 'Create' : 'Update'} ${noun}`}
       </Button>
     </div>

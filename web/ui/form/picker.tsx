@@ -16,6 +16,8 @@ export type PickerProps = FieldProps &
     id?: string
     name?: string
     required?: boolean
+    /** For narrow columns: all room is the text's. */
+    narrow?: boolean
     ref?: Ref<HTMLInputElement>
   }
 
@@ -23,7 +25,7 @@ const keepTyping = ({ shown, more }: Found): string =>
   `Keep typing to see more (${shown.length} of ${shown.length + more})`
 
 /** Chooses one of many by typing a part of its name. Controlled; fits a form's Controller: `<Picker {...field} … />`. */
-export const Picker = ({ placeholder, empty, moreText = keepTyping, id, name, required, ref, ...props }: PickerProps) => {
+export const Picker = ({ placeholder, empty, moreText = keepTyping, id, name, required, narrow, ref, ...props }: PickerProps) => {
   const { label, error, hint, hideLabel, className, notice, value } = props
   const box = useRef<HTMLDivElement>(null)
   const { open, mark, rows, createId, isEmpty, found, combobox, clear, inputProps } = usePicker(props)
@@ -43,9 +45,9 @@ export const Picker = ({ placeholder, empty, moreText = keepTyping, id, name, re
             aria-required={required}
             placeholder={placeholder}
             spellCheck={false}
-            className={clsx(controlClass, 'truncate pr-18', mark && 'pl-10')}
+            className={clsx(controlClass, 'truncate', narrow ? 'pr-2' : 'pr-18', mark && 'pl-10')}
           />
-          {clear && (
+          {clear && !narrow && (
             <button
               type="button"
               aria-label={typeof label === 'string' ? `Clear ${label}` : 'Clear'}
@@ -58,7 +60,9 @@ export const Picker = ({ placeholder, empty, moreText = keepTyping, id, name, re
               <X size={16} aria-hidden />
             </button>
           )}
-          <ChevronsUpDown size={16} aria-hidden className="pointer-events-none absolute top-3 right-3 text-soft" />
+          {!narrow && (
+            <ChevronsUpDown size={16} aria-hidden className="pointer-events-none absolute top-3 right-3 text-soft" />
+          )}
           {open && (
             <PickerList
               label={label}

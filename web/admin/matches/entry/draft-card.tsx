@@ -1,3 +1,4 @@
+import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -55,28 +56,33 @@ export const DraftCard = ({ index, one, two, matchId, onLeave }: Props) => {
     setOpen(false)
   }
   return (
-    <section aria-label={`Draft Phase - Game ${number}`} className="flex flex-col gap-2 border-t border-line pt-2">
-      <h4 className="text-sm font-semibold">Draft Phase - Game {number}</h4>
-      {hasDraft ? (
-        <>
+    <section
+      aria-label={`Draft Phase - Game ${number}`}
+      className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-t border-line pt-2 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr_auto] lg:items-start"
+    >
+      <div className="min-w-0 lg:py-1">
+        <h4 className="text-sm font-semibold">Draft Phase - Game {number}</h4>
+        {!hasDraft && <p className="text-sm text-soft">No draft data available</p>}
+      </div>
+      {hasDraft && (
+        <div className="col-span-full grid grid-cols-2 gap-2 max-lg:order-last lg:grid-cols-1">
           <Heroes team={teamAAssignment || one.name} slots={teamASlots} />
           <Heroes team={teamBAssignment || two.name} slots={teamBSlots} />
-        </>
-      ) : (
-        <p className="text-sm text-soft">No draft data available</p>
+        </div>
       )}
-      <div className="flex flex-wrap items-center gap-x-3">
-        <Button onClick={() => setOpen(true)}>{hasDraft ? 'Edit Draft' : 'Add Draft Data'}</Button>
-        <Link
-          to={draftEditorPath(matchId, index)}
-          state={handover}
-          onClick={onLeave}
-          aria-label={`Draft of game ${number} on its own page`}
-          className="inline-flex min-h-10 items-center text-sm text-soft underline hover:text-text"
-        >
-          Full page
-        </Link>
-      </div>
+      <Button className="px-2 lg:col-span-full lg:row-start-3" onClick={() => setOpen(true)}>
+        {hasDraft ? 'Edit Draft' : 'Add Draft Data'}
+      </Button>
+      <Link
+        to={draftEditorPath(matchId, index)}
+        state={handover}
+        onClick={onLeave}
+        aria-label={`Draft of game ${number} on its own page`}
+        title="Draft editor on its own page"
+        className="grid size-10 shrink-0 place-items-center rounded-control text-soft hover:bg-higher hover:text-text lg:col-start-2 lg:row-start-1 lg:-mr-2"
+      >
+        <Maximize2 size={16} aria-hidden />
+      </Link>
       {open && (
         <DraftEditorDialog
           gameNumber={number}

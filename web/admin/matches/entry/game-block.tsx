@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { gameWinner } from '#domain/matches/series.ts'
@@ -20,7 +20,7 @@ const Players = ({ index, open, onToggle, panelId }: { index: number; open: bool
       aria-expanded={open}
       aria-controls={open ? panelId : undefined}
       onClick={onToggle}
-      className="-mx-3 -mb-3 flex min-h-10 items-center justify-between gap-2 border-t border-line px-3 text-sm font-semibold hover:bg-higher"
+      className="-mx-3 mt-auto -mb-3 flex min-h-10 items-center justify-between gap-2 border-t border-line px-3 text-sm font-semibold hover:bg-higher"
     >
       <span>
         Players <span className="sr-only">of game {index + 1}</span>{' '}
@@ -53,16 +53,18 @@ export const GameBlock = memo(({ index, matchId, onRemove, onLeave }: Props) => 
     <fieldset aria-label={`Game ${number}`} className="contents">
       <div
         style={{ '--column': number } as React.CSSProperties}
-        className="card flex min-w-0 flex-col gap-3 overflow-hidden p-3 lg:col-start-(--column) lg:row-start-1"
+        className="card @container flex min-w-0 flex-col gap-3 overflow-hidden p-3 lg:col-start-(--column) lg:row-start-1"
       >
         <div className="flex items-center justify-between gap-2">
           <h3 className="figures text-base tracking-wider uppercase">Game {number}</h3>
           <button
             type="button"
             onClick={() => onRemove(index)}
-            className="-my-2 -mr-1 min-h-10 px-1 text-xs text-soft hover:text-live hover:underline"
+            className="-my-2 -mr-1 min-h-10 min-w-10 px-1 text-right text-xs text-soft hover:text-live hover:underline"
           >
-            Remove Game<span className="sr-only"> {number}</span>
+            <X size={16} aria-hidden className="ml-auto @min-[11rem]:hidden" />
+            <span className="@max-[11rem]:sr-only">Remove Game</span>
+            <span className="sr-only"> {number}</span>
           </button>
         </div>
         <MapField index={index} />

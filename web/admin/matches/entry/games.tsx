@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { numberOfMaps } from '#domain/matches/new-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Empty } from '#web/ui/notice.tsx'
 import { GameBlock } from './game-block.tsx'
 import { holdsWork } from './sides.ts'
 import { useGames } from './use-games.ts'
@@ -37,12 +37,15 @@ export const Games = ({ matchId, onLeave }: Props) => {
     }
   }
   return (
-    <Section title="Games">
-      <div className="flex flex-wrap items-end gap-3 pb-4">
+    <section aria-labelledby="games">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
+        <h2 id="games" className="mr-auto text-lg tracking-wide uppercase">
+          Games
+        </h2>
         <TextField
           label="Number of Maps"
           inputMode="numeric"
-          className="w-36"
+          className="flex-row items-center gap-2 [&_input]:w-12 [&_input]:text-center"
           value={typed ?? String(count || 1)}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setTyped(target.value)}
@@ -66,6 +69,7 @@ export const Games = ({ matchId, onLeave }: Props) => {
           </Button>
         )}
       </div>
+      {count === 0 && <Empty>No maps yet. Create them once both teams are chosen: their players come along.</Empty>}
       <div
         style={{ '--columns': Math.max(count, MIN_COLUMNS) } as React.CSSProperties}
         className="grid gap-3 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
@@ -74,6 +78,6 @@ export const Games = ({ matchId, onLeave }: Props) => {
           <GameBlock key={key} {...{ index, matchId, onLeave }} onRemove={removeAt} />
         ))}
       </div>
-    </Section>
+    </section>
   )
 }

@@ -29,6 +29,7 @@ export const MapField = ({ index }: { index: number }) => {
     <Picker
       label={`Game ${index + 1} map`}
       hideLabel
+      narrow
       placeholder="Search maps..."
       empty="No map found."
       options={CHOICES}

@@ -14,11 +14,13 @@ import { ImportMatchesDialog } from '#web/admin/imports/import-matches-dialog.ts
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Details } from './details.tsx'
 import { Games } from './games.tsx'
+import { SeriesScore } from './series-score.tsx'
 import { SeriesWinner } from './series-winner.tsx'
 import { Snapshots } from './snapshots.tsx'
 import { Teams } from './teams.tsx'
 import { useDeleteMatch } from './use-delete-match.tsx'
 import { useMatchForm } from './use-match-form.ts'
+import { useStartAtScore } from './use-start-at-score.ts'
 import { useReturnedDraft } from './use-returned-draft.ts'
 import { matchWording } from './wording.ts'
 
@@ -30,6 +32,7 @@ export const MatchEditor = ({ record }: { record: MatchRecord | null }) => {
   const stored = base.record
   const matchId = stored?.id ?? null
   const remove = useDeleteMatch(editing)
+  useStartAtScore(editing)
   const [importing, setImporting] = useState(false)
   const names = useNames()
   const wording = useMemo(() => matchWording(names), [names])
@@ -71,7 +74,9 @@ export const MatchEditor = ({ record }: { record: MatchRecord | null }) => {
               Delete match
             </Button>
           )}
-          <SaveBar editing={editing} noun="Match" />
+          <SaveBar editing={editing} noun="Match">
+            <SeriesScore />
+          </SaveBar>
         </RecordForm>
       </FormProvider>
     </AdminPage>

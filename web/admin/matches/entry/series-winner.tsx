@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { seriesScore } from '#domain/matches/series.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,10 +33,10 @@ export const SeriesWinner = () => {
   }
   const nobody = one + two === 0 ? 'No result yet' : 'No winner yet'
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <SelectField
         label="Series Winner"
-        className="w-64 max-w-full max-sm:flex-1"
+        className="max-sm:flex-1 sm:flex-row sm:items-center sm:gap-3 sm:[&_select]:w-64"
         value={shown}
         name="seriesWinner"
         data-path="seriesWinner"
@@ -51,11 +52,11 @@ export const SeriesWinner = () => {
         aria-pressed={isManual}
         title={isManual ? 'Chosen by hand. Press to take what the scores say' : 'Taken from the scores. Press to choose by hand'}
         onClick={toggle}
-        className={isManual ? 'border-warning text-warning' : undefined}
+        className={clsx('max-sm:self-end', isManual && 'border-warning text-warning')}
       >
         {isManual ? 'Manual' : 'Auto'}
       </Button>
-      <output className="flex min-h-10 items-center gap-2 text-sm text-warning">
+      <output className="flex items-center gap-2 text-sm text-warning empty:hidden">
         {isManual && (chosen ?? null) !== calculated && (
           <>
             <TriangleAlert size={16} aria-hidden className="shrink-0" />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { newGame } from '#domain/matches/new-game.ts'
+import { focusPath } from '#web/admin/editing/focus-path.ts'
 import { newKey } from '#web/admin/editing/new-key.ts'
 import { allTeamsQuery } from '#web/admin/teams/queries.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -13,7 +14,8 @@ import type { GameValues, MatchValues } from './values.ts'
  * leaves nothing to another (decision 44). They are numbered from 1 whatever is removed.
  */
 export const useGames = () => {
-  const { control, getValues, setValue } = useFormContext<MatchValues>()
+  const form = useFormContext<MatchValues>()
+  const { control, getValues, setValue } = form
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'games' })
   const [known, setKeys] = useState<string[]>([])
   const keys = fields.map((_, index) => known[index] ?? `game-${index}`)
@@ -22,7 +24,7 @@ export const useGames = () => {
   const renumber = () =>
     getValues('games').forEach((_, index) => setValue(`games.${index}.gameNumber`, index + 1))
 
-  /** Adds games to have `count` of them, with the players of both rosters. */
+  /** Adds games to have `count` of them, with the players of both rosters, and goes to the first new one. */
   const addUpTo = async (count: number) => {
     // Without the teams a game begins without players, as when they have none.
     const teams = await client.ensureQueryData(allTeamsQuery).catch(() => [])
@@ -31,6 +33,7 @@ export const useGames = () => {
     const added = Array.from({ length: Math.max(0, count - has) }, (_, index) => newGame(has + index + 1, starting))
     append(added, { shouldFocus: false })
     setKeys([...keys, ...added.map(newKey)])
+    if (added.length > 0) focusPath(form, `games.${has}.map`)
   }
 
   const putBack = (index: number, game: GameValues) => {
