@@ -26,7 +26,7 @@ export const ExistingEvents = ({ editing, edited }: { editing: EventEditing; edi
     },
   })
   return (
-    <ExistingList title="Existing Events" noun="events" {...{ list, textsOf }} empty={<SampleEvent messages={messages} />}>
+    <ExistingList title="Existing Events" one="event" noun="events" {...{ list, textsOf }} empty={<SampleEvent messages={messages} />}>
       {(event) => (
         <EventRow
           key={event.id}

@@ -10,16 +10,15 @@ import { PrizeRow } from './prize-row.tsx'
 
 /** Who gets how much: prizes are added at the end, and removing one numbers the others from 1 (decision 24). */
 export const PrizeEditor = ({ form }: Pick<EventEditing, 'form'>) => {
-  const { fields, replace } = useFieldArray({ control: form.control, name: 'prizeDistribution' })
+  const { fields, append, replace } = useFieldArray({ control: form.control, name: 'prizeDistribution' })
   const prizes = useWatch({ control: form.control, name: 'prizeDistribution' })
   const [spoken, setSpoken] = useState('')
   const adder = useRef<HTMLButtonElement>(null)
   const sum = prizeSum(prizes)
 
   const add = () => {
-    const next = addPrize(form.getValues('prizeDistribution'))
-    replace(next)
-    form.setFocus(`prizeDistribution.${next.length - 1}.prize`)
+    const added = addPrize(form.getValues('prizeDistribution')).slice(-1)
+    append(added, { focusName: `prizeDistribution.${fields.length}.prize` })
   }
   const remove = (index: number) => {
     const before = form.getValues('prizeDistribution')

@@ -27,7 +27,7 @@ export const ExistingTeams = ({ editing, edited, empty }: Props) => {
     },
   })
   return (
-    <ExistingList title="Existing Teams" noun="teams" {...{ list, textsOf, empty }}>
+    <ExistingList title="Existing Teams" one="team" noun="teams" {...{ list, textsOf, empty }}>
       {(team) => (
         <TeamRow
           key={team.id}
