@@ -19,7 +19,7 @@ export const PlayersPage = () => {
 
   return (
     <AdminPage title="Player Management" description="Add and update player information">
-      <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-3 lg:sticky lg:top-28">
           {players && edited.id && !player && <Alert>Player with ID {edited.id} not found</Alert>}
           <PlayerForm {...{ player, edited }} />
