@@ -97,7 +97,10 @@ export const PlayerListSection = ({ players, messages, edited }: Props) => {
         </div>
       )}
       {selected.length > 0 && (
-        <div className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-higher px-4 py-2 shadow-float">
+        <section
+          aria-label="Selection"
+          className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-higher px-4 py-2 shadow-float"
+        >
           <output className="mr-auto font-semibold">{selected.length.toLocaleString('en-US')} selected</output>
           <Button onClick={selection.clear}>Clear selection</Button>
           <Button
@@ -108,7 +111,7 @@ export const PlayerListSection = ({ players, messages, edited }: Props) => {
             <Trash2 size={16} aria-hidden />
             Delete {counted(selected.length, 'player')}
           </Button>
-        </div>
+        </section>
       )}
     </Section>
   )

@@ -1,0 +1,187 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
+import { ownSite, type OwnSite } from './own-site.ts'
+import { staffSession, type StaffSession } from './staff-session.ts'
+
+test.describe.configure({ mode: 'default' })
+
+let site: OwnSite
+let session: StaffSession
+test.beforeAll(async () => {
+  site = await ownSite()
+  session = await staffSession(site.url, 'admin')
+})
+test.afterAll(() => site.close())
+
+const open = async (page: Page) => {
+  await session.enter(page.context())
+  await page.goto(`${site.url}/admin/users`)
+}
+const dialog = (page: Page) => page.getByRole('dialog')
+const row = (page: Page, name: string) => page.getByRole('row', { name })
+const role = (page: Page, name: string, which: 'admin' | 'editor') =>
+  row(page, name).getByRole('checkbox', { name: which, exact: true })
+const save = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
+const addUser = (userId: string, username = '', roles: string[] = []) =>
+  session.visitor.post('/api/admin/users', { userId, username, roles })
+const rolesOf = async (id: string): Promise<unknown> => {
+  const users = (await (await session.visitor.get('/api/admin/users')).json()) as { id: string; roles: string[] }[]
+  return users.find((user) => user.id === id)?.roles
+}
+
+test('only admins come in; an editor is told so and sees no link', async ({ browser }) => {
+  for (const [person, text] of [
+    [null, 'Please log in with Discord to access the admin panel.'],
+    ['visitor', "You don't have access to this page."],
+    ['editor', "You don't have access to this page."],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: site.url })
+    if (person) await (await staffSession(site.url, person)).enter(context)
+    const page = await context.newPage()
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+    await page.goto('/admin/users')
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    if (person) await expect(page.getByRole('heading', { level: 1, name: 'Insufficient Permissions' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'User Management' })).toHaveCount(0)
+    expect(calls.filter((url) => url.includes('/api/admin/users'))).toEqual([])
+    await context.close()
+  }
+})
+
+test('a person is added with an id; what is left empty is not sent', async ({ page }) => {
+  await open(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()
+  await page.getByRole('button', { name: '+ Add User' }).click()
+  const add = dialog(page).getByRole('button', { name: 'Add User', exact: true })
+  const id = dialog(page).getByLabel('User ID')
+  await expect(id).toBeFocused()
+  await expect(add).toBeDisabled()
+  await id.fill('   ')
+  await expect(add).toBeDisabled()
+  await id.blur()
+  await expect(id).toHaveAccessibleDescription(/User ID is required/)
+
+  await id.fill('  814 ')
+  await dialog(page).getByLabel('Username').fill(' mei ')
+  await dialog(page).getByRole('checkbox', { name: 'editor' }).check()
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/admin/users'))
+  await add.dblclick()
+  expect((await sent).postDataJSON()).toEqual({ userId: '814', username: 'mei', roles: ['editor'] })
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(row(page, 'mei')).toContainText('814')
+  await expect(role(page, 'mei', 'editor')).toBeChecked()
+  await expect(role(page, 'mei', 'admin')).not.toBeChecked()
+  await expect(page.getByRole('button', { name: '+ Add User' })).toBeFocused()
+})
+
+test('an id that is there already is refused, and nothing typed is lost', async ({ page }) => {
+  await addUser('815')
+  await open(page)
+  await page.getByRole('button', { name: '+ Add User' }).click()
+  await dialog(page).getByLabel('User ID').fill('815')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('alert')).toContainText('Failed to add user: A user with ID 815 already exists')
+  await expect(dialog(page).getByRole('alert')).toContainText(/Request \S+/)
+  await expect(dialog(page).getByLabel('User ID')).toHaveValue('815')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(row(page, '815')).toContainText('815')
+})
+
+test('roles change in the row until its Save is pressed; other rows wait for theirs', async ({ page }) => {
+  await addUser('901', 'ana', ['editor'])
+  await addUser('902', 'bo')
+  await open(page)
+  await expect(save(page, 'ana')).toBeDisabled()
+  await role(page, 'ana', 'admin').check()
+  await role(page, 'bo', 'editor').check()
+  await expect(row(page, 'ana').getByText('unsaved')).toBeVisible()
+  expect([await rolesOf('901'), await rolesOf('902')]).toEqual([['editor'], []])
+  await save(page, 'ana').click()
+  await expect(page.getByText('Roles saved')).toBeVisible()
+  await expect(row(page, 'ana').getByText('unsaved')).toHaveCount(0)
+  await expect(row(page, 'bo').getByText('unsaved')).toBeVisible()
+  expect([await rolesOf('901'), await rolesOf('902')]).toEqual([['admin', 'editor'], []])
+  await role(page, 'bo', 'editor').uncheck()
+  await expect(save(page, 'bo')).toBeDisabled()
+  await role(page, 'ana', 'admin').uncheck()
+  await save(page, 'ana').click()
+  await expect(save(page, 'ana')).toBeDisabled()
+})
+
+test('a save that fails says so at its row and keeps what was chosen', async ({ page }) => {
+  await addUser('903', 'cleo')
+  await open(page)
+  await page.route('**/api/admin/users/903', (route) =>
+    route.fulfill({ status: 500, json: { error: 'The disk is full', code: 'INTERNAL', requestId: 'r-1' } }),
+  )
+  await role(page, 'cleo', 'editor').check()
+  await save(page, 'cleo').click()
+  const alert = page.getByRole('table').getByRole('alert')
+  await expect(alert).toContainText('Save failed: The disk is full')
+  await expect(alert).toContainText('Request r-1')
+  await expect(role(page, 'cleo', 'editor')).toBeChecked()
+  await page.unroute('**/api/admin/users/903')
+  await save(page, 'cleo').click()
+  await expect(alert).toHaveCount(0)
+  expect(await rolesOf('903')).toEqual(['editor'])
+})
+
+test('the last admin stays one, and is warned before trying', async ({ page }) => {
+  await open(page)
+  await expect(row(page, 'Admin').getByText('you', { exact: true })).toBeVisible()
+  await role(page, 'Admin', 'admin').uncheck()
+  await save(page, 'Admin').click()
+  await expect(dialog(page)).toHaveAccessibleName('Give up your own admin role?')
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect(await rolesOf('stand-in-admin')).toEqual(['admin'])
+  await save(page, 'Admin').click()
+  await page.getByRole('button', { name: 'Give it up' }).click()
+  await expect(page.getByRole('table').getByRole('alert')).toContainText('Save failed: At least one admin is required')
+  expect(await rolesOf('stand-in-admin')).toEqual(['admin'])
+})
+
+test('who gives up the own admin role leaves the page', async ({ page }) => {
+  await addUser('999', 'zoe', ['admin'])
+  await open(page)
+  await role(page, 'Admin', 'editor').check()
+  await role(page, 'Admin', 'admin').uncheck()
+  await save(page, 'Admin').click()
+  await page.getByRole('button', { name: 'Give it up' }).click()
+  await expect(page.getByRole('heading', { name: 'Insufficient Permissions' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' })).toHaveCount(0)
+  // The stand-in admin is made admin again by the next login.
+  session = await staffSession(site.url, 'admin')
+  expect(await rolesOf('stand-in-admin')).toContain('admin')
+})
+
+test('a list that does not load is replaced by the reason', async ({ page }) => {
+  await page.route('**/api/admin/users?*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something broke', code: 'INTERNAL', requestId: 'r-2' } }),
+  )
+  await open(page)
+  await expect(page.getByRole('heading', { name: 'Failed to load users' })).toBeVisible()
+  await expect(page.getByText('Something broke')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.unroute('**/api/admin/users?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+})
+
+for (const [colorScheme, width] of [['dark', 1280], ['light', 320]] as const) {
+  test(`there are no barriers in ${colorScheme} at ${width} px, and no picture of another site`, async ({ browser }) => {
+    await addUser(`1${width}5678901234567890`, 'An Exceedingly Long Winded Name', ['editor'])
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await open(page)
+    await role(page, 'An Exceedingly', 'admin').first().check()
+    await expectNoBarriers(page)
+    await expect(page.locator('table img')).toHaveCount(0)
+    await page.getByRole('button', { name: '+ Add User' }).click()
+    await expectNoBarriers(page)
+    await context.close()
+  })
+}
