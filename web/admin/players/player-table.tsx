@@ -9,7 +9,7 @@ import { useWindowRows } from '#web/ui/table/use-window-rows.ts'
 import { PLAYER_SORTS, type PlayerSort } from './player-list.ts'
 import { PlayerRow } from './player-row.tsx'
 
-const ROW_HEIGHT = 54
+const ROW_HEIGHT = 50
 
 type Props = {
   players: PlayerListItem[]
