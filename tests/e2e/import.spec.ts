@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { logInAs } from '#tests/support/visitor.ts'
@@ -173,12 +173,10 @@ async function manyTeams(page: Page, count: number): Promise<void> {
   const text = ['name,tag', ...Array.from({ length: count }, (_, at) => `Squad ${at},S${at}`)].join('\n')
   const dialog = await openDialog(page, 'teams')
   await choose(dialog, csv(text, 'squads.csv'))
+  await expect(dialog.getByText(`${count} rows, `)).toBeVisible()
   const start = dialog.getByRole('button', { name: `Import ${count} teams` })
-  await start.or(dialog.getByText(`${count} skipped`)).first().waitFor()
-  if (await start.isVisible()) {
-    await start.click()
-    await expect(dialog.getByText(`Import completed: ${count} teams created`)).toBeVisible({ timeout: 30_000 })
-  }
+  if (await start.isVisible()) await start.click()
+  await expect(dialog.getByText(`${count} imported`)).toBeVisible({ timeout: 30_000 })
 }
 
 const pairings = (count: number, teams: number, from = 0): string => {
@@ -282,16 +280,16 @@ test('ten thousand rows leave the page free while they are read, shown, correcte
       type: 'longtask',
     })
   })
-  const began = Date.now()
-  await choose(dialog, csv([...good, ...bad].join('\n'), 'ten-thousand.csv'))
-  await expect(dialog.getByText('10,000 rows, 9,990 valid, 10 with errors')).toBeVisible({ timeout: 10_000 })
-  const took = Date.now() - began
+  // From the disk: handing half a megabyte to the browser would be a long task of its own.
+  const path = test.info().outputPath('ten-thousand.csv')
+  writeFileSync(path, [...good, ...bad].join('\n'))
+  await choose(dialog, path)
+  await expect(dialog.getByText('10,000 rows, 9,990 valid, 10 with errors')).toBeVisible({ timeout: 3000 })
   await dialog.getByRole('region', { name: 'Rows of the file' }).evaluate((box) => box.scrollTo(0, 300_000))
   await dialog.getByLabel('Only rows with errors').check()
   await cell(dialog, 'teamone', 9992).pressSequentially('99')
   await savedText(page, () => dialog.getByRole('button', { name: 'Export rows with errors' }).click())
   const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks)
-  console.log(`preview after ${took} ms, long tasks ${tasks.map(Math.round).join(' ')} ms`)
   expect(Math.max(0, ...tasks)).toBeLessThan(200)
 })
 

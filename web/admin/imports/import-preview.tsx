@@ -3,6 +3,7 @@ import { useTimeZone } from '#web/ui/use-local-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/form/field.tsx'
 import { Empty } from '#web/ui/notice.tsx'
+import { counted } from './counted.ts'
 import { PreviewTable } from './preview-table.tsx'
 import type { Edit } from './reading.ts'
 import type { Results } from './results.ts'
@@ -20,14 +21,17 @@ type Props = {
   onExport: (indexes: number[]) => void
 }
 
-const countsText = (rows: number, { invalid, failed, duplicates, skipped }: Tally): string => {
-  const bad = invalid + failed
-  const left = duplicates + skipped
+const countsText = (rows: number, tally: Tally): string => {
+  const valid = tally.pending + tally.unanswered
+  const bad = tally.invalid + tally.failed
+  const left = tally.duplicates + tally.skipped
+  const isIn = tally.created + tally.already
   return [
-    `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`,
-    `${(rows - bad - left).toLocaleString('en-US')} valid`,
+    counted(rows, 'row'),
+    `${valid.toLocaleString('en-US')} valid`,
     `${bad.toLocaleString('en-US')} with errors`,
     ...(left > 0 ? [`${left.toLocaleString('en-US')} skipped (duplicates)`] : []),
+    ...(isIn > 0 ? [`${isIn.toLocaleString('en-US')} imported`] : []),
   ].join(', ')
 }
 

@@ -14,7 +14,8 @@ type Props = {
   onEdit: (edits: Edit[]) => void
 }
 
-const ROW_HEIGHT = 57
+/** Of a row without errors, so that most rows are not measured to be something else. */
+const ROW_HEIGHT = 49
 const LINE_WIDTH = 64
 const NOTES_WIDTH = 260
 const WIDE = new Set(['roster', 'substitutes', 'logo', 'streamlink', 'vodlink'])
@@ -48,7 +49,8 @@ export const PreviewTable = ({ preview, results, shown, isLocked, onEdit }: Prop
     count: shown.length,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 4,
+    overscan: 1,
+    useFlushSync: false,
     getItemKey: (position) => shown[position] ?? position,
     rangeExtractor: (range: Range) => {
       const inSight = defaultRangeExtractor(range)
