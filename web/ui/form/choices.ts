@@ -18,18 +18,18 @@ const rank = (text: string, key: string): number => {
 
 /**
  * The choices whose name or detail contains the query, ignoring case: equal ones first, then those that begin with it;
- * otherwise in the order of the list. An empty query finds all. At most ten are shown.
+ * otherwise in the order of the list. An empty query finds all. At most `limit` are shown, by default ten.
  */
-export const findChoices = (choices: readonly Choice[], query: string): Found => {
+export const findChoices = (choices: readonly Choice[], query: string, limit = SHOWN_CHOICES): Found => {
   const key = query.trim().toLowerCase()
-  if (key === '') return { shown: choices.slice(0, SHOWN_CHOICES), more: Math.max(0, choices.length - SHOWN_CHOICES) }
+  if (key === '') return { shown: choices.slice(0, limit), more: Math.max(0, choices.length - limit) }
   const byRank: [Choice[], Choice[], Choice[]] = [[], [], []]
   for (const choice of choices) {
     const best = Math.max(rank(choice.name, key), rank(choice.detail ?? '', key))
     if (best > 0) byRank[3 - best]?.push(choice)
   }
   const found = byRank.flat()
-  return { shown: found.slice(0, SHOWN_CHOICES), more: Math.max(0, found.length - SHOWN_CHOICES) }
+  return { shown: found.slice(0, limit), more: Math.max(0, found.length - limit) }
 }
 
 /**

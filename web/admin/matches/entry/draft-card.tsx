@@ -70,7 +70,7 @@ export const DraftCard = ({ index, one, two, matchId, onLeave }: Props) => {
           <Heroes team={teamBAssignment || two.name} slots={teamBSlots} />
         </div>
       )}
-      <Button className="px-2 lg:col-span-full lg:row-start-3" onClick={() => setOpen(true)}>
+      <Button className="px-2 lg:col-span-full lg:row-start-3 @max-[11rem]:text-xs @max-[11rem]:px-1" onClick={() => setOpen(true)}>
         {hasDraft ? 'Edit Draft' : 'Add Draft Data'}
       </Button>
       <Link

@@ -1,7 +1,6 @@
 import { useController } from 'react-hook-form'
 import { MAP_NOT_PLAYED, MAP_TBD, MAPS, type GameMap } from '#domain/catalogue/catalogue.ts'
-import { contains } from '#domain/search/match.ts'
-import type { Choice } from '#web/ui/form/choices.ts'
+import { findChoices, type Choice } from '#web/ui/form/choices.ts'
 import { Picker } from '#web/ui/form/picker.tsx'
 import type { MatchValues } from './values.ts'
 
@@ -15,11 +14,8 @@ const choiceOf = ({ id, name, gameMode, portraitUrl }: GameMap): Choice => ({
 const TBD: Choice = { id: MAP_TBD, name: 'TBD' }
 const CHOICES: Choice[] = [...MAPS.map(choiceOf), { id: MAP_NOT_PLAYED, name: 'Map not played' }]
 
-/** All maps whose name or game mode contains the query: they are few. */
-const findMaps = (query: string) => {
-  const key = query.trim().toLowerCase()
-  return { shown: CHOICES.filter(({ name, detail = '' }) => contains(`${name} ${detail}`, key)), more: 0 }
-}
+/** Maps are few: all that fit are shown. */
+const findMaps = (query: string) => findChoices(CHOICES, query, CHOICES.length)
 
 /** The map of a game, found by its name or game mode. */
 export const MapField = ({ index }: { index: number }) => {

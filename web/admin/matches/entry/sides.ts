@@ -38,10 +38,11 @@ const relined = (game: GameValues, before: string | null, team: PickedFrom | nul
  * the side goes on with it: a winner chosen by hand and the assignments of drafts. Line-ups become the new team's.
  */
 export const withTeam = (match: MatchValues, side: Side, team: PickedFrom | null): MatchValues => {
-  const { id, name, snapshot } = SIDE_FIELDS[side]
+  const { label, id, name, snapshot } = SIDE_FIELDS[side]
   const before = teamIdOf(match, side)
   const picked = team ? pickTeam(team) : TBD_SIDE
-  const games = before === null ? match.games : renamed(match.games, match[name], team ? picked.name : '')
+  // Drafts of a side without a team are assigned to 'Team 1' or 'Team 2'.
+  const games = renamed(match.games, before === null ? label : match[name], team ? picked.name : label)
   return {
     ...match,
     [id]: picked.id,

@@ -1,6 +1,7 @@
 import { findHero, findMap, MAP_NOT_PLAYED, MAP_TBD } from '#domain/catalogue/catalogue.ts'
 import type { DraftSlot } from '#domain/drafts/draft.ts'
 import { TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer } from '#domain/matches/match.ts'
+import { isInstant } from '#domain/times/dates.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { Wording } from '#web/admin/editing/conflict.tsx'
 import type { Names } from '#web/admin/history/wording.ts'
@@ -77,7 +78,7 @@ export const matchWording = (names: Names): Wording => {
     const key = path.split('.').at(-1) ?? ''
     if (/^games\.\d+$/.test(path)) return gameText(value as Parameters<typeof gameText>[0])
     if (key === 'map') return mapText(value as string)
-    if (key === 'matchStartTime' || key === 'scheduledAt') return timeText(value as string, 'dateTime')
+    if (typeof value === 'string' && isInstant(value)) return timeText(value, 'dateTime')
     if (key.endsWith('Snapshot')) return snapshotText(value as TeamSnapshot)
     if (key === 'players') return (value as GamePlayer[]).map(playerText).join(', ') || 'nobody'
     if (key.endsWith('Slots')) return slotsText(value as DraftSlot[])

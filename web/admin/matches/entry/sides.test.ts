@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { newGames } from '#domain/matches/new-game.ts'
+import { holdsWork, startingTeams, withSnapshot, withTeam, type PickedFrom } from './sides.ts'
+import { blankMatch, type MatchValues } from './values.ts'
+
+const team = (id: string, name: string, players: string[]): PickedFrom => ({
+  id, name, tag: name.slice(0, 2).toUpperCase(), logo: `/${id}.webp`,
+  roster: players.map((playerId) => ({ playerId, role: 'vanguard' as const })),
+  substitutes: [],
+})
+const alpha = team('a', 'Alpha', ['a1', 'a2'])
+const beta = team('b', 'Beta', ['b1'])
+const gamma = team('c', 'Gamma', ['c1', 'a2'])
+
+const match = (): MatchValues => {
+  const withTeams = withTeam(withTeam(blankMatch(), 'one', alpha), 'two', beta)
+  const games = newGames(2, startingTeams(withTeams, [alpha, beta]))
+  return { ...withTeams, games }
+}
+const playersOf = ({ games }: MatchValues) => games.map(({ players }) => players.map(({ playerId, team }) => `${team}:${playerId}`))
+
+describe('withTeam', () => {
+  test('copies name, tag and logo into the snapshot', () => {
+    expect(withTeam(blankMatch(), 'two', alpha)).toMatchObject({
+      teamTwoId: 'a', teamTwoName: 'Alpha', teamTwoSnapshot: { id: 'a', name: 'Alpha', tag: 'AL', logo: '/a.webp', capturedAt: null },
+    })
+  })
+
+  test('TBD sets its id and name and has no snapshot; the side has no players then', () => {
+    const tbd = withTeam(match(), 'one', null)
+    expect(tbd).toMatchObject({ teamOneId: 'tbd', teamOneName: 'TBD', teamOneSnapshot: null })
+    expect(playersOf(tbd)).toEqual([['b:b1'], ['b:b1']])
+  })
+
+  test('the players of the team that was there give way to the new starters, nobody twice', () => {
+    expect(playersOf(match())).toEqual([['a:a1', 'a:a2', 'b:b1'], ['a:a1', 'a:a2', 'b:b1']])
+    expect(playersOf(withTeam(match(), 'two', gamma))[0]).toEqual(['a:a1', 'a:a2', 'c:c1'])
+  })
+
+  test('games that began before their teams were known get the players once they are', () => {
+    const early = { ...blankMatch(), games: newGames(1, []) }
+    expect(playersOf(withTeam(withTeam(early, 'two', beta), 'one', alpha))).toEqual([['a:a1', 'a:a2', 'b:b1']])
+  })
+
+  test('a winner chosen by hand stays with its side', () => {
+    const won: MatchValues = { ...match(), winnerMode: 'manual', seriesWinner: 'a' }
+    expect(withTeam(won, 'one', gamma).seriesWinner).toBe('c')
+    expect(withTeam(won, 'two', gamma).seriesWinner).toBe('a')
+    expect(withTeam(won, 'one', null).seriesWinner).toBeNull()
+  })
+
+  test('drafts stay assigned to the side, under its new name', () => {
+    const before = match()
+    const games = before.games.map((game) => ({ ...game, teamAAssignment: 'Beta', teamBAssignment: 'alpha ' }))
+    expect(withTeam({ ...before, games }, 'one', gamma).games[0]).toMatchObject({ teamAAssignment: 'Beta', teamBAssignment: 'Gamma' })
+    expect(withTeam({ ...before, games }, 'two', null).games[0]).toMatchObject({
+      teamAAssignment: 'Team 2', teamBAssignment: 'alpha ',
+    })
+    const again = withTeam(withTeam({ ...before, games }, 'two', null), 'two', gamma)
+    expect(again.games[0]).toMatchObject({ teamAAssignment: 'Gamma', teamBAssignment: 'alpha ' })
+  })
+})
+
+describe('withSnapshot', () => {
+  const edited = (from: MatchValues, name: string): MatchValues =>
+    withSnapshot(from, 'one', { ...(from.teamOneSnapshot as NonNullable<MatchValues['teamOneSnapshot']>), name })
+  const assigned = (from: MatchValues): MatchValues => ({
+    ...from,
+    games: from.games.map((game) => ({ ...game, teamAAssignment: 'Beta', teamBAssignment: 'Alpha' })),
+  })
+
+  test('the name of the snapshot is what the match calls the team, in its drafts too', () => {
+    const renamed = edited(assigned(match()), 'Alpha Two')
+    expect(renamed).toMatchObject({ teamOneName: 'Alpha Two', teamOneSnapshot: { name: 'Alpha Two' } })
+    expect(renamed.games[0]).toMatchObject({ teamAAssignment: 'Beta', teamBAssignment: 'Alpha Two' })
+  })
+
+  test('while the name is empty or the other team\'s, no draft changes sides', () => {
+    const typed = ['', 'B', 'Be', 'Bet', 'Beta', 'Betas'].reduce(edited, assigned(match()))
+    expect(typed.teamOneName).toBe('Betas')
+    expect(typed.games[0]).toMatchObject({ teamAAssignment: 'Beta', teamBAssignment: 'Betas' })
+  })
+})
+
+test('a game holds work once it has a map, a score or a hero', () => {
+  const [game] = newGames(1, startingTeams(match(), [alpha, beta]))
+  if (!game) throw new Error('no game')
+  expect(holdsWork(game)).toBe(false)
+  expect(holdsWork({ ...game, map: 'dnp' })).toBe(true)
+  expect(holdsWork({ ...game, teamTwoScore: 0 })).toBe(true)
+  expect(holdsWork({ ...game, teamASlots: game.teamASlots.with(0, { type: 'BAN', heroId: 'hela' }) })).toBe(true)
+})
