@@ -43,7 +43,7 @@ export const PickerList = ({ label, anchor, rows, chosenId, createId, combobox, 
       onMouseDown={(event) => event.preventDefault()}
       className="fixed inset-auto max-h-[300px] flex-col overflow-hidden rounded-card border border-line-strong bg-higher text-sm text-text shadow-float open:flex"
     >
-      {note && <p className="px-3 py-2.5 text-soft">{note}</p>}
+      <output className={note ? 'block px-3 py-2.5 text-soft' : 'sr-only'}>{note ?? countText(rows.length)}</output>
       <ul
         ref={list}
         {...combobox.listProps}
@@ -68,7 +68,6 @@ export const PickerList = ({ label, anchor, rows, chosenId, createId, combobox, 
         ))}
       </ul>
       {more && <p className="shrink-0 border-t border-line px-3 py-2 text-xs text-soft">{more}</p>}
-      <output className="sr-only">{note ?? `${countText(rows.length)}. ${more ?? ''}`}</output>
     </div>
   )
 }

@@ -68,11 +68,13 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
   }
   const combobox = useCombobox({ open, count: rows.length, onChoose, onEscape: close })
 
-  const show = () => {
+  /** Opens the list at what is chosen; else an arrow begins at its end of the list, and a press nowhere. */
+  const show = (key?: 'ArrowDown' | 'ArrowUp') => {
     if (disabled || open) return
     setOpen(true)
-    const at = [...(first ? [first] : []), ...find('').shown].findIndex(({ id }) => id === value)
-    combobox.highlight(at >= 0 ? at : null)
+    const all = [...(first ? [first] : []), ...find('').shown]
+    const at = all.findIndex(({ id }) => id === value)
+    combobox.highlight(at >= 0 ? at : key ? (key === 'ArrowDown' ? 0 : all.length - 1) : null)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (open) {
@@ -80,7 +82,7 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
       combobox.inputProps.onKeyDown(event)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      show()
+      show(event.key)
     }
     // A closed list leaves Enter to the form and Escape to the dialog around it.
   }
@@ -100,7 +102,7 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
       value: typed ?? chosen?.name ?? unknownName ?? (notice ? '' : value),
       disabled,
       onKeyDown,
-      onClick: show,
+      onClick: () => show(),
       onFocus: ({ target }: { target: HTMLInputElement }) => target.select(),
       onBlur: () => {
         if (typed !== null && query === '') choose(cleared)
