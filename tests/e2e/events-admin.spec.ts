@@ -187,6 +187,23 @@ test('snapshots are refreshed, or it is said why not', async ({ page }) => {
   await expect(snapshots.getByRole('alert')).toContainText('Error refreshing snapshots: Failed to refresh snapshot')
 })
 
+test('prizes that two people changed are shown side by side and decided as a whole', async ({ page }) => {
+  const eventId = await site.make.anEvent({ name: 'Both Cup', prizeDistribution: [{ place: 1, prize: 100 }] })
+  await open(page, eventId)
+  await prize(page, '1').getByLabel('Prize ($)').fill('200')
+  const theirs = [{ place: 1, placeEnd: 2, prize: 300, teams: [{ teamName: 'Old Team' }] }]
+  const answer = await session.visitor.send('PATCH', `/api/events/${eventId}`, { json: { prizeDistribution: theirs } })
+  expect(answer.status).toBe(200)
+  await form(page).getByRole('button', { name: 'Update Event' }).click()
+  const conflict = page.getByRole('dialog', { name: 'This event was changed by someone else' })
+  const prizes = conflict.getByRole('group', { name: /Prize distribution/ })
+  await expect(prizes.getByRole('radio', { name: /Yours/ })).toHaveAccessibleName(/1: \$200/)
+  await prizes.getByRole('radio', { name: /Theirs.*1-2: \$300 Old Team/ }).check()
+  await conflict.getByRole('button', { name: 'Save these values' }).click()
+  await expect(row(page, 'Both Cup')).toContainText('1 prize')
+  expect(await publicly(page, eventId)).toMatchObject([{ prizeDistribution: [{ placeEnd: 2, prize: 300 }] }, [], [], []])
+})
+
 test('deleting names the event and what goes with it, and Undo brings all of it back', async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Doomed Cup', prizeDistribution: [{ place: 1, prize: 5 }] })
   await site.make.matches(2, { eventId })

@@ -1,20 +1,33 @@
-import { useNames } from '#web/admin/history/use-names.ts'
+import type { Prize } from '#domain/events/event.ts'
+import { placeLabel } from '#domain/events/prizes.ts'
+import type { Wording } from '#web/admin/editing/conflict.tsx'
 import { labelOf, valueText } from '#web/admin/history/wording.ts'
 import { RecordForm } from '#web/admin/editing/record-form.tsx'
 import { SaveBar } from '#web/admin/editing/save-bar.tsx'
+import { dollars } from '#web/ui/dollars.ts'
 import { EventFields } from './event-fields.tsx'
 import type { EventEditing } from './event-form.ts'
 import { PrizeEditor } from './prize-editor.tsx'
 
+const prizesText = (prizes: readonly Prize[]): string =>
+  prizes
+    .map((prize) => {
+      const teams = prize.teams.map(({ teamName, teamId }) => teamName || teamId).join(', ')
+      return `${placeLabel(prize)}: ${dollars(prize.prize)}${teams && ` ${teams}`}`
+    })
+    .join('; ')
+
+/** Prizes are decided as a whole when two versions are compared: their places belong together. */
+const isPrizes = (path: string): boolean => path === 'prizeDistribution'
+const wording: Wording = {
+  label: labelOf,
+  show: (path, value) => (isPrizes(path) ? prizesText(value as Prize[]) : valueText(value, new Map())),
+  isWhole: isPrizes,
+}
+
 /** The form of an event. */
 export const EventEditor = ({ editing, onReset }: { editing: EventEditing; onReset: () => void }) => {
-  const names = useNames()
   const { form } = editing
-  const wording = {
-    label: labelOf,
-    show: (_path: string, value: unknown) => valueText(value, names),
-    isWhole: (path: string) => path === 'prizeDistribution',
-  }
   return (
     <RecordForm {...{ editing, wording }} label="Event" className="card flex flex-col gap-6 px-4 pt-4">
       <EventFields form={form} />

@@ -6,6 +6,7 @@ import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
 import { allPages } from '#web/app/all-pages.ts'
 import { ApiError } from '#web/app/api.ts'
 import { apiOf } from '#web/app/query-client.ts'
+import { eventKeys } from '#web/events/queries.ts'
 
 const NO_EVENT = 'Error: No event selected for editing.'
 const NO_TEAMS = 'No teams found in matches for this event. Add matches first.'
@@ -24,15 +25,19 @@ export const useSnapshotRefresh = (eventId: string | null) => {
   const messages = useMessages()
   const [busy, setBusy] = useState(false)
 
-  const refresh = async (work: (eventId: string) => Promise<void>, fallback: string): Promise<void> => {
+  const refresh = async (work: (eventId: string) => Promise<string>, fallback: string): Promise<void> => {
     if (busy) return
     messages.clear()
     if (!eventId) return messages.fail(NO_EVENT)
     setBusy(true)
     try {
-      await work(eventId)
+      const done = await work(eventId)
+      // The form first learns of the new version, so that a save right after it does not look stale.
+      await client.invalidateQueries({ queryKey: eventKeys.one(eventId) })
+      messages.say(done)
     } catch (error) {
-      messages.fail(`Error refreshing snapshots: ${reasonOr(error, fallback)}`, error)
+      const reason = reasonOr(error, fallback)
+      messages.fail(reason === NO_TEAMS ? reason : `Error refreshing snapshots: ${reason}`, error)
     } finally {
       setBusy(false)
       void client.invalidateQueries()
@@ -44,18 +49,18 @@ export const useSnapshotRefresh = (eventId: string | null) => {
       const api = apiOf(client)
       const matches = await allPages<MatchListItem>(api, '/matches', { limit: 500, query: { eventId: id } })
       const teamIds = teamsOfMatches(matches).map((team) => team.id)
-      if (teamIds.length === 0) return messages.fail(NO_TEAMS)
+      if (teamIds.length === 0) throw new Error(NO_TEAMS)
       const { refreshed } = await api.post<{ refreshed: string[] }>(`/snapshots/events/${encodeURIComponent(id)}`, {
         body: { teamIds },
       })
-      if (refreshed.length === 0) return messages.fail('Error refreshing snapshots: Failed to update snapshots')
-      messages.say(REFRESHED)
+      if (refreshed.length === 0) throw new Error('Failed to update snapshots')
+      return REFRESHED
     }, 'Failed to update snapshots')
 
   const refreshOne = (teamId: string, name: string) =>
     refresh(async (id) => {
       await apiOf(client).post(`/snapshots/events/${encodeURIComponent(id)}/teams/${encodeURIComponent(teamId)}`)
-      messages.say(`Snapshot of ${name} updated.`)
+      return `Snapshot of ${name} updated.`
     }, 'Failed to refresh snapshot')
 
   return { busy, messages, refreshAll, refreshOne }
