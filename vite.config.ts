@@ -10,29 +10,55 @@ const DRAW_ICON = fileURLToPath(import.meta.resolve('#web/ui/draw-icon.ts'))
 const OWN = /[\\/](web|domain)[\\/]|lucide-react|clsx/
 const BASICS = /[\\/]web[\\/](ui|catalogue)[\\/]|[\\/]domain[\\/][^\\/]+$|lucide-react/
 
-type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null }
+type Info = { code: string | null; importers: string[]; dynamicImporters: string[] }
+type Modules = { getModuleInfo: (id: string) => Info | null }
 
-/** Whether a page of visitors needs a module. */
-const isPublic = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
-  if (/[\\/]pages[\\/]public[\\/]/.test(id)) return true
-  seen.add(id)
+const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\.mjs$/
+const pascalCase = (kebab: string): string => kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Which modules need a module. Every icon is imported by the indexes of its package; whoever names it is meant. */
+const importersOf = (id: string, modules: Modules): string[] => {
   const importers = modules.getModuleInfo(id)?.importers ?? []
-  return importers.some((importer) => !seen.has(importer) && isPublic(importer, modules, seen))
+  const icon = id.match(ICON)?.[1]
+  if (!icon) return importers
+  const named = new RegExp(`\\b${pascalCase(icon)}\\b`)
+  const users = importers.flatMap((index) => modules.getModuleInfo(index)?.importers ?? [])
+  return users.filter((user) => !user.includes('lucide-react') && named.test(modules.getModuleInfo(user)?.code ?? ''))
 }
 
-/** A file of what several pages share: visitors do not load what only staff pages do. */
-const shared = (name: string) => (id: string, modules: Modules) => isPublic(id, modules) ? name : null
+/** Adds to `pages` what visitors load that needs a module: pages, and parts of pages that come when they are shown. */
+const addPublicPages = (id: string, modules: Modules, pages: Set<string>, seen: Set<string>): Set<string> => {
+  seen.add(id)
+  const isLoaded = (modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+  if (/[\\/]pages[\\/]public[\\/]/.test(id) && isLoaded) pages.add(id)
+  for (const user of importersOf(id, modules)) if (!seen.has(user)) addPublicPages(user, modules, pages, seen)
+  return pages
+}
+
+const countPublicPages = (id: string, modules: Modules): number => addPublicPages(id, modules, new Set(), new Set()).size
+
+/**
+ * A file of what at least three pages of visitors share. Pages of staff do not count: what only one page of visitors
+ * shares with them is not for the others to load.
+ */
+const shared = (name: string) => (id: string, modules: Modules) => (countPublicPages(id, modules) >= 3 ? name : null)
+
+/** What no page of visitors needs and several of staff do: one file, as the entry lists all there are. */
+const staff = (id: string, modules: Modules) => (countPublicPages(id, modules) === 0 ? 'staff' : null)
 
 /**
  * Libraries change rarely and keep their own file. What every page needs is one file, and what several pages share
- * are two, not twenty small ones: all around matches, and the rest.
+ * are two, not twenty small ones: all around matches, and the rest. What only staff needs of a library stays with them.
  */
+const LIBRARIES =
+  /node_modules[\\/](?!.*(?:useMutation|mutationObserver))(react|react-dom|react-router|scheduler|@tanstack[\\/](react-query|query-core))[\\/]/
 const CHUNKS = [
-  { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack[\\/](react-query|query-core))[\\/]/, priority: 3 },
+  { name: 'libraries', test: LIBRARIES, priority: 3 },
   { name: 'site', tags: ['$initial' as const], test: OWN, priority: 2 },
   { name: 'catalogue', test: /[\\/]domain[\\/]catalogue[\\/]cat/, minShareCount: 2, priority: 2 },
-  { name: shared('shared'), debugName: 'shared', test: BASICS, minShareCount: 3, priority: 1 },
-  { name: shared('matches'), debugName: 'matches', test: OWN, minShareCount: 3 },
+  { name: shared('shared'), debugName: 'shared', test: BASICS, priority: 1 },
+  { name: shared('matches'), debugName: 'matches', test: OWN },
+  { name: staff, debugName: 'staff', minShareCount: 2, includeDependenciesRecursively: false },
 ]
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
-import { localDateOf } from '#domain/times/zones.ts'
+import { localDateOf } from '#domain/times/wall-clock.ts'
 import stage from '#tests/real/owl_2018_stage1_group.json' with { type: 'json' }
 import type { GroupMatch } from './linked-matches.ts'
 import { countsInStandings, isPlayed, linkedMatches, matchesByDay, matchesToLink } from './linked-matches.ts'

@@ -1,5 +1,4 @@
 import type { PlayerRole } from '#domain/catalogue/catalogue.ts'
-import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import type { RosterEntry } from './team.ts'
 
 /** The people of a team: starters and substitutes. */
@@ -47,7 +46,3 @@ export const changeRole = <Of extends Rosters>(team: Of, playerId: string, role:
     entries.map((entry) => (entry.playerId === playerId ? { ...entry, role } : entry))
   return { ...team, roster: change(team.roster), substitutes: change(team.substitutes) }
 }
-
-/** Sorted by role: vanguard, duelist, strategist; within a role the order stays (public specification, section 9). */
-export const sortByRole = <Entry extends { role: PlayerRole }>(entries: readonly Entry[]): Entry[] =>
-  entries.toSorted((a, b) => PLAYER_ROLES.indexOf(a.role) - PLAYER_ROLES.indexOf(b.role))

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
+import { PLAYER_ROLES, sortByRole } from '#domain/catalogue/roles.ts'
 import { initials, nameHue } from './initials.ts'
 import { sortPlayers, teamOfPlayers } from './players.ts'
-import { changeRole, movePlayer, placePlayer, putPlayer, removePlayer, sortByRole } from './roster.ts'
+import { changeRole, movePlayer, placePlayer, putPlayer, removePlayer } from './roster.ts'
 import { snapshotFromTeam } from './snapshot.ts'
 import type { RosterEntry, Team } from './team.ts'
 

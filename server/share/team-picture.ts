@@ -1,5 +1,5 @@
 import type { PlayerRole } from '#domain/catalogue/catalogue.ts'
-import { sortByRole } from '#domain/teams/roster.ts'
+import { sortByRole } from '#domain/catalogue/roles.ts'
 import { box, boxAt, line, title, type Element, type Picture } from './elements.ts'
 import { DISPLAY } from './fonts.ts'
 import { BAR, footBar, shownName, teamMark, teamStops, type DrawnTeam } from './parts.ts'

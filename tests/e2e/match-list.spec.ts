@@ -135,6 +135,7 @@ test.describe('a small site', () => {
       }
       await open(page)
       const before = await state()
+      await expect(rows(page)).toHaveCount(4)
       const texts = await rows(page).allInnerTexts()
       const remove = row(page, 'Completed').getByRole('button', { name: 'Delete Alpha vs Beta' })
       await remove.click()

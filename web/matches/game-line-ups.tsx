@@ -1,7 +1,7 @@
 import type { GameRecord, MatchRecord } from '#contract/matches.ts'
 import type { Side } from '#domain/matches/match.ts'
 import { resolveTeam } from '#domain/matches/series.ts'
-import { sortByRole } from '#domain/teams/roster.ts'
+import { sortByRole } from '#domain/catalogue/roles.ts'
 import { RoleIcon } from '#web/catalogue/role-icon.tsx'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { usernamesOf } from './usernames.ts'

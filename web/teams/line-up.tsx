@@ -1,5 +1,5 @@
 import type { PlayerSnapshot } from '#domain/teams/team.ts'
-import { sortByRole } from '#domain/teams/roster.ts'
+import { sortByRole } from '#domain/catalogue/roles.ts'
 import { RoleIcon } from '#web/catalogue/role-icon.tsx'
 
 /** Players by role, one per line. */

@@ -1,6 +1,6 @@
 import type { PlayerSnapshot } from '#domain/teams/team.ts'
 import { findCountry } from '#domain/catalogue/countries.ts'
-import { sortByRole } from '#domain/teams/roster.ts'
+import { sortByRole } from '#domain/catalogue/roles.ts'
 import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
 
 const Nationality = ({ value }: { value: string }) => {

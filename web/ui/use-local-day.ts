@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { localDateOf } from '#domain/times/zones.ts'
+import { localDateOf } from '#domain/times/wall-clock.ts'
 import { useNow } from './now.tsx'
 
 const never = () => () => {}

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { useLocalDay, useTimeZone } from '#web/ui/use-local-day.ts'
 import { useOnline } from '#web/ui/use-online.ts'
-import { localDateOf } from '#domain/times/zones.ts'
+import { localDateOf } from '#domain/times/wall-clock.ts'
 
 /** Says, without a connection, from when the shown data is (milliseconds). */
 export const OfflineNote = ({ at }: { at: number }) => {
