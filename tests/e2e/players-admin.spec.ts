@@ -7,11 +7,17 @@ test.describe.configure({ mode: 'default' })
 
 let site: OwnSite
 let session: StaffSession
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   site = await ownSite()
   session = await staffSession(site.url)
 })
-test.afterEach(() => site.close())
+test.afterAll(() => site.close())
+test.beforeEach(async () => {
+  for (const kind of ['teams', 'players']) {
+    const records = (await (await session.visitor.get(`/api/${kind}`)).json()) as { id: string }[]
+    for (const { id } of records) await session.visitor.send('DELETE', `/api/${kind}/${id}?cascade=true`)
+  }
+})
 
 const open = async (page: Page, query = '') => {
   await session.enter(page.context())

@@ -4,7 +4,6 @@ import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import { type PlayerRecord, playerWrite } from '#contract/players.ts'
 import type { Wording } from '#web/admin/editing/conflict.tsx'
-import { focusPath } from '#web/admin/editing/focus-path.ts'
 import { RecordForm } from '#web/admin/editing/record-form.tsx'
 import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.ts'
 import { SaveBar } from '#web/admin/editing/save-bar.tsx'
@@ -58,20 +57,19 @@ export const PlayerForm = ({ player, edited }: Props) => {
       edited.startNew()
       void client.invalidateQueries({ queryKey: playerKeys.all })
       void client.invalidateQueries({ queryKey: teamKeys.all })
-      focusPath(editing.form, 'username')
     },
     // The list's search and order are changed beside the form.
     keepsWork: edited.isSame,
   })
-  const { form, base: { record } } = editing
+  const { form, base: { record }, savedAt } = editing
   const { errors } = form.formState
 
-  // The form holds the chosen player only now: before, its fields could not take the focus.
+  // Another player was chosen or a new one comes next. Before the form holds it, its fields cannot take the focus.
   const id = record?.id
   const start = useEffectEvent(() => form.setFocus('username'))
   useEffect(() => {
-    if (id) start()
-  }, [id])
+    if (id || savedAt) start()
+  }, [id, savedAt])
 
   return (
     <Section
