@@ -41,13 +41,15 @@ function refuseConflicts(before: BracketNode[], after: BracketNode[]): void {
  * Statuses, winners and winner flags are not taken from them but follow from stored results (decision 33); teams that a
  * changed destination had placed move along.
  * @param participants the bracket's participants after the edit
+ * @param confirm take a team out of a played node where a changed destination asks for it
  * @throws VALIDATION_FAILED with every reason in `details`; NODE_COMPLETE; MATCH_LINKED; DOWNSTREAM_COMPLETE when a
- *   changed destination would take a team out of a played node
+ *   changed destination would take a team out of a played node and this was not confirmed
  */
 export function patchNodes<B extends BracketState>(
   bracket: B,
   nodes: BracketNode[],
   participants: Record<string, BracketParticipant> = bracket.participants,
+  confirm = false,
 ): Outcome<B> {
   const details = [...validateNodes(nodes, bracket.type), ...teamErrors(nodes, participants)]
   const [first] = details
@@ -63,5 +65,5 @@ export function patchNodes<B extends BracketState>(
     return old && sameNode(old, merged) ? old : merged
   })
   const settled = settle(bracket.matches, edited)
-  return orRefuse(conclude(bracket, { nodes: settled, participants, origin: null, confirm: false }))
+  return orRefuse(conclude(bracket, { nodes: settled, participants, origin: null, confirm }))
 }

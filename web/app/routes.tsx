@@ -52,12 +52,13 @@ const match = loader((client, { params: { matchId = '' } }) => {
   return { required: [found], optional: [mark] }
 })
 
-const event = loader((client, { params: { eventId = '' } }) => ({
+const event = loader((client, { params: { eventId = '' }, request }) => ({
   required: [client.ensureQueryData(eventQuery(eventId))],
   optional: [
     client.ensureQueryData(eventMatchesQuery(eventId)),
     client.ensureQueryData(eventBracketsQuery(eventId)),
     client.ensureQueryData(eventGroupsQuery(eventId)),
+    eventPart(new URL(request.url).searchParams).ready(),
   ],
 }))
 

@@ -24,6 +24,10 @@ export const useRevealed = (secret: string): boolean =>
     () => false,
   )
 
+/** True while spoiler mode hides a result, at the moment of asking; for events in the browser. */
+export const hidesNow = (secret: string): boolean =>
+  document.documentElement.dataset['spoiler'] === 'on' && !revealed().has(secret)
+
 /** Reveals one result for the session, or hides it again. A browser that refuses storage forgets it with the page. */
 export const setRevealed = (secret: string, shown: boolean): void => {
   const others = [...revealed()].filter((each) => each !== secret)

@@ -24,7 +24,9 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
   renderNode: (node: BracketNode) => ReactNode
   /** The text of a round, or a control to change it, by the round's label key. */
   renderLabel: (key: string) => ReactNode
-  /** Lines that stand out. */
+  /** An id for a round's heading, by the same key, where links lead to it. */
+  roundId?: (key: string) => string
+  /** Lines that stand out; the rest steps back. */
   path?: TeamPath | null
   /** A list of rounds where the canvas is narrow; without it, it is a tree at every width. */
   foldable?: boolean
@@ -35,7 +37,7 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
  * lines between them. Its font size is its scale: it shrinks with the container around it (`bracket-frame`) down to a
  * readable minimum. Other attributes go to the element around all nodes.
  */
-export const BracketCanvas = ({ nodes, renderNode, renderLabel, path, foldable, className, ...rest }: Props) => {
+export const BracketCanvas = ({ nodes, renderNode, renderLabel, roundId, path, foldable, className, ...rest }: Props) => {
   const { layout, rounds, points, labels } = useMemo(() => {
     const placed = layoutBracket(nodes)
     return {
@@ -47,10 +49,15 @@ export const BracketCanvas = ({ nodes, renderNode, renderLabel, path, foldable, 
   }, [nodes])
   const columns = Math.ceil(layout.width / CANVAS.roundSpacing)
   return (
-    <div {...rest} className={clsx('bracket-canvas', foldable && 'bracket-foldable', className)} data-columns={columns}>
+    <div
+      {...rest}
+      className={clsx('bracket-canvas', foldable && 'bracket-foldable', className)}
+      data-columns={columns}
+      data-lit={path ? '' : undefined}
+    >
       <BracketLines layout={layout} path={path} />
       {rounds.map(({ key, nodes: inRound }) => (
-        <section key={key} className="bracket-round" data-round={key}>
+        <section key={key} id={roundId?.(key)} className="bracket-round">
           <Placed as="div" at={labels.get(key)}>
             <h3 className="bracket-label">{renderLabel(key)}</h3>
           </Placed>

@@ -21,12 +21,13 @@ const Line = ({ connector, lit }: { connector: Connector; lit: boolean }) => (
 type Props = { layout: BracketLayout; path?: TeamPath | null | undefined }
 
 /**
- * The lines of a bracket, as large as its canvas. Winners' ways always stand there; a loser's way down to the losers
- * bracket only while it is part of the highlighted `path`, as it crosses other matches.
+ * The lines of a bracket, as large as its canvas. Winners' ways always stand there. A loser's way crosses other matches:
+ * it only stands there while it is part of the highlighted `path`, or where both teams of a match meet again.
  */
 export const BracketLines = ({ layout: { connectors, width, height }, path }: Props) => {
   const lit = connectors.filter(({ fromId, toId }) => path?.edges.has(edgeKey(fromId, toId)))
-  const drawn = connectors.filter(({ outcome, runs }) => outcome === 'winner' || runs === 'right')
+  const isPair = (a: Connector, b: Connector) => a !== b && a.fromId === b.fromId && a.toId === b.toId
+  const drawn = connectors.filter((each) => each.outcome === 'winner' || connectors.some((other) => isPair(each, other)))
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -40,7 +41,7 @@ export const BracketLines = ({ layout: { connectors, width, height }, path }: Pr
         <Line key={`${connector.fromId} ${connector.outcome}`} connector={connector} lit={false} />
       ))}
       {lit.map((connector) => (
-        <Line key={`lit ${connector.fromId}`} connector={connector} lit />
+        <Line key={`lit ${connector.fromId} ${connector.outcome}`} connector={connector} lit />
       ))}
     </svg>
   )

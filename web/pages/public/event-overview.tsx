@@ -1,35 +1,26 @@
+import { clsx } from 'clsx'
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
+import { isGrandFinals } from '#domain/brackets/slots.ts'
 import { overviewMatches } from '#domain/events/schedule.ts'
-import { BracketColumns } from '#web/brackets/bracket-columns.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { useNow } from '#web/ui/now.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Part } from './event-part.tsx'
+import { EventBrackets } from './event-tabs.ts'
 import type { EventParts } from './use-event.ts'
 
-type Props = { brackets: BracketRecord[]; matches: MatchListItem[] }
+/** A bracket with more rounds side by side than this needs the whole width of the page. */
+const NARROW_ROUNDS = 4
 
-const Brackets = ({ brackets, matches }: Props) => {
-  const byId = new Map(matches.map((match) => [match.id, match]))
-  const sorted = brackets.toSorted((a, b) => a.displayOrder - b.displayOrder)
-  if (sorted.length === 0) return <Empty>No brackets available for this event yet.</Empty>
-  return (
-    <div className="space-y-8">
-      {sorted.map((bracket) => (
-        <Section key={bracket.id} title={<bdi>{bracket.name}</bdi>}>
-          <BracketColumns bracket={bracket} matches={byId} />
-        </Section>
-      ))}
-    </div>
-  )
-}
+const isWide = ({ matches }: BracketRecord): boolean =>
+  matches.some((node) => !isGrandFinals(node) && node.round > NARROW_ROUNDS)
 
-const Sidebar = ({ matches }: Pick<Props, 'matches'>) => {
+const Sidebar = ({ matches, wide }: { matches: MatchListItem[]; wide: boolean }) => {
   const { upcoming, recent } = overviewMatches(matches, useNow())
   return (
-    <div className="space-y-8">
+    <div className={clsx('grid gap-8', wide && 'lg:grid-cols-2')}>
       <Section title="Upcoming Matches">
         <MatchList matches={upcoming} empty="No upcoming matches" narrow byDay />
       </Section>
@@ -40,18 +31,27 @@ const Sidebar = ({ matches }: Pick<Props, 'matches'>) => {
   )
 }
 
-/** The Overview tab: brackets first, next and last matches beside them. */
-export const EventOverview = ({ parts }: { parts: EventParts }) => (
-  <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-    <div className="min-w-0">
-      <Part query={parts.brackets} what="Brackets">
-        {(brackets) => <Brackets brackets={brackets} matches={parts.matches.data ?? []} />}
-      </Part>
+/** The Overview tab: brackets first, next and last matches beside them, or below a large one. */
+export const EventOverview = ({ parts }: { parts: EventParts }) => {
+  const wide = parts.brackets.data?.some(isWide) ?? false
+  return (
+    <div className={clsx('grid gap-8', !wide && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
+      <div className="min-w-0">
+        <Part query={parts.brackets} what="Brackets">
+          {(brackets) =>
+            brackets.length === 0 ? (
+              <Empty>No brackets available for this event yet.</Empty>
+            ) : (
+              <EventBrackets brackets={brackets} matches={parts.matches.data ?? []} />
+            )
+          }
+        </Part>
+      </div>
+      <div className="min-w-0">
+        <Part query={parts.matches} what="Matches">
+          {(matches) => <Sidebar matches={matches} wide={wide} />}
+        </Part>
+      </div>
     </div>
-    <div className="min-w-0">
-      <Part query={parts.matches} what="Matches">
-        {(matches) => <Sidebar matches={matches} />}
-      </Part>
-    </div>
-  </div>
-)
+  )
+}

@@ -16,7 +16,7 @@ import { useSearchState } from '#web/ui/use-search-state.ts'
 import { EventFailed } from './event-failed.tsx'
 import { EventLoading } from './event-loading.tsx'
 import { EventOverview } from './event-overview.tsx'
-import { EventGroups, EventSchedule } from './event-tabs.ts'
+import { EventBrackets, EventGroups, EventSchedule } from './event-tabs.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { useEventParts, type EventParts } from './use-event.ts'
 
@@ -33,7 +33,7 @@ const description = (event: EventRecord): string => {
 
 const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) => {
   const [search, change] = useSearchState()
-  useFirstUse(() => void Promise.allSettled([EventGroups.ready(), EventSchedule.ready()]))
+  useFirstUse(() => void Promise.allSettled([EventBrackets, EventGroups, EventSchedule].map(({ ready }) => ready())))
   const tab = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'overview'
   return (
     <>

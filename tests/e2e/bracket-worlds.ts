@@ -1,0 +1,86 @@
+import type { BracketType } from '#domain/brackets/bracket.ts'
+import { playOrder } from '#domain/brackets/slots.ts'
+import { editNodes, nodeOf, readBracket, teamsIn } from '#tests/support/brackets.ts'
+import { connect, type Client } from '#tests/support/client.ts'
+import { bodies, factories } from '#tests/support/factories.ts'
+
+const HOUR_MS = 3_600_000
+
+export type BracketSize = 2 | 4 | 8 | 16 | 32
+export type BracketWorld = {
+  eventId: string
+  bracketId: string
+  path: string
+  /** The match of a node, like w1-0. */
+  matchOf: (nodeId: string) => string
+  /** Gives a match a new result: who wins, the upper or the lower team of the node. Later results are taken back. */
+  play: (nodeId: string, winner: Winner) => Promise<void>
+}
+type Winner = 'top' | 'bottom'
+type Wanted = {
+  size: BracketSize
+  type: BracketType
+  /** Who wins a node; null: it is not played. By default the upper team wins all of them. */
+  winnerOf?: (nodeId: string) => Winner | null
+}
+
+const NAMES = [
+  'Red Kite Union', 'Pale Harbour', 'San Francisco Shock', 'Lantern', 'Night Ferry', 'Copper Hill Wolves', 'Tidewater',
+  'Vancouver Titans', 'Ember Choir', 'North Pier', 'Sleepwalkers', 'Gold Quarry', 'Owls of Brno', 'Salt Lake Static',
+  'Hollow Moon', 'Paper Tigers',
+]
+
+const score = (winner: Winner, topIsOne: boolean, maps: number) => {
+  const oneWins = (winner === 'top') === topIsOne
+  const lost = maps % 3
+  return [...Array.from({ length: lost }, () => !oneWins), oneWins, oneWins, oneWins].map((one, index) => ({
+    gameNumber: index + 1, map: 'krakoa', teamOneScore: one ? 3 : 1, teamTwoScore: one ? 1 : 3,
+  }))
+}
+
+const aTeamCalled = (editor: Client, index: number): Promise<string> => {
+  const base = NAMES[index % NAMES.length] ?? ''
+  const name = index < NAMES.length ? base : `${base} II`
+  return factories(editor).aTeam({ name, tag: name.split(' ').map((word) => word[0]).join('') })
+}
+
+/** An event with a bracket whose every node has a match, played as far as wanted. */
+export async function aBracketWorld(baseURL: string, { size, type, winnerOf = () => 'top' }: Wanted): Promise<BracketWorld> {
+  const editor = await connect(baseURL)('editor')
+  const make = factories(editor)
+  const eventId = await make.anEvent({ name: 'Twin Lakes Open' })
+  const teams: string[] = []
+  for (let index = 0; index < size; index += 1) teams.push(await aTeamCalled(editor, index))
+  const bracketId = await make.aBracket({ eventId, name: 'Playoffs', type, participantCount: size })
+  const start = Date.now() - 200 * HOUR_MS
+  const links = new Map<string, string>()
+  const timeOf = new Map<string, string>()
+  for (const [index, node] of playOrder((await readBracket(editor, bracketId)).matches).entries()) {
+    timeOf.set(node.id, new Date(start + index * HOUR_MS).toISOString())
+    const answer = await editor.post('/api/matches', bodies.match({ eventId, matchStartTime: timeOf.get(node.id) ?? null }))
+    links.set(node.id, answer.body.id)
+  }
+  const side = (index: number) => ({ id: teams[index] ?? '', isWinner: false })
+  await editNodes(editor, bracketId, ({ id, round, position, isLosersBracket }) => ({
+    matchId: links.get(id) ?? null,
+    ...(round === 1 && !isLosersBracket && {
+      participants: { top: side(position * 2), bottom: side(position * 2 + 1) },
+    }),
+  }))
+  const matchOf = (nodeId: string): string => links.get(nodeId) ?? ''
+  const play = async (nodeId: string, winner: Winner): Promise<void> => {
+    const [top, bottom] = teamsIn(nodeOf(await readBracket(editor, bracketId), nodeId))
+    const topIsOne = nodeId.length % 2 === 0
+    const [one, two] = topIsOne ? [top, bottom] : [bottom, top]
+    const answer = await editor.put(`/api/matches/${matchOf(nodeId)}?confirm=true`, {
+      eventId, teamOneId: one ?? null, teamTwoId: two ?? null, matchStartTime: timeOf.get(nodeId) ?? null,
+      winnerMode: 'auto', games: score(winner, topIsOne, nodeId.charCodeAt(1) + nodeId.charCodeAt(nodeId.length - 1)),
+    })
+    if (answer.status !== 200) throw new Error(`${nodeId}: ${JSON.stringify(answer.body)}`)
+  }
+  for (const { id } of playOrder((await readBracket(editor, bracketId)).matches)) {
+    const winner = winnerOf(id)
+    if (winner) await play(id, winner)
+  }
+  return { eventId, bracketId, path: `/events/${eventId}`, matchOf, play }
+}

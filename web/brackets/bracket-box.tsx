@@ -1,0 +1,93 @@
+import { clsx } from 'clsx'
+import { memo } from 'react'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { isBye } from '#domain/brackets/statuses.ts'
+import { matchStatus, shownTime } from '#domain/matches/status.ts'
+import { RevealEye } from '#web/app/spoiler-reveal.tsx'
+import { useSecret } from '#web/app/spoiler.ts'
+import { LiveDot } from '#web/ui/live-dot.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { useNow } from '#web/ui/now.tsx'
+import { BracketSentence } from './bracket-sentence.tsx'
+import { BracketTeam } from './bracket-team.tsx'
+import type { BracketView } from './use-bracket-view.ts'
+
+type Props = {
+  node: BracketNode
+  view: BracketView
+  /** The teams whose way goes through here is highlighted, if it is. */
+  lit: readonly string[] | null
+}
+
+/**
+ * A match of the bracket: both teams, maps won, and when it is played. With a match it links to it, in a new tab
+ * (decision 27). In spoiler mode neither its result is shown nor a team that an earlier result brought here.
+ */
+export const BracketBox = memo(({ node, view, lit }: Props) => {
+  const now = useNow()
+  const match = view.matchOf(node)
+  const secret = useSecret(view.secretOf(node))
+  const slots = [view.slotOf(node, 'top'), view.slotOf(node, 'bottom')] as const
+  const status = match && matchStatus(match, now)
+  const live = status === 'live' && node.winnerId === null
+  const bye = isBye(node)
+  const played = match ? status !== 'upcoming' : node.winnerId !== null && !bye
+  const time = (match && shownTime(match)) ?? node.scheduledAt
+  const place = view.words.place(node)
+  const ways = view.words.ways(node)
+  const content = (
+    <>
+      <span className="sr-only">
+        {place}: <BracketSentence slots={slots} match={match} now={now} live={live} bye={bye} />.{' '}
+      </span>
+      <span className="bracket-when">
+        {live ? (
+          <span className="figures inline-flex items-center gap-[0.4em] tracking-wider text-live">
+            <LiveDot />
+            LIVE
+          </span>
+        ) : bye ? (
+          'Bye'
+        ) : time ? (
+          <>
+            <LocalTime instant={time} format="day" />
+            {status !== 'completed' && <LocalTime instant={time} format="clock" className="ml-[0.4em]" />}
+          </>
+        ) : (
+          'TBD'
+        )}
+      </span>
+      <span className="bracket-teams" aria-hidden>
+        {slots.map((slot) => (
+          <BracketTeam
+            key={slot.slot}
+            view={slot}
+            match={match}
+            now={now}
+            lit={slot.id !== null && Boolean(lit?.includes(slot.id))}
+            champion={node === view.final}
+          />
+        ))}
+      </span>
+      {ways && <span className="bracket-ways">{ways}</span>}
+    </>
+  )
+  const className = clsx('bracket-box', live && 'border-live', bye && 'bracket-bye')
+  const shared = { className, 'data-node': node.id, 'data-lit': lit ? '' : undefined }
+  return (
+    <div {...secret} className="relative h-full">
+      {node.matchId ? (
+        <a {...shared} href={`/matches/${encodeURIComponent(node.matchId)}`} target="_blank" rel="noopener">
+          {content}
+        </a>
+      ) : (
+        <div {...shared} tabIndex={-1}>
+          {content}
+        </div>
+      )}
+      {(played || slots.some((slot) => slot.secret !== null)) && (
+        <RevealEye secret={secret['data-secret']} what="result" of={place} className="bracket-eye" />
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { MatchListItem } from '#contract/matches.ts'
+import { scoreTexts } from '#domain/matches/score.ts'
+import { EarnedPart } from '#web/matches/secret-team.tsx'
+import type { SlotView } from './use-bracket-view.ts'
+
+const Name = ({ of }: { of: SlotView }) => (
+  <bdi>
+    <EarnedPart secret={of.secret}>{of.name}</EarnedPart>
+  </bdi>
+)
+
+/** '3–1' with the winner's maps first, '' without a score. */
+const winnersScore = (match: MatchListItem | undefined, winner: SlotView, now: number): string => {
+  const score = match && scoreTexts(match, now, false)
+  if (!score || !winner.side) return ''
+  return winner.side === 'one' ? ` ${score.one}–${score.two}` : ` ${score.two}–${score.one}`
+}
+
+type Props = {
+  slots: readonly [SlotView, SlotView]
+  match: MatchListItem | undefined
+  now: number
+  live: boolean
+  /** Nobody plays here: the one team goes on, or there is none. */
+  bye: boolean
+}
+
+/**
+ * What happens in a node, for people who hear it: 'A beat B 3–1', 'A against B', 'A has a bye'. Spoiler mode has its own
+ * sentence, which says nothing of the result.
+ */
+export const BracketSentence = ({ slots, match, now, live, bye }: Props) => {
+  const [top, bottom] = slots
+  const winner = slots.find(({ isWinner }) => isWinner)
+  const loser = slots.find(({ lost }) => lost)
+  const score = match && scoreTexts(match, now, false)
+  const against = (
+    <>
+      <Name of={top} /> against <Name of={bottom} />
+    </>
+  )
+  const hideable = (shown: ReactNode) => (
+    <>
+      <span className="spoiler:hidden">{shown}</span>
+      <span className="scores:hidden">
+        {against}
+        {!live && ', result hidden'}
+      </span>
+    </>
+  )
+  if (bye) {
+    const alone = slots.find(({ id }) => id !== null)
+    return alone ? (
+      <>
+        <Name of={alone} /> has a bye
+      </>
+    ) : (
+      'not played'
+    )
+  }
+  if (winner && loser) {
+    return hideable(
+      <>
+        <bdi>{winner.name}</bdi> beat <bdi>{loser.name}</bdi>
+        {winnersScore(match, winner, now)}
+      </>,
+    )
+  }
+  if (live && score && top.side && bottom.side) {
+    return hideable(
+      <>
+        {against}, {score[top.side]}–{score[bottom.side]}
+      </>,
+    )
+  }
+  return against
+}

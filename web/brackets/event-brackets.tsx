@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import { Section } from '#web/ui/section.tsx'
+import { BracketTree } from './bracket-tree.tsx'
+
+type Props = { brackets: BracketRecord[]; matches: MatchListItem[] }
+
+/** The brackets of an event, each below its name, in the order that staff gave them. */
+export const EventBrackets = ({ brackets, matches }: Props) => {
+  const byId = useMemo(() => new Map(matches.map((match) => [match.id, match])), [matches])
+  return (
+    <div className="space-y-10">
+      {brackets
+        .toSorted((a, b) => a.displayOrder - b.displayOrder)
+        .map((bracket) => (
+          <Section key={bracket.id} title={<bdi>{bracket.name}</bdi>}>
+            <BracketTree bracket={bracket} matches={byId} />
+          </Section>
+        ))}
+    </div>
+  )
+}

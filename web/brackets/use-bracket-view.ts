@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { earnedIn, nodeSecret } from '#domain/brackets/earned.ts'
+import type { SlotName } from '#domain/brackets/slots.ts'
+import { finalOf, wordsOf, type BracketWords } from '#domain/brackets/ways.ts'
+import { TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
+import { teamIdOf } from '#domain/matches/series.ts'
+
+/** What stands in one slot of a node. */
+export type SlotView = {
+  slot: SlotName
+  /** Null while no team is known. */
+  id: string | null
+  name: string
+  tag: string
+  logo: string
+  isWinner: boolean
+  lost: boolean
+  /** The team's side of the linked match, if it plays in it. */
+  side: Side | null
+  /** The earlier result that tells the team, or null. */
+  secret: string | null
+}
+
+/** All that the drawing of a bracket asks of it. */
+export type BracketView = {
+  bracket: BracketRecord
+  words: BracketWords
+  final: BracketNode | null
+  matchOf: (node: BracketNode) => MatchListItem | undefined
+  secretOf: (node: BracketNode) => string
+  slotOf: (node: BracketNode, slot: SlotName) => SlotView
+}
+
+const sideOf = (match: MatchListItem | undefined, id: string): Side | null =>
+  match ? ((['one', 'two'] as const).find((side) => teamIdOf(match, side) === id) ?? null) : null
+
+export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>): BracketView => {
+  const earned = earnedIn(bracket.matches)
+  const matchOf = (node: BracketNode) => matches.get(node.matchId ?? '')
+  const secretOf = (node: BracketNode) => nodeSecret(bracket.id, node)
+  return {
+    bracket,
+    words: wordsOf(bracket.matches, bracket.roundLabels),
+    final: finalOf(bracket.matches),
+    matchOf,
+    secretOf,
+    slotOf: (node, slot) => {
+      const entry = node.participants[slot]
+      const team = entry && bracket.participants[entry.id]
+      const origin = earned(node, slot)
+      return {
+        slot,
+        id: entry?.id ?? null,
+        name: team?.name ?? TBD_TEAM_NAME,
+        tag: team?.tag ?? '',
+        logo: team?.logo ?? '',
+        isWinner: entry?.isWinner ?? false,
+        lost: node.winnerId !== null && entry?.isWinner === false,
+        side: entry && sideOf(matchOf(node), entry.id),
+        secret: origin && secretOf(origin),
+      }
+    },
+  }
+}
+
+export const useBracketView = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>): BracketView =>
+  useMemo(() => bracketView(bracket, matches), [bracket, matches])

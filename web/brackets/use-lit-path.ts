@@ -1,0 +1,42 @@
+import { useMemo, useState, type FocusEvent, type PointerEvent } from 'react'
+import { teamPath, type TeamPath } from '#domain/brackets/team-path.ts'
+import { hidesNow } from '#web/app/spoiler.ts'
+import type { BracketView } from './use-bracket-view.ts'
+
+const closest = (target: EventTarget, name: 'team' | 'node'): string | null =>
+  (target instanceof Element && target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name]) || null
+
+/**
+ * The way that is highlighted: of the team that is pointed at; of the winner, or else both teams, of the match that is
+ * pointed at or has the focus. What spoiler mode hides has no way.
+ * @returns the way and handlers for the element around all nodes
+ */
+export const useLitPath = (view: BracketView) => {
+  const [team, setTeam] = useState<string | null>(null)
+  const [node, setNode] = useState<string | null>(null)
+  const path = useMemo(() => {
+    const { bracket, secretOf, slotOf } = view
+    const nodes = bracket.matches
+    const isShown = (of: (typeof nodes)[number], slot: 'top' | 'bottom'): boolean => {
+      const { secret } = slotOf(of, slot)
+      return secret === null || !hidesNow(secret) || !hidesNow(secretOf(of))
+    }
+    const at = nodes.find(({ id }) => id === node)
+    if (!at) return null
+    const standing = (['top', 'bottom'] as const).flatMap((slot) =>
+      isShown(at, slot) ? (at.participants[slot]?.id ?? []) : [])
+    const winner = at.winnerId !== null && !hidesNow(secretOf(at)) ? [at.winnerId] : standing
+    const teamIds = team === null ? winner : standing.filter((id) => id === team)
+    const found: TeamPath = teamPath(nodes, teamIds, isShown)
+    return found.nodes.size > 0 ? found : null
+  }, [view, team, node])
+  const point = ({ target }: PointerEvent | FocusEvent) => {
+    setTeam(closest(target, 'team'))
+    setNode(closest(target, 'node'))
+  }
+  const leave = () => {
+    setTeam(null)
+    setNode(null)
+  }
+  return { path, handlers: { onPointerOver: point, onPointerLeave: leave, onFocus: point, onBlur: leave } }
+}
