@@ -8,6 +8,7 @@ const PAGES = [
   { to: '/admin/events', label: 'Events' },
   { to: '/admin/players', label: 'Players' },
   { to: '/admin/teams', label: 'Teams' },
+  { to: '/admin/brackets', label: 'Brackets' },
   { to: '/admin/groups', label: 'Groups' },
   { to: '/admin/history', label: 'History' },
   { to: '/admin/users', label: 'Users', role: 'admin' },

@@ -39,6 +39,10 @@ export const adminRoutes: RouteObject = {
       ...page('web/pages/admin/teams.tsx', async () => (await import('#web/pages/admin/teams.tsx')).TeamsPage),
     },
     {
+      path: 'brackets',
+      ...page('web/pages/admin/brackets.tsx', async () => (await import('#web/pages/admin/brackets.tsx')).BracketsPage),
+    },
+    {
       path: 'groups',
       ...page('web/pages/admin/groups.tsx', async () => (await import('#web/pages/admin/groups.tsx')).GroupsPage),
     },

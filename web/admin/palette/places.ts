@@ -13,6 +13,7 @@ export const PLACES: Place[] = [
   { kind: 'Page', label: 'Events', to: '/admin/events' },
   { kind: 'Page', label: 'Teams', to: '/admin/teams' },
   { kind: 'Page', label: 'Players', to: '/admin/players' },
+  { kind: 'Page', label: 'Brackets', to: '/admin/brackets' },
   { kind: 'Page', label: 'Groups', to: '/admin/groups' },
   { kind: 'Page', label: 'History and deleted records', to: '/admin/history' },
   { kind: 'Page', label: 'Users', to: '/admin/users', role: 'admin' },

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { SlotName } from '#domain/brackets/slots.ts'
+import { countNodes } from '#domain/brackets/statuses.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { MessageList } from '#web/admin/editing/message-list.tsx'
+import { useMessages } from '#web/admin/editing/messages.ts'
+import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
+import { everyMatchOfEventQuery } from '#web/admin/groups/queries.ts'
+import { HistoryButton } from '#web/admin/history/history-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FailedPart } from '#web/ui/failed-part.tsx'
+import { BracketStatus } from './bracket-status.tsx'
+import { CompletePanel } from './complete-panel.tsx'
+import { InPlaceText } from './in-place-text.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { ParticipantDialog } from './participant-dialog.tsx'
+import { PickEmSwitch } from './pick-em-switch.tsx'
+import { SaveButton } from './save-button.tsx'
+import { SeedDialog } from './seed-dialog.tsx'
+import { StaffCanvas } from './staff-canvas.tsx'
+import { SyncReport } from './sync-report.tsx'
+import { useBracketChange } from './use-bracket-change.ts'
+import { useSync } from './use-sync.ts'
+import { TYPE_NAMES } from './words.ts'
+
+type Opened = { what: 'node'; nodeId: string } | { what: 'slot'; nodeId: string; slot: SlotName } | { what: 'seeds' }
+
+/** Edits one bracket (admin specification, section 2). */
+export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
+  const { id, eventId, name, type, status } = bracket
+  const messages = useMessages()
+  const { change, busy } = useBracketChange(id, messages)
+  const { answer, sync } = useSync(id, change)
+  const matches = useQuery(everyMatchOfEventQuery(eventId))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const byId = useMemo(() => new Map(matches.data?.map((match) => [match.id, match])), [matches.data])
+  const counts = countNodes(bracket.matches)
+  const node = opened && opened.what !== 'seeds' ? bracket.matches.find((one) => one.id === opened.nodeId) : undefined
+  const close = () => setOpened(null)
+
+  const rename = (next: string) =>
+    change('Failed to rename bracket', async ({ patch }) => {
+      await patch(() => ({ name: next }))
+      return 'Bracket renamed'
+    })
+  return (
+    <section aria-label={`Bracket editor: ${name}`} className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-xl">
+            <InPlaceText text={name} label="Name of the bracket" maxLength={LIMITS.name} onSave={rename} />
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-4 text-soft">
+            <span>{TYPE_NAMES[type]}</span>
+            <BracketStatus status={status} />
+            <span>Active matches: {counts.active}</span>
+            <span>
+              Completed: {counts.completed}/{counts.total}
+            </span>
+          </p>
+          <PresenceNote kind="bracket" id={id} />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <PickEmSwitch bracket={bracket} messages={messages} />
+          <SaveButton busy={busy} onClick={() => void sync(false)}>
+            <RefreshCw size={16} aria-hidden />
+            Sync Bracket with Match Results
+          </SaveButton>
+          <Button onClick={() => setOpened({ what: 'seeds' })}>Seed Teams</Button>
+          <HistoryButton kind="bracket" recordId={id} name={name} />
+        </div>
+      </div>
+      <MessageList messages={messages} />
+      {matches.error && (
+        <FailedPart what="The matches of the event" error={matches.error} onRetry={() => void matches.refetch()} />
+      )}
+      {answer && <SyncReport {...{ bracket, answer, sync }} />}
+      <CompletePanel {...{ bracket, messages, change, busy }} />
+      <StaffCanvas
+        {...{ bracket, change }}
+        matches={byId}
+        onNode={(nodeId) => setOpened({ what: 'node', nodeId })}
+        onSlot={(nodeId, slot) => setOpened({ what: 'slot', nodeId, slot })}
+      />
+      {node && opened?.what === 'node' && (
+        <LinkDialog
+          {...{ bracket, node }}
+          matches={matches.data ?? []}
+          page={messages}
+          onSlot={(slot) => setOpened({ what: 'slot', nodeId: node.id, slot })}
+          onClose={close}
+        />
+      )}
+      {node && opened?.what === 'slot' && <ParticipantDialog {...{ bracket, node }} slot={opened.slot} onClose={close} />}
+      {opened?.what === 'seeds' && <SeedDialog bracket={bracket} onClose={close} />}
+    </section>
+  )
+}

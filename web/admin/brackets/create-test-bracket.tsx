@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
+import { useUndo } from '#web/admin/history/undo.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { bracketKeys } from '#web/brackets/queries.ts'
+import { ask } from '#web/ui/question.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { SaveButton } from './save-button.tsx'
+
+type Props = { eventId: string; messages: Messages; onCreated: (id: string) => void }
+
+/** Makes a bracket to try things with, after a question (decision 39). */
+export const CreateTestBracket = ({ eventId, messages, onCreated }: Props) => {
+  const client = useQueryClient()
+  const undo = useUndo()
+  const [busy, setBusy] = useState(false)
+
+  const create = async () => {
+    const agreed = await ask({
+      title: 'Create a test bracket?',
+      text: 'It is called Main Bracket: a single elimination with 8 sample teams, which exist in this bracket only. Visitors see it on the event page until it is deleted.',
+      action: 'Create Test Bracket',
+    })
+    if (!agreed) return
+    setBusy(true)
+    try {
+      const { data, requestId } = await apiOf(client).send<{ id: string }>('POST', '/brackets/test', { body: { eventId } })
+      messages.clear()
+      showToast({ title: 'Test bracket created', action: { label: 'Undo', run: () => void undo(requestId) } })
+      onCreated(data.id)
+    } catch (error) {
+      messages.fail(`Failed to create bracket: ${reasonOf(error)}`, error)
+    }
+    setBusy(false)
+    void client.invalidateQueries({ queryKey: bracketKeys.all })
+  }
+  return (
+    <SaveButton busy={busy} onClick={() => void create()}>
+      Create Test Bracket
+    </SaveButton>
+  )
+}

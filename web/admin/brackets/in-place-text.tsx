@@ -1,0 +1,77 @@
+import { clsx } from 'clsx'
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { LIMITS } from '#domain/limits.ts'
+
+type Props = {
+  text: string
+  /** What is edited, for example 'Label of Winners Round 1'. */
+  label: string
+  onSave: (text: string) => Promise<boolean>
+  maxLength?: number
+  className?: string
+}
+
+/**
+ * A text that is edited where it stands: a press or Enter begins, Enter saves, Escape cancels; an empty text is ignored
+ * (admin specification, section 2). Leaving the field saves too, so that nothing typed is lost.
+ */
+export const InPlaceText = ({ text, label, onSave, maxLength = LIMITS.label, className }: Props) => {
+  /** What is being typed; null while nothing is. */
+  const [typed, setTyped] = useState<string | null>(null)
+  /** What is being saved is shown as if it were stored. */
+  const [saving, setSaving] = useState<string | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const returns = useRef(false)
+  const isEditing = typed !== null
+
+  useEffect(() => {
+    if (!isEditing && returns.current) opener.current?.focus()
+    returns.current = false
+  }, [isEditing])
+
+  const save = async () => {
+    const next = typed?.trim() ?? ''
+    setTyped(null)
+    if (next === '' || next === text) return
+    setSaving(next)
+    await onSave(next)
+    setSaving(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    returns.current = true
+    if (event.key === 'Enter') void save()
+    else setTyped(null)
+  }
+  if (isEditing) {
+    return (
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to type here
+        autoFocus
+        aria-label={label}
+        value={typed}
+        maxLength={maxLength}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => !returns.current && void save()}
+        className={clsx('field w-full px-2', className)}
+      />
+    )
+  }
+  return (
+    <button
+      ref={opener}
+      type="button"
+      title={`${label}: edit`}
+      onClick={() => setTyped(text)}
+      className={clsx('group flex w-full min-w-0 items-center gap-1.5 rounded-control text-left hover:text-accent', className)}
+    >
+      <span className="min-w-0 truncate">{saving ?? text}</span>
+      <Pencil size={13} aria-hidden className="shrink-0 text-soft group-hover:text-accent" />
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { teamIdsOf } from '#domain/brackets/statuses.ts'
+import { matchTitle } from '#domain/matches/sides.ts'
+import { shownTime } from '#domain/matches/status.ts'
+import type { Choice } from '#web/ui/form/choices.ts'
+import { timeText } from '#web/ui/time-styles.ts'
+
+/**
+ * The matches of an event that no bracket of it shows yet, those with the node's teams first, then in the order of their
+ * start; matches without one last.
+ */
+export const freeMatches = (
+  matches: readonly MatchListItem[], brackets: readonly BracketRecord[], node: BracketNode,
+): MatchListItem[] => {
+  const linked = new Set(brackets.flatMap((bracket) => bracket.matches.map(({ matchId }) => matchId)))
+  const teamIds = teamIdsOf(node)
+  const shared = (match: MatchListItem): number =>
+    teamIds.filter((id) => id === match.teamOneId || id === match.teamTwoId).length
+  const start = (match: MatchListItem): number => Date.parse(shownTime(match) ?? '') || Infinity
+  return matches
+    .filter(({ id }) => !linked.has(id))
+    .toSorted((a, b) => shared(b) - shared(a) || (start(a) === start(b) ? 0 : start(a) - start(b)))
+}
+
+export const matchChoice = (match: MatchListItem): Choice => {
+  const time = shownTime(match)
+  return { id: match.id, name: matchTitle(match), detail: time ? timeText(time, 'date') : 'No date set' }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { shortNodeName } from '#domain/brackets/labels.ts'
+import { otherSlot, type SlotName } from '#domain/brackets/slots.ts'
+import { MessageList } from '#web/admin/editing/message-list.tsx'
+import { useMessages } from '#web/admin/editing/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Actions, Dialog } from '#web/ui/dialog.tsx'
+import { EventTeamPicker } from './event-team-picker.tsx'
+import { withNode } from './nodes.ts'
+import { SaveButton } from './save-button.tsx'
+import { useBracketChange } from './use-bracket-change.ts'
+import { useEventTeams } from './use-event-teams.ts'
+import { SLOT_NAMES } from './words.ts'
+
+/** The id of the choice that empties a slot. No team has it. */
+const CLEAR = 'clear'
+
+type Props = { bracket: BracketRecord; node: BracketNode; slot: SlotName; onClose: () => void }
+
+/** Puts a team into a slot by hand, or empties it (admin specification, section 2). */
+export const ParticipantDialog = ({ bracket, node, slot, onClose }: Props) => {
+  const messages = useMessages()
+  const { change, busy } = useBracketChange(bracket.id, messages)
+  const teams = useEventTeams(bracket)
+  const stored = node.participants[slot]?.id ?? ''
+  const [chosen, setChosen] = useState(stored)
+  const start = useRef<HTMLInputElement>(null)
+  useEffect(() => start.current?.focus(), [])
+
+  const place = `${shortNodeName(node)}, ${SLOT_NAMES[slot]}`
+  const isClear = chosen === CLEAR
+  const rival = node.participants[otherSlot(slot)]?.id
+
+  const save = async () => {
+    const team = isClear ? null : { id: chosen, isWinner: false }
+    const name = teams.all.find(({ id }) => id === chosen)?.name ?? chosen
+    const isDone = await change('Failed to set participant', async ({ patch }) => {
+      await patch((latest) => {
+        const participants = latest.matches.find(({ id }) => id === node.id)?.participants ?? node.participants
+        return { matches: withNode(latest, node.id, { participants: { ...participants, [slot]: team } }) }
+      })
+      return isClear ? `${place} cleared` : `${name} set in ${place}`
+    })
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog title="Select Participant" description={`${shortNodeName(node)}, slot: ${SLOT_NAMES[slot]}`} onClose={onClose}>
+      <form
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (chosen && chosen !== stored && !busy) void save()
+        }}
+      >
+        <MessageList messages={messages} />
+        <EventTeamPicker
+          label="Team"
+          value={chosen}
+          onChange={setChosen}
+          teams={teams}
+          without={rival === undefined ? [] : [rival]}
+          first={{ id: CLEAR, name: '-- Clear Participant --' }}
+          ref={start}
+        />
+        <Actions className="pt-0">
+          <Button onClick={onClose}>Cancel</Button>
+          <SaveButton
+            look="primary"
+            type="submit"
+            busy={busy}
+            disabled={chosen === '' || chosen === stored || (isClear && stored === '')}
+          >
+            {isClear ? 'Clear Participant' : 'Set Participant'}
+          </SaveButton>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+/** A button that says that it is at work; it keeps the focus and cannot be pressed twice. */
+export const SaveButton = ({ busy, children, className, onClick, ...rest }: ComponentProps<typeof Button> & { busy: boolean }) => (
+  <Button
+    {...rest}
+    aria-disabled={busy}
+    onClick={busy ? undefined : onClick}
+    className={clsx(className, 'aria-disabled:opacity-60')}
+  >
+    {busy ? 'Saving...' : children}
+  </Button>
+)

@@ -1,0 +1,33 @@
+import type { MatchListItem } from '#contract/matches.ts'
+import type { BracketNode, BracketState } from '#domain/brackets/bracket.ts'
+import type { Teams } from '#domain/brackets/settle.ts'
+import type { SlotName } from '#domain/brackets/slots.ts'
+import { scoreTexts } from '#domain/matches/score.ts'
+import type { SlotView } from './slot-button.tsx'
+import { teamName } from './words.ts'
+
+/** The maps that a team won in a match, as text; '' without a score. */
+const scoreOf = (match: MatchListItem | undefined, teamId: string, now: number): string => {
+  const side = match && (match.teamOneId === teamId ? 'one' : match.teamTwoId === teamId ? 'two' : null)
+  return (match && side && scoreTexts(match, now, false)?.[side]) ?? ''
+}
+
+/**
+ * What stands in the slots of a node: its teams, or those that predictions put there.
+ * @param now in milliseconds
+ */
+export const slotViews = (
+  bracket: BracketState, node: BracketNode, teams: Teams, match: MatchListItem | undefined, pick: string | undefined, now: number,
+): Record<SlotName, SlotView> => {
+  const view = (slot: SlotName): SlotView => {
+    const id = teams[slot]
+    return {
+      name: teamName(bracket, id),
+      logo: id === null ? null : (bracket.participants[id]?.logo ?? ''),
+      score: id === null ? '' : scoreOf(match, id, now),
+      won: id !== null && node.winnerId === id,
+      picked: id !== null && pick === id,
+    }
+  }
+  return { top: view('top'), bottom: view('bottom') }
+}

@@ -1,0 +1,118 @@
+import { useRef, useState, type FocusEvent } from 'react'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import { nodeName, roundLabel, withRoundLabel } from '#domain/brackets/labels.ts'
+import { lockedNodes, predictedTeams, removePick, setPick, type Picks } from '#domain/brackets/picks.ts'
+import { roundsOf } from '#domain/brackets/rounds.ts'
+import { playOrder, type SlotName } from '#domain/brackets/slots.ts'
+import { shownTime } from '#domain/matches/status.ts'
+import { BracketCanvas } from '#web/brackets/bracket-canvas.tsx'
+import { BracketFrame } from '#web/brackets/bracket-frame.tsx'
+import { useBracketKeys } from '#web/brackets/use-bracket-keys.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useNow } from '#web/ui/now.tsx'
+import { InPlaceText } from './in-place-text.tsx'
+import { slotViews } from './slot-views.ts'
+import { StaffNode } from './staff-node.tsx'
+import type { BracketChange } from './use-bracket-change.ts'
+
+const PICK_HINT = 'Click on a team to select them as the winner'
+
+type Props = {
+  bracket: BracketRecord
+  matches: ReadonlyMap<string, MatchListItem>
+  change: BracketChange['change']
+  onNode: (nodeId: string) => void
+  onSlot: (nodeId: string, slot: SlotName) => void
+}
+
+/**
+ * The bracket to work on: 800px high, it scrolls inside its frame (admin specification, section 2; decision 37). With
+ * Pick'em Predictions on, a slot is a prediction, which stays here and is never a result (decision 38).
+ */
+export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props) => {
+  const now = useNow()
+  const { matches: nodes, roundLabels, pickEmEnabled } = bracket
+  const [picks, setPicks] = useState<Picks>({})
+  const [current, setCurrent] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const onKeyDown = useBracketKeys(nodes)
+  const stop = nodes.some(({ id }) => id === current) ? current : playOrder(nodes)[0]?.id
+  const starts = Object.fromEntries([...matches].map(([id, match]) => [id, shownTime(match)]))
+  const locked = lockedNodes(nodes, now, starts)
+  const shownPicks = pickEmEnabled ? picks : {}
+  const predicted = predictedTeams(nodes, shownPicks)
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const id = target.closest<HTMLElement>('[data-node]')?.dataset['node']
+    if (id) setCurrent(id)
+  }
+  const pick = (nodeId: string, slot: SlotName) => {
+    const teamId = predicted.get(nodeId)?.[slot]
+    if (!teamId) return
+    setPicks(picks[nodeId] === teamId ? removePick(nodes, picks, locked, nodeId) : setPick(nodes, picks, locked, nodeId, teamId))
+  }
+  const goTo = (key: string) => {
+    const node = box.current?.querySelector<HTMLElement>(`[data-round="${key}"] [data-node] button`)
+    node?.scrollIntoView({ block: 'center', inline: 'center' })
+    node?.focus({ preventScroll: true })
+  }
+  const saveLabel = (key: string) => (text: string) =>
+    change('Failed to update round label', async ({ patch }) => {
+      await patch((latest) => ({ roundLabels: withRoundLabel(latest.roundLabels, key, text) }))
+      return 'Round label changed'
+    })
+
+  return (
+    <div ref={box} className="flex min-w-0 flex-col gap-3">
+      <nav aria-label="Rounds" className="scroll-row flex gap-2">
+        {roundsOf(nodes).map(({ key }) => (
+          <button
+            key={key}
+            type="button"
+            onClick={() => goTo(key)}
+            className="min-h-10 shrink-0 rounded-control border border-line px-3 text-sm hover:bg-higher"
+          >
+            {roundLabel(roundLabels, key)}
+          </button>
+        ))}
+      </nav>
+      {pickEmEnabled && (
+        <div className="flex min-h-10 flex-wrap items-center gap-3 text-sm text-soft">
+          <p>{PICK_HINT}. Predictions stay in this window and never write results.</p>
+          {Object.keys(picks).length > 0 && <Button onClick={() => setPicks({})}>Clear Predictions</Button>}
+        </div>
+      )}
+      <BracketFrame name={bracket.name} className="h-[800px] overflow-auto card p-4">
+        <BracketCanvas
+          nodes={nodes}
+          className="[--smallest:0.8rem]"
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          renderLabel={(key) => {
+            const text = roundLabel(roundLabels, key)
+            return <InPlaceText text={text} label={`Label of ${text}`} onSave={saveLabel(key)} className="eyebrow min-h-[2.4em]" />
+          }}
+          renderNode={(node) => {
+            const match = matches.get(node.matchId ?? '')
+            const teams = predicted.get(node.id) ?? { top: null, bottom: null }
+            const name = nodeName(node, roundLabels)
+            return (
+              <StaffNode
+                nodeName={name}
+                tabIndex={node.id === stop ? 0 : -1}
+                {...{ node, match }}
+                views={slotViews(bracket, node, teams, match, shownPicks[node.id], now)}
+                hint={pickEmEnabled ? PICK_HINT : 'Select Participant'}
+                opensMatch={!pickEmEnabled}
+                slotsDisabled={pickEmEnabled && locked.has(node.id)}
+                onOpen={() => onNode(node.id)}
+                onSlot={(slot) => (pickEmEnabled ? pick(node.id, slot) : onSlot(node.id, slot))}
+              />
+            )
+          }}
+        />
+      </BracketFrame>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { clsx } from 'clsx'
+import type { BracketRecord, SyncAnswer } from '#contract/brackets.ts'
+import { shortNodeName } from '#domain/brackets/labels.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ask } from '#web/ui/question.tsx'
+import type { Sync } from './use-sync.ts'
+
+type Result = SyncAnswer['results'][number]
+
+/** True for a result that was left out only because complete later matches stand in its way. */
+const waits = ({ outcome, reason }: Result): boolean => outcome === 'failed' && reason.startsWith('Later matches')
+
+const resetText =
+  'Results of later matches that no longer hold are taken back in this bracket. The linked matches themselves stay as they are.'
+
+/** What a sync came to, with the reason for each match that was left out. */
+export const SyncReport = ({ bracket, answer, sync }: { bracket: BracketRecord; answer: SyncAnswer } & Pick<Sync, 'sync'>) => {
+  const told = answer.results.filter(({ reason }) => reason !== '')
+  const isWhole = answer.results.every(({ outcome }) => outcome === 'changed' || outcome === 'unchanged')
+  const nameOf = (nodeId: string | null): string => {
+    const node = bracket.matches.find(({ id }) => id === nodeId)
+    return node ? shortNodeName(node) : 'Unknown match'
+  }
+  const askAndReset = async () => {
+    if (await ask({ title: 'Reset later matches?', text: resetText, action: 'Sync and Reset' })) await sync(true)
+  }
+  return (
+    <div
+      role={isWhole ? 'status' : 'alert'}
+      className={clsx('rounded-card border px-4 py-2', isWhole ? 'border-win/60 bg-win/10' : 'border-warning/60 bg-warning/10')}
+    >
+      <p>{answer.message}</p>
+      {told.length > 0 && (
+        <ul className="list-inside list-disc pt-1 text-sm">
+          {told.map(({ nodeId, matchId, reason }) => (
+            <li key={matchId}>
+              <span className="font-semibold">{nameOf(nodeId)}:</span> {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer.results.some(waits) && (
+        <Button className="my-2" onClick={() => void askAndReset()}>
+          Sync and reset later matches
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { BracketPatch, BracketRecord } from '#contract/brackets.ts'
+import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
+import { lastChangeQuery } from '#web/admin/history/queries.ts'
+import { useUndo } from '#web/admin/history/undo.ts'
+import { ApiError, type SendOptions } from '#web/app/api.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { bracketKeys } from '#web/brackets/queries.ts'
+import { matchKeys } from '#web/matches/queries.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { askAboutEffects } from './ask-about-effects.tsx'
+import { bracketPath, bracketQuery, keepBracket } from './queries.ts'
+
+/** The calls that a change is made of. Each is remembered, so that Undo takes all of them back. */
+export type Calls = {
+  /** Changes fields of the bracket, made from it as it is at that moment. */
+  patch: (fieldsOf: (bracket: BracketRecord) => Partial<BracketPatch>) => Promise<BracketRecord>
+  /** Calls something below the bracket's own path. */
+  post: <Answer>(path: string, body: object) => Promise<Answer>
+  send: <Answer>(method: 'POST' | 'PUT', path: string, options: SendOptions) => Promise<Answer>
+  /** Shows a bracket as it was answered. */
+  keep: (bracket: BracketRecord) => BracketRecord
+  /** True once a person agreed that later matches are reset. */
+  confirm: boolean
+}
+
+/** Makes a change. @returns what a toast says of it beside Undo, or null for no toast */
+type Work = (calls: Calls) => Promise<string | null>
+
+const whoChanged = async (client: QueryClient, id: string): Promise<string> => {
+  const last = await client.fetchQuery(lastChangeQuery('bracket', id)).catch(() => null)
+  return last?.actorName ?? 'Someone else'
+}
+
+/**
+ * A way to change a bracket, one change at a time. A change carries the version that is shown; when somebody else was
+ * faster, their bracket is shown and they are named, and what was typed stays. When later matches would be reset, it
+ * asks with the effects and goes on only then. `change` takes the beginning of what is said when it fails, and gives
+ * whether it was made.
+ */
+export const useBracketChange = (id: string, messages: Messages) => {
+  const client = useQueryClient()
+  const api = apiOf(client)
+  const undo = useUndo()
+  const [busy, setBusy] = useState(false)
+  const underway = useRef(false)
+
+  const shown = (): BracketRecord => {
+    const bracket = client.getQueryData(bracketQuery(id).queryKey)
+    if (!bracket) throw new Error('No bracket loaded')
+    return bracket
+  }
+  const keep = (bracket: BracketRecord) => keepBracket(client, bracket)
+
+  /** @returns null when it was not agreed to */
+  const attempt = async (work: Work, requestIds: string[], confirm: boolean): Promise<{ done: string | null } | null> => {
+    const send = async <Answer>(method: 'POST' | 'PUT' | 'PATCH', path: string, options: SendOptions): Promise<Answer> => {
+      const { data, requestId } = await api.send<Answer>(method, path, options)
+      requestIds.push(requestId)
+      return data
+    }
+    const sendOwn = <Answer>(method: 'POST' | 'PATCH', path: string, options: SendOptions): Promise<Answer> =>
+      send(method, `${bracketPath(id)}${path}`, { headers: { 'if-match': `"${shown().version}"` }, ...options })
+    try {
+      const done = await work({
+        confirm,
+        keep,
+        send,
+        patch: async (fieldsOf) =>
+          keep(await sendOwn('PATCH', '', { body: fieldsOf(shown()), query: { confirm: confirm || undefined } })),
+        post: (path, body) => sendOwn('POST', path, { body: { ...body, confirm } }),
+      })
+      return { done }
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'DOWNSTREAM_COMPLETE' || confirm) throw error
+      return (await askAboutEffects(error)) ? attempt(work, requestIds, true) : null
+    }
+  }
+
+  const refuse = async (failed: string, error: unknown): Promise<void> => {
+    const current = error instanceof ApiError ? (error.current as BracketRecord | undefined) : undefined
+    if (current?.id !== id) return messages.fail(`${failed}: ${reasonOf(error)}`, error)
+    keep(current)
+    const text = `${await whoChanged(client, id)} changed this bracket meanwhile. It is shown as it is now; check it and try again.`
+    messages.fail(`${failed}: ${text}`, error)
+  }
+
+  const change = async (failed: string, work: Work): Promise<boolean> => {
+    if (underway.current) return false
+    underway.current = true
+    setBusy(true)
+    const requestIds: string[] = []
+    try {
+      await client.cancelQueries({ queryKey: bracketKeys.all })
+      const made = await attempt(work, requestIds, false)
+      if (!made) return false
+      messages.clear()
+      const action = { label: 'Undo', run: () => void undo(...requestIds) }
+      if (made.done !== null) showToast({ title: made.done, action })
+      return true
+    } catch (error) {
+      await refuse(failed, error)
+      return false
+    } finally {
+      underway.current = false
+      setBusy(false)
+      void client.invalidateQueries({ queryKey: bracketKeys.all })
+      void client.invalidateQueries({ queryKey: matchKeys.all })
+    }
+  }
+  return { change, busy }
+}
+export type BracketChange = ReturnType<typeof useBracketChange>

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BracketRecord } from '#contract/brackets.ts'
+import { countNodes } from '#domain/brackets/statuses.ts'
+import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
+import { useUndo } from '#web/admin/history/undo.ts'
+import { counted } from '#web/admin/imports/counted.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { bracketKeys } from '#web/brackets/queries.ts'
+import { ask } from '#web/ui/question.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { bracketPath } from './queries.ts'
+
+/** A way to delete a bracket after a question that says what goes and what stays. It can be undone. */
+export const useDeleteBracket = (messages: Messages, onDeleted: (id: string) => void) => {
+  const client = useQueryClient()
+  const undo = useUndo()
+
+  return async (bracket: BracketRecord): Promise<void> => {
+    const { id, name, version, matches } = bracket
+    const linked = matches.filter(({ matchId }) => matchId !== null).length
+    const agreed = await ask({
+      title: `Delete ${name}?`,
+      text: (
+        <>
+          <p>Are you sure you want to delete this bracket?</p>
+          <p>
+            {name} has {counted(matches.length, 'match', 'matches')}, {countNodes(matches).completed} of them completed.
+            They leave the event page with it. {counted(linked, 'linked match', 'linked matches')} and all teams stay.
+          </p>
+        </>
+      ),
+      action: 'Delete Bracket',
+    })
+    if (!agreed) return
+    try {
+      const headers = { 'if-match': `"${version}"` }
+      const { requestId } = await apiOf(client).send('DELETE', bracketPath(id), { headers })
+      messages.clear()
+      onDeleted(id)
+      showToast({ title: `${name} deleted`, action: { label: 'Undo', run: () => void undo(requestId) } })
+    } catch (error) {
+      messages.fail(`Failed to delete bracket: ${reasonOf(error)}`, error)
+    }
+    void client.invalidateQueries({ queryKey: bracketKeys.all })
+  }
+}

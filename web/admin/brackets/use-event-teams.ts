@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketParticipant } from '#domain/brackets/bracket.ts'
+import { compareNames } from '#domain/compare.ts'
+import { teamsOfMatches } from '#domain/events/schedule.ts'
+import { everyMatchOfEventQuery } from '#web/admin/groups/queries.ts'
+import { allTeamsQuery } from '#web/admin/teams/queries.ts'
+import { eventQuery } from '#web/events/queries.ts'
+import { eventGroupsQuery } from '#web/groups/queries.ts'
+
+/**
+ * The teams that can stand in a bracket: those of its event (entered there, in its groups or in its matches), with the
+ * bracket's own, and all teams there are; both by name.
+ */
+export const useEventTeams = (bracket: BracketRecord) => {
+  const { eventId, participants } = bracket
+  const teams = useQuery(allTeamsQuery)
+  const event = useQuery(eventQuery(eventId))
+  const groups = useQuery(eventGroupsQuery(eventId))
+  const matches = useQuery(everyMatchOfEventQuery(eventId))
+  const ids = new Set([
+    ...(event.data?.teamMetadata ?? []).map(({ teamId }) => teamId),
+    ...(groups.data ?? []).flatMap(({ teamIds }) => teamIds),
+    ...teamsOfMatches(matches.data ?? []).map(({ id }) => id),
+  ])
+  const all: BracketParticipant[] = (teams.data ?? []).map(({ id, name, logo, tag }) => ({ id, name, logo, tag }))
+  const known = new Map(all.map((team) => [team.id, team]))
+  const own = Object.values(participants).filter(({ id }) => !known.has(id))
+  const ofEvent = all.filter(({ id }) => ids.has(id) || Object.hasOwn(participants, id))
+  return {
+    ofEvent: [...ofEvent, ...own].toSorted(compareNames),
+    all: [...all, ...own].toSorted(compareNames),
+    groups: groups.data ?? [],
+    matches: matches.data ?? [],
+    isPending: teams.isPending || event.isPending || groups.isPending || matches.isPending,
+    error: teams.error,
+  }
+}
+export type EventTeams = ReturnType<typeof useEventTeams>

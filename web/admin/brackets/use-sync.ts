@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import type { SyncAnswer } from '#contract/brackets.ts'
+import type { BracketChange } from './use-bracket-change.ts'
+
+/** A way to move a bracket on from all its linked matches, and what came of it (admin specification, section 4). */
+export const useSync = (bracketId: string, change: BracketChange['change']) => {
+  const [answer, setAnswer] = useState<SyncAnswer | null>(null)
+  /** @param reset whether results that no longer hold are taken back */
+  const sync = (reset: boolean): Promise<boolean> =>
+    change('Failed to sync bracket', async ({ send, keep }) => {
+      const path = `/brackets/${encodeURIComponent(bracketId)}/sync`
+      const got = await send<SyncAnswer>('POST', path, { body: { confirm: reset } })
+      keep(got.bracket)
+      setAnswer(got)
+      return got.results.some(({ outcome }) => outcome === 'changed') ? 'Bracket synced' : null
+    })
+  return { answer, sync }
+}
+export type Sync = ReturnType<typeof useSync>

@@ -1,0 +1,24 @@
+import type { BracketNode, BracketState, BracketStatus, BracketType } from '#domain/brackets/bracket.ts'
+import { isGrandFinals, SLOTS, type SlotName } from '#domain/brackets/slots.ts'
+import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
+
+export const TYPE_NAMES: Record<BracketType, string> = {
+  'single-elimination': 'Single Elimination',
+  'double-elimination': 'Double Elimination',
+}
+export const STATUS_NAMES: Record<BracketStatus, string> = { 'in-progress': 'In Progress', complete: 'Complete' }
+export const SLOT_NAMES: Record<SlotName, string> = { top: 'Top', bottom: 'Bottom' }
+
+/** The name of a team of a bracket; a slot without a team is TBD. */
+export const teamName = (bracket: BracketState, teamId: string | null | undefined): string =>
+  (teamId && bracket.participants[teamId]?.name) || teamId || TBD_TEAM_NAME
+
+/** 'Alpha vs TBD': who plays in a node. */
+export const pairName = (bracket: BracketState, node: BracketNode): string =>
+  SLOTS.map((slot) => teamName(bracket, node.participants[slot]?.id)).join(' vs ')
+
+/** A node as the 'Complete Match' panel names it: side, round and both teams (admin specification, section 2). */
+export const nodeChoice = (bracket: BracketState, node: BracketNode): string => {
+  const place = isGrandFinals(node) ? 'Grand Finals' : `${node.isLosersBracket ? 'LB' : 'WB'} Round ${node.round}`
+  return `${place}: ${pairName(bracket, node)}`
+}

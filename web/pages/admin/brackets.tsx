@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { CreateBracketDialog } from '#web/admin/brackets/create-bracket-dialog.tsx'
+import { EventBrackets } from '#web/admin/brackets/event-brackets.tsx'
+import { EventPicker } from '#web/admin/events/event-picker.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/notice.tsx'
+import { useSearchState } from '#web/ui/use-search-state.ts'
+
+/** Bracket management (admin specification, section 2). The event and the bracket stand in the address. */
+export const BracketsPage = () => {
+  const [search, change] = useSearchState()
+  const [creating, setCreating] = useState(false)
+  const eventId = search.get('eventId') ?? ''
+
+  return (
+    <AdminPage
+      title="Bracket Management"
+      description="Create brackets, link their matches and move teams on"
+      actions={
+        <>
+          {eventId && (
+            <Link to={`/events/${encodeURIComponent(eventId)}`} className={buttonClass('quiet')}>
+              View public page
+            </Link>
+          )}
+          <Button look="primary" onClick={() => setCreating(true)}>
+            Create Bracket
+          </Button>
+        </>
+      }
+    >
+      <EventPicker
+        value={eventId}
+        onChange={(id) => change({ eventId: id || null, bracketId: null })}
+        className="max-w-lg pb-6"
+      />
+      {eventId ? (
+        <EventBrackets
+          key={eventId}
+          eventId={eventId}
+          onCreate={() => setCreating(true)}
+          onChoose={(bracketId) => change({ bracketId })}
+        />
+      ) : (
+        <Empty>Select an event to see and change its brackets.</Empty>
+      )}
+      {creating && (
+        <CreateBracketDialog
+          eventId={eventId}
+          onClose={() => setCreating(false)}
+          onCreated={(bracket) => change({ eventId: bracket.eventId, bracketId: bracket.id })}
+        />
+      )}
+    </AdminPage>
+  )
+}
