@@ -63,7 +63,7 @@ export const ImportPreview = ({ preview, results, tally, isLocked, onEdit, onExp
       {hasTimes && <p className="text-sm text-soft">Times without a zone are read in your time zone, {timeZone}.</p>}
       {!isLocked && <SuggestionList preview={preview} onEdit={onEdit} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <output className="figures font-semibold">{countsText(rows.length, tally)}</output>
+        <output className="font-semibold">{countsText(rows.length, tally)}</output>
         <Checkbox
           label="Only rows with errors"
           checked={kept !== null}

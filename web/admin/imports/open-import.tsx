@@ -73,8 +73,8 @@ export const OpenImport = ({ kind, preview, reader, importing, onOther, onClose 
       {earlier && earlier.imported > 0 && !outcome && !progress && (
         <output className="card px-4 py-3">
           {earlier.createdByName || 'Somebody'} imported this file on{' '}
-          <LocalTime instant={earlier.createdAt} format="dateTime" />: {counted(earlier.imported, 'row')} of{' '}
-          {earlier.rows.toLocaleString('en-US')} are in already and will not be added again.
+          <LocalTime instant={earlier.createdAt} format="dateTime" />. In already:{' '}
+          {earlier.imported.toLocaleString('en-US')} of {counted(earlier.rows, 'row')}; they will not be added again.
         </output>
       )}
       {progress && <ImportProgress progress={progress} onStop={importing.stop} />}

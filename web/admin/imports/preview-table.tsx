@@ -71,7 +71,11 @@ export const PreviewTable = ({ preview, results, shown, isLocked, onEdit }: Prop
       tabIndex={0}
       className="isolate max-h-[55dvh] min-h-40 overflow-auto rounded-card border border-line bg-raised"
     >
-      <table aria-rowcount={shown.length + 1} className="table-fixed border-collapse text-left" style={{ width, minWidth: '100%' }}>
+      <table
+        aria-rowcount={shown.length + 1}
+        className="min-w-full table-fixed border-collapse text-left"
+        style={{ width }}
+      >
         <colgroup>
           <col style={{ width: LINE_WIDTH }} />
           <col style={{ width: NOTES_WIDTH }} />

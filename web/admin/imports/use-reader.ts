@@ -10,7 +10,7 @@ type State =
   | { is: 'reading'; name: string; done: number }
   | { is: 'open'; preview: Preview }
 
-const startWorker = (): Worker => new Worker(new URL('read-worker.ts', import.meta.url), { type: 'module' })
+const startWorker = (): Worker => new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
 
 const afterEdits = (rows: readonly ReadRow[], edits: readonly Edit[], width: number): ReadRow[] => {
   const next = [...rows]

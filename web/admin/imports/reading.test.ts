@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseCsv } from '#domain/imports/csv.ts'
+import { changedRows, readFile, withCell, withEdits, type Edit, type Reference } from './reading.ts'
+
+const REFERENCE: Reference = { kind: 'teams', records: { teams: [], players: [] } }
+const FILE = parseCsv('name,tag\nAlpha,A\nBravo,B\n"Long\nName",C\nAlpha,D')
+
+describe('a changed cell', () => {
+  it.each([
+    ['in its place', ['a', 'b'], 1, 'x', ['a', 'x']],
+    ['of a row that is too short', ['a'], 1, 'x', ['a', 'x']],
+    ['beyond the columns', ['a', 'b', 'c'], 2, '', ['a', 'b']],
+    ['before blank cells beyond the columns', ['a', 'b', '', ' '], 0, 'x', ['x', 'b']],
+    ['before a cell beyond the columns that says something', ['a', 'b', '', 'd'], 0, '', ['', 'b', '', 'd']],
+  ])('%s', (_name, cells, column, value, expected) => expect(withCell(cells, column, value, 2)).toEqual(expected))
+})
+
+describe('edits', () => {
+  it('leave the lines of the file as they were', () => {
+    const result = readFile(withEdits(FILE, [{ index: 2, column: 0, value: 'Charlie' }]), REFERENCE)
+    expect(result.rows.map(({ line, cells }) => [line, cells[0]])).toEqual(
+      [[2, 'Alpha'], [3, 'Bravo'], [4, 'Charlie'], [6, 'Alpha']],
+    )
+  })
+
+  it('change what is said of other rows too, and only those are told', () => {
+    const before = readFile(FILE, REFERENCE).rows
+    expect(before.map(({ status }) => status)).toEqual(['valid', 'valid', 'valid', 'skipped'])
+    const after = readFile(withEdits(FILE, [{ index: 0, column: 0, value: '' }]), REFERENCE).rows
+    const changes = changedRows(before, after, new Set([0]))
+    expect(changes.map(({ index, judgement }) => [index, judgement.status])).toEqual([[0, 'invalid'], [3, 'valid']])
+  })
+
+  it('one after the other end like all at once, and told changes make the new rows out of the old', () => {
+    const edit = fc.record({
+      index: fc.nat(3), column: fc.nat(1), value: fc.constantFrom('', 'Alpha', 'bravo', 'B', 'D', 'x'),
+    })
+    fc.assert(
+      fc.property(fc.array(edit), (edits: Edit[]) => {
+        const atOnce = withEdits(FILE, edits)
+        expect(edits.reduce((csv, each) => withEdits(csv, [each]), FILE)).toEqual(atOnce)
+        const [before, after] = [readFile(FILE, REFERENCE).rows, readFile(atOnce, REFERENCE).rows]
+        const shown = before.map((row, index) => ({ ...row, cells: after[index]?.cells }))
+        for (const { index, judgement } of changedRows(before, after, new Set(edits.map((each) => each.index)))) {
+          Object.assign(shown[index] ?? {}, judgement)
+        }
+        expect(shown).toEqual(after)
+      }),
+    )
+  })
+})
