@@ -73,6 +73,12 @@ export const bracketPatch = z
   .partial()
 export type BracketPatch = z.infer<typeof bracketPatch>
 
+/** Teams in the order of their seeds, the best first. Fewer teams than slots make byes. */
+export const seedWrite = z.strictObject({ teamIds: z.array(reference).min(2, 'Please choose at least 2 teams').max(32) })
+
+/** 'Create Test Bracket' (decision 39). */
+export const testBracketWrite = bracketCreate.pick({ eventId: true })
+
 const slot = z.object({ id: z.string(), isWinner: z.boolean() }).nullable()
 export const bracketNode: z.ZodType<BracketNode> = z.object({
   id: z.string(),

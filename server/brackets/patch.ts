@@ -2,17 +2,20 @@ import type { BracketPatch, BracketRecord } from '#contract/brackets.ts'
 import type { BracketParticipant } from '#domain/brackets/bracket.ts'
 import { patchNodes } from '#domain/brackets/patch.ts'
 import type { Trx } from '#server/db/pool.ts'
+import { findParticipants } from './participants.ts'
 
 /**
  * The bracket with the fields that staff changed. Nodes go through the rules; a team that stands in a slot and is not
  * among the participants is added from its record, so that a client need not send it. A blank label is ignored.
  */
-export async function applyPatch(trx: Trx, before: BracketRecord, patch: BracketPatch): Promise<BracketRecord> {
+export async function applyPatch(
+  trx: Trx, before: BracketRecord, patch: BracketPatch, confirm: boolean,
+): Promise<BracketRecord> {
   const given = patch.participants ?? before.participants
   const participants = patch.matches ? { ...(await findMissing(trx, patch.matches, given)), ...given } : given
   const { bracket } =
     patch.matches || patch.participants
-      ? patchNodes(before, patch.matches ?? before.matches, participants)
+      ? patchNodes(before, patch.matches ?? before.matches, participants, confirm)
       : { bracket: before }
   const labels = Object.entries(patch.roundLabels ?? before.roundLabels)
     .map(([key, text]) => [key, text || before.roundLabels[key]] as const)
@@ -32,12 +35,5 @@ async function findMissing(
   const ids = nodes
     .flatMap((node) => [node.participants.top?.id, node.participants.bottom?.id])
     .filter((id): id is string => id !== undefined && !Object.hasOwn(given, id))
-  if (ids.length === 0) return {}
-  const rows = await trx
-    .selectFrom('teams')
-    .select(['id', 'name', 'logo', 'tag'])
-    .where('id', 'in', ids)
-    .forKeyShare()
-    .execute()
-  return Object.fromEntries(rows.map((row) => [row.id, row]))
+  return Object.fromEntries((await findParticipants(trx, ids)).map((team) => [team.id, team]))
 }

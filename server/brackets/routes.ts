@@ -2,15 +2,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import {
   bracket, bracketCreate, bracketPatch, completeNodeWrite, displayOrderWrite, nodeParams, progressAnswer,
-  progressWrite, syncAnswer, syncWrite, type ProgressResult,
+  progressWrite, seedWrite, syncAnswer, syncWrite, testBracketWrite, type ProgressResult,
 } from '#contract/brackets.ts'
 import { created, createHeaders, idParams } from '#contract/fields.ts'
+import { confirmQuery } from '#contract/matches.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { completeBracketNode, progressBrackets, syncBracket } from './advance.ts'
-import { findBracket, insertBracket, listBrackets, orderBrackets, removeBracket, updateBracket } from './store.ts'
+import {
+  findBracket, insertBracket, insertTestBracket, listBrackets, orderBrackets, removeBracket, seedTeams, updateBracket,
+} from './store.ts'
 
 const tags = ['Brackets']
 
@@ -31,6 +34,12 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     handler: async (request, reply) =>
       createOnce(db, request, reply, (actor) => insertBracket(db, actor, request.body)),
   })
+  app.post('/api/brackets/test', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Create a bracket with sample teams', body: testBracketWrite, headers: createHeaders, response: { 201: created } },
+    handler: async (request, reply) =>
+      createOnce(db, request, reply, (actor) => insertTestBracket(db, actor, request.body.eventId)),
+  })
   app.patch('/api/brackets/display-order', {
     config: { access: 'staff' },
     schema: { tags, summary: 'Order the brackets of an event', body: displayOrderWrite, response: { 200: z.array(bracket) } },
@@ -38,10 +47,11 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
   })
   app.patch('/api/brackets/:id', {
     config: { access: 'staff' },
-    schema: { tags, summary: 'Change fields of a bracket', params: idParams, body: bracketPatch, response: { 200: bracket } },
+    schema: { tags, summary: 'Change fields of a bracket', params: idParams, querystring: confirmQuery, body: bracketPatch, response: { 200: bracket } },
     handler: async (request, reply) => {
-      const { id } = request.params
-      return sendRecord(reply, await updateBracket(db, actorOf(request), id, expectedVersion(request), request.body))
+      const { params: { id }, query: { confirm }, body } = request
+      const change = { expected: expectedVersion(request), confirm }
+      return sendRecord(reply, await updateBracket(db, actorOf(request), id, body, change))
     },
   })
   app.delete('/api/brackets/:id', {
@@ -50,6 +60,14 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     handler: async (request, reply) => {
       await removeBracket(db, actorOf(request), request.params.id, expectedVersion(request))
       return reply.code(204).send(null)
+    },
+  })
+  app.post('/api/brackets/:id/seed', {
+    config: { access: 'staff' },
+    schema: { tags, summary: 'Fill the first round with teams in the order of their seeds', params: idParams, body: seedWrite, response: { 200: bracket } },
+    handler: async (request, reply) => {
+      const { params: { id }, body: { teamIds } } = request
+      return sendRecord(reply, await seedTeams(db, actorOf(request), id, teamIds, expectedVersion(request)))
     },
   })
   app.post('/api/brackets/:id/matches/:nodeId/complete', {

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BracketCreate, BracketPatch, BracketRecord, DisplayOrderWrite } from '#contract/brackets.ts'
-import { createNodes } from '#domain/brackets/create.ts'
+import type { BracketState } from '#domain/brackets/bracket.ts'
+import { createBracketState } from '#domain/brackets/create.ts'
+import { seedBracket } from '#domain/brackets/seed.ts'
 import { settle, slotTeams, withTeams } from '#domain/brackets/settle.ts'
 import { bracketStatus } from '#domain/brackets/statuses.ts'
+import { createTestBracket } from '#domain/brackets/test-bracket.ts'
 import { invalid, notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
@@ -11,6 +14,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
 import { saveLinks } from './links.ts'
+import { findParticipants } from './participants.ts'
 import { applyPatch } from './patch.ts'
 import { toRecord } from './record.ts'
 
@@ -53,7 +57,16 @@ export async function lockBracket(trx: Trx, id: string, expected: number | null)
   return before
 }
 
-export async function insertBracket(db: Db, actor: Actor, values: BracketCreate): Promise<BracketRecord> {
+export const insertBracket = (db: Db, actor: Actor, values: BracketCreate): Promise<BracketRecord> =>
+  addBracket(db, actor, { ...values, ...createBracketState(values.type, values.participantCount) })
+
+/** Adds a single elimination with sample teams that exist inside it only (decision 39). */
+export const insertTestBracket = (db: Db, actor: Actor, eventId: string): Promise<BracketRecord> =>
+  addBracket(db, actor, { eventId, ...createTestBracket() })
+
+type NewBracket = BracketState & { eventId: string; name: string; participantCount: number; displayOrder?: number | undefined }
+
+async function addBracket(db: Db, actor: Actor, values: NewBracket): Promise<BracketRecord> {
   return inTransaction(db, async (trx) => {
     const event = await trx.selectFrom('events').select('id').where('id', '=', values.eventId).forUpdate().executeTakeFirst()
     if (!event) throw invalid('eventId', 'This event does not exist')
@@ -68,8 +81,8 @@ export async function insertBracket(db: Db, actor: Actor, values: BracketCreate)
         type: values.type,
         participant_count: values.participantCount,
         display_order: values.displayOrder ?? existing.length,
-        nodes: JSON.stringify(createNodes(values.type, values.participantCount).map(({ matchId: _none, ...node }) => node)),
-        participants: '{}',
+        nodes: JSON.stringify(values.matches.map(({ matchId: _none, ...node }) => node)),
+        participants: JSON.stringify(values.participants),
         round_labels: '{}',
       })
       .execute()
@@ -103,12 +116,30 @@ export async function saveBracket(trx: Trx, actor: Actor, before: BracketRecord,
   return after
 }
 
+export type BracketChange = { expected: number | null; confirm: boolean }
+
 export async function updateBracket(
-  db: Db, actor: Actor, id: string, expected: number | null, patch: BracketPatch,
+  db: Db, actor: Actor, id: string, patch: BracketPatch, { expected, confirm }: BracketChange,
 ): Promise<BracketRecord> {
   return inTransaction(db, async (trx) => {
     const before = await lockBracket(trx, id, expected)
-    return saveBracket(trx, actor, before, await applyPatch(trx, before, patch))
+    return saveBracket(trx, actor, before, await applyPatch(trx, before, patch, confirm))
+  })
+}
+
+/** Fills the first round with teams, the best first; the best have byes where there are fewer teams than slots. */
+export async function seedTeams(
+  db: Db, actor: Actor, id: string, teamIds: string[], expected: number | null,
+): Promise<BracketRecord> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockBracket(trx, id, expected)
+    const rows = await findParticipants(trx, teamIds)
+    const teams = teamIds.map((teamId, index) => {
+      const team = rows.find((row) => row.id === teamId)
+      if (!team) throw invalid(`teamIds.${index}`, 'This team does not exist')
+      return team
+    })
+    return saveBracket(trx, actor, before, seedBracket(before, teams).bracket)
   })
 }
 

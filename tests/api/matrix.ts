@@ -97,6 +97,12 @@ const brackets = [
     'POST /api/brackets/:id/sync', writesStaff,
     async ({ make }) => ({ path: `/api/brackets/${await make.aBracket()}/sync`, body: {} }),
   ),
+  row('POST /api/brackets/:id/seed', writesStaff, async ({ make }) => ({
+    path: `/api/brackets/${await make.aBracket()}/seed`, body: { teamIds: [await make.aTeam(), await make.aTeam()] },
+  })),
+  row('POST /api/brackets/test', createsStaff, async ({ make }) => ({
+    path: '/api/brackets/test', body: { eventId: await make.anEvent() },
+  })),
   row('POST /api/brackets/progress', writesStaff, async ({ editor, make }) => {
     const { bracketId, eventId, teams: [teamOneId, teamTwoId] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId, teamTwoId })
