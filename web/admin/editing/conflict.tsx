@@ -26,6 +26,7 @@ const Choice = ({ difference, wording, side, onChoose }: ChoiceProps) => {
     <fieldset className="border-b border-line py-3 last:border-0">
       <legend className="text-base font-semibold">
         {wording.label(path)}
+        {contested && ' '}
         {contested && <span className="ml-2 text-sm font-normal text-warning">changed on both sides</span>}
       </legend>
       <div className="grid gap-2 pt-1 sm:grid-cols-2">

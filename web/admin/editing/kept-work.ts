@@ -75,7 +75,7 @@ export const findWork = async <Values>(name: string): Promise<FoundWork<Values> 
 
 /** Work that this tab finds gets another place: what is typed before it is restored must not overwrite it. */
 const setAside = <Values>(name: string, { key, ...work }: FoundWork<Values>): FoundWork<Values> => {
-  const aside = keyOf(name, `${tabId()}-earlier`)
+  const aside = keyOf(name, `${tabId()}-${work.at}`)
   try {
     localStorage.setItem(aside, JSON.stringify(work))
     localStorage.removeItem(key)
