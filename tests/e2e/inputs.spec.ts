@@ -303,6 +303,33 @@ test.describe('images', () => {
     await expect(logo(page).getByRole('alert')).toBeEmpty()
   })
 
+  test('an upload without a connection says so', async ({ page }) => {
+    await open(page, '/admin/teams')
+    await page.route('**/api/uploads/files/**', (route) => route.abort('connectionreset'))
+    await input(page).setInputFiles(await square())
+    await expect(logo(page).getByRole('alert')).toContainText(
+      'Error uploading image: Failed to upload image: Network request failed for /api/uploads/files/teams/square-',
+    )
+  })
+
+  test("an event's image is cut to 16:9, and a large one that fits is made smaller", async ({ page }) => {
+    await open(page, '/admin/events')
+    const image = page.getByRole('group', { name: 'Event Image' })
+    const picture = image.getByRole('img', { name: 'Event Image' })
+    const size = async () => {
+      const bytes = await (await page.request.get(site.url + (await picture.getAttribute('src')))).body()
+      const { width, height } = await sharp(bytes).metadata()
+      return { width, height }
+    }
+    await image.getByLabel('Event Image: file').setInputFiles(await file('poster.png', { width: 1000, height: 1000 }))
+    await page.getByRole('dialog', { name: 'Crop to 16:9' }).getByRole('button', { name: 'Upload' }).click()
+    await expect(picture).toHaveAttribute('src', /^\/uploads\/events\/poster-\w+\.webp$/)
+    expect(await size()).toEqual({ width: 1000, height: 563 })
+    await image.getByLabel('Event Image: file').setInputFiles(await file('huge.png', { width: 3840, height: 2160 }))
+    await expect(picture).toHaveAttribute('src', /huge/)
+    expect(await size()).toEqual({ width: 1280, height: 720 })
+  })
+
   const STEPS = [
     ['**/api/uploads/signed-url', 'Failed to get signed url: 503'],
     ['**/api/uploads/files/**', 'Upload to signed url failed: 503'],

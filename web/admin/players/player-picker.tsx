@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PlayerListItem, PlayerRecord } from '#contract/players.ts'
+import { useSaveKey } from '#web/admin/editing/use-save-key.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { choicesFrom, findAmong } from '#web/ui/form/choices.ts'
 import { listNotice } from '#web/ui/form/list-notice.ts'
@@ -22,12 +23,15 @@ const choicesOf = choicesFrom(({ id, username, realName }: PlayerRecord) => ({ i
 /** Chooses a player by username or real name; a missing one is created from the username that was typed. */
 export const PlayerPicker = ({ onChange, canCreate = true, filter, ...rest }: Props) => {
   const client = useQueryClient()
+  const keyFor = useSaveKey()
   const players = useQuery(allPlayersQuery)
   const { data = NOBODY } = players
   const options = choicesOf(data)
   const create = useMutation({
     mutationFn: async (username: string) => {
-      const { id } = await apiOf(client).post<{ id: string }>('/players', { body: { username } })
+      const body = { username }
+      const headers = { 'idempotency-key': keyFor(body) }
+      const { id } = await apiOf(client).post<{ id: string }>('/players', { body, headers })
       return apiOf(client).get<PlayerRecord>(`/players/${encodeURIComponent(id)}`)
     },
     onSuccess: (player) => {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { type TeamListItem, type TeamRecord, teamWrite } from '#contract/teams.ts'
+import { useSaveKey } from '#web/admin/editing/use-save-key.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Dialog } from '#web/ui/dialog.tsx'
@@ -17,13 +18,17 @@ type Props = { name: string; onClose: () => void; onCreated: (team: TeamListItem
 /** Creates a team from a name and a tag, in the middle of other work. */
 export const NewTeamDialog = ({ name, onClose, onCreated }: Props) => {
   const client = useQueryClient()
+  const keyFor = useSaveKey()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(fields),
     defaultValues: { name, tag: '' },
   })
   const create = useMutation({
     mutationFn: async (body: z.infer<typeof fields>) => {
-      const { id } = await apiOf(client).post<{ id: string }>('/teams', { body })
+      const { id } = await apiOf(client).post<{ id: string }>('/teams', {
+        body,
+        headers: { 'idempotency-key': keyFor(body) },
+      })
       return apiOf(client).get<TeamRecord>(`/teams/${encodeURIComponent(id)}`)
     },
     onSuccess: (team) => {
@@ -40,7 +45,7 @@ export const NewTeamDialog = ({ name, onClose, onCreated }: Props) => {
         onSubmit={(event) => {
           // The form around the picker is not meant.
           event.stopPropagation()
-          void handleSubmit((body) => create.mutate(body))(event)
+          void handleSubmit((body) => !create.isPending && create.mutate(body))(event)
         }}
       >
         <TextField label="Team Name" required error={formState.errors.name?.message} {...register('name')} />

@@ -1,13 +1,15 @@
-import { clsx } from 'clsx'
 import { ImageUp, Images, Trash2, TriangleAlert } from 'lucide-react'
 import { useId, useRef, useState, type Ref } from 'react'
 import { createPortal } from 'react-dom'
-import { ownPath } from '#web/ui/own-path.ts'
+import { BAD_IMAGE } from '#contract/uploads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { imageProblem } from './check-image.ts'
-import { fits, OUTPUT, type Shape } from './crop.ts'
+import { fits, OUTPUT, WHOLE_FRAME, type Shape } from './crop.ts'
 import { CropDialog } from './crop-dialog.tsx'
+import { cutOut } from './draw.ts'
+import { DropZone } from './drop-zone.tsx'
 import { ImageLibrary } from './image-library.tsx'
+import { ImagePreview } from './image-preview.tsx'
 import type { UploadArea } from './send-image.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
@@ -34,7 +36,6 @@ export const ImageField = ({ label, area, value, onChange, shape, error, hint, d
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [dragged, setDragged] = useState(false)
   const [inLibrary, setInLibrary] = useState(false)
   const { percent, problem, setProblem, start, cancel } = useUpload(area, onChange)
 
@@ -42,16 +43,16 @@ export const ImageField = ({ label, area, value, onChange, shape, error, hint, d
     if (!file || disabled) return
     const wrong = imageProblem(file)
     const image = wrong ? null : await createImageBitmap(file).catch(() => null)
-    if (!image) return setProblem({ text: `Error: ${wrong ?? imageProblem({ type: '', size: 0 })}` })
+    if (!image) return setProblem({ text: `Error: ${wrong ?? BAD_IMAGE}` })
     setProblem(null)
-    if (fits(image, OUTPUT[shape])) return start(file, file.name)
-    setChosen({ file, image })
+    if (!fits(image, OUTPUT[shape])) return setChosen({ file, image })
+    const isLarge = image.width > OUTPUT[shape].width
+    await start(isLarge ? await cutOut(image, shape, WHOLE_FRAME) : file, file.name)
   }
   const send = (image: Blob, { name }: File) => {
     setChosen(null)
     void start(image, name)
   }
-  const shown = ownPath(value)
   return (
     <fieldset
       disabled={disabled}
@@ -59,47 +60,8 @@ export const ImageField = ({ label, area, value, onChange, shape, error, hint, d
       className="flex min-w-0 flex-col gap-1"
     >
       <legend className="pb-1 text-sm font-semibold">{label}</legend>
-      <div
-        role="presentation"
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setDragged(true)
-        }}
-        onDragLeave={() => setDragged(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setDragged(false)
-          void take(event.dataTransfer.files[0])
-        }}
-        onPaste={(event) => {
-          const file = event.clipboardData.files[0]
-          if (!file) return
-          event.preventDefault()
-          void take(file)
-        }}
-        className={clsx(
-          'flex flex-wrap items-center gap-3 rounded-card border border-dashed p-3',
-          dragged ? 'border-accent bg-higher' : 'border-line-strong',
-        )}
-      >
-        <span
-          className={clsx(
-            'grid shrink-0 place-items-center overflow-hidden rounded-control bg-higher text-soft',
-            shape === 'square' ? 'size-20' : 'aspect-video w-36',
-          )}
-        >
-          {shown ? (
-            <>
-              <img key={shown} src={shown} alt={label} className="size-full object-contain" />
-              <span data-instead className="p-2 text-center text-xs">
-                Not found
-              </span>
-            </>
-          ) : (
-            <ImageUp size={24} aria-hidden />
-          )}
-        </span>
+      <DropZone onFile={(file) => void take(file)}>
+        <ImagePreview {...{ label, shape }} url={value} />
         <div className="flex min-w-0 flex-1 basis-44 flex-col gap-2">
           <div className="flex flex-wrap gap-2">
             <Button ref={ref} onClick={() => input.current?.click()}>
@@ -125,7 +87,7 @@ export const ImageField = ({ label, area, value, onChange, shape, error, hint, d
           {percent !== null && <UploadProgress percent={percent} onCancel={cancel} />}
           <p className="text-xs text-soft">{hint ?? 'Drop or paste an image here: JPEG, PNG or WebP, up to 5MB.'}</p>
         </div>
-      </div>
+      </DropZone>
       <input
         ref={input}
         type="file"
