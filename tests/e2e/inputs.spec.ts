@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeImage } from '#tests/support/images.ts'
@@ -387,3 +388,35 @@ test.describe('images', () => {
     await expect(shown(page)).toHaveCount(0)
   })
 })
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`what opens over a form has no barrier in ${colorScheme}, and breaks no content policy`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const broken: string[] = []
+    page.on('console', (message) => message.text().includes('Content Security Policy') && broken.push(message.text()))
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+    await open(page, '/admin/matches/entry')
+    await page.getByRole('combobox', { name: 'Team 1', exact: true }).fill('a')
+    await expect(options(page).last()).toContainText('Create')
+    await check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('textbox', { name: 'Match Start Time' }).fill('2026-11-01 01:30')
+    await page.getByRole('button', { name: 'Pick a date and time' }).click()
+    await check()
+
+    await open(page, '/admin/teams')
+    const picture = { name: 'a.png', mimeType: 'image/png', buffer: await makeImage('png') }
+    await page.getByLabel('Team Logo: file').setInputFiles(picture)
+    await page.getByRole('button', { name: 'Fit Whole Image' }).click()
+    await check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click()
+    await page.getByRole('button', { name: 'Choose Existing' }).click()
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    await check()
+    expect(broken).toEqual([])
+  })
+}
