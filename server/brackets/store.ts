@@ -43,6 +43,16 @@ export async function listBrackets(db: Db, eventId: string): Promise<BracketReco
   return rows.map(toRecord)
 }
 
+/** The brackets that any of these matches is linked to. */
+export async function findBracketsOfMatches(db: Db, matchIds: string[]): Promise<BracketRecord[]> {
+  if (matchIds.length === 0) return []
+  const rows = await selectBrackets(db)
+    .where('brackets.id', 'in', (eb) => eb.selectFrom('bracket_links').select('bracket_id').where('match_id', 'in', matchIds))
+    .orderBy('id')
+    .execute()
+  return rows.map(toRecord)
+}
+
 export async function findBracket(db: Db | Trx, id: string): Promise<BracketRecord> {
   const row = await selectBrackets(db).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('bracket', id)
@@ -135,7 +145,7 @@ export async function seedTeams(
     const before = await lockBracket(trx, id, expected)
     const rows = await findParticipants(trx, teamIds)
     const teams = teamIds.map((teamId, index) => {
-      const team = rows.find((row) => row.id === teamId)
+      const team = [...rows, ...Object.values(before.participants)].find((one) => one.id === teamId)
       if (!team) throw invalid(`teamIds.${index}`, 'This team does not exist')
       return team
     })

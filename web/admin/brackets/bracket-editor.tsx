@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { SlotName } from '#domain/brackets/slots.ts'
-import { countNodes } from '#domain/brackets/statuses.ts'
+import { countNodes, isPlayed } from '#domain/brackets/statuses.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
@@ -69,7 +69,8 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
             <RefreshCw size={16} aria-hidden />
             Sync Bracket with Match Results
           </SaveButton>
-          <Button onClick={() => setOpened({ what: 'seeds' })}>Seed Teams</Button>
+          {/* Seeds make the bracket anew: no longer when something was played. */}
+          {!bracket.matches.some(isPlayed) && <Button onClick={() => setOpened({ what: 'seeds' })}>Seed Teams</Button>}
           <HistoryButton kind="bracket" recordId={id} name={name} />
         </div>
       </div>

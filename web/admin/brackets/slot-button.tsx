@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import { TeamLogo } from '#web/teams/team-logo.tsx'
-import { SLOT_NAMES } from './words.ts'
 import type { SlotName } from '#domain/brackets/slots.ts'
+import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
 import type { NodeControl } from './staff-node.tsx'
+import { SLOT_NAMES } from './words.ts'
 
 /** What stands in a slot. */
 export type SlotView = {
@@ -45,7 +46,7 @@ export const SlotButton = ({ nodeName, slot, view, hint, disabled, tabIndex, onP
       <span className="sr-only">
         {nodeName}, {SLOT_NAMES[slot]}:{' '}
       </span>
-      <TeamLogo name={name} logo={logo ?? ''} className="size-[1.6em]" />
+      <TeamLogo name={logo === null ? TBD_TEAM_NAME : name} logo={logo ?? ''} className="size-[1.6em]" />
       <bdi className={clsx('min-w-0 flex-1 truncate', logo === null && 'text-soft')}>{name}</bdi>
       {(won || picked) && (
         <>

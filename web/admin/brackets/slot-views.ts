@@ -2,6 +2,7 @@ import type { MatchListItem } from '#contract/matches.ts'
 import type { BracketNode, BracketState } from '#domain/brackets/bracket.ts'
 import type { Teams } from '#domain/brackets/settle.ts'
 import type { SlotName } from '#domain/brackets/slots.ts'
+import { isBye } from '#domain/brackets/statuses.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
 import type { SlotView } from './slot-button.tsx'
 import { teamName } from './words.ts'
@@ -22,7 +23,7 @@ export const slotViews = (
   const view = (slot: SlotName): SlotView => {
     const id = teams[slot]
     return {
-      name: teamName(bracket, id),
+      name: id === null && isBye(node) ? 'Bye' : teamName(bracket, id),
       logo: id === null ? null : (bracket.participants[id]?.logo ?? ''),
       score: id === null ? '' : scoreOf(match, id, now),
       won: id !== null && node.winnerId === id,

@@ -1,15 +1,16 @@
 import { useRef, useState, type FocusEvent } from 'react'
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import { nodeName, roundLabel, withRoundLabel } from '#domain/brackets/labels.ts'
+import { nodeName, roundLabel, roundLabelKey, withRoundLabel } from '#domain/brackets/labels.ts'
 import { lockedNodes, predictedTeams, removePick, setPick, type Picks } from '#domain/brackets/picks.ts'
 import { roundsOf } from '#domain/brackets/rounds.ts'
-import { playOrder, type SlotName } from '#domain/brackets/slots.ts'
+import type { SlotName } from '#domain/brackets/slots.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { BracketCanvas } from '#web/brackets/bracket-canvas.tsx'
 import { BracketFrame } from '#web/brackets/bracket-frame.tsx'
 import { useBracketKeys } from '#web/brackets/use-bracket-keys.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
 import { useNow } from '#web/ui/now.tsx'
 import { InPlaceText } from './in-place-text.tsx'
 import { slotViews } from './slot-views.ts'
@@ -37,7 +38,8 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
   const [current, setCurrent] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const onKeyDown = useBracketKeys(nodes)
-  const stop = nodes.some(({ id }) => id === current) ? current : playOrder(nodes)[0]?.id
+  const rounds = roundsOf(nodes)
+  const stop = nodes.find(({ id }) => id === current) ?? rounds[0]?.nodes[0]
   const starts = Object.fromEntries([...matches].map(([id, match]) => [id, shownTime(match)]))
   const locked = lockedNodes(nodes, now, starts)
   const shownPicks = pickEmEnabled ? picks : {}
@@ -52,10 +54,13 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
     if (!teamId) return
     setPicks(picks[nodeId] === teamId ? removePick(nodes, picks, locked, nodeId) : setPick(nodes, picks, locked, nodeId, teamId))
   }
+  /** Shows a round; the Tab key leads there next. */
   const goTo = (key: string) => {
-    const node = box.current?.querySelector<HTMLElement>(`[data-round="${key}"] [data-node] button`)
-    node?.scrollIntoView({ block: 'center', inline: 'center' })
-    node?.focus({ preventScroll: true })
+    const first = rounds.find((round) => round.key === key)?.nodes[0]
+    if (!first) return
+    setCurrent(first.id)
+    const shown = box.current?.querySelector(`[data-node="${CSS.escape(first.id)}"]`)
+    shown?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }
   const saveLabel = (key: string) => (text: string) =>
     change('Failed to update round label', async ({ patch }) => {
@@ -65,18 +70,18 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
 
   return (
     <div ref={box} className="flex min-w-0 flex-col gap-3">
-      <nav aria-label="Rounds" className="scroll-row flex gap-2">
-        {roundsOf(nodes).map(({ key }) => (
-          <button
-            key={key}
-            type="button"
-            onClick={() => goTo(key)}
-            className="min-h-10 shrink-0 rounded-control border border-line px-3 text-sm hover:bg-higher"
-          >
+      <SelectField
+        label="Go to round"
+        value={stop && roundLabelKey(stop)}
+        onChange={({ target }) => goTo(target.value)}
+        className="max-w-60"
+      >
+        {rounds.map(({ key }) => (
+          <option key={key} value={key}>
             {roundLabel(roundLabels, key)}
-          </button>
+          </option>
         ))}
-      </nav>
+      </SelectField>
       {pickEmEnabled && (
         <div className="flex min-h-10 flex-wrap items-center gap-3 text-sm text-soft">
           <p>{PICK_HINT}. Predictions stay in this window and never write results.</p>
@@ -100,7 +105,7 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
             return (
               <StaffNode
                 nodeName={name}
-                tabIndex={node.id === stop ? 0 : -1}
+                tabIndex={node.id === stop?.id ? 0 : -1}
                 {...{ node, match }}
                 views={slotViews(bracket, node, teams, match, shownPicks[node.id], now)}
                 hint={pickEmEnabled ? PICK_HINT : 'Select Participant'}

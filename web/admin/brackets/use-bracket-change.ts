@@ -69,7 +69,7 @@ export const useBracketChange = (id: string, messages: Messages) => {
         send,
         patch: async (fieldsOf) =>
           keep(await sendOwn('PATCH', '', { body: fieldsOf(shown()), query: { confirm: confirm || undefined } })),
-        post: (path, body) => sendOwn('POST', path, { body: { ...body, confirm } }),
+        post: (path, body) => sendOwn('POST', path, { body: confirm ? { ...body, confirm } : body }),
       })
       return { done }
     } catch (error) {
