@@ -68,7 +68,9 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
       {count > 0 && (
         <details className="border-t border-line/60 pt-2">
           <summary className="min-h-10 content-center font-semibold">Standings</summary>
-          <StandingsTable rows={standings(group, matches, names, now)} teams={teams} />
+          <div className="scroll-row">
+            <StandingsTable rows={standings(group, matches, names, now)} teams={teams} />
+          </div>
         </details>
       )}
       {editing && <GroupDialog group={group} eventId={group.eventId} onClose={() => setEditing(false)} />}

@@ -43,7 +43,9 @@ export const useGroupMembers = (group: GroupRecord, messages: Messages) => {
     const { field } = LISTS[list]
     await client.cancelQueries({ queryKey })
     show(field, ids)
-    const mutation = client.getMutationCache().build(client, { mutationKey: MUTATION, mutationFn: send })
+    // One after the other, so that the group ends up in the order in which it was put together.
+    const options = { mutationKey: MUTATION, scope: { id: group.id }, mutationFn: send }
+    const mutation = client.getMutationCache().build(client, options)
     try {
       const { requestId } = await mutation.execute(undefined)
       messages.clear()
