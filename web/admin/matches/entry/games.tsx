@@ -24,11 +24,15 @@ export const Games = ({ matchId, onLeave }: Props) => {
   const count = keys.length
   const wanted = numberOfMaps(typed ?? String(count || 1))
 
+  const create = () => {
+    setTyped(null)
+    void addUpTo(wanted)
+  }
   /** Takes the number over: adds what is missing, and takes games from the end as long as nothing was entered there. */
   const resize = () => {
     setTyped(null)
-    if (typed === null || count === 0) return
-    if (wanted > count) return void addUpTo(wanted)
+    if (typed === null) return
+    if (wanted > count) return create()
     const games = getValues('games')
     for (let index = count - 1; index >= wanted; index -= 1) {
       const game = games[index]
@@ -53,12 +57,12 @@ export const Games = ({ matchId, onLeave }: Props) => {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            if (count === 0) void addUpTo(wanted)
-            resize()
+            if (count === 0) create()
+            else resize()
           }}
         />
         {count === 0 && (
-          <Button look="primary" onClick={() => void addUpTo(wanted)}>
+          <Button look="primary" onClick={create}>
             Create {wanted} Map(s)
           </Button>
         )}
