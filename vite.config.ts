@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -26,25 +27,30 @@ const importersOf = (id: string, modules: Modules): string[] => {
   return users.filter((user) => !user.includes('lucide-react') && named.test(modules.getModuleInfo(user)?.code ?? ''))
 }
 
-/** Adds to `pages` what visitors load that needs a module: pages, and parts of pages that come when they are shown. */
-const addPublicPages = (id: string, modules: Modules, pages: Set<string>, seen: Set<string>): Set<string> => {
+/** Adds to `parts` what visitors load that needs a module: pages, and parts that come when they are shown. */
+const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: Set<string>): Set<string> => {
   seen.add(id)
   const isLoaded = (modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
-  if (/[\\/]pages[\\/]public[\\/]/.test(id) && isLoaded) pages.add(id)
-  for (const user of importersOf(id, modules)) if (!seen.has(user)) addPublicPages(user, modules, pages, seen)
-  return pages
+  if (isLoaded && !/[\\/]admin[\\/]/.test(id)) parts.add(id)
+  for (const user of importersOf(id, modules)) if (!seen.has(user)) addPublicParts(user, modules, parts, seen)
+  return parts
 }
 
-const countPublicPages = (id: string, modules: Modules): number => addPublicPages(id, modules, new Set(), new Set()).size
+const publicPartsOf = (id: string, modules: Modules): string[] =>
+  [...addPublicParts(id, modules, new Set(), new Set())].map((part) => basename(part, '.tsx')).toSorted()
+
+/** A file of what at least three parts of the site share. */
+const shared = (name: string) => (id: string, modules: Modules) =>
+  publicPartsOf(id, modules).length >= 3 ? name : null
 
 /**
- * A file of what at least three pages of visitors share. Pages of staff do not count: what only one page of visitors
- * shares with them is not for the others to load.
+ * Everything else by the parts of the site that need it, whichever pages of staff do too: those never decide how many
+ * files visitors load. What visitors never load is one file, as the entry lists all there are.
  */
-const shared = (name: string) => (id: string, modules: Modules) => (countPublicPages(id, modules) >= 3 ? name : null)
-
-/** What no page of visitors needs and several of staff do: one file, as the entry lists all there are. */
-const staff = (id: string, modules: Modules) => (countPublicPages(id, modules) === 0 ? 'staff' : null)
+const byParts = (id: string, modules: Modules) => {
+  const parts = publicPartsOf(id, modules)
+  return parts.length < 3 ? parts.join('-') || 'staff' : null
+}
 
 /**
  * Libraries change rarely and keep their own file. What every page needs is one file, and what several pages share
@@ -55,10 +61,10 @@ const LIBRARIES =
 const CHUNKS = [
   { name: 'libraries', test: LIBRARIES, priority: 3 },
   { name: 'site', tags: ['$initial' as const], test: OWN, priority: 2 },
-  { name: 'catalogue', test: /[\\/]domain[\\/]catalogue[\\/]cat/, minShareCount: 2, priority: 2 },
+  { name: 'catalogue', test: /[\\/]domain[\\/](catalogue[\\/]cat|drafts[\\/]slots)/, minShareCount: 2, priority: 2 },
   { name: shared('shared'), debugName: 'shared', test: BASICS, priority: 1 },
   { name: shared('matches'), debugName: 'matches', test: OWN },
-  { name: staff, debugName: 'staff', minShareCount: 2, includeDependenciesRecursively: false },
+  { name: byParts, debugName: 'by parts', minShareCount: 2, includeDependenciesRecursively: false },
 ]
 
 /**
