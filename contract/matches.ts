@@ -143,6 +143,18 @@ export const game = gameResult.extend({
 
 const teamMark = z.object({ id: z.string(), name: z.string(), tag: z.string(), logo: z.string() })
 
+const earned = z
+  .string()
+  .nullable()
+  .describe('The result that brought the team here through a bracket, as match:{id} or node:{bracket id}:{node id}')
+
+/**
+ * Which results have to be known before a team of the match may be named where results are hidden; null for a team that
+ * was there from the start. Answers to a save leave it out; reading always says it.
+ */
+const earnedTeams = z.object({ teamOne: earned, teamTwo: earned })
+export type EarnedTeams = z.infer<typeof earnedTeams>
+
 /** A match in a list. `teamOneId` is `tbd` when the team is not known; scores are maps won. */
 export const matchListItem = z.object({
   ...recordFields,
@@ -164,6 +176,7 @@ export const matchListItem = z.object({
   streamLink: z.string(),
   vodLink: z.string(),
   games: z.array(gameListItem),
+  earned: earnedTeams.optional(),
 })
 export type MatchListItem = z.infer<typeof matchListItem>
 

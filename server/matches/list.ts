@@ -4,6 +4,7 @@ import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
 import type { Db } from '#server/db/pool.ts'
 import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
+import { withEarned } from './earned.ts'
 import { toListItem } from './record.ts'
 
 /** Matches by status, result, event, team and text; filters combine with AND (decision 5). `now` in milliseconds. */
@@ -26,7 +27,8 @@ export async function listMatches(db: Db, query: MatchListQuery, now: number): P
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { items: rows.map((row) => toListItem(row, now)), total: Number(total) }
+  const items = await withEarned(db, rows.map((row) => toListItem(row, now)))
+  return { items, total: Number(total) }
 }
 
 const at = (now: number) => sql`${new Date(now).toISOString()}::timestamptz`

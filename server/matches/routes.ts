@@ -7,6 +7,7 @@ import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { withEarned } from './earned.ts'
 import { listMatches } from './list.ts'
 import { findMatch, insertMatch, removeMatch, updateMatch } from './store.ts'
 
@@ -25,7 +26,11 @@ export const matchRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/matches/:id', {
     config: { access: 'public' },
     schema: { tags, summary: 'A match with everything', params: idParams, response: { 200: match } },
-    handler: async (request, reply) => sendRecord(reply, await findMatch(db, request.params.id, now())),
+    handler: async (request, reply) => {
+      const found = await findMatch(db, request.params.id, now())
+      const [shown = found] = await withEarned(db, [found])
+      return sendRecord(reply, shown)
+    },
   })
   app.post('/api/matches', {
     config: { access: 'staff' },
