@@ -38,19 +38,21 @@ const score = (winner: Winner, topIsOne: boolean, maps: number) => {
   }))
 }
 
-const aTeamCalled = (editor: Client, index: number): Promise<string> => {
-  const base = NAMES[index % NAMES.length] ?? ''
-  const name = index < NAMES.length ? base : `${base} II`
-  return factories(editor).aTeam({ name, tag: name.split(' ').map((word) => word[0]).join('') })
-}
+/** Letters only, so that digits on a page are results; names of teams are unique. */
+const aMark = (): string =>
+  crypto.randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '').slice(0, 4)
 
 /** An event with a bracket whose every node has a match, played as far as wanted. */
 export async function aBracketWorld(baseURL: string, { size, type, winnerOf = () => 'top' }: Wanted): Promise<BracketWorld> {
   const editor = await connect(baseURL)('editor')
   const make = factories(editor)
   const eventId = await make.anEvent({ name: 'Twin Lakes Open' })
+  const mark = aMark()
   const teams: string[] = []
-  for (let index = 0; index < size; index += 1) teams.push(await aTeamCalled(editor, index))
+  for (let index = 0; index < size; index += 1) {
+    const name = `${NAMES[index % NAMES.length]} ${index < NAMES.length ? mark : `${mark}z`}`
+    teams.push(await make.aTeam({ name, tag: `${mark}${String.fromCharCode(0x3b1 + index)}` }))
+  }
   const bracketId = await make.aBracket({ eventId, name: 'Playoffs', type, participantCount: size })
   const start = Date.now() - 200 * HOUR_MS
   const links = new Map<string, string>()

@@ -5,18 +5,13 @@ import { em } from './units.ts'
 
 /** Lines turn in the middle between two rounds. */
 const TURN = (CANVAS.roundSpacing - CANVAS.nodeWidth) / 2
-/** Lines that run up turn this far above the node they leave. */
-const RISE = 100
 
-const pathOf = ({ runs, from, to }: Connector): string => {
+/** `ceiling` is the top of the losers bracket: lines that lead out of it turn there, above all of its matches. */
+const pathOf = ({ runs, from, to }: Connector, ceiling: number): string => {
   if (runs === 'right') return `M${from.x} ${from.y}H${to.x - TURN}V${to.y}H${to.x}`
-  const turn = from.y > to.y ? Math.max(to.y + TURN, from.y - RISE) : (from.y + to.y) / 2
+  const turn = from.y > ceiling && to.y < ceiling ? ceiling : (from.y + to.y) / 2
   return `M${from.x} ${from.y}V${turn}H${to.x}V${to.y}`
 }
-
-const Line = ({ connector, lit }: { connector: Connector; lit: boolean }) => (
-  <path d={pathOf(connector)} className={clsx('bracket-line', lit && 'bracket-line-lit', connector.outcome)} />
-)
 
 type Props = { layout: BracketLayout; path?: TeamPath | null | undefined }
 
@@ -24,7 +19,8 @@ type Props = { layout: BracketLayout; path?: TeamPath | null | undefined }
  * The lines of a bracket, as large as its canvas. Winners' ways always stand there. A loser's way crosses other matches:
  * it only stands there while it is part of the highlighted `path`, or where both teams of a match meet again.
  */
-export const BracketLines = ({ layout: { connectors, width, height }, path }: Props) => {
+export const BracketLines = ({ layout: { connectors, labels, width, height }, path }: Props) => {
+  const ceiling = Math.min(...labels.filter(({ key }) => key.startsWith('loser')).map(({ y }) => y))
   const lit = connectors.filter(({ fromId, toId }) => path?.edges.has(edgeKey(fromId, toId)))
   const isPair = (a: Connector, b: Connector) => a !== b && a.fromId === b.fromId && a.toId === b.toId
   const drawn = connectors.filter((each) => each.outcome === 'winner' || connectors.some((other) => isPair(each, other)))
@@ -38,10 +34,18 @@ export const BracketLines = ({ layout: { connectors, width, height }, path }: Pr
       className="bracket-lines"
     >
       {drawn.map((connector) => (
-        <Line key={`${connector.fromId} ${connector.outcome}`} connector={connector} lit={false} />
+        <path
+          key={`${connector.fromId} ${connector.outcome}`}
+          d={pathOf(connector, ceiling)}
+          className="bracket-line"
+        />
       ))}
       {lit.map((connector) => (
-        <Line key={`lit ${connector.fromId} ${connector.outcome}`} connector={connector} lit />
+        <path
+          key={`lit ${connector.fromId} ${connector.outcome}`}
+          d={pathOf(connector, ceiling)}
+          className={clsx('bracket-line bracket-line-lit', connector.outcome)}
+        />
       ))}
     </svg>
   )
