@@ -30,7 +30,7 @@ const MatchRow = ({ match, counts, groupName, onRemove }: RowProps) => {
   const time = shownTime(match)
   return (
     <li className="flex items-start gap-2 border-t border-line/60 py-1 first:border-0">
-      <div className="min-w-0 flex-1 py-1.5">
+      <div className="min-w-0 flex-1 py-1.5 wrap-anywhere">
         <Link
           to={`/admin/matches/entry?matchId=${encodeURIComponent(match.id)}`}
           className="font-medium underline-offset-2 hover:underline"
