@@ -90,7 +90,7 @@ export const GameBlock = memo(({ index, matchId, onRemove, onLeave }: Props) => 
       {open && (
         <div id={panelId} className="card p-4 lg:col-span-full">
           <h3 className="pb-3 text-base">Players of game {number}</h3>
-          <LineUps index={index} sides={{ one, two }} />
+          <LineUps index={index} />
         </div>
       )}
     </fieldset>

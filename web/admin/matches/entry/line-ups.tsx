@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import { DEFAULT_PLAYER_ROLE } from '#domain/catalogue/catalogue.ts'
 import { rosterRole } from '#domain/matches/form.ts'
 import { LIMITS } from '#domain/limits.ts'
-import type { GamePlayer, Side } from '#domain/matches/match.ts'
+import type { GamePlayer } from '#domain/matches/match.ts'
 import { allTeamsQuery } from '#web/admin/teams/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlayerRow } from './player-row.tsx'
-import type { FormSide } from './use-sides.ts'
+import { useSides } from './use-sides.ts'
 import type { MatchValues } from './values.ts'
 
-type Props = { index: number; sides: Record<Side, FormSide> }
 type Path = `games.${number}.players`
 
-/** Who plays a game, per team. A chosen player gets the role of the team's roster (admin specification, section 4). */
-export const LineUps = ({ index, sides }: Props) => {
+/**
+ * Who plays a game, per team. A chosen player gets the role of the team's roster (admin specification, section 4).
+ * Drawn again only when its players or teams change: a dozen pickers take their time.
+ */
+export const LineUps = memo(({ index }: { index: number }) => {
+  const sides = useSides()
   const name: Path = `games.${index}.players`
   const { field } = useController<MatchValues, Path>({ name })
   const { errors } = useFormState<MatchValues>({ name })
@@ -69,4 +73,4 @@ export const LineUps = ({ index, sides }: Props) => {
       })}
     </div>
   )
-}
+})
