@@ -88,36 +88,38 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
           {Object.keys(picks).length > 0 && <Button onClick={() => setPicks({})}>Clear Predictions</Button>}
         </div>
       )}
-      <BracketFrame name={bracket.name} className="h-[800px] overflow-auto card p-4">
-        <BracketCanvas
-          nodes={nodes}
-          className="[--smallest:0.8rem]"
-          onKeyDown={onKeyDown}
-          onFocus={onFocus}
-          renderLabel={(key) => {
-            const text = roundLabel(roundLabels, key)
-            return <InPlaceText text={text} label={`Label of ${text}`} onSave={saveLabel(key)} className="eyebrow min-h-[2.4em]" />
-          }}
-          renderNode={(node) => {
-            const match = matches.get(node.matchId ?? '')
-            const teams = predicted.get(node.id) ?? { top: null, bottom: null }
-            const name = nodeName(node, roundLabels)
-            return (
-              <StaffNode
-                nodeName={name}
-                tabIndex={node.id === stop?.id ? 0 : -1}
-                {...{ node, match }}
-                views={slotViews(bracket, node, teams, match, shownPicks[node.id], now)}
-                hint={pickEmEnabled ? PICK_HINT : 'Select Participant'}
-                opensMatch={!pickEmEnabled}
-                slotsDisabled={pickEmEnabled && locked.has(node.id)}
-                onOpen={() => onNode(node.id)}
-                onSlot={(slot) => (pickEmEnabled ? pick(node.id, slot) : onSlot(node.id, slot))}
-              />
-            )
-          }}
-        />
-      </BracketFrame>
+      <div className="card p-3">
+        <BracketFrame name={bracket.name} className="h-[800px] overflow-auto p-1">
+          <BracketCanvas
+            nodes={nodes}
+            className="[--smallest:0.8rem]"
+            onKeyDown={onKeyDown}
+            onFocus={onFocus}
+            renderLabel={(key) => {
+              const text = roundLabel(roundLabels, key)
+              return <InPlaceText text={text} label={`Label of ${text}`} onSave={saveLabel(key)} className="eyebrow min-h-[2.4em]" />
+            }}
+            renderNode={(node) => {
+              const match = matches.get(node.matchId ?? '')
+              const teams = predicted.get(node.id) ?? { top: null, bottom: null }
+              const name = nodeName(node, roundLabels)
+              return (
+                <StaffNode
+                  nodeName={name}
+                  tabIndex={node.id === stop?.id ? 0 : -1}
+                  {...{ node, match }}
+                  views={slotViews(bracket, node, teams, match, shownPicks[node.id], now)}
+                  hint={pickEmEnabled ? PICK_HINT : 'Select Participant'}
+                  opensMatch={!pickEmEnabled}
+                  slotsDisabled={pickEmEnabled && locked.has(node.id)}
+                  onOpen={() => onNode(node.id)}
+                  onSlot={(slot) => (pickEmEnabled ? pick(node.id, slot) : onSlot(node.id, slot))}
+                />
+              )
+            }}
+          />
+        </BracketFrame>
+      </div>
     </div>
   )
 }
