@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
 import { DraftRows } from '#web/drafts/draft-rows.tsx'
@@ -49,7 +50,7 @@ export const DraftEditor = ({ value: initial, teamNames, placeholderOption, onSa
   })
 
   return (
-    <div className="space-y-5 [--bar-height:6.25rem] in-[dialog]:[--bar-height:0px]">
+    <div className="space-y-5 [--bar-height:6.25rem] in-[dialog]:[--bar-height:-1rem]">
       <p className="text-base text-soft">
         Click on a draft slot to select it, then choose a hero from the grid below.
       </p>
@@ -69,7 +70,13 @@ export const DraftEditor = ({ value: initial, teamNames, placeholderOption, onSa
         onClear={() => clear(selected)}
         searchField={searchField}
       />
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-ground px-4 py-3 md:mx-0 md:px-0">
+      <div
+        className={clsx(
+          'sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-ground px-4 py-3',
+          'not-in-[dialog]:md:mx-0 not-in-[dialog]:md:px-0',
+          'in-[dialog]:-bottom-4 in-[dialog]:-mx-5 in-[dialog]:-mb-4 in-[dialog]:px-5',
+        )}
+      >
         <Button onClick={undo} aria-label="Undo (Ctrl+Z)" title="Undo (Ctrl+Z)">
           <Undo2 size={16} aria-hidden />
         </Button>

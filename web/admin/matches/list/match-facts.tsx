@@ -31,7 +31,7 @@ export const Teams = ({ match }: { match: MatchListItem }) => {
   const winner = knownWinner(match)
   const isPlayed = winner !== null || match.teamOneScore + match.teamTwoScore > 0
   return (
-    <span className="grid gap-0.5">
+    <span className="grid gap-0.5 md:max-w-80">
       <Team side={one} won={winner === 'one'} score={isPlayed ? match.teamOneScore : null} />
       <Team side={two} won={winner === 'two'} score={isPlayed ? match.teamTwoScore : null} />
     </span>

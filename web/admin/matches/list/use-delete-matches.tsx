@@ -18,10 +18,16 @@ import { fullNameOf } from './facts.ts'
 const SURE = 'Are you sure you want to delete this match? This action cannot be undone.'
 const NAMED = 5
 
-const Lines = ({ lines }: { lines: string[] }) => lines.map((line) => <p key={line}>{line}</p>)
+const Lines = ({ lines }: { lines: string[] }) => (
+  <div className="space-y-2">
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
+)
 
-const keptFor = (what: string): string =>
-  `Visitors no longer see ${what}. Only the history keeps a copy: for ${LIMITS.undoDays} days staff can bring it back from there.`
+const keptFor = (what: 'it' | 'them'): string =>
+  `Visitors will no longer see ${what}. For ${LIMITS.undoDays} days the history keeps a copy that staff can bring back.`
 
 const questionAbout = (matches: readonly MatchListItem[]): { title: string; lines: string[] } => ({
   title: `Delete ${matches.length} matches?`,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { MatchListItem } from '#contract/matches.ts'
+import { fullNameOf, missingOf, stateOf } from './facts.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+const HOUR = 3_600_000
+
+const match = (over: Partial<MatchListItem> = {}): MatchListItem => ({
+  id: 'm', version: 1, createdAt: '', updatedAt: '', eventId: null, eventName: '', teamOneId: 'a', teamTwoId: 'b',
+  teamOneName: 'Alpha', teamTwoName: 'Beta', teamOneSnapshot: null, teamTwoSnapshot: null, matchStartTime: null,
+  scheduledAt: null, isLive: false, winner: null, seriesWinner: null, teamOneScore: 0, teamTwoScore: 0,
+  streamLink: '', vodLink: '', games: [], ...over,
+})
+const begun = (hoursAgo: number) => match({ matchStartTime: new Date(NOW - hoursAgo * HOUR).toISOString() })
+const game = (gameNumber: number, hasDraft: boolean, score: number | null = 1) => ({
+  gameNumber, map: 'tbd', teamOneScore: score, teamTwoScore: score && 0, gameWinner: null, hasDraft,
+})
+
+test('a match without a result is upcoming, then live, then needs one', () => {
+  expect([match(), begun(-1), begun(1), begun(7)].map((one) => stateOf(one, NOW))).toEqual([
+    'Upcoming', 'Upcoming', 'Live', 'Needs result',
+  ])
+  expect(stateOf({ ...begun(1), seriesWinner: 'a' }, NOW)).toBe('Completed')
+})
+
+test('only games that were played miss a draft, and only a decided match its recording', () => {
+  expect(missingOf(match({ games: [game(1, false, null)] }))).toEqual([])
+  expect(missingOf(match({ games: [game(1, false), game(2, true), game(3, true)], seriesWinner: 'a' }))).toEqual([
+    '1 of 3 drafts missing', 'No VOD',
+  ])
+  expect(missingOf(match({ games: [game(1, false)], seriesWinner: 'a', vodLink: 'https://v' }))).toEqual(['No draft'])
+})
+
+test('the name tells matches of the same teams apart, as far as they differ', () => {
+  expect(fullNameOf(match())).toBe('Alpha vs Beta')
+  expect(fullNameOf({ ...begun(0), eventName: 'Cup' })).toMatch(/^Alpha vs Beta, Cup, .*Nov 20, 2026/)
+})
