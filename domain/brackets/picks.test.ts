@@ -7,7 +7,8 @@ import { completeNode } from './complete.ts'
 import { createBracketState } from './create.ts'
 import { decodePicks, encodePicks } from './pick-code.ts'
 import {
-  lockedNodes, pickProgress, possiblePicks, predictedTeams, removePick, scorePicks, setPick, type Picks,
+  comparePicks, lockedNodes, picksWithin, pickProgress, pickVerdict, possiblePicks, predictedTeams, removePick, scorePicks,
+  setPick, withLockedPicks, type Picks,
 } from './picks.ts'
 import { seedBracket } from './seed.ts'
 import { playOrder } from './slots.ts'
@@ -113,6 +114,35 @@ describe('picks', () => {
     expect(pickProgress(three.matches, picks, new Set(['w1-0']))).toEqual({ picked: 2, open: 0, total: 2 })
     const { bracket } = completeNode(three, 'w1-1', 't3')
     expect(scorePicks(bracket, picks)).toEqual({ right: 0, decided: 1, picked: 2 })
+  })
+
+  it('are right or wrong once their match is complete, and neither for a bye', () => {
+    const three = seedBracket(createBracketState('single-elimination', 4), teams(3)).bracket
+    const { matches } = completeNode(three, 'w1-1', 't3').bracket
+    const verdicts = (picks: Picks) => matches.map((node) => pickVerdict(node, picks))
+    expect(verdicts({ 'w1-0': 't1', 'w1-1': 't3', 'w2-0': 't1' })).toEqual([null, 'right', null])
+    expect(verdicts({ 'w1-1': 't2' })).toEqual([null, 'wrong', null])
+    expect(verdicts({})).toEqual([null, null, null])
+  })
+
+  it('lose what the bracket does not have any more', () => {
+    const picks = { 'w1-0': 't1', 'w9-9': 't1', 'w1-1': 'gone', 'w2-0': 'constructor' }
+    expect(picksWithin(single, picks)).toEqual({ 'w1-0': 't1' })
+  })
+
+  it('go back to earlier ones except where they are locked', () => {
+    const current = { 'w1-0': 't1', 'w1-1': 't2' }
+    expect(withLockedPicks({ 'w1-0': 't4', 'w2-0': 't4' }, current, new Set(['w1-0']))).toEqual({
+      'w1-0': 't1', 'w2-0': 't4',
+    })
+    expect(withLockedPicks({ 'w1-0': 't4' }, {}, new Set(['w1-0']))).toEqual({})
+  })
+
+  it('are compared where both people picked', () => {
+    const theirs = { 'w1-0': 't1', 'w1-1': 't2', 'w2-0': 't1' }
+    const { same, different } = comparePicks(theirs, { 'w1-0': 't1', 'w2-0': 't3' })
+    expect([[...same], [...different]]).toEqual([['w1-0'], ['w2-0']])
+    expect(comparePicks(theirs, {})).toEqual({ same: new Set(), different: new Set() })
   })
 })
 

@@ -5,6 +5,7 @@ import { isBye, loserOf } from '#domain/brackets/statuses.ts'
 
 /** The predicted winner of each node that was picked: team id by node id. */
 export type Picks = Record<string, string>
+export type PickVerdict = 'right' | 'wrong'
 
 const pickOf = (picks: Picks, nodeId: string): string | null =>
   Object.hasOwn(picks, nodeId) ? (picks[nodeId] ?? null) : null
@@ -111,4 +112,32 @@ export function scorePicks(bracket: BracketState, picks: Picks): { right: number
   const decided = picked.filter((node) => node.status === 'complete')
   const right = decided.filter((node) => node.winnerId === pickOf(picks, node.id))
   return { right: right.length, decided: decided.length, picked: picked.length }
+}
+
+/** Whether the pick of a node came true; null while the node is not complete, when it was not picked, and for a bye. */
+export const pickVerdict = (node: BracketNode, picks: Picks): PickVerdict | null => {
+  const pick = pickOf(picks, node.id)
+  if (node.status !== 'complete' || pick === null || isBye(node)) return null
+  return node.winnerId === pick ? 'right' : 'wrong'
+}
+
+/** The picks without those of matches or teams that the bracket does not have (any more). */
+export function picksWithin(bracket: BracketState, picks: Picks): Picks {
+  const nodeIds = new Set(bracket.matches.map(({ id }) => id))
+  const isKnown = ([nodeId, teamId]: [string, string]) =>
+    nodeIds.has(nodeId) && Object.hasOwn(bracket.participants, teamId)
+  return Object.fromEntries(Object.entries(picks).filter(isKnown))
+}
+
+/** Other picks, for example earlier ones, except where the pick is locked: there the current one stays, or none. */
+export function withLockedPicks(picks: Picks, current: Picks, locked: ReadonlySet<string>): Picks {
+  const open = Object.entries(picks).filter(([nodeId]) => !locked.has(nodeId))
+  return Object.fromEntries([...open, ...Object.entries(current).filter(([nodeId]) => locked.has(nodeId))])
+}
+
+/** The nodes that both people picked, by whether they picked the same winner. */
+export function comparePicks(theirs: Picks, mine: Picks): { same: Set<string>; different: Set<string> } {
+  const both = Object.keys(theirs).filter((nodeId) => pickOf(mine, nodeId) !== null)
+  const isSame = (nodeId: string): boolean => theirs[nodeId] === mine[nodeId]
+  return { same: new Set(both.filter(isSame)), different: new Set(both.filter((nodeId) => !isSame(nodeId))) }
 }
