@@ -3,7 +3,7 @@ import { Braces, ClipboardPaste, Redo2, RotateCcw, Share2, Undo2 } from 'lucide-
 import type { RefObject } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { CopyPanel } from './copy-panel.tsx'
+import { DraftCopyPanel } from './copy-panel.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { isEmptyDraft, type DraftState } from './use-draft.ts'
 import type { Sharing } from './use-sharing.ts'
@@ -52,9 +52,9 @@ export const Actions = ({ state, sharing, importing, onImporting, importButton }
     </Button>
     {importing && <ImportPanel onImport={state.replace} onClose={() => onImporting(false)} />}
     {sharing.copy && !importing && (
-      <CopyPanel
+      <DraftCopyPanel
         copy={sharing.copy}
-        onCopy={() => sharing.copy && void sharing.copyAgain(sharing.copy)}
+        onCopy={() => void sharing.copyAgain()}
         onShorten={() => void sharing.shareShortLink()}
         onClose={sharing.close}
       />

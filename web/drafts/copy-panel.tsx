@@ -1,41 +1,21 @@
-import { Copy as CopyIcon, Link2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Link2 } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-import { Panel } from './panel.tsx'
-import type { Copy } from './use-sharing.ts'
+import { CopyPanel } from '#web/ui/copy-panel.tsx'
+import type { Copy } from '#web/ui/use-copy.ts'
 
 type Props = { copy: Copy; onCopy: () => void; onShorten: () => void; onClose: () => void }
 
-/** A link or code to copy. When the browser refused to copy it, it is selected, ready for the keyboard. */
-export const CopyPanel = ({ copy, onCopy, onShorten, onClose }: Props) => {
-  const field = useRef<HTMLInputElement>(null)
+/** A link or code of the draft to copy; a link can be made shorter. */
+export const DraftCopyPanel = ({ copy, onCopy, onShorten, onClose }: Props) => {
   const isLink = copy.kind === 'link'
-  useEffect(() => {
-    if (!copy.refused) return
-    field.current?.focus()
-    field.current?.select()
-  }, [copy])
   return (
-    <Panel title={isLink ? 'Share Draft' : 'Draft Code'} onClose={onClose}>
-      <div className="flex gap-2">
-        <input
-          ref={field}
-          readOnly
-          aria-label={isLink ? 'Share link' : 'Draft code'}
-          value={copy.text}
-          onFocus={({ target }) => target.select()}
-          className="h-10 min-w-0 flex-1 rounded-control border border-line-strong bg-ground px-3 text-base md:text-sm"
-        />
-        <Button look="primary" onClick={onCopy}>
-          <CopyIcon size={16} aria-hidden />
-          Copy
-        </Button>
-      </div>
-      {copy.refused && (
-        <p className="pt-2 text-soft">
-          Your browser did not let us copy. It is selected: press Ctrl+C or hold it to copy.
-        </p>
-      )}
+    <CopyPanel
+      title={isLink ? 'Share Draft' : 'Draft Code'}
+      label={isLink ? 'Share link' : 'Draft code'}
+      copy={copy}
+      onCopy={onCopy}
+      onClose={onClose}
+    >
       {isLink && copy.text.includes('?code=') && (
         <div className="flex items-center justify-between gap-3 pt-3">
           <p className="text-xs text-soft">
@@ -47,6 +27,6 @@ export const CopyPanel = ({ copy, onCopy, onShorten, onClose }: Props) => {
           </Button>
         </div>
       )}
-    </Panel>
+    </CopyPanel>
   )
 }

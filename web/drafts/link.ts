@@ -15,14 +15,3 @@ export const codePath = (code: string): string => `/draft?code=${encodeURICompon
 /** Where a link by reference leads: to the simulator, which loads the stored draft; without an id just to it. */
 export const importPath = (id: string | undefined): string =>
   id?.trim() ? `/draft?import=${encodeURIComponent(id.trim())}` : '/draft'
-
-/** The code in a pasted text, which may be a whole share link. */
-export const pastedCode = (text: string): string => {
-  const inLink = /[?&]code=([^&#\s]+)/.exec(text)?.[1]
-  if (inLink === undefined) return text
-  try {
-    return decodeURIComponent(inLink)
-  } catch {
-    return inLink
-  }
-}
