@@ -111,6 +111,20 @@ test('roles change in the row until its Save is pressed; other rows wait for the
   await expect(save(page, 'ana')).toBeDisabled()
 })
 
+test('changed roles are asked for before the page is left, and not once they are as they were', async ({ page }) => {
+  await addUser('904', 'dora')
+  await open(page)
+  await role(page, 'dora', 'editor').check()
+  await page.getByRole('link', { name: 'Players' }).click()
+  await expect(dialog(page)).toHaveAccessibleName('Leave without saving?')
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(role(page, 'dora', 'editor')).toBeChecked()
+  await role(page, 'dora', 'editor').uncheck()
+  await page.getByRole('link', { name: 'Players' }).click()
+  await expect(page.getByRole('heading', { name: 'Player Management' })).toBeVisible()
+  expect(await rolesOf('904')).toEqual([])
+})
+
 test('a save that fails says so at its row and keeps what was chosen', async ({ page }) => {
   await addUser('903', 'cleo')
   await open(page)

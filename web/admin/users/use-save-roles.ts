@@ -18,14 +18,13 @@ const askToGiveUpAdmin = (): Promise<boolean> =>
     action: 'Give it up',
   })
 
-/** The roles of one person as they are edited: local until they are saved (admin specification, section 4). */
-export const useSaveRoles = (user: UserRecord, isYou: boolean) => {
+type Options = { user: UserRecord; isYou: boolean; roles: readonly Role[]; onSaved: () => void }
+
+/** Saves the edited roles of one person. What fails is said by `messages`, at the row. */
+export const useSaveRoles = ({ user, isYou, roles, onSaved }: Options) => {
   const client = useQueryClient()
   const messages = useMessages()
-  const [edited, setEdited] = useState<readonly Role[] | null>(null)
   const [saving, setSaving] = useState(false)
-  const roles = edited ?? user.roles
-  const changed = roles.length !== user.roles.length || roles.some((role) => !user.roles.includes(role))
 
   const save = async (): Promise<void> => {
     const loses = isYou && user.roles.includes('admin') && !roles.includes('admin')
@@ -35,7 +34,7 @@ export const useSaveRoles = (user: UserRecord, isYou: boolean) => {
       const path = `/admin/users/${encodeURIComponent(user.id)}`
       const saved = await apiOf(client).put<UserRecord>(path, { body: { roles } })
       client.setQueryData<UserRecord[]>(usersKey, (all) => all?.map((one) => (one.id === saved.id ? saved : one)))
-      setEdited(null)
+      onSaved()
       messages.clear()
       showToast({ title: 'Roles saved', description: userName(user) })
       if (isYou) await client.invalidateQueries({ queryKey: sessionKey })
@@ -46,8 +45,5 @@ export const useSaveRoles = (user: UserRecord, isYou: boolean) => {
     }
   }
 
-  const toggle = (role: Role) =>
-    setEdited(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role])
-
-  return { roles, changed, saving, save, toggle, messages }
+  return { saving, save, messages }
 }

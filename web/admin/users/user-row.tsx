@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import { ROLES, type UserRecord } from '#contract/users.ts'
+import { ROLES, type Role, type UserRecord } from '#contract/users.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/form/field.tsx'
 import { cellClass } from '#web/ui/table/sort-header.tsx'
 import { Avatar } from './avatar.tsx'
+import { sameRoles } from './use-edited-roles.ts'
 import { useSaveRoles } from './use-save-roles.ts'
 import { userName } from './user-name.ts'
 
@@ -12,9 +13,16 @@ const Mark = ({ children }: { children: string }) => (
   <span className="rounded-control bg-higher px-1.5 text-xs font-semibold text-soft">{children}</span>
 )
 
-type Props = { user: UserRecord; isYou: boolean }
+type Props = {
+  user: UserRecord
+  isYou: boolean
+  /** The roles as they are edited. */
+  roles: readonly Role[]
+  /** Null goes back to the stored roles. */
+  onEdit: (roles: readonly Role[] | null) => void
+}
 
-const Person = ({ user, isYou, changed }: Props & { changed: boolean }) => {
+const Person = ({ user, isYou, changed }: Pick<Props, 'user' | 'isYou'> & { changed: boolean }) => {
   const { id, discriminator } = user
   const name = userName(user)
   return (
@@ -37,8 +45,10 @@ const Person = ({ user, isYou, changed }: Props & { changed: boolean }) => {
 }
 
 /** A person and the roles, with a Save of its own. What failed stands below the row it is about. */
-export const UserRow = ({ user, isYou }: Props) => {
-  const { roles, changed, saving, save, toggle, messages } = useSaveRoles(user, isYou)
+export const UserRow = ({ user, isYou, roles, onEdit }: Props) => {
+  const { saving, save, messages } = useSaveRoles({ user, isYou, roles, onSaved: () => onEdit(null) })
+  const changed = !sameRoles(roles, user.roles)
+  const toggle = (role: Role) => onEdit(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role])
   const name = userName(user)
   return (
     <>

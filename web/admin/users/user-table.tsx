@@ -1,36 +1,46 @@
 import { clsx } from 'clsx'
 import type { UserRecord } from '#contract/users.ts'
 import { headClass } from '#web/ui/table/sort-header.tsx'
+import { useEditedRoles } from './use-edited-roles.ts'
 import { UserRow } from './user-row.tsx'
 
 /** Everybody with their roles. Narrow windows show id and discriminator below the name. */
-export const UserTable = ({ users, yourId }: { users: UserRecord[]; yourId: string }) => (
-  <div className="card overflow-hidden">
-    <table aria-label="Users" className="w-full">
-      <thead>
-        <tr>
-          <th scope="col" className={clsx(headClass, 'pl-4')}>
-            Username
-          </th>
-          <th scope="col" className={clsx(headClass, 'max-md:hidden')}>
-            Discriminator
-          </th>
-          <th scope="col" className={clsx(headClass, 'max-md:hidden')}>
-            ID
-          </th>
-          <th scope="col" className={headClass}>
-            Roles
-          </th>
-          <th scope="col" className={clsx(headClass, 'pr-4')}>
-            <span className="sr-only">Save</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow key={user.id} user={user} isYou={user.id === yourId} />
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+export const UserTable = ({ users, yourId }: { users: UserRecord[]; yourId: string }) => {
+  const { rolesOf, edit } = useEditedRoles(users)
+  return (
+    <div className="card overflow-hidden">
+      <table aria-label="Users" className="w-full">
+        <thead>
+          <tr>
+            <th scope="col" className={clsx(headClass, 'pl-4')}>
+              Username
+            </th>
+            <th scope="col" className={clsx(headClass, 'max-md:hidden')}>
+              Discriminator
+            </th>
+            <th scope="col" className={clsx(headClass, 'max-md:hidden')}>
+              ID
+            </th>
+            <th scope="col" className={headClass}>
+              Roles
+            </th>
+            <th scope="col" className={clsx(headClass, 'pr-4')}>
+              <span className="sr-only">Save</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <UserRow
+              key={user.id}
+              user={user}
+              isYou={user.id === yourId}
+              roles={rolesOf(user)}
+              onEdit={(roles) => edit(user.id, roles)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Role, UserRecord } from '#contract/users.ts'
+import { useLeaveGuard } from '#web/admin/editing/use-leave-guard.ts'
+import { ask } from '#web/ui/question.tsx'
+
+const neverKept = (): boolean => false
+
+const askToLeave = (): Promise<boolean> =>
+  ask({
+    title: 'Leave without saving?',
+    text: 'Roles that were changed here are not saved yet. They stay as they were.',
+    action: 'Leave',
+    otherwise: 'Stay',
+  })
+
+/** Whether two lists hold the same roles. */
+export const sameRoles = (one: readonly Role[], other: readonly Role[]): boolean =>
+  one.length === other.length && one.every((role) => other.includes(role))
+
+/**
+ * The roles as they are edited, by the person's id: local until that row is saved (admin specification, section 4).
+ * Asks before they are left unsaved.
+ */
+export const useEditedRoles = (users: readonly UserRecord[]) => {
+  const [edited, setEdited] = useState<ReadonlyMap<string, readonly Role[]>>(new Map())
+  const rolesOf = (user: UserRecord): readonly Role[] => edited.get(user.id) ?? user.roles
+  const dirty = users.some((user) => !sameRoles(rolesOf(user), user.roles))
+  const dirtyNow = useRef(dirty)
+  useEffect(() => {
+    dirtyNow.current = dirty
+  }, [dirty])
+  useLeaveGuard(dirty, dirtyNow, neverKept, askToLeave)
+
+  /** Null goes back to what is stored. */
+  const edit = (id: string, roles: readonly Role[] | null) =>
+    setEdited((before) => {
+      const after = new Map(before)
+      if (roles) after.set(id, roles)
+      else after.delete(id)
+      return after
+    })
+  return { rolesOf, edit }
+}
