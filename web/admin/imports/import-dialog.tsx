@@ -53,7 +53,14 @@ export const ImportDialog = ({ kind, onClose }: { kind: Kind; onClose: () => voi
           kind={kind}
           problem={state.problem}
           onProblem={reader.close}
-          onSource={(name, source) => void reader.open(name, source, kind.loadReference(client, timeZone))}
+          onSource={(name, source) =>
+            void reader.open({
+              name,
+              source,
+              reference: kind.loadReference(client, timeZone),
+              findStored: (rows) => kind.findStored(client, rows),
+            })
+          }
         />
       )}
       {state.is === 'reading' && (

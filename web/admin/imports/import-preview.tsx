@@ -7,7 +7,7 @@ import { counted } from './counted.ts'
 import { PreviewTable } from './preview-table.tsx'
 import type { Edit } from './reading.ts'
 import type { Results } from './results.ts'
-import { hasFailed } from './row-state.ts'
+import { hasFailed, hasWarning } from './row-state.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import type { Tally } from './tally.ts'
 import type { Preview } from './use-reader.ts'
@@ -21,7 +21,10 @@ type Props = {
   onExport: (indexes: number[]) => void
 }
 
-const countsText = (rows: number, tally: Tally): string => {
+/** Rows that had it when the filter was set stay in sight while they are corrected. */
+type Filter = { by: 'errors' | 'warnings'; kept: readonly number[] }
+
+const countsText = (rows: number, tally: Tally, warned: number): string => {
   const valid = tally.pending + tally.unanswered
   const bad = tally.invalid + tally.failed
   const left = tally.duplicates + tally.skipped
@@ -31,6 +34,7 @@ const countsText = (rows: number, tally: Tally): string => {
     `${valid.toLocaleString('en-US')} valid`,
     `${bad.toLocaleString('en-US')} with errors`,
     ...(left > 0 ? [`${left.toLocaleString('en-US')} skipped (duplicates)`] : []),
+    ...(warned > 0 ? [`${warned.toLocaleString('en-US')} with warnings`] : []),
     ...(isIn > 0 ? [`${isIn.toLocaleString('en-US')} imported`] : []),
   ].join(', ')
 }
@@ -38,19 +42,22 @@ const countsText = (rows: number, tally: Tally): string => {
 /** The rows of a file with what is wrong with them, to be corrected in place or exported. */
 export const ImportPreview = ({ preview, results, tally, isLocked, onEdit, onExport }: Props) => {
   const timeZone = useTimeZone()
-  // Rows that had errors when the filter was set: they stay in sight while they are corrected.
-  const [kept, setKept] = useState<ReadonlySet<number> | null>(null)
+  const [filter, setFilter] = useState<Filter | null>(null)
   const { rows, keys, warnings } = preview
 
   const failed = useMemo(
     () => rows.flatMap((row, index) => (hasFailed(row, results.get(row.line)) ? index : [])),
     [rows, results],
   )
+  const warned = useMemo(
+    () => rows.flatMap((row, index) => (hasWarning(row, results.get(row.line)) ? index : [])),
+    [rows, results],
+  )
   const shown = useMemo(() => {
-    if (!kept) return [...rows.keys()]
-    const all = new Set([...kept, ...failed])
+    if (!filter) return [...rows.keys()]
+    const all = new Set([...filter.kept, ...(filter.by === 'errors' ? failed : warned)])
     return [...rows.keys()].filter((index) => all.has(index))
-  }, [rows, failed, kept])
+  }, [rows, failed, warned, filter])
   const hasTimes = keys.includes('matchstarttime') || keys.includes('scheduledat')
 
   return (
@@ -63,22 +70,29 @@ export const ImportPreview = ({ preview, results, tally, isLocked, onEdit, onExp
       {hasTimes && <p className="text-sm text-soft">Times without a zone are read in your time zone, {timeZone}.</p>}
       {!isLocked && <SuggestionList preview={preview} onEdit={onEdit} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <output className="font-semibold">{countsText(rows.length, tally)}</output>
+        <output className="font-semibold">{countsText(rows.length, tally, warned.length)}</output>
         <Checkbox
           label="Only rows with errors"
-          checked={kept !== null}
-          onChange={(event) => setKept(event.target.checked ? new Set(failed) : null)}
+          checked={filter?.by === 'errors'}
+          onChange={(event) => setFilter(event.target.checked ? { by: 'errors', kept: failed } : null)}
         />
+        {(warned.length > 0 || filter?.by === 'warnings') && (
+          <Checkbox
+            label="Only rows with warnings"
+            checked={filter?.by === 'warnings'}
+            onChange={(event) => setFilter(event.target.checked ? { by: 'warnings', kept: warned } : null)}
+          />
+        )}
         <Button className="ml-auto" disabled={failed.length === 0} onClick={() => onExport(failed)}>
           Export rows with errors
         </Button>
       </div>
       {shown.length === 0 ? (
-        <Empty>No row has errors.</Empty>
+        <Empty>No row has {filter?.by}.</Empty>
       ) : (
         <PreviewTable
           // Another list begins at its top.
-          key={kept === null ? 'all' : 'failed'}
+          key={filter?.by ?? 'all'}
           {...{ preview, results, shown, isLocked, onEdit }}
         />
       )}

@@ -1,16 +1,18 @@
+import type { ImportUndone } from '#contract/imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/notice.tsx'
-import type { ImportUndone } from '#contract/imports.ts'
-import type { Kind } from './kinds.ts'
 import { counted } from './counted.ts'
+import type { Kind } from './kinds.ts'
 import type { Tally } from './tally.ts'
+import { useFocusOnShow } from './use-focus-on-show.ts'
 import type { Outcome, Progress } from './use-import.ts'
 
 /** How far an import is, with a way to end it early. */
 export const ImportProgress = ({ progress, onStop }: { progress: Progress; onStop: () => void }) => {
   const { done, total, isStopping } = progress
+  const box = useFocusOnShow<HTMLElement>()
   return (
-    <section aria-label="Progress" className="card flex flex-col gap-2 px-4 py-3">
+    <section ref={box} tabIndex={-1} aria-label="Progress" className="card flex flex-col gap-2 px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="figures">
           {isStopping ? 'Stopping after this batch… ' : 'Importing… '}
@@ -38,19 +40,22 @@ const unsentText = ({ pending, unanswered, already }: Tally, kind: Kind): string
 type SummaryProps = { kind: Kind; outcome: Outcome; tally: Tally }
 
 /** What became of an import. It stays until the next one. */
-export const ImportSummary = ({ kind, outcome: { summary, failure, wasStopped }, tally }: SummaryProps) => (
-  <div className="flex flex-col gap-3">
-    {failure !== null && <Alert>Import failed: {failure}</Alert>}
-    <output className="card flex flex-col gap-1 px-4 py-3">
-      <strong>{failure === null && !wasStopped ? summary : endedText(kind, tally, wasStopped)}</strong>
-      {unsentText(tally, kind).map((text) => (
-        <span key={text} className="text-soft">
-          {text}
-        </span>
-      ))}
-    </output>
-  </div>
-)
+export const ImportSummary = ({ kind, outcome: { summary, failure, wasStopped }, tally }: SummaryProps) => {
+  const box = useFocusOnShow<HTMLOutputElement>()
+  return (
+    <div className="flex flex-col gap-3">
+      {failure !== null && <Alert>Import failed: {failure}</Alert>}
+      <output ref={box} tabIndex={-1} className="card flex flex-col gap-1 px-4 py-3">
+        <strong>{failure === null && !wasStopped ? summary : endedText(kind, tally, wasStopped)}</strong>
+        {unsentText(tally, kind).map((text) => (
+          <span key={text} className="text-soft">
+            {text}
+          </span>
+        ))}
+      </output>
+    </div>
+  )
+}
 
 const endedText = (kind: Kind, { created }: Tally, wasStopped: boolean): string =>
   `${wasStopped ? 'Import cancelled: ' : ''}${counted(created, kind.one, kind.many)} imported so far.`

@@ -6,9 +6,9 @@ import { matchImportText, teamImportText } from '#domain/imports/texts.ts'
 import { allEventsQuery } from '#web/admin/events/queries.ts'
 import { allPlayersQuery, playerKeys } from '#web/admin/players/queries.ts'
 import { allTeamsQuery } from '#web/admin/teams/queries.ts'
-import { matchKeys } from '#web/matches/queries.ts'
+import { eventMatchesQuery, matchKeys } from '#web/matches/queries.ts'
 import { teamKeys } from '#web/teams/queries.ts'
-import type { ReadRow, Reference } from './reading.ts'
+import type { ReadRow, Reference, StoredMatch } from './reading.ts'
 import type { Tally } from './tally.ts'
 
 /** All in which an import of matches and one of teams differ. */
@@ -24,11 +24,16 @@ export type Kind = {
   isBlockedByErrors: boolean
   /** Brings what the rows refer to; what was asked for a moment ago is not asked for again. */
   loadReference: (client: QueryClient, timeZone: string) => Promise<Reference>
+  /** Looks for matches that the file may add a second time. */
+  findStored: (client: QueryClient, rows: readonly ReadRow[]) => Promise<StoredMatch[]>
   toBody: (row: ReadRow) => ImportRowWrite
   summary: (tally: Tally) => string
   /** What the pages know that an import changes. */
   stale: readonly QueryKey[]
 }
+
+/** Events of a file whose matches are looked at before the import; each is a request. */
+const COMPARED_EVENTS = 8
 
 export const MATCHES: Kind = {
   name: 'matches',
@@ -55,6 +60,12 @@ export const MATCHES: Kind = {
         timeZone,
       },
     }
+  },
+  findStored: async (client, rows) => {
+    const ids = new Set(rows.flatMap(({ values }) => (values && 'eventId' in values ? values.eventId : [])))
+    const events = [...ids].slice(0, COMPARED_EVENTS)
+    const matches = await Promise.all(events.map((id) => client.fetchQuery(eventMatchesQuery(id))))
+    return matches.flat().map(({ eventId, teamOneId, teamTwoId }) => ({ eventId, teamOneId, teamTwoId }))
   },
   toBody: ({ line, values }) => ({ row: line, match: values }),
   summary: ({ created, invalid, failed }) => matchImportText(created, invalid + failed),
@@ -89,6 +100,7 @@ export const TEAMS: Kind = {
       },
     }
   },
+  findStored: async () => [],
   toBody: ({ line, values }) => {
     const team = values as ImportedTeam
     return { row: line, team: { ...team, roster: team.roster.map(named), substitutes: team.substitutes.map(named) } }

@@ -1,7 +1,9 @@
 import { parseCsv, type CsvResult } from '#domain/imports/csv.ts'
 import { exportFailedRows } from '#domain/imports/table.ts'
 import { sha256 } from './hash.ts'
-import { changedRows, readFile, withEdits, type Edit, type ReadResult, type Reference } from './reading.ts'
+import {
+  changedRows, readFile, withEdits, withStored, type Edit, type ReadResult, type Reference, type StoredMatch,
+} from './reading.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /** Rows of one message: taking them in costs the page a few milliseconds. */
@@ -37,7 +39,7 @@ const openFile = async (source: File | string, reference: Reference): Promise<vo
 
 const judge = (): void => {
   clearTimeout(timer)
-  if (!open || edited.size === 0) return
+  if (!open) return
   const result = readFile(open.csv, open.reference)
   const changes = changedRows(open.result.rows, result.rows, edited)
   open = { ...open, result }
@@ -46,6 +48,12 @@ const judge = (): void => {
     const isLast = at + PIECE >= changes.length
     tell({ is: 'judged', version: isLast ? version : null, changes: changes.slice(at, at + PIECE) })
   }
+}
+
+const compare = (stored: readonly StoredMatch[]): void => {
+  if (!open) return
+  open = { ...open, reference: withStored(open.reference, stored) }
+  judge()
 }
 
 const edit = (edits: readonly Edit[]): void => {
@@ -68,6 +76,8 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     openFile(data.source, data.reference).catch((error: Error) =>
       tell({ is: 'refused', reason: `The file could not be read: ${error.message}` }),
     )
+  } else if (data.do === 'compare') {
+    compare(data.stored)
   } else if (data.do === 'edit') {
     version = data.version
     edit(data.edits)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCsv } from '#domain/imports/csv.ts'
-import { changedRows, readFile, withCell, withEdits, type Edit, type Reference } from './reading.ts'
+import { changedRows, readFile, withCell, withEdits, withStored, type Edit, type Reference } from './reading.ts'
 
 const REFERENCE: Reference = { kind: 'teams', records: { teams: [], players: [] } }
 const FILE = parseCsv('name,tag\nAlpha,A\nBravo,B\n"Long\nName",C\nAlpha,D')
@@ -49,4 +49,13 @@ describe('edits', () => {
       }),
     )
   })
+})
+
+it('a match that is stored already is warned of, and stays valid', () => {
+  const teams = [{ id: 't1', name: 'Alpha', tag: 'A' }, { id: 't2', name: 'Bravo', tag: 'B' }]
+  const records = { events: [{ id: 'e1', name: 'Cup' }], teams, timeZone: 'UTC' }
+  const stored = withStored({ kind: 'matches', records }, [{ eventId: 'e1', teamOneId: 't2', teamTwoId: 't1' }])
+  expect(readFile(parseCsv('eventid,teamone,teamtwo\nCup,A,B'), stored).rows[0]).toMatchObject(
+    { status: 'valid', warnings: ['These teams have a match in this event already'] },
+  )
 })

@@ -8,6 +8,9 @@ import { readTeamsCsv, type ImportedTeam, type TeamReference } from '#domain/imp
 export type References = { matches: MatchReference; teams: TeamReference }
 export type Reference = { [Kind in ImportKind]: { kind: Kind; records: References[Kind] } }[ImportKind]
 
+/** A match that exists already: only a warning comes of it. */
+export type StoredMatch = NonNullable<MatchReference['matches']>[number]
+
 type Values = ImportedMatch | ImportedTeam
 export type ReadRow = ImportRow<Values>
 export type ReadResult = ImportResult<Values>
@@ -21,6 +24,10 @@ export type Edit = { index: number; column: number; value: string }
 /** Reads a file by the rules of its kind. */
 export const readFile = (csv: CsvResult, { kind, records }: Reference): ReadResult =>
   kind === 'matches' ? readMatchesCsv(csv, records) : readTeamsCsv(csv, records)
+
+/** What exists already, with matches that were looked for after the first reading. */
+export const withStored = (reference: Reference, matches: readonly StoredMatch[]): Reference =>
+  reference.kind === 'matches' ? { kind: 'matches', records: { ...reference.records, matches } } : reference
 
 /** Cells with one of them changed: filled up to the columns of the header, without blank cells beyond them. */
 export const withCell = (cells: readonly string[], column: number, value: string, width: number): string[] => {

@@ -1,5 +1,6 @@
 import type { ReadRow } from './reading.ts'
 import type { RowResult } from './send-batches.ts'
+import { isSettled } from './tally.ts'
 
 export type RowState = { label: string; tone: 'win' | 'live' | 'warning' | 'soft' }
 
@@ -28,3 +29,7 @@ export const reasonsOf = (row: ReadRow, result: RowResult | undefined): string[]
 /** Whether a row cannot be imported as it is. */
 export const hasFailed = (row: ReadRow, result: RowResult | undefined): boolean =>
   result ? result.status === 'failed' : row.status === 'invalid'
+
+/** Whether there is a warning about a row that could still be imported. */
+export const hasWarning = (row: ReadRow, result: RowResult | undefined): boolean =>
+  row.status === 'valid' && row.warnings.length > 0 && !isSettled(result)

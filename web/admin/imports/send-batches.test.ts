@@ -20,7 +20,12 @@ const send = async (error: Error | null = null, failAt = 0, stopAfter = Infinity
     onResults: (newer: RowResult[]) => void results.push(...newer),
     isStopped: () => sizes.length >= stopAfter,
   }
-  const failure = await sendBatches(options).catch((thrown: unknown) => thrown)
+  let failure: unknown
+  try {
+    await sendBatches(options)
+  } catch (thrown) {
+    failure = thrown
+  }
   const count = (status: RowResult['status']) => results.filter((result) => result.status === status).length
   return { sizes, failure, created: count('created'), unanswered: count('unanswered') }
 }

@@ -1,9 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { withCell, type Edit, type ReadRow, type Reference } from './reading.ts'
+import { withCell, type Edit, type ReadRow, type Reference, type StoredMatch } from './reading.ts'
 import type { FromWorker, OpenedFile, ToWorker } from './worker-messages.ts'
 
 /** A file in the preview. `isChecking` while edits are on their way through the rules. */
 export type Preview = OpenedFile & { name: string; rows: ReadRow[]; isEdited: boolean; isChecking: boolean }
+
+export type Source = {
+  name: string
+  source: File | string
+  /** What the rows refer to. */
+  reference: Promise<Reference>
+  /** Looks for matches like those of the rows, after the first reading. */
+  findStored: (rows: readonly ReadRow[]) => Promise<StoredMatch[]>
+}
 
 type State =
   | { is: 'empty'; problem: string | null }
@@ -47,7 +56,14 @@ export const useReader = () => {
 
   const tell = (message: ToWorker): void => worker.current?.postMessage(message)
 
-  const onMessage = (name: string, rows: ReadRow[]) => ({ data }: MessageEvent<FromWorker>) => {
+  /** Warnings come of what is stored; nothing else is lost without them. */
+  const compare = async (found: Promise<StoredMatch[]>): Promise<void> => {
+    const started = worker.current
+    const stored = await found.catch(() => [])
+    if (worker.current === started && stored.length > 0) tell({ do: 'compare', stored })
+  }
+
+  const onMessage = ({ name, findStored }: Source, rows: ReadRow[]) => ({ data }: MessageEvent<FromWorker>) => {
     if (data.is === 'refused') {
       close(data.reason)
     } else if (data.is === 'rows') {
@@ -55,6 +71,7 @@ export const useReader = () => {
       setState({ is: 'reading', name, done: rows.length / data.total })
     } else if (data.is === 'opened') {
       setState({ is: 'open', preview: { ...data.file, name, rows, isEdited: false, isChecking: false } })
+      void compare(findStored(rows))
     } else if (data.is === 'judged') {
       change((preview) => {
         const next = [...preview.rows]
@@ -70,13 +87,14 @@ export const useReader = () => {
   }
 
   /** Reads a file or a text; `reference` is waited for. */
-  const open = async (name: string, source: File | string, reference: Promise<Reference>): Promise<void> => {
+  const open = async (from: Source): Promise<void> => {
+    const { name, source, reference } = from
     stop()
     setState({ is: 'reading', name, done: 0 })
     const started = startWorker()
     worker.current = started
     version.current = 0
-    started.addEventListener('message', onMessage(name, []))
+    started.addEventListener('message', onMessage(from, []))
     started.addEventListener('error', () =>
       close('The file could not be read: a part of this page did not load. Please reload the page and try again.'),
     )

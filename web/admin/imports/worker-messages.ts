@@ -1,8 +1,9 @@
-import type { Edit, Judgement, ReadRow, Reference } from './reading.ts'
+import type { Edit, Judgement, ReadRow, Reference, StoredMatch } from './reading.ts'
 
 /** What the page tells the worker. `version` counts the edits that were sent. */
 export type ToWorker =
   | { do: 'open'; source: File | string; reference: Reference }
+  | { do: 'compare'; stored: StoredMatch[] }
   | { do: 'edit'; version: number; edits: Edit[] }
   | { do: 'export'; failed: { index: number; reasons: string[] }[] }
 
