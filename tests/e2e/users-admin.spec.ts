@@ -100,7 +100,7 @@ test('roles change in the row until its Save is pressed; other rows wait for the
   await expect(row(page, 'ana').getByText('unsaved')).toBeVisible()
   expect([await rolesOf('901'), await rolesOf('902')]).toEqual([['editor'], []])
   await save(page, 'ana').click()
-  await expect(page.getByText('Roles saved')).toBeVisible()
+  await expect(page.getByText('Roles saved', { exact: true })).toBeVisible()
   await expect(row(page, 'ana').getByText('unsaved')).toHaveCount(0)
   await expect(row(page, 'bo').getByText('unsaved')).toBeVisible()
   expect([await rolesOf('901'), await rolesOf('902')]).toEqual([['admin', 'editor'], []])
