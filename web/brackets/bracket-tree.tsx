@@ -2,33 +2,16 @@ import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { roundLabel } from '#domain/brackets/labels.ts'
-import { roundsOf } from '#domain/brackets/rounds.ts'
 import { BracketBox } from './bracket-box.tsx'
 import { BracketCanvas } from './bracket-canvas.tsx'
 import { BracketFrame } from './bracket-frame.tsx'
+import { BracketRounds, roundId } from './bracket-rounds.tsx'
 import { Champion } from './champion.tsx'
 import { useBracketKeys } from './use-bracket-keys.ts'
 import { useBracketView } from './use-bracket-view.ts'
 import { useLitPath } from './use-lit-path.ts'
 
 type Props = { bracket: BracketRecord; matches: ReadonlyMap<string, MatchListItem> }
-
-const roundId = (bracketId: string, key: string): string => `${bracketId}-${key}`
-
-/** Leads to each round of the list on narrow screens. */
-const Rounds = ({ bracket }: { bracket: BracketRecord }) => (
-  <nav aria-label="Rounds" className="bracket-rounds" data-no-print>
-    <ul className="scroll-row flex gap-2">
-      {roundsOf(bracket.matches).map(({ key }) => (
-        <li key={key} className="shrink-0">
-          <a href={`#${roundId(bracket.id, key)}`} className="bracket-round-link">
-            {roundLabel(bracket.roundLabels, key)}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
 
 /**
  * A bracket as visitors see it: a tree where there is room, a list of rounds where there is not, from the same elements
@@ -44,7 +27,7 @@ export const BracketTree = ({ bracket, matches }: Props) => {
   return (
     <>
       <Champion view={view} />
-      <BracketFrame name={bracket.name} above={<Rounds bracket={bracket} />}>
+      <BracketFrame name={bracket.name} above={<BracketRounds bracket={bracket} />}>
         <BracketCanvas
           {...handlers}
           onKeyDown={onKeyDown}

@@ -3,6 +3,7 @@ import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { Section } from '#web/ui/section.tsx'
 import { BracketTree } from './bracket-tree.tsx'
+import { PicksLink } from './picks/picks-link.tsx'
 
 type Props = { brackets: BracketRecord[]; matches: MatchListItem[] }
 
@@ -14,7 +15,11 @@ export const EventBrackets = ({ brackets, matches }: Props) => {
       {brackets
         .toSorted((a, b) => a.displayOrder - b.displayOrder)
         .map((bracket) => (
-          <Section key={bracket.id} title={<bdi>{bracket.name}</bdi>}>
+          <Section
+            key={bracket.id}
+            title={<bdi>{bracket.name}</bdi>}
+            aside={bracket.pickEmEnabled && <PicksLink brackets={brackets} bracketId={bracket.id} />}
+          >
             <BracketTree bracket={bracket} matches={byId} />
           </Section>
         ))}

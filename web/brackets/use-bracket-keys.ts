@@ -2,7 +2,8 @@ import type { KeyboardEvent } from 'react'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { nodeBeside, type Way } from '#domain/brackets/neighbours.ts'
 
-const WAYS: Record<string, Way> = {
+/** Which way each key leads. */
+export const WAYS: Record<string, Way> = {
   ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last',
 }
 const NODE = '[data-node]'

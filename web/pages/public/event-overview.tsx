@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useSearchParams } from 'react-router'
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { isGrandFinals } from '#domain/brackets/slots.ts'
@@ -8,11 +9,13 @@ import { Empty } from '#web/ui/notice.tsx'
 import { useNow } from '#web/ui/now.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Part } from './event-part.tsx'
-import { EventBrackets } from './event-tabs.ts'
+import { EventBrackets, EventPicks } from './event-tabs.ts'
 import type { EventParts } from './use-event.ts'
 
 /** A bracket with more rounds side by side than this needs the whole width of the page. */
 const NARROW_ROUNDS = 4
+
+const NO_MATCHES: MatchListItem[] = []
 
 const isWide = ({ matches }: BracketRecord): boolean =>
   matches.some((node) => !isGrandFinals(node) && node.round > NARROW_ROUNDS)
@@ -34,6 +37,8 @@ const Sidebar = ({ matches, wide }: { matches: MatchListItem[]; wide: boolean })
 /** The Overview tab: brackets first, next and last matches beside them, or below a large one. */
 export const EventOverview = ({ parts }: { parts: EventParts }) => {
   const wide = parts.brackets.data?.some(isWide) ?? false
+  const [search] = useSearchParams()
+  const Brackets = search.has('picks') ? EventPicks : EventBrackets
   return (
     <div className={clsx('grid gap-8', !wide && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
       <div className="min-w-0">
@@ -42,7 +47,7 @@ export const EventOverview = ({ parts }: { parts: EventParts }) => {
             brackets.length === 0 ? (
               <Empty>No brackets available for this event yet.</Empty>
             ) : (
-              <EventBrackets brackets={brackets} matches={parts.matches.data ?? []} />
+              <Brackets brackets={brackets} matches={parts.matches.data ?? NO_MATCHES} />
             )
           }
         </Part>

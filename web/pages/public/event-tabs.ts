@@ -2,6 +2,7 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 
 /** The parts of the event page that come on their own: its brackets, and the tabs that most visits never open. */
 export const EventBrackets = onDemand(async () => (await import('#web/brackets/event-brackets.tsx')).EventBrackets)
+export const EventPicks = onDemand(async () => (await import('#web/brackets/picks/event-picks.tsx')).EventPicks)
 export const EventGroups = onDemand(async () => (await import('./event-groups.tsx')).EventGroups)
 export const EventSchedule = onDemand(async () => (await import('./event-schedule.tsx')).EventSchedule)
 
@@ -10,5 +11,6 @@ export const eventPart = (search: URLSearchParams) => {
   const tab = search.get('tab')
   if (tab === 'groups') return { module: 'web/pages/public/event-groups.tsx', ready: EventGroups.ready }
   if (tab === 'schedule') return { module: 'web/pages/public/event-schedule.tsx', ready: EventSchedule.ready }
+  if (search.has('picks')) return { module: 'web/brackets/picks/event-picks.tsx', ready: EventPicks.ready }
   return { module: 'web/brackets/event-brackets.tsx', ready: EventBrackets.ready }
 }

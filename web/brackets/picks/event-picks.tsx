@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import { eventMatchesQuery } from '#web/matches/queries.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Alert } from '#web/ui/notice.tsx'
+import { eventBracketsQuery } from '../queries.ts'
+import { OwnPicks } from './own-picks.tsx'
+import { ownSearch, pickEmBrackets } from './own-search.ts'
+import { PicksSection } from './picks-section.tsx'
+import { SharedPicks } from './shared-picks.tsx'
+import { shownPicks } from './shown-picks.ts'
+import './picks.css'
+
+/** How often results are asked for while picks are shown, in milliseconds. */
+const ASK_MS = 30_000
+
+const useFreshResults = (eventId: string): void => {
+  useQuery({ ...eventBracketsQuery(eventId), refetchInterval: ASK_MS })
+  useQuery({ ...eventMatchesQuery(eventId), refetchInterval: ASK_MS })
+}
+
+type Props = { brackets: BracketRecord[]; matches: MatchListItem[] }
+
+const Shown = ({ brackets, matches }: Props) => {
+  const [search] = useSearchParams()
+  const byId = useMemo(() => new Map(matches.map((match) => [match.id, match])), [matches])
+  const shown = shownPicks(brackets, search)
+  if (shown.kind === 'own') {
+    return <OwnPicks key={shown.bracket.id} brackets={brackets} bracket={shown.bracket} matches={byId} />
+  }
+  if (shown.kind === 'shared') return <SharedPicks brackets={brackets} matches={byId} {...shown} />
+  const [first] = pickEmBrackets(brackets)
+  return (
+    <PicksSection title="Picks">
+      <Alert>
+        {shown.kind === 'closed' ? (
+          'This bracket takes no picks at the moment.'
+        ) : (
+          <>
+            <strong className="block">Invalid code format</strong>
+            This link holds no picks for a bracket of this event. Your own picks are as they were.
+          </>
+        )}
+      </Alert>
+      {first && (
+        <Link to={{ search: ownSearch(brackets, first.id) }} preventScrollReset className={buttonClass('primary')}>
+          Make your own
+        </Link>
+      )}
+    </PicksSection>
+  )
+}
+
+/** Picks in the place of the brackets (decision 26): the visitor's own, or somebody's that a link or code holds. */
+export const EventPicks = (props: Props) => {
+  useFreshResults(props.brackets[0]?.eventId ?? '')
+  return (
+    <>
+      <noscript>
+        <p className="mb-4 rounded-card border border-warning/50 px-4 py-3">
+          Picks are made and kept in your browser, which needs JavaScript for it. Please turn it on, or go back to the
+          bracket.
+        </p>
+      </noscript>
+      <Shown {...props} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Picks } from '#domain/brackets/picks.ts'
+
+/** The name under which the browser keeps the picks of a bracket. */
+export const keyOf = (bracketId: string): string => `picks:${bracketId}`
+
+/** Kept picks as they were written, or none of a text that is none. They may name what the bracket no longer has. */
+export const parsePicks = (text: string | null): Picks => {
+  try {
+    const kept: unknown = JSON.parse(text ?? '')
+    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {}
+    return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  } catch {
+    return {}
+  }
+}
+
+/** The picks of earlier visits; none when storage is refused. */
+export const readKeptPicks = (bracketId: string): Picks => {
+  try {
+    return parsePicks(localStorage.getItem(keyOf(bracketId)))
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps picks for the next visit. @returns false when the browser's storage is full or refused */
+export const keepPicks = (bracketId: string, picks: Picks): boolean => {
+  try {
+    localStorage.setItem(keyOf(bracketId), JSON.stringify(picks))
+    return true
+  } catch {
+    return false
+  }
+}

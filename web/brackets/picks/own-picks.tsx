@@ -1,0 +1,45 @@
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import { Alert } from '#web/ui/notice.tsx'
+import { Questions } from '#web/ui/question.tsx'
+import { useToastsSoon } from '#web/ui/toast.tsx'
+import { PicksBar } from './picks-bar.tsx'
+import { PicksBoard } from './picks-board.tsx'
+import { PicksSection } from './picks-section.tsx'
+import { useOwnPicks } from './use-own-picks.ts'
+import { usePickBoard } from './use-pick-board.ts'
+
+const REFUSED =
+  'Your browser does not let us keep your picks: they last until you leave this page. Share them to have them later.'
+
+type Props = { brackets: BracketRecord[]; bracket: BracketRecord; matches: ReadonlyMap<string, MatchListItem> }
+
+/** The visitor's own picks of a bracket, to make and to change until each match starts (decision 26). */
+export const OwnPicks = ({ brackets, bracket, matches }: Props) => {
+  const board = usePickBoard(bracket, matches)
+  const own = useOwnPicks(board)
+  useToastsSoon()
+  return (
+    <PicksSection
+      title={
+        <>
+          Your picks: <bdi>{bracket.name}</bdi>
+        </>
+      }
+    >
+      <p className="text-soft">
+        Pick the winner of each match. A pick locks when its match starts. Your picks stay in this browser.
+      </p>
+      {own.refused && <Alert>{REFUSED}</Alert>}
+      {own.outdated > 0 && (
+        <Alert>
+          {own.outdated === 1 ? '1 pick no longer fits' : `${own.outdated} picks no longer fit`} the results and{' '}
+          {own.outdated === 1 ? 'is' : 'are'} left out. Pick again before the match starts.
+        </Alert>
+      )}
+      <PicksBoard board={board} picks={own.picks} onPick={own.pick} />
+      <PicksBar brackets={brackets} board={board} own={own} />
+      <Questions />
+    </PicksSection>
+  )
+}

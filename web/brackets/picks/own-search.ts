@@ -1,0 +1,14 @@
+import type { BracketRecord } from '#contract/brackets.ts'
+
+/** The parameter of an event's address that opens picks: '1' for one's own, or a code of somebody's (decision 26). */
+export const PICKS = 'picks'
+/** Which bracket, where an event has several that take picks. */
+export const BRACKET = 'bracket'
+
+/** The brackets of an event that take picks, in their order. */
+export const pickEmBrackets = (brackets: readonly BracketRecord[]): BracketRecord[] =>
+  brackets.filter(({ pickEmEnabled }) => pickEmEnabled).toSorted((a, b) => a.displayOrder - b.displayOrder)
+
+/** The query of the event's address that opens one's own picks of a bracket. */
+export const ownSearch = (brackets: readonly BracketRecord[], bracketId: string): string =>
+  pickEmBrackets(brackets).length > 1 ? `?${PICKS}=1&${BRACKET}=${encodeURIComponent(bracketId)}` : `?${PICKS}=1`

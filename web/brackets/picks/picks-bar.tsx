@@ -1,0 +1,120 @@
+import { clsx } from 'clsx'
+import { Braces, ClipboardPaste, Eraser, Share2, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { BracketRecord } from '#contract/brackets.ts'
+import { encodePicks } from '#domain/brackets/pick-code.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodePanel } from '#web/ui/code-panel.tsx'
+import { CopyPanel } from '#web/ui/copy-panel.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { pastedCode } from '#web/ui/pasted-code.ts'
+import { ask } from '#web/ui/question.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
+import { PICKS } from './own-search.ts'
+import { sharedPath, sharedPicks } from './shown-picks.ts'
+import { Summary } from './summary.tsx'
+import type { OwnPicks } from './use-own-picks.ts'
+import type { PickBoard } from './use-pick-board.ts'
+
+/** An action that has nothing to do now stays focusable, so that the keyboard does not lose its place. */
+const resting = (rests: boolean) => ({ 'aria-disabled': rests, className: clsx(rests && 'cursor-default opacity-50') })
+
+type Props = { brackets: BracketRecord[]; board: PickBoard; own: OwnPicks }
+
+/** What can be done with one's picks as a whole. It stays in sight, on a phone within reach of the thumb. */
+export const PicksBar = ({ brackets, board, own }: Props) => {
+  const { known } = board
+  const { copy, make, copyAgain, close } = useCopy()
+  const [opening, setOpening] = useState(false)
+  const openButton = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
+  const none = Object.keys(own.picks).length === 0
+  const code = () => encodePicks(known.id, own.picks)
+
+  const changeOpening = (open: boolean) => {
+    setOpening(open)
+    close()
+    if (!open) openButton.current?.focus()
+  }
+  const openCode = (text: string): boolean => {
+    const pasted = pastedCode(text, PICKS)
+    if (sharedPicks(brackets, pasted).kind !== 'shared') {
+      showToast({ title: 'Import Failed', description: 'Invalid code format', failed: true })
+      return false
+    }
+    void navigate({ search: `?${PICKS}=${encodeURIComponent(pasted)}` }, { preventScrollReset: true })
+    return true
+  }
+  const clear = async () => {
+    if (own.open === 0) return
+    const agreed = await ask({
+      title: `Clear your picks of ${known.name}?`,
+      text: `${own.open === 1 ? '1 pick' : `${own.open} picks`} will be removed from this browser. Locked picks stay.`,
+      action: 'Clear Picks',
+    })
+    if (agreed) own.clear()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panels, wherever in here it is pressed
+    <div
+      className="picks-bar"
+      data-no-print
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape') return
+        if (opening) changeOpening(false)
+        else close()
+      }}
+    >
+      <output className="block text-soft empty:hidden">{own.said}</output>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Summary board={board} picks={own.picks} />
+        <div className="flex items-center gap-2">
+          <IconButton label="Undo" onClick={own.undo} {...resting(!own.canUndo)}>
+            <Undo2 size={18} aria-hidden />
+          </IconButton>
+          <IconButton label="Clear Picks" onClick={() => void clear()} {...resting(own.open === 0)}>
+            <Eraser size={18} aria-hidden />
+          </IconButton>
+          <IconButton label="Open Code" ref={openButton} aria-expanded={opening} onClick={() => changeOpening(!opening)}>
+            <ClipboardPaste size={18} aria-hidden />
+          </IconButton>
+          <IconButton label="Generate Code" onClick={() => !none && void make('code', code())} {...resting(none)}>
+            <Braces size={18} aria-hidden />
+          </IconButton>
+          <Button
+            look="primary"
+            onClick={() => !none && void make('link', location.origin + sharedPath(known.eventId, code()))}
+            {...resting(none)}
+          >
+            <Share2 size={16} aria-hidden />
+            Share Picks
+          </Button>
+        </div>
+      </div>
+      {opening && (
+        <CodePanel
+          title="Open Code"
+          label="Pick code or share link"
+          action="Open"
+          refusal="This is not a code of picks for a bracket of this event."
+          onCode={openCode}
+          onClose={() => changeOpening(false)}
+          above
+        />
+      )}
+      {copy && !opening && (
+        <CopyPanel
+          title={copy.kind === 'link' ? 'Share Picks' : 'Pick Code'}
+          label={copy.kind === 'link' ? 'Share link' : 'Pick code'}
+          copy={copy}
+          onCopy={() => void copyAgain()}
+          onClose={close}
+          above
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { predictedTeams, type Picks } from '#domain/brackets/picks.ts'
+import { roundLabel } from '#domain/brackets/labels.ts'
+import { BracketCanvas } from '../bracket-canvas.tsx'
+import { BracketFrame } from '../bracket-frame.tsx'
+import { BracketRounds, roundId } from '../bracket-rounds.tsx'
+import { PickNode } from './pick-node.tsx'
+import type { PickBoard } from './use-pick-board.ts'
+import { useSlotKeys } from './use-slot-keys.ts'
+
+const NOBODY = { top: null, bottom: null }
+
+type Props = {
+  board: PickBoard
+  picks: Picks
+  mine?: Picks | undefined
+  /** Without it the picks are only shown. */
+  onPick?: (nodeId: string, teamId: string | null) => void
+}
+
+/** The bracket as picks have it: a team that is picked stands in the next match at once. */
+export const PicksBoard = ({ board, picks, mine, onPick }: Props) => {
+  const { known } = board
+  const { tabIndexOf, handlers } = useSlotKeys(known.matches)
+  const predicted = predictedTeams(known.matches, picks)
+  return (
+    <BracketFrame name={known.name} above={<BracketRounds bracket={known} />}>
+      <BracketCanvas
+        {...handlers}
+        nodes={known.matches}
+        renderNode={(node) => (
+          <PickNode
+            node={node}
+            teams={predicted.get(node.id) ?? NOBODY}
+            board={board}
+            picks={picks}
+            mine={mine}
+            tabIndexOf={(slot) => tabIndexOf(node.id, slot)}
+            onPick={onPick}
+          />
+        )}
+        renderLabel={(key) => <span>{roundLabel(known.roundLabels, key)}</span>}
+        roundId={(key) => roundId(known.id, key)}
+        foldable
+      />
+    </BracketFrame>
+  )
+}

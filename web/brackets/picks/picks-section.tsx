@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** Leads out of pick mode. */
+export const BackLink = () => (
+  <Link to={{ search: '' }} preventScrollReset className={buttonClass('quiet')}>
+    <ArrowLeft size={16} aria-hidden />
+    Back to the bracket
+  </Link>
+)
+
+/** Pick mode with its heading, which takes the focus from the link that led here. */
+export const PicksSection = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The first page of a visit keeps its focus.
+  const arrived = useLocation().key !== 'default'
+  useEffect(() => {
+    if (arrived) heading.current?.focus({ preventScroll: true })
+  }, [arrived])
+  return (
+    <section aria-labelledby={id} className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} ref={heading} tabIndex={-1} className="text-lg tracking-wide uppercase">
+          {title}
+        </h2>
+        <BackLink />
+      </div>
+      {children}
+    </section>
+  )
+}

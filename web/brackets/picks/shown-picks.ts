@@ -1,0 +1,42 @@
+import type { BracketRecord } from '#contract/brackets.ts'
+import { decodePicks } from '#domain/brackets/pick-code.ts'
+import type { Picks } from '#domain/brackets/picks.ts'
+import { BRACKET, PICKS, pickEmBrackets } from './own-search.ts'
+
+/** What an event's address shows of picks. `closed`: that bracket takes none. `invalid`: no code of this event. */
+export type ShownPicks =
+  | { kind: 'own'; bracket: BracketRecord }
+  | { kind: 'shared'; bracket: BracketRecord; picks: Picks }
+  | { kind: 'closed' }
+  | { kind: 'invalid' }
+
+const decoded = (bracket: BracketRecord, code: string): Picks | null => {
+  try {
+    return decodePicks(bracket.id, bracket, code)
+  } catch {
+    return null
+  }
+}
+
+/** The picks that a code holds, and their bracket, which it names itself. */
+export const sharedPicks = (brackets: readonly BracketRecord[], code: string): ShownPicks => {
+  for (const bracket of brackets) {
+    const picks = decoded(bracket, code)
+    if (picks) return bracket.pickEmEnabled ? { kind: 'shared', bracket, picks } : { kind: 'closed' }
+  }
+  return { kind: 'invalid' }
+}
+
+/** What of an event's picks an address asks for. */
+export const shownPicks = (brackets: readonly BracketRecord[], search: URLSearchParams): ShownPicks => {
+  const asked = search.get(PICKS) ?? ''
+  if (asked !== '1') return sharedPicks(brackets, asked)
+  const open = pickEmBrackets(brackets)
+  const wanted = search.get(BRACKET)
+  const bracket = wanted === null ? open[0] : open.find(({ id }) => id === wanted)
+  return bracket ? { kind: 'own', bracket } : { kind: 'closed' }
+}
+
+/** The path of a link that shares picks; the code stands in it percent-encoded, as a draft's does (decision 16). */
+export const sharedPath = (eventId: string, code: string): string =>
+  `/events/${encodeURIComponent(eventId)}?${PICKS}=${encodeURIComponent(code)}`

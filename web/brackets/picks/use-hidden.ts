@@ -1,0 +1,17 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { hidesNow } from '#web/app/spoiler.ts'
+import { subscribeToSettings } from '#web/ui/use-setting.ts'
+
+/**
+ * Which of these secrets spoiler mode hides at the moment: on the server, and while the browser takes the page over, all
+ * of them.
+ */
+export const useHidden = (secrets: readonly string[]): ReadonlySet<string> => {
+  const all = secrets.join('\n')
+  const hidden = useSyncExternalStore(
+    subscribeToSettings,
+    () => all.split('\n').filter(hidesNow).join('\n'),
+    () => all,
+  )
+  return useMemo(() => new Set(hidden.split('\n')), [hidden])
+}

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useState } from 'react'
+import type { Picks } from '#domain/brackets/picks.ts'
+import { keepPicks, keyOf, readKeptPicks } from './kept-picks.ts'
+
+/**
+ * The visitor's own picks of a bracket as the browser keeps them, also when another tab changes them. The server draws
+ * none; the browser puts them in before it paints.
+ */
+export const useKeptPicks = (bracketId: string) => {
+  const [kept, setKept] = useState<Picks>({})
+  const [refused, setRefused] = useState(false)
+
+  useLayoutEffect(() => {
+    const read = () => setKept(readKeptPicks(bracketId))
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === keyOf(bracketId) || key === null) read()
+    }
+    read()
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [bracketId])
+
+  const keep = (picks: Picks) => {
+    setKept(picks)
+    setRefused(!keepPicks(bracketId, picks))
+  }
+  return { kept, keep, refused }
+}

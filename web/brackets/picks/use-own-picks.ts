@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { picksWithin, possiblePicks, removePick, setPick, withLockedPicks, type Picks } from '#domain/brackets/picks.ts'
+import { changeWords } from './words.ts'
+import type { PickBoard } from './use-pick-board.ts'
+import { useKeptPicks } from './use-kept-picks.ts'
+
+const count = (picks: Picks): number => Object.keys(picks).length
+
+export type OwnPicks = ReturnType<typeof useOwnPicks>
+
+/**
+ * The visitor's own picks on a board, what can be done with them, and a sentence about the last thing that was. What is
+ * kept is only changed by the visitor: picks that results made impossible are left out here, not there.
+ */
+export const useOwnPicks = ({ known, locked, lockedAt, view }: PickBoard) => {
+  const { kept, keep, refused } = useKeptPicks(known.id)
+  const [past, setPast] = useState<Picks[]>([])
+  const [said, say] = useState('')
+  const nodes = known.matches
+  const stored = picksWithin(known, kept)
+  const picks = possiblePicks(nodes, stored, locked)
+
+  const change = (next: Picks) => {
+    setPast([...past, stored])
+    keep(next)
+  }
+
+  return {
+    picks,
+    said,
+    refused,
+    /** How many picks results have made impossible. */
+    outdated: count(stored) - count(picks),
+    canUndo: past.length > 0,
+    /** How many picks can still be taken back. */
+    open: Object.keys(picks).filter((nodeId) => !locked.has(nodeId)).length,
+    /** Picks a team, or takes it back when it is picked already. The clock counts now, not when the page was drawn. */
+    pick: (nodeId: string, teamId: string | null) => {
+      const lockedNow = lockedAt(Date.now())
+      if (lockedNow.has(nodeId)) return say('This match has started: its pick is locked.')
+      if (teamId === null) return say('No team is here yet. Pick the matches that lead here first.')
+      const next = picks[nodeId] === teamId
+        ? removePick(nodes, picks, lockedNow, nodeId)
+        : setPick(nodes, picks, lockedNow, nodeId, teamId)
+      if (next === picks) return
+      change(next)
+      say(changeWords(picks, next, nodeId, view.bracket.participants[teamId]?.name ?? ''))
+    },
+    undo: () => {
+      const before = past.at(-1)
+      if (!before) return
+      setPast(past.slice(0, -1))
+      keep(withLockedPicks(before, stored, lockedAt(Date.now())))
+      say('Last change undone.')
+    },
+    clear: () => {
+      change(withLockedPicks({}, stored, lockedAt(Date.now())))
+      say('Picks cleared.')
+    },
+  }
+}

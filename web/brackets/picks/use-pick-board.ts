@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { hideResults } from '#domain/brackets/hide-results.ts'
+import { lockedNodes } from '#domain/brackets/picks.ts'
+import { isPlayed } from '#domain/brackets/statuses.ts'
+import { useNow } from '#web/ui/now.tsx'
+import { useBracketView, type BracketView } from '../use-bracket-view.ts'
+import { useHidden } from './use-hidden.ts'
+
+/** What picks are made on. */
+export type PickBoard = {
+  /** The bracket without the results that spoiler mode hides: picks are drawn, judged and counted by it. */
+  known: BracketRecord
+  /** The whole bracket, for names and secrets. */
+  view: BracketView
+  now: number
+  locked: ReadonlySet<string>
+  lockedAt: (now: number) => ReadonlySet<string>
+  startOf: (node: BracketNode) => string | null
+  /** How many results spoiler mode hides. */
+  hiddenResults: number
+}
+
+/** A bracket to pick on. A pick locks when its match starts by the clock, or is decided (decision 26). */
+export const usePickBoard = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>): PickBoard => {
+  const now = useNow()
+  const view = useBracketView(bracket, matches)
+  const hidden = useHidden(bracket.matches.map(view.secretOf))
+  const board = useMemo(() => {
+    const isHidden = (node: BracketNode): boolean => hidden.has(view.secretOf(node))
+    const starts = Object.fromEntries([...matches].map(([id, { matchStartTime }]) => [id, matchStartTime]))
+    return {
+      view,
+      known: { ...bracket, matches: hideResults(bracket.matches, isHidden) },
+      lockedAt: (at: number) => lockedNodes(bracket.matches, at, starts),
+      startOf: (node: BracketNode) => view.matchOf(node)?.matchStartTime ?? node.scheduledAt,
+      hiddenResults: bracket.matches.filter((node) => isPlayed(node) && isHidden(node)).length,
+    }
+  }, [bracket, matches, view, hidden])
+  const locked = useMemo(() => board.lockedAt(now), [board, now])
+  return { ...board, now, locked }
+}
