@@ -191,7 +191,7 @@ export type GameRecord = z.infer<typeof game>
 
 /**
  * Filters combine with AND (decision 5). `result` is about the series winner: `known`, `open` without one, `needed` where
- * one is missing although the match has begun. `order` is by start, unset ones last either way; without it each filter has
+ * one is missing although the match is over by the clock (decision 3). `order` is by start, unset ones last either way; without it each filter has
  * its own.
  */
 export const matchListQuery = z.object({

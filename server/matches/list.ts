@@ -46,7 +46,7 @@ const STATUS = {
 const RESULT = {
   known: (_now: number) => sql<SqlBool>`series_winner IS NOT NULL`,
   open: (_now: number) => sql<SqlBool>`series_winner IS NULL`,
-  needed: (now: number) => sql<SqlBool>`series_winner IS NULL AND match_start_time <= ${at(now)}`,
+  needed: (now: number) => sql<SqlBool>`series_winner IS NULL AND match_start_time <= ${at(now - LIVE_WINDOW_MS)}`,
 }
 
 const OLDEST_FIRST = sql`match_start_time ASC NULLS LAST`

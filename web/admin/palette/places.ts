@@ -8,7 +8,7 @@ export type Place = { kind: string; label: string; hint?: string; to: string; ro
 /** Pages and frequent ways of the admin area. */
 export const PLACES: Place[] = [
   { kind: 'Action', label: 'New match', to: '/admin/matches/entry' },
-  { kind: 'Action', label: 'Matches that need a result', to: '/admin/matches/list?result=needed' },
+  { kind: 'Action', label: 'Matches that need a result', to: '/admin/matches/list?filter=needs-result' },
   { kind: 'Page', label: 'Match List', to: '/admin/matches/list' },
   { kind: 'Page', label: 'Events', to: '/admin/events' },
   { kind: 'Page', label: 'Teams', to: '/admin/teams' },
