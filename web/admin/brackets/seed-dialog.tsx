@@ -77,13 +77,13 @@ export const SeedDialog = ({ bracket, onClose }: Props) => {
         <MessageList messages={messages} />
         <div className="flex flex-wrap gap-3">
           <Button
-            aria-disabled={isFull || teams.ofEvent.length === 0}
-            onClick={() => add(teams.ofEvent.map(({ id }) => id), 'The teams of the event were added')}
+            aria-disabled={isFull || teams.isPending || teams.ofEvent.length === 0}
+            onClick={() => !teams.isPending && add(teams.ofEvent.map(({ id }) => id), 'The teams of the event were added')}
             className="aria-disabled:opacity-60"
           >
             Add all teams of the event
           </Button>
-          {teams.groups.length > 0 && <Button onClick={fromStandings}>From group standings</Button>}
+          {teams.groups.length > 0 && !teams.isPending && <Button onClick={fromStandings}>From group standings</Button>}
         </div>
         <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
           <div className="min-w-0">
