@@ -8,13 +8,10 @@ const HOUR_MS = 3_600_000
 
 export type BracketSize = 2 | 4 | 8 | 16 | 32
 export type BracketWorld = {
-  eventId: string
-  bracketId: string
+  /** The event's page. */
   path: string
   /** The match of a node, like w1-0. */
   matchOf: (nodeId: string) => string
-  /** Gives a match a new result: who wins, the upper or the lower team of the node. Later results are taken back. */
-  play: (nodeId: string, winner: Winner) => Promise<void>
 }
 type Winner = 'top' | 'bottom'
 type Wanted = {
@@ -22,6 +19,8 @@ type Wanted = {
   type: BracketType
   /** Who wins a node; null: it is not played. By default the upper team wins all of them. */
   winnerOf?: (nodeId: string) => Winner | null
+  /** Neither teams nor matches. */
+  empty?: boolean
 }
 
 const NAMES = [
@@ -42,8 +41,10 @@ const score = (winner: Winner, topIsOne: boolean, maps: number) => {
 const aMark = (): string =>
   crypto.randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '').slice(0, 4)
 
-/** An event with a bracket whose every node has a match, played as far as wanted. */
-export async function aBracketWorld(baseURL: string, { size, type, winnerOf = () => 'top' }: Wanted): Promise<BracketWorld> {
+/** An event with a bracket whose every node has a match, each an hour after the one before, played as far as wanted. */
+export async function aBracketWorld(
+  baseURL: string, { size, type, winnerOf = () => 'top', empty }: Wanted,
+): Promise<BracketWorld> {
   const editor = await connect(baseURL)('editor')
   const make = factories(editor)
   const eventId = await make.anEvent({ name: 'Twin Lakes Open' })
@@ -54,6 +55,8 @@ export async function aBracketWorld(baseURL: string, { size, type, winnerOf = ()
     teams.push(await make.aTeam({ name, tag: `${mark}${String.fromCharCode(0x3b1 + index)}` }))
   }
   const bracketId = await make.aBracket({ eventId, name: 'Playoffs', type, participantCount: size })
+  const path = `/events/${eventId}`
+  if (empty) return { path, matchOf: () => '' }
   const start = Date.now() - 200 * HOUR_MS
   const links = new Map<string, string>()
   const timeOf = new Map<string, string>()
@@ -69,12 +72,11 @@ export async function aBracketWorld(baseURL: string, { size, type, winnerOf = ()
       participants: { top: side(position * 2), bottom: side(position * 2 + 1) },
     }),
   }))
-  const matchOf = (nodeId: string): string => links.get(nodeId) ?? ''
   const play = async (nodeId: string, winner: Winner): Promise<void> => {
     const [top, bottom] = teamsIn(nodeOf(await readBracket(editor, bracketId), nodeId))
-    const topIsOne = nodeId.length % 2 === 0
+    const topIsOne = nodeId.endsWith('0')
     const [one, two] = topIsOne ? [top, bottom] : [bottom, top]
-    const answer = await editor.put(`/api/matches/${matchOf(nodeId)}?confirm=true`, {
+    const answer = await editor.put(`/api/matches/${links.get(nodeId)}?confirm=true`, {
       eventId, teamOneId: one ?? null, teamTwoId: two ?? null, matchStartTime: timeOf.get(nodeId) ?? null,
       winnerMode: 'auto', games: score(winner, topIsOne, nodeId.charCodeAt(1) + nodeId.charCodeAt(nodeId.length - 1)),
     })
@@ -84,5 +86,5 @@ export async function aBracketWorld(baseURL: string, { size, type, winnerOf = ()
     const winner = winnerOf(id)
     if (winner) await play(id, winner)
   }
-  return { eventId, bracketId, path: `/events/${eventId}`, matchOf, play }
+  return { path, matchOf: (nodeId) => links.get(nodeId) ?? '' }
 }

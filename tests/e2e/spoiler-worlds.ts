@@ -11,7 +11,7 @@ const MAPS = ['krakoa', 'midtown', 'arakko', 'hall-of-djalia', 'central-park']
 
 export type World = {
   eventId: string
-  /** Over, over, over, live, upcoming: in this order. */
+  /** Over, over, over, live, upcoming: in this order; last the final, whose teams depend on the results. */
   matchIds: string[]
   /** Four teams in the order of their names. */
   teams: { id: string; name: string }[]
@@ -28,13 +28,13 @@ const gamesOf = (course: string) =>
     teamTwoScore: letter === 'W' ? LOW : letter === 'L' ? HIGH : null,
   }))
 
-/** `courses` of the matches; who wins the nodes w1-0, w1-1 and w2-0; whom each prize goes to. */
+/** `courses` of the matches, the final's last; who wins the nodes w1-0, w1-1 and w2-0; whom each prize goes to. */
 type Results = { courses: string[]; winners: [number, number, number]; prizes: [number, number] }
 
 /** Two sets of results that have nothing in common. */
 export const RESULTS: [Results, Results] = [
-  { courses: ['WWx', 'LWL', 'WLWLW', 'W-?', ''], winners: [0, 3, 0], prizes: [0, 3] },
-  { courses: ['LWL', 'WW', 'LLL', '-', ''], winners: [1, 2, 2], prizes: [2, 1] },
+  { courses: ['WWx', 'LWL', 'WLWLW', 'W-?', '', 'WLW'], winners: [0, 3, 0], prizes: [0, 3] },
+  { courses: ['LWL', 'WW', 'LLL', '-', '', 'LL'], winners: [1, 2, 2], prizes: [2, 1] },
 ]
 
 /** An event with a group, a bracket, prizes and matches in every state, played with the first results. */
@@ -64,11 +64,13 @@ export async function aWorld(baseURL: string): Promise<World> {
   )
   const matchIds: string[] = []
   for (const fixture of fixtures) matchIds.push(await make.aMatch(fixture))
+  const finalStart = new Date(base - 20.5 * HOUR_MS).toISOString()
+  const finalId = await make.aMatch({ eventId, matchStartTime: finalStart })
   const teamIds = teams.map(({ id }) => id)
   await make.aGroup({ eventId, name: 'Group of Four', teamIds, matchIds, eliminationRule: { teamsEliminated: 1 } })
   const bracketId = await make.aBracket({ eventId, name: 'Playoffs', participantCount: 4 })
   await editNodes(editor, bracketId, ({ id, round, position }) => {
-    if (round > 1) return {}
+    if (round > 1) return { matchId: finalId }
     const [top, bottom] = [team(position * 2), team(position * 2 + 1)]
     const participants = { top: { id: top.id, isWinner: false }, bottom: { id: bottom.id, isWinner: false } }
     return { participants, matchId: matchIds[id === 'w1-0' ? 0 : 1] }
@@ -80,9 +82,16 @@ export async function aWorld(baseURL: string): Promise<World> {
       const body = { ...fixture, games: gamesOf(courses[index] ?? '') }
       sent.push(await editor.put(`/api/matches/${matchIds[index]}?confirm=true`, body))
     }
-    for (const [index, node] of ['w1-0', 'w1-1', 'w2-0'].entries()) {
+    for (const [index, node] of ['w1-0', 'w1-1'].entries()) {
       sent.push(await complete(editor, bracketId, node, team(winners[index] ?? 0).id, true))
     }
+    const [one, two] = [team(winners[0]), team(winners[1])]
+    const final = bodies.match({
+      eventId, teamOneId: one.id, teamTwoId: two.id, teamOneName: one.name, teamTwoName: two.name,
+      matchStartTime: finalStart, winnerMode: 'auto', games: gamesOf(courses[fixtures.length] ?? ''),
+    })
+    sent.push(await editor.put(`/api/matches/${finalId}?confirm=true`, final))
+    sent.push(await complete(editor, bracketId, 'w2-0', team(winners[2]).id, true))
     const prizeDistribution = prizes.map((index, place) => ({
       place: place + 1, prize: 2000, teams: [{ teamId: team(index).id, teamName: team(index).name }],
     }))
@@ -91,7 +100,7 @@ export async function aWorld(baseURL: string): Promise<World> {
     if (refused) throw new Error(JSON.stringify(refused.body))
   }
   await play(RESULTS[0])
-  return { eventId, matchIds, teams, play }
+  return { eventId, matchIds: [...matchIds, finalId], teams, play }
 }
 
 type Pages = [name: string, path: string][]
@@ -106,9 +115,9 @@ export const pagesOf = ({ eventId, matchIds, teams }: World): Pages => [
   ['team with a live match', `/teams/${teams[1]?.id}`],
 ]
 
-/** Matches with a map open: one that is always played, the last one, and one that cannot be known. */
+/** Matches with a map open: one that is always played, the last one, one that cannot be known, and the final's. */
 export const openMapsOf = ({ matchIds }: World): Pages =>
-  [[0, 1], [0, 3], [2, 5], [3, 1]].map(([match = 0, map]) => [
+  [[0, 1], [0, 3], [2, 5], [3, 1], [5, 1]].map(([match = 0, map]) => [
     `match ${match}, map ${map}`, `/matches/${matchIds[match]}?map=${map}`,
   ])
 

@@ -4,7 +4,7 @@ import { REVEALED_KEY, SLASH_KEY, SPOILER_KEY, THEME_KEY } from './setting-keys.
 /**
  * Runs before anything is painted, so that nothing flashes: sets theme and spoiler mode on <html> and keeps them equal
  * in all tabs, reveals what was revealed before, writes times in the visitor's zone as the parser delivers them, hides
- * the repeated headings of one day, and marks pictures that fail to load. The text never changes from page to page: the
+ * the repeated headings of one day and titles that tell a result, and marks pictures that fail to load. The text never changes from page to page: the
  * content security policy knows it by its hash.
  */
 export const EARLY_SCRIPT = `(() => {
@@ -52,6 +52,10 @@ const unseen = (selector, visit) => document.querySelectorAll(selector + ':not([
 })
 const sweep = () => {
   unseen('time[data-style]', write)
+  if (root.dataset.spoiler === 'on') unseen('title[data-hidden]', (title) => {
+    const [own, ...earlier] = title.dataset.until.split(' ')
+    if (!revealed.includes(own) && !earlier.every((each) => revealed.includes(each))) title.textContent = title.dataset.hidden
+  })
   if (revealed.length) unseen('[data-secret]', ({ dataset }) => {
     if (revealed.includes(dataset.secret)) dataset.revealed = ''
   })

@@ -10,6 +10,8 @@ type Props = {
   image?: string
   /** Which results a feed of this page holds, as its query; without it the page has no feed. */
   feed?: string
+  /** Stands in the title's place before scripts run, in spoiler mode, until the first or all other `secrets` are revealed. */
+  spoilerFree?: { title: string; secrets: string[] } | null
   /** Pages that search engines should not list. */
   hidden?: boolean
 }
@@ -59,14 +61,19 @@ const Previews = ({ title, summary, url, image, feed }: PreviewProps) => {
 }
 
 /** Title, description, canonical address, previews and feeds of a page. Results never stand in it. */
-export const PageMeta = ({ title, description, path, image = '/share/site.png', feed, hidden }: Props) => {
+export const PageMeta = ({ title, description, path, image = '/share/site.png', feed, spoilerFree, hidden }: Props) => {
   const { name, origin } = useSite()
   const shownTitle = title || name
   const fullTitle = title ? `${title} | ${name}` : `${name}: live scores, schedules and drafts`
   const summary = description.length > 300 ? `${description.slice(0, 297).trimEnd()}…` : description
   return (
     <>
-      <title>{fullTitle}</title>
+      <title
+        data-hidden={spoilerFree ? `${spoilerFree.title} | ${name}` : undefined}
+        data-until={spoilerFree?.secrets.join(' ')}
+      >
+        {fullTitle}
+      </title>
       <meta name="description" content={summary} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + path} />}
       {import.meta.env.SSR && (

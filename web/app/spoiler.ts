@@ -24,6 +24,12 @@ export const useRevealed = (secret: string): boolean =>
     () => false,
   )
 
+/** True while spoiler mode hides a result; without one it hides nothing. */
+export const useHides = (secret: string | null): boolean => {
+  const revealedNow = useRevealed(secret ?? '')
+  return useSpoilerMode() && secret !== null && !revealedNow
+}
+
 /** True while spoiler mode hides a result, at the moment of asking; for events in the browser. */
 export const hidesNow = (secret: string): boolean =>
   document.documentElement.dataset['spoiler'] === 'on' && !revealed().has(secret)

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Swords } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { GameRecord } from '#contract/matches.ts'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
@@ -40,7 +41,7 @@ const Slot = ({ slot, mirrored }: { slot: DraftSlot | undefined; mirrored: boole
   )
 }
 
-type Props = { game: GameRecord; teamA: string; teamB: string }
+type Props = { game: GameRecord; teamA: ReactNode; teamB: ReactNode }
 
 /** Bans and protects of both teams side by side, in turn order from top to bottom. */
 export const DraftPhase = ({ game, teamA, teamB }: Props) => (

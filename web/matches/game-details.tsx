@@ -1,6 +1,7 @@
 import type { GameRecord, MatchRecord } from '#contract/matches.ts'
 import { findMap, MAP_NOT_PLAYED } from '#domain/catalogue/catalogue.ts'
 import { hasHeroes } from '#domain/drafts/slots.ts'
+import type { Side } from '#domain/matches/match.ts'
 import { gameWinner } from '#domain/matches/series.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { Empty } from '#web/ui/notice.tsx'
@@ -9,6 +10,8 @@ import { DraftPhase } from './draft-phase.tsx'
 import { sideOfTeamA } from './draft-sides.ts'
 import { GameLineUps } from './game-line-ups.tsx'
 import type { MatchMap } from './match-maps.ts'
+import { EarnedPart } from './secret-team.tsx'
+import { teamSecret } from './secret.tsx'
 import { sidesOf } from '#domain/matches/sides.ts'
 
 const NO_WINNER = 'This map has no winner yet. Game details will be available after the game is completed.'
@@ -17,11 +20,12 @@ const HIDDEN = 'Spoiler mode hides which maps were played. Reveal the score to s
 const Played = ({ match, game }: { match: MatchRecord; game: GameRecord }) => {
   const sides = sidesOf(match)
   const teamA = sideOfTeamA(match, game)
+  const nameOf = (side: Side) => <EarnedPart secret={teamSecret(match, side)}>{sides[side].name}</EarnedPart>
   return (
     <div className="grid gap-8 card p-4 md:p-6 lg:grid-cols-2 lg:gap-12">
       <Section title="Draft Phase">
         {hasHeroes(game.teamASlots, game.teamBSlots) ? (
-          <DraftPhase game={game} teamA={sides[teamA].name} teamB={sides[teamA === 'one' ? 'two' : 'one'].name} />
+          <DraftPhase game={game} teamA={nameOf(teamA)} teamB={nameOf(teamA === 'one' ? 'two' : 'one')} />
         ) : (
           <p className="text-soft">No draft information available</p>
         )}

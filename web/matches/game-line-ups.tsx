@@ -4,6 +4,8 @@ import { resolveTeam } from '#domain/matches/series.ts'
 import { sortByRole } from '#domain/catalogue/roles.ts'
 import { RoleIcon } from '#web/catalogue/role-icon.tsx'
 import { sidesOf } from '#domain/matches/sides.ts'
+import { EarnedPart } from './secret-team.tsx'
+import { teamSecret } from './secret.tsx'
 import { usernamesOf } from './usernames.ts'
 
 /** Who played a map, per side and by role. */
@@ -15,12 +17,15 @@ export const GameLineUps = ({ match, game, winner }: { match: MatchRecord; game:
       {(['one', 'two'] as const).map((side) => (
         <div key={side} className="min-w-0">
           <p className="flex items-center gap-2 border-b border-line pb-2 font-semibold">
-            <bdi className="min-w-0 truncate">{sides[side].name}</bdi>
+            <bdi className="min-w-0 truncate">
+              <EarnedPart secret={teamSecret(match, side)}>{sides[side].name}</EarnedPart>
+            </bdi>
             {winner === side && (
               <span className="figures shrink-0 text-sm tracking-wider text-win uppercase spoiler:hidden">Winner</span>
             )}
           </p>
-          <ul>
+          <EarnedPart secret={teamSecret(match, side)} instead={<p className="py-2.5">Hidden in spoiler mode</p>}>
+            <ul>
             {sortByRole(game.players.filter((player) => resolveTeam(match, player.team) === side)).map((player) => (
               <li
                 key={player.playerId}
@@ -30,7 +35,8 @@ export const GameLineUps = ({ match, game, winner }: { match: MatchRecord; game:
                 <bdi className="min-w-0 truncate">{names.get(player.playerId) ?? player.playerId.slice(0, 8)}</bdi>
               </li>
             ))}
-          </ul>
+            </ul>
+          </EarnedPart>
         </div>
       ))}
     </div>

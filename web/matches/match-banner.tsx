@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { MatchRecord } from '#contract/matches.ts'
 import type { EventMark } from '#web/events/queries.ts'
+import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 import { matchBadge, shownTime } from '#domain/matches/status.ts'
 import { EventImage } from '#web/events/event-image.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
@@ -9,13 +10,16 @@ import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ScoreBug } from './score-bug.tsx'
-import { RevealScore } from './secret.tsx'
+import { EarnedPart } from './secret-team.tsx'
+import { HIDDEN_TEAM, RevealScore, teamSecret } from './secret.tsx'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 
-const BannerTeam = ({ team, mirrored }: { team: SideView; mirrored?: boolean }) => {
+const HIDDEN = { id: null, name: HIDDEN_TEAM, tag: '', logo: '' }
+
+const BannerTeam = ({ team, mirrored }: { team: Omit<SideView, 'side'>; mirrored?: boolean }) => {
   const content = (
     <>
-      <TeamLogo name={team.name} logo={team.logo} className="size-16 md:size-24" />
+      <TeamLogo name={team === HIDDEN ? TBD_TEAM_NAME : team.name} logo={team.logo} className="size-16 md:size-24" />
       <bdi className="figures line-clamp-3 max-w-full min-w-0 text-lg leading-6 wrap-anywhere md:text-2xl md:leading-9">
         {team.name}
       </bdi>
@@ -56,7 +60,9 @@ export const MatchBanner = ({ match, event, now }: Props) => {
           </Link>
         )}
         <div className="flex w-full items-start justify-center gap-2 md:items-center md:gap-8">
-          <BannerTeam team={one} mirrored />
+          <EarnedPart secret={teamSecret(match, 'one')} instead={<BannerTeam team={HIDDEN} mirrored />}>
+            <BannerTeam team={one} mirrored />
+          </EarnedPart>
           <div className="flex shrink-0 flex-col items-center gap-3">
             <div className="relative grid">
               <ScoreBug match={match} now={now} />
@@ -67,7 +73,9 @@ export const MatchBanner = ({ match, event, now }: Props) => {
               {badge.text}
             </Tag>
           </div>
-          <BannerTeam team={two} />
+          <EarnedPart secret={teamSecret(match, 'two')} instead={<BannerTeam team={HIDDEN} />}>
+            <BannerTeam team={two} />
+          </EarnedPart>
         </div>
         <p className="text-center text-soft">
           {time ? <LocalTime instant={time} format="dateTime" /> : 'Date and time TBD'}

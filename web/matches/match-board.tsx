@@ -3,34 +3,36 @@ import { Play } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MatchListItem } from '#contract/matches.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
-import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { mapInPlay } from './map-in-play.ts'
 import { ScoreBug } from './score-bug.tsx'
-import { RevealScore, useMatchSecret } from './secret.tsx'
+import { EarnedLogo, EarnedPart } from './secret-team.tsx'
+import { RevealScore, teamSecret, useMatchSecret } from './secret.tsx'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 /** Names from this length on are set smaller. */
 const LONG_NAME = 20
 
-const BoardTeam = ({ team, mirrored }: { team: SideView; mirrored?: boolean }) => (
+type TeamProps = { team: SideView; secret: string | null; mirrored?: boolean }
+
+const BoardTeam = ({ team, secret, mirrored }: TeamProps) => (
   <span
     className={clsx(
       'flex min-w-0 flex-col items-center gap-2 text-center @lg:gap-3',
       mirrored ? '@lg:flex-row-reverse @lg:text-right' : '@lg:flex-row @lg:text-left',
     )}
   >
-    <TeamLogo name={team.name} logo={team.logo} className="size-12 @lg:size-14" />
+    <EarnedLogo secret={secret} name={team.name} logo={team.logo} className="size-12 @lg:size-14" />
     <bdi
       className={clsx(
         'figures line-clamp-3 max-w-full min-w-0 text-lg wrap-anywhere leading-6',
-        team.name.length < LONG_NAME && '@lg:text-xl @lg:leading-7',
+        (team.name.length < LONG_NAME || secret !== null) && '@lg:text-xl @lg:leading-7',
       )}
     >
-      {team.name}
+      <EarnedPart secret={secret}>{team.name}</EarnedPart>
     </bdi>
   </span>
 )
@@ -81,9 +83,9 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
           to={`/matches/${encodeURIComponent(match.id)}`}
           className="col-span-full row-start-1 grid grid-cols-subgrid after:absolute after:inset-0 @lg:items-center"
         >
-          <BoardTeam team={one} mirrored />
+          <BoardTeam team={one} secret={teamSecret(match, 'one')} mirrored />
           <ScoreBug match={match} now={now} countsDown={!live} />
-          <BoardTeam team={two} />
+          <BoardTeam team={two} secret={teamSecret(match, 'two')} />
         </Link>
         <RevealScore match={match} now={now} className="relative z-1 col-start-2 row-start-1 my-auto min-h-14" />
       </div>

@@ -1,10 +1,13 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { MatchListItem } from '#contract/matches.ts'
 import { shownTime } from '#domain/matches/status.ts'
+import { useSecret } from '#web/app/spoiler.ts'
 import { DayHeading } from '#web/ui/day-heading.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { useNow } from '#web/ui/now.tsx'
 import { MatchRow } from './match-row.tsx'
+import { reachedBy } from './secret.tsx'
 
 type Props = {
   matches: MatchListItem[]
@@ -13,7 +16,19 @@ type Props = {
   narrow?: boolean
   byDay?: boolean
   bare?: boolean
+  /** Marks results as won or lost by this team. */
   teamId?: string
+  /** All matches are of this team: one that it reached by a result gives that result away by being there. */
+  ofTeam?: string | null
+}
+
+const Item = ({ secret, children }: { secret: string | null; children: ReactNode }) => {
+  const attributes = useSecret(secret ?? '')
+  return (
+    <li data-day-item {...(secret !== null && { ...attributes, 'data-reached': '' })}>
+      {children}
+    </li>
+  )
 }
 
 const timeBefore = (matches: MatchListItem[], index: number): string | null | undefined => {
@@ -23,19 +38,26 @@ const timeBefore = (matches: MatchListItem[], index: number): string | null | un
 
 /**
  * Matches in the given order, in a card unless `bare`; `byDay` puts a heading before the first match of each day in the
- * visitor's zone.
+ * visitor's zone. In spoiler mode a team's list is without the matches that it reached by a result not yet revealed.
  */
-export const MatchList = ({ matches, empty, byDay, bare, ...row }: Props) => {
+export const MatchList = ({ matches, empty, byDay, bare, ofTeam, ...row }: Props) => {
   const now = useNow()
   if (matches.length === 0) return <Empty>{empty}</Empty>
   return (
-    <ul className={clsx('divide-y divide-line/60', !bare && 'card p-1')}>
-      {matches.map((match, index) => (
-        <li key={match.id} data-day-item>
-          {byDay && <DayHeading instant={shownTime(match)} before={timeBefore(matches, index)} />}
-          <MatchRow match={match} now={now} byDay={byDay} {...row} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={clsx('match-list', !bare && 'card p-1')}>
+        {matches.map((match, index) => (
+          <Item key={match.id} secret={reachedBy(match, ofTeam)}>
+            {byDay && <DayHeading instant={shownTime(match)} before={timeBefore(matches, index)} />}
+            <MatchRow match={match} now={now} byDay={byDay} {...row} />
+          </Item>
+        ))}
+      </ul>
+      {ofTeam && (
+        <div className="match-list-empty">
+          <Empty>{empty}</Empty>
+        </div>
+      )}
+    </>
   )
 }

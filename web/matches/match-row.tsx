@@ -4,11 +4,11 @@ import type { MatchListItem } from '#contract/matches.ts'
 import { knownWinner, teamIdOf } from '#domain/matches/series.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
 import { countdown } from '#domain/times/relative.ts'
-import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { ResultMark } from './result-mark.tsx'
 import { RowTime } from './row-time.tsx'
 import { SideScore } from './score.tsx'
-import { RevealScore, useMatchSecret } from './secret.tsx'
+import { EarnedLogo, EarnedPart } from './secret-team.tsx'
+import { RevealScore, teamSecret, useMatchSecret } from './secret.tsx'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 type Props = {
@@ -24,9 +24,9 @@ type Props = {
   teamId?: string
 }
 
-const TeamName = ({ side, lost }: { side: SideView; lost: boolean }) => (
+const TeamName = ({ side, lost, secret }: { side: SideView; lost: boolean; secret: string | null }) => (
   <span className="flex min-w-0 items-center gap-2.5">
-    <TeamLogo name={side.name} logo={side.logo} className="size-6" />
+    <EarnedLogo secret={secret} name={side.name} logo={side.logo} className="size-6" />
     <bdi
       className={clsx(
         'figures truncate text-base leading-6 tracking-wide',
@@ -34,7 +34,7 @@ const TeamName = ({ side, lost }: { side: SideView; lost: boolean }) => (
         lost && 'scores:font-medium scores:text-soft',
       )}
     >
-      {side.name}
+      <EarnedPart secret={secret}>{side.name}</EarnedPart>
     </bdi>
   </span>
 )
@@ -68,7 +68,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
           {teamId && winner && <ResultMark won={teamIdOf(match, winner) === teamId} />}
         </span>
         <span className="match-row-one min-w-0">
-          <TeamName side={one} lost={winner === 'two'} />
+          <TeamName side={one} lost={winner === 'two'} secret={teamSecret(match, 'one')} />
         </span>
         {status !== 'upcoming' && <span className="match-row-ground" aria-hidden />}
         {status === 'upcoming' ? (
@@ -79,7 +79,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
           <SideScore match={match} side="one" now={now} className="match-row-s1 text-lg leading-6" />
         )}
         <span className="match-row-two min-w-0">
-          <TeamName side={two} lost={winner === 'one'} />
+          <TeamName side={two} lost={winner === 'one'} secret={teamSecret(match, 'two')} />
         </span>
         {status !== 'upcoming' && (
           <SideScore match={match} side="two" now={now} className="match-row-s2 text-lg leading-6" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 import { useSecret } from '#web/app/spoiler.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
+import { HIDDEN_TEAM } from './secret.tsx'
 
 const Secret = ({ secret, children }: { secret: string; children: ReactNode }) => (
   <span {...useSecret(secret)} className="contents">
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** A part of a page that tells which team won or lost an earlier match. */
-export const EarnedPart = ({ secret, children, instead = 'Hidden' }: Props) =>
+export const EarnedPart = ({ secret, children, instead = HIDDEN_TEAM }: Props) =>
   secret === null ? (
     children
   ) : (

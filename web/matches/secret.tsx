@@ -1,8 +1,10 @@
 import type { MatchListItem } from '#contract/matches.ts'
+import type { Side } from '#domain/matches/match.ts'
+import { teamIdOf } from '#domain/matches/series.ts'
+import { sidesOf } from '#domain/matches/sides.ts'
 import { matchStatus } from '#domain/matches/status.ts'
-import { useSecret } from '#web/app/spoiler.ts'
+import { useHides, useSecret } from '#web/app/spoiler.ts'
 import { RevealEye } from '#web/app/spoiler-reveal.tsx'
-import { matchTitle } from '#domain/matches/sides.ts'
 
 type Match = Pick<MatchListItem, 'id'>
 
@@ -12,10 +14,44 @@ export const matchSecret = ({ id }: Match): string => `match:${id}`
 /** The attributes of the element that holds a match's result. */
 export const useMatchSecret = (match: Match) => useSecret(matchSecret(match))
 
+/** The earlier result that tells which team a side is, as a secret; null when the team was always known. */
+export const teamSecret = ({ earned }: Pick<MatchListItem, 'earned'>, side: Side): string | null =>
+  (side === 'one' ? earned?.teamOne : earned?.teamTwo) ?? null
+
+/** The result that tells that a team plays this match, or null; null also without a team. */
+export const reachedBy = (match: MatchListItem, teamId: string | null | undefined): string | null => {
+  if (!teamId) return null
+  return teamSecret(match, teamIdOf(match, 'one') === teamId ? 'one' : 'two')
+}
+
+/** What stands in place of a team's name where it is a secret. */
+export const HIDDEN_TEAM = 'Hidden'
+
+/** 'A vs B' with the teams that may be named at the moment, for labels in the browser. */
+export const useShownTitle = (match: MatchListItem): string => {
+  const { one, two } = sidesOf(match)
+  const hidesMatch = useHides(matchSecret(match))
+  const hidesOne = useHides(teamSecret(match, 'one')) && hidesMatch
+  const hidesTwo = useHides(teamSecret(match, 'two')) && hidesMatch
+  return `${hidesOne ? HIDDEN_TEAM : one.name} vs ${hidesTwo ? HIDDEN_TEAM : two.name}`
+}
+
+/** The same without any team that was earned, and what reveals it all; null when no team is a secret. */
+export const spoilerFreeTitle = (match: MatchListItem): { title: string; secrets: string[] } | null => {
+  const { one, two } = sidesOf(match)
+  const [ofOne, ofTwo] = [teamSecret(match, 'one'), teamSecret(match, 'two')]
+  if (ofOne === null && ofTwo === null) return null
+  return {
+    title: `${ofOne === null ? one.name : HIDDEN_TEAM} vs ${ofTwo === null ? two.name : HIDDEN_TEAM}`,
+    secrets: [matchSecret(match), ofOne, ofTwo].filter((secret) => secret !== null),
+  }
+}
+
 type Props = { match: MatchListItem; now: number; className: string }
 
 /** Reveals the result of one match in spoiler mode; there is none before its start. */
-export const RevealScore = ({ match, now, className }: Props) =>
-  matchStatus(match, now) === 'upcoming' ? null : (
-    <RevealEye secret={matchSecret(match)} what="score" of={matchTitle(match)} className={className} />
-  )
+export const RevealScore = ({ match, now, className }: Props) => {
+  const title = useShownTitle(match)
+  if (matchStatus(match, now) === 'upcoming') return null
+  return <RevealEye secret={matchSecret(match)} what="score" of={title} className={className} />
+}

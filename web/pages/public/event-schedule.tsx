@@ -34,7 +34,9 @@ const Schedule = ({ matches }: { matches: MatchListItem[] }) => {
               )}
             >
               {each}
-              <span className="figures text-soft">{shown.counts[each]}</span>
+              <span className={clsx('figures text-soft', teamId !== null && 'spoiler:invisible')}>
+                {shown.counts[each]}
+              </span>
             </button>
           ))}
         </fieldset>
@@ -52,7 +54,7 @@ const Schedule = ({ matches }: { matches: MatchListItem[] }) => {
           ))}
         </select>
       </div>
-      <MatchList matches={shown.matches} empty="No matches found with the current filters." byDay />
+      <MatchList matches={shown.matches} empty="No matches found with the current filters." byDay ofTeam={teamId} />
     </>
   )
 }

@@ -12,8 +12,9 @@ import { MapTiles } from '#web/matches/map-tiles.tsx'
 import { MatchBanner } from '#web/matches/match-banner.tsx'
 import { mapsOf } from '#web/matches/match-maps.ts'
 import { matchQuery } from '#web/matches/queries.ts'
-import { useMatchSecret } from '#web/matches/secret.tsx'
-import { matchTitle } from '#domain/matches/sides.ts'
+import { EarnedPart } from '#web/matches/secret-team.tsx'
+import { spoilerFreeTitle, teamSecret, useMatchSecret, useShownTitle } from '#web/matches/secret.tsx'
+import { matchTitle, sidesOf } from '#domain/matches/sides.ts'
 import { WatchCards } from '#web/matches/watch-cards.tsx'
 import { LoadingText } from '#web/ui/loading-text.tsx'
 import { useNow } from '#web/ui/now.tsx'
@@ -41,16 +42,24 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
   const open = mapsOf(match, now).find(({ number }) => String(number) === search.get('map'))
   const toggle = (number: number) => change({ map: number === open?.number ? null : String(number) })
   const title = matchTitle(match)
+  const shownTitle = useShownTitle(match)
+  const free = spoilerFreeTitle(match)
+  const { one, two } = sidesOf(match)
+  const titled = (text: string) => (match.eventName ? `${text}, ${match.eventName}` : text)
   return (
     <div {...secret}>
       <PageMeta
-        title={match.eventName ? `${title}, ${match.eventName}` : title}
+        title={titled(shownTitle)}
+        spoilerFree={free && { ...free, title: titled(free.title) }}
         description={`${title}${match.eventName ? ` at ${match.eventName}` : ''}: maps, drafts, line-ups and streams.`}
         path={`/matches/${match.id}`}
         image={`/share/matches/${match.id}.png`}
       />
       <StructuredData make={import.meta.env.SSR ? (origin) => matchStructuredData(match, origin) : null} />
-      <h1 className="sr-only">{title}</h1>
+      <h1 className="sr-only">
+        <EarnedPart secret={teamSecret(match, 'one')}>{one.name}</EarnedPart> vs{' '}
+        <EarnedPart secret={teamSecret(match, 'two')}>{two.name}</EarnedPart>
+      </h1>
       <MatchBanner match={match} event={event} now={now} />
       <div className="page-width space-y-8 pt-6">
         <WatchCards match={match} now={now} />

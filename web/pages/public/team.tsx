@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import type { MatchListItem } from '#contract/matches.ts'
 import type { TeamRecord } from '#contract/teams.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { ApiError } from '#web/app/api.ts'
@@ -7,6 +8,8 @@ import { PageMeta } from '#web/app/page-meta.tsx'
 import { MatchBoard } from '#web/matches/match-board.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { teamMatchesQuery } from '#web/matches/queries.ts'
+import { EarnedPart } from '#web/matches/secret-team.tsx'
+import { reachedBy } from '#web/matches/secret.tsx'
 import { teamQuery } from '#web/teams/queries.ts'
 import { Roster } from '#web/teams/roster.tsx'
 import { TeamHeader } from '#web/teams/team-header.tsx'
@@ -18,6 +21,17 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found.tsx'
 
+/** The live match, else the next one that has a time. */
+const nextOf = (waiting: MatchListItem[], now: number): MatchListItem | undefined =>
+  waiting.find((match) => matchStatus(match, now) === 'live') ??
+  waiting.find((match) => matchStatus(match, now) === 'upcoming' && match.matchStartTime)
+
+const NextMatch = ({ match, now }: { match: MatchListItem; now: number }) => (
+  <Section title={matchStatus(match, now) === 'live' ? 'Live now' : 'Next match'} hiddenTitle className="mb-10">
+    <MatchBoard match={match} now={now} />
+  </Section>
+)
+
 const TeamMatches = ({ teamId }: { teamId: string }) => {
   const now = useNow()
   const live = useQuery(teamMatchesQuery(teamId, 'live'))
@@ -27,20 +41,20 @@ const TeamMatches = ({ teamId }: { teamId: string }) => {
   if (!live.data || !upcoming.data || !recent.data) return <Skeleton className="h-96" />
   const waiting = [...live.data, ...upcoming.data]
   const coming = waiting.filter((match) => matchStatus(match, now) === 'upcoming')
-  const next =
-    waiting.find((match) => matchStatus(match, now) === 'live') ?? coming.find((match) => match.matchStartTime)
+  const next = nextOf(waiting, now)
+  const known = nextOf(waiting.filter((match) => reachedBy(match, teamId) === null), now)
   return (
     <div className="space-y-10">
       {next && (
-        <Section title={matchStatus(next, now) === 'live' ? 'Live now' : 'Next match'} hiddenTitle>
-          <MatchBoard match={next} now={now} />
-        </Section>
+        <EarnedPart secret={reachedBy(next, teamId)} instead={known && <NextMatch match={known} now={now} />}>
+          <NextMatch match={next} now={now} />
+        </EarnedPart>
       )}
       <Section title="Upcoming Matches">
-        <MatchList matches={coming} empty="No upcoming matches scheduled" showEvent byDay />
+        <MatchList matches={coming} empty="No upcoming matches scheduled" showEvent byDay ofTeam={teamId} />
       </Section>
       <Section title="Previous Matches">
-        <MatchList matches={recent.data} empty="No previous matches found" showEvent teamId={teamId} />
+        <MatchList matches={recent.data} empty="No previous matches found" showEvent teamId={teamId} ofTeam={teamId} />
       </Section>
     </div>
   )
