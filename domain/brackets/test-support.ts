@@ -1,6 +1,9 @@
 import type { BracketNode, BracketParticipant, BracketState, BracketType } from '#domain/brackets/bracket.ts'
 import { createBracketState, type TeamCount } from '#domain/brackets/create.ts'
+import { validateNodes } from '#domain/brackets/destinations.ts'
 import type { LinkedResult } from '#domain/brackets/progress.ts'
+import { feedersOf, SLOTS } from '#domain/brackets/slots.ts'
+import { bracketStatus, loserOf, teamIdsOf } from '#domain/brackets/statuses.ts'
 
 /** Participants named by their ids. */
 export const team = (id: string): BracketParticipant => ({ id, name: `Team ${id}`, logo: '', tag: id.toUpperCase() })
@@ -66,4 +69,34 @@ export function playModel(bracket: BracketState, entrants: BracketParticipant[],
     results.push(result(node.id, one, two, winner))
   }
   return results
+}
+
+/**
+ * What is wrong with a bracket of full size that was only ever changed by the rules; nothing should be. Its ways can be
+ * used, statuses and flags follow from teams and winners, and whoever a complete node sends on stands in the next one.
+ */
+export function faultsOf(bracket: BracketState): string[] {
+  const faults = validateNodes(bracket.matches, bracket.type).map(({ path, message }) => `${path}: ${message}`)
+  const fed = feedersOf(bracket.matches)
+  for (const node of bracket.matches) {
+    const ids = teamIdsOf(node)
+    const check = (holds: boolean, what: string): void => {
+      if (!holds) faults.push(`${node.id}: ${what}`)
+    }
+    check(new Set(ids).size === ids.length, 'a team plays against itself')
+    check(ids.every((id) => Object.hasOwn(bracket.participants, id)), 'a team is no participant')
+    check(node.winnerId === null || ids.includes(node.winnerId), 'the winner does not play')
+    const expected = node.winnerId !== null ? 'complete' : ids.length === 2 ? 'active' : 'pending'
+    check(node.status === expected, `${node.status} instead of ${expected}`)
+    for (const slot of SLOTS) {
+      const held = node.participants[slot]
+      check(!held || held.isWinner === (held.id === node.winnerId), `the flag in the ${slot} slot is wrong`)
+      const edge = fed.get(node.id)?.[slot]
+      if (edge?.from.status !== 'complete') continue
+      const sent = edge.outcome === 'winner' ? edge.from.winnerId : loserOf(edge.from)
+      check(held?.id === sent, `${held?.id ?? 'nobody'} in the ${slot} slot instead of ${sent}`)
+    }
+  }
+  if (bracket.status !== bracketStatus(bracket.matches)) faults.push(`the bracket is ${bracket.status}`)
+  return faults
 }
