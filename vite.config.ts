@@ -36,8 +36,14 @@ const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: 
   return parts
 }
 
-const publicPartsOf = (id: string, modules: Modules): string[] =>
-  [...addPublicParts(id, modules, new Set(), new Set())].map((part) => basename(part, '.tsx')).toSorted()
+/** Pick mode comes on a click: it never decides how many files a page loads at first. */
+const LATER = 'event-picks'
+
+const publicPartsOf = (id: string, modules: Modules): string[] => {
+  const parts = [...addPublicParts(id, modules, new Set(), new Set())].map((part) => basename(part, '.tsx')).toSorted()
+  const first = parts.filter((part) => part !== LATER)
+  return first.length > 0 ? first : parts
+}
 
 /** A file of what at least three parts of the site share. */
 const shared = (name: string) => (id: string, modules: Modules) =>

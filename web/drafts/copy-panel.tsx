@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-import { CopyPanel } from '#web/ui/copy-panel.tsx'
+import { CopyPanel } from '#web/ui/share-panels.ts'
 import type { Copy } from '#web/ui/use-copy.ts'
 
 type Props = { copy: Copy; onCopy: () => void; onShorten: () => void; onClose: () => void }

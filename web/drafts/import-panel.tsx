@@ -1,6 +1,6 @@
 import type { Draft } from '#domain/drafts/draft.ts'
 import { decodeDraft, INVALID_CODE } from '#domain/drafts/share-code.ts'
-import { CodePanel } from '#web/ui/code-panel.tsx'
+import { CodePanel } from '#web/ui/share-panels.ts'
 import { pastedCode } from '#web/ui/pasted-code.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { IMPORT_FAILED, sayImported } from './use-link-import.ts'

@@ -2,6 +2,7 @@ import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { Alert } from '#web/ui/notice.tsx'
 import { Questions } from '#web/ui/question.tsx'
+import { usePanelsSoon } from '#web/ui/share-panels.ts'
 import { useToastsSoon } from '#web/ui/toast.tsx'
 import { PicksBar } from './picks-bar.tsx'
 import { PicksBoard } from './picks-board.tsx'
@@ -19,6 +20,7 @@ export const OwnPicks = ({ brackets, bracket, matches }: Props) => {
   const board = usePickBoard(bracket, matches)
   const own = useOwnPicks(board)
   useToastsSoon()
+  usePanelsSoon()
   return (
     <PicksSection
       title={

@@ -9,6 +9,7 @@ import { useDraft } from '#web/drafts/use-draft.ts'
 import { useLinkImport } from '#web/drafts/use-link-import.ts'
 import { useSharing } from '#web/drafts/use-sharing.ts'
 import { useShortcuts } from '#web/drafts/use-shortcuts.ts'
+import { usePanelsSoon } from '#web/ui/share-panels.ts'
 import { useToastsSoon } from '#web/ui/toast.tsx'
 import '#web/drafts/draft.css'
 
@@ -29,6 +30,7 @@ export const DraftPage = () => {
   const clear = () => selected && state.clear(selected)
 
   useToastsSoon()
+  usePanelsSoon()
   useLinkImport(state.replace)
   useShortcuts({
     undo: state.undo,
