@@ -4,7 +4,7 @@ async function logInAs(page: Page, choice: 'Admin' | 'Editor' | 'No role'): Prom
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Continue with Discord' }).click()
   await page.getByRole('button', { name: choice }).or(page.getByRole('link', { name: choice })).click()
-  await page.waitForURL('**/admin')
+  await page.waitForURL('**/admin/matches/entry')
 }
 
 test('a visitor is asked to log in, and the public navigation is not there', async ({ page }) => {
@@ -22,7 +22,7 @@ test('somebody without a role is told so', async ({ page }) => {
 
 test('an editor comes in, sees the name with its discriminator, and can log out', async ({ page, request }) => {
   await logInAs(page, 'Editor')
-  await expect(page.getByRole('heading', { name: 'You are logged in as editor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Enter Match Data' })).toBeVisible()
   await expect(page.getByText(/\S+#\d+/)).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
@@ -35,5 +35,39 @@ test('a forged session in the tab shows nothing after the server was asked', asy
     sessionStorage.setItem('user', JSON.stringify({ id: '1', username: 'x', discriminator: '0', avatar: '', roles: ['admin'] }))
   })
   await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
+})
+
+test('after the login one is back on the page that was asked for', async ({ page }) => {
+  await page.goto('/admin/teams?teamId=x')
+  await page.getByRole('link', { name: 'Continue with Discord' }).click()
+  await page.getByRole('button', { name: 'Editor' }).or(page.getByRole('link', { name: 'Editor' })).click()
+  await expect(page).toHaveURL(/\/admin\/teams\?teamId=x$/)
+  await expect(page.getByRole('heading', { name: 'Team Management', level: 1 })).toBeVisible()
+})
+
+test('an editor finds every page but that of users; old addresses of matches lead to the form', async ({ page }) => {
+  await logInAs(page, 'Editor')
+  const navigation = page.getByRole('navigation', { name: 'Admin' })
+  for (const name of ['Match Entry', 'Match List', 'Events', 'Players', 'Teams', 'Brackets', 'Groups']) {
+    await expect(navigation.getByRole('link', { name })).toBeVisible()
+  }
+  await expect(navigation.getByRole('link', { name: 'Users' })).toHaveCount(0)
+  await page.goto('/admin/matches/some-id')
+  await expect(page).toHaveURL(/\/admin\/matches\/entry\?matchId=some-id$/)
+  await page.goto('/admin/matches')
+  await expect(page).toHaveURL(/\/admin\/matches\/entry$/)
+})
+
+test('while the session is asked for the page says so', async ({ page }) => {
+  let answer = (): void => {}
+  const asked = new Promise<void>((done) => (answer = done))
+  await page.route('**/api/auth/user', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/admin/events')
+  await expect(page.getByText('Loading...')).toBeVisible()
+  answer()
   await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
 })

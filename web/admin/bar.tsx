@@ -15,10 +15,10 @@ export const AdminBar = () => {
   }
   return (
     <header data-site className="sticky top-0 z-30 border-b border-line bg-ground">
-      <div className="page-width flex h-14 items-center gap-3">
+      <div className="page-width flex h-14 items-center gap-2 sm:gap-3">
         <Brand />
-        <span className="figures text-base tracking-wider text-soft uppercase">Admin</span>
-        <div className="ml-auto flex">
+        <span className="figures text-base tracking-wider text-soft uppercase max-sm:sr-only">Admin</span>
+        <div className="ml-auto flex shrink-0">
           {user && user.roles.length > 0 && <PaletteKeys />}
           <ThemeSwitch />
         </div>
@@ -27,7 +27,9 @@ export const AdminBar = () => {
             <span className="truncate text-sm font-semibold">
               <bdi>{user.username}</bdi>#{user.discriminator}
             </span>
-            <Button onClick={leave}>Logout</Button>
+            <Button onClick={leave} className="shrink-0 max-sm:px-3">
+              Logout
+            </Button>
           </>
         )}
       </div>

@@ -41,7 +41,7 @@ export const Field = ({ label, error, hint, hideLabel, required, className, id: 
 }
 
 /** The classes of a control that is typed into or chosen from. */
-export const controlClass = 'field px-3 py-2 text-base aria-invalid:border-live'
+export const controlClass = 'field min-h-10.5 px-3 py-2 text-base aria-invalid:border-live'
 
 type TextProps = FieldProps & Omit<ComponentProps<'input'>, 'className'>
 
