@@ -5,22 +5,25 @@ import { compareNames } from '#domain/compare.ts'
 import { teamsOfMatches } from '#domain/events/schedule.ts'
 import { everyMatchOfEventQuery } from '#web/admin/groups/queries.ts'
 import { allTeamsQuery } from '#web/admin/teams/queries.ts'
+import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { eventQuery } from '#web/events/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 
 /**
- * The teams that can stand in a bracket: those of its event (entered there, in its groups or in its matches), with the
- * bracket's own, and all teams there are; both by name.
+ * The teams that can stand in a bracket: those of its event (entered there, in its groups, brackets or matches), with
+ * the bracket's own, and all teams there are; both by name.
  */
 export const useEventTeams = (bracket: BracketRecord) => {
   const { eventId, participants } = bracket
   const teams = useQuery(allTeamsQuery)
   const event = useQuery(eventQuery(eventId))
   const groups = useQuery(eventGroupsQuery(eventId))
+  const brackets = useQuery(eventBracketsQuery(eventId))
   const matches = useQuery(everyMatchOfEventQuery(eventId))
   const ids = new Set([
     ...(event.data?.teamMetadata ?? []).map(({ teamId }) => teamId),
     ...(groups.data ?? []).flatMap(({ teamIds }) => teamIds),
+    ...(brackets.data ?? []).flatMap((one) => Object.keys(one.participants)),
     ...teamsOfMatches(matches.data ?? []).map(({ id }) => id),
   ])
   const all: BracketParticipant[] = (teams.data ?? []).map(({ id, name, logo, tag }) => ({ id, name, logo, tag }))
@@ -32,7 +35,7 @@ export const useEventTeams = (bracket: BracketRecord) => {
     all: [...all, ...own].toSorted(compareNames),
     groups: groups.data ?? [],
     matches: matches.data ?? [],
-    isPending: teams.isPending || event.isPending || groups.isPending || matches.isPending,
+    isPending: [teams, event, groups, brackets, matches].some((query) => query.isPending),
     error: teams.error,
   }
 }
