@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { MatchRecord } from '#contract/matches.ts'
+import { toWrite } from '#tests/support/factories.ts'
 import { logInAs } from '#tests/support/visitor.ts'
 import { aRunningMatch, aWorld, entryPage, whileSaving, type World } from './match-entry-page.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
@@ -62,14 +63,14 @@ test.describe('two people at one match', () => {
     const place = (name: string | RegExp) => mine.dialog.getByRole('group', { name })
     await expect(place('Stream Link').getByRole('radio', { name: 'Theirs https://example.com/theirs' })).toBeChecked()
     await expect(place('VOD Link').getByRole('radio', { name: 'Yours https://example.com/mine' })).toBeChecked()
-    await expect(place(/^Game 2 score of team one changed on both sides/).getByRole('radio', { name: 'Yours 1' })).toBeChecked()
+    await expect(place(/^Game 2 score of Alpha changed on both sides/).getByRole('radio', { name: 'Yours 1' })).toBeChecked()
 
     // Nothing typed is lost on the way back to the form.
     await page.keyboard.press('Escape')
     await expect(mine.score(2, 'Beta')).toHaveValue('2')
     await expect(mine.label('VOD Link')).toHaveValue('https://example.com/mine')
     await page.keyboard.press('Control+s')
-    await place(/^Game 2 score of team one/).getByRole('radio', { name: 'Theirs 3' }).check()
+    await place(/^Game 2 score of Alpha/).getByRole('radio', { name: 'Theirs 3' }).check()
     await mine.dialog.getByRole('button', { name: 'Save these values' }).click()
     await mine.saved()
     const match = await stored(page, matchId)
@@ -83,12 +84,8 @@ test.describe('two people at one match', () => {
     const entry = entryPage(page, site.url)
     await entry.open(matchId)
     await expect(entry.label('Stream Link')).toHaveValue('')
-    const { visitor } = session
-    const before = await stored(page, matchId)
-    const { id: _id, version: _version, createdAt: _made, updatedAt: _saved, isLive: _live, eventName: _event, ...rest } = before
-    const { teamOneScore: _one, teamTwoScore: _two, ...body } = rest
-    const games = body.games.map(({ gameWinner: _winner, ...game }) => game)
-    await visitor.put(`/api/matches/${matchId}`, { ...body, games, streamLink: 'https://example.com/other' })
+    const changed = { ...toWrite(await stored(page, matchId)), streamLink: 'https://example.com/other' }
+    expect((await session.visitor.put(`/api/matches/${matchId}`, changed)).status).toBe(200)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(entry.label('Stream Link')).toHaveValue('https://example.com/other')
     await expect(entry.state('Unsaved changes')).toHaveCount(0)
@@ -204,6 +201,33 @@ test.describe('nothing typed is lost', () => {
     const id = new URL(page.url()).searchParams.get('matchId') ?? ''
     expect(await stored(page, id)).toMatchObject({ teamOneId: world.alpha, streamLink: 'https://example.com/meanwhile' })
   })
+})
+
+test('two quick presses save once, and the button keeps the focus', async ({ page }) => {
+  const entry = entryPage(page, site.url)
+  await entry.open()
+  await entry.choose(entry.label('Team 1'), 'gamma')
+  let calls = 0
+  await whileSaving(page, async (route) => {
+    calls += 1
+    await new Promise((done) => setTimeout(done, 300))
+    await route.continue()
+  })
+  await entry.button('Create Match').dblclick()
+  await expect(entry.button('Saving...')).toBeVisible()
+  await entry.saved()
+  expect(calls).toBe(1)
+  await expect(entry.button('Update Match')).toBeFocused()
+})
+
+test('changes that were cancelled by a slip come back', async ({ page }) => {
+  const { entry } = await withTyped(page)
+  await entry.button('Cancel Changes').click()
+  await expect(entry.said('Changes cancelled')).toBeVisible()
+  await expect(entry.label('Stream Link')).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(entry.label('Stream Link')).toHaveValue('https://example.com/typed')
+  await expect(entry.state('Unsaved changes')).toBeVisible()
 })
 
 test.describe('leaving', () => {

@@ -27,6 +27,8 @@ export const useMessages = () => {
           ...errorsOf(all).filter((one) => one.text !== text),
           { text, failed: true, requestId: requestIdOf(error) },
         ]),
+      /** Successes go once something is typed: they are about what was before. */
+      typed: () => setMessages((all) => (all.every(({ failed }) => failed) ? all : errorsOf(all))),
       close: (message: Message) => setMessages((all) => all.filter((one) => one !== message)),
       clear: () => setMessages([]),
     }

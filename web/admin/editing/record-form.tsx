@@ -107,8 +107,12 @@ export const RecordForm = <Values extends FieldValues, Rec extends Versioned>(pr
           </div>
         </Alert>
       )}
-      <MessageList messages={messages} />
-      {sessionEnded && <SessionEnded />}
+      {(messages.messages.length > 0 || sessionEnded) && (
+        <div className="sticky top-26 z-20 flex flex-col gap-2 rounded-card bg-ground">
+          <MessageList messages={messages} />
+          {sessionEnded && <SessionEnded />}
+        </div>
+      )}
       {form.formState.isSubmitted && (
         <Summary errors={form.formState.errors} label={wording.label} onGo={(path) => focusPath(form, path)} />
       )}

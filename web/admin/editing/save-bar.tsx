@@ -42,7 +42,7 @@ export const SaveBar = <Values extends FieldValues, Rec extends Versioned>(props
       <Button
         disabled={saving || (isNew && !dirty)}
         onClick={() => {
-          reset()
+          reset(onReset === undefined)
           onReset?.()
         }}
       >

@@ -6,6 +6,7 @@ import type { ZodType } from 'zod'
 import type { RecordKind } from '#contract/history.ts'
 import { ApiError } from '#web/app/api.ts'
 import { ask } from '#web/ui/question.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { differences, isSame, merged } from './differences.ts'
 import { focusPath } from './focus-path.ts'
 import { reasonOf, useMessages } from './messages.ts'
@@ -118,12 +119,16 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies
   useEffect(() => take(), [record?.id, record?.version])
 
-  const onTyped = useEffectEvent((values: Values) => {
+  const keepWhatDiffers = useEffectEvent((values: Values): boolean => {
     const from = now.current.base
     const differs = !isSame(values, from.values)
     if (differs) kept.keep({ values, base: from.values, version: from.record?.version ?? null })
     else if (dirtyNow.current) kept.drop()
     setDirty(differs)
+    return differs
+  })
+  const onTyped = useEffectEvent((values: Values) => {
+    if (keepWhatDiffers(values)) messages.typed()
   })
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
@@ -131,7 +136,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   )
   // What was typed while a new record was saved is kept under its name from then on.
   useEffect(() => {
-    if (dirtyNow.current) onTyped(form.getValues())
+    if (dirtyNow.current) keepWhatDiffers(form.getValues())
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [form, name])
   useLeaveGuard(dirty, dirtyNow, keepsWork)
@@ -192,11 +197,14 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     return once(() => attempt(values, current))
   }
 
-  const reset = (): void => {
+  /** @param canUndo whether the form goes on with the same record, so that a slip of the finger can be taken back */
+  const reset = (canUndo = false): void => {
+    const typed = dirtyNow.current && canUndo ? form.getValues() : null
     begin(base.record)
     kept.drop()
     const text = base.record ? (said.cancelled ?? 'Changes cancelled') : (said.reset ?? 'Form reset')
     messages.say(text)
+    if (typed) showToast({ title: 'What you typed was taken back', action: { label: 'Undo', run: () => show(typed) } })
   }
 
   /** Brings unsaved work back; when the record has changed since, saving shows both sides. */

@@ -6,6 +6,7 @@ import { numberOfMaps } from '#domain/matches/new-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Empty } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { GameBlock } from './game-block.tsx'
 import { holdsWork } from './sides.ts'
 import { useGames } from './use-games.ts'
@@ -19,7 +20,7 @@ type Props = { matchId: string | null; onLeave: () => void }
 /** The games as columns of a grid, and how many there are. */
 export const Games = ({ matchId, onLeave }: Props) => {
   const { getValues } = useFormContext<MatchValues>()
-  const { keys, addUpTo, removeAt } = useGames()
+  const { keys, addUpTo, cutTo, removeAt } = useGames()
   const [typed, setTyped] = useState<string | null>(null)
   const count = keys.length
   const wanted = numberOfMaps(typed ?? String(count || 1))
@@ -34,10 +35,13 @@ export const Games = ({ matchId, onLeave }: Props) => {
     if (typed === null) return
     if (wanted > count) return create()
     const games = getValues('games')
-    for (let index = count - 1; index >= wanted; index -= 1) {
-      const game = games[index]
-      if (!game || holdsWork(game)) return
-      removeAt(index)
+    const stays = Math.max(wanted, games.findLastIndex(holdsWork) + 1)
+    cutTo(stays)
+    if (stays > wanted) {
+      showToast({
+        title: `Game ${stays} stays`,
+        description: 'It has a map, a score or a draft. Remove Game removes it all the same.',
+      })
     }
   }
   return (
@@ -69,7 +73,7 @@ export const Games = ({ matchId, onLeave }: Props) => {
         {count > 0 && count < LIMITS.games && (
           <Button onClick={() => void addUpTo(count + 1)}>
             <Plus size={16} aria-hidden />
-            Add Game
+            <span className="max-sm:sr-only">Add Game</span>
           </Button>
         )}
       </div>

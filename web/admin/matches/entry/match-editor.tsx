@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { MatchRecord } from '#contract/matches.ts'
-import { matchTitle } from '#domain/matches/sides.ts'
+import { matchTitle, sidesOf } from '#domain/matches/sides.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
 import { RecordForm } from '#web/admin/editing/record-form.tsx'
@@ -35,7 +35,10 @@ export const MatchEditor = ({ record }: { record: MatchRecord | null }) => {
   useStartAtScore(editing)
   const [importing, setImporting] = useState(false)
   const names = useNames()
-  const wording = useMemo(() => matchWording(names), [names])
+  const wording = useMemo(() => {
+    const { one, two } = sidesOf(base.values)
+    return matchWording(names, { teamOneScore: one.name, teamTwoScore: two.name })
+  }, [names, base.values])
 
   return (
     <AdminPage

@@ -56,7 +56,7 @@ export const SeriesWinner = () => {
       >
         {isManual ? 'Manual' : 'Auto'}
       </Button>
-      <output className="flex items-center gap-2 text-sm text-warning empty:hidden">
+      <output className="flex items-center gap-2 text-sm text-warning empty:hidden max-sm:w-full">
         {isManual && (chosen ?? null) !== calculated && (
           <>
             <TriangleAlert size={16} aria-hidden className="shrink-0" />

@@ -53,6 +53,13 @@ export const withTeam = (match: MatchValues, side: Side, team: PickedFrom | null
   }
 }
 
+/** Games with the players and assignments that they had before; what else was entered since stays. */
+export const withLineUpsOf = (before: readonly GameValues[], games: readonly GameValues[]): GameValues[] =>
+  games.map((game, index) => {
+    const { players, teamAAssignment, teamBAssignment } = before[index] ?? game
+    return { ...game, players, teamAAssignment, teamBAssignment }
+  })
+
 /**
  * The match after a side's snapshot was edited by hand. Its name is what the match calls the team; while that is empty
  * or the other team's, names and assignments stay.

@@ -4,22 +4,29 @@ import { TBD_TEAM_ID, type Side } from '#domain/matches/match.ts'
 import { seriesScore } from '#domain/matches/series.ts'
 import { TeamPicker } from '#web/admin/teams/team-picker.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
-import { SIDE_FIELDS, withTeam, type PickedFrom } from './sides.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { SIDE_FIELDS, withLineUpsOf, withTeam, type PickedFrom } from './sides.ts'
 import { useSides } from './use-sides.ts'
 import type { MatchValues } from './values.ts'
 
 const TeamField = ({ side }: { side: Side }) => {
-  const { label, id } = SIDE_FIELDS[side]
+  const { label, id, name, snapshot } = SIDE_FIELDS[side]
   const { getValues, setValue, clearErrors } = useFormContext<MatchValues>()
   const { field, fieldState } = useController<MatchValues, typeof id>({ name: id })
   const { [side]: shown } = useSides()
-  const pick = (team: PickedFrom | null) => {
-    const next = withTeam(getValues(), side, team)
-    for (const key of [SIDE_FIELDS[side].name, SIDE_FIELDS[side].snapshot, 'seriesWinner', 'games'] as const) {
-      setValue(key, next[key])
-    }
+  const put = (match: MatchValues) => {
+    for (const key of [id, name, snapshot, 'seriesWinner', 'games'] as const) setValue(key, match[key])
     clearErrors(['teamOneId', 'teamTwoId'])
-    field.onChange(next[id])
+  }
+  const pick = (team: PickedFrom | null) => {
+    const before = structuredClone(getValues())
+    put(withTeam(before, side, team))
+    const loses = shown.id !== null && before.games.some(({ players }) => players.some((player) => player.team === shown.id))
+    if (!loses) return
+    showToast({
+      title: `The players of ${shown.name} left all games`,
+      action: { label: 'Undo', run: () => put({ ...before, games: withLineUpsOf(before.games, getValues('games')) }) },
+    })
   }
   return (
     <TeamPicker

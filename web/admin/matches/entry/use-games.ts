@@ -51,5 +51,11 @@ export const useGames = () => {
     showToast({ title: `Game ${index + 1} removed`, action: { label: 'Undo', run: () => putBack(index, game) } })
   }
 
-  return { keys, addUpTo, removeAt }
+  /** Takes games from the end away, so that `count` are left. */
+  const cutTo = (count: number) => {
+    remove(keys.flatMap((_, index) => (index >= count ? index : [])))
+    setKeys(keys.slice(0, count))
+  }
+
+  return { keys, addUpTo, cutTo, removeAt }
 }

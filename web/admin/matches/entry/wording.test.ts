@@ -3,14 +3,17 @@ import { matchWrite } from '#contract/matches.ts'
 import { emptySlots } from '#domain/drafts/slots.ts'
 import { matchWording } from './wording.ts'
 
-const { label, show, isWhole } = matchWording(new Map([['t1', 'Alpha'], ['p1', 'Kestrel'], ['e1', 'Finals']]))
+const { label, show, isWhole } = matchWording(
+  new Map([['t1', 'Alpha'], ['p1', 'Kestrel'], ['e1', 'Finals']]),
+  { teamOneScore: 'Alpha', teamTwoScore: 'Beta' },
+)
 
 describe('label', () => {
   test.each([
     ['eventId', 'Event'],
     ['matchStartTime', 'Match Start Time'],
     ['games.1.map', 'Game 2 map'],
-    ['games.0.teamTwoScore', 'Game 1 score of team two'],
+    ['games.0.teamTwoScore', 'Game 1 score of Beta'],
     ['games.2', 'Game 3'],
     ['games.2.players', 'Game 3 players'],
     ['games.0.players.4.playerId', 'Game 1 player 5 player'],

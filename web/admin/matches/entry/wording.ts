@@ -56,8 +56,11 @@ const snapshotText = ({ name, tag, rosterSnapshots }: TeamSnapshot): string =>
 const gameText = (game: { map: string; teamOneScore: number | null; teamTwoScore: number | null }): string =>
   `${mapText(game.map)} ${game.teamOneScore ?? '–'}:${game.teamTwoScore ?? '–'}`
 
-/** Words for the places and values of a match, where two people changed it: names instead of ids, local times. */
-export const matchWording = (names: Names): Wording => {
+/**
+ * Words for the places and values of a match, where two people changed it: names instead of ids, local times.
+ * @param teams what the two sides are called
+ */
+export const matchWording = (names: Names, teams: { teamOneScore: string; teamTwoScore: string }): Wording => {
   const nameOf = (id: string): string => (id === TBD_TEAM_ID ? TBD_TEAM_NAME : (names.get(id) ?? id))
   const playerText = ({ playerId, role }: GamePlayer): string => `${nameOf(playerId)} (${role})`
 
@@ -67,10 +70,10 @@ export const matchWording = (names: Names): Wording => {
       return [FIELDS[field] ?? field, FIELDS[place ?? '']].filter(Boolean).join(' ')
     }
     if (place === 'root') return 'Games'
-    const score = { teamOneScore: 'one', teamTwoScore: 'two' }[rest[0] ?? '']
     const [part = '', row, inner = ''] = rest
+    const scoring = teams[part as keyof typeof teams] as string | undefined
     if (part === 'players' && row) return `Game ${Number(place) + 1} player ${Number(row) + 1} ${FIELDS[inner] ?? ''}`.trim()
-    return `Game ${Number(place) + 1} ${score ? `score of team ${score}` : (FIELDS[part] ?? part)}`.trim()
+    return `Game ${Number(place) + 1} ${scoring ? `score of ${scoring}` : (FIELDS[part] ?? part)}`.trim()
   }
 
   const show = (path: string, value: unknown): string => {
