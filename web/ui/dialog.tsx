@@ -50,14 +50,14 @@ export const Dialog = ({ title, description, onClose, wide, children }: Props) =
       className={clsx('dialog', wide && 'dialog-wide')}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <header className="flex items-start gap-3 border-b border-line px-5 py-3">
+        <div className="flex items-start gap-3 border-b border-line px-5 py-3">
           <h2 id={`${id}-title`} className="min-w-0 flex-1 py-1.5 text-lg tracking-wide">
             {title}
           </h2>
           <IconButton label="Close" onClick={onClose}>
             <X size={18} aria-hidden />
           </IconButton>
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
           {description && (
             <div id={`${id}-text`} className="pb-4 text-soft">

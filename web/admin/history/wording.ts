@@ -45,7 +45,7 @@ export const valueText = (value: unknown, names: Names): string => {
 }
 
 /** Fields that say nothing to a reader of changes. */
-const SILENT = new Set(['version', 'updatedAt', 'createdAt', 'isLive', 'eventName', 'id'])
+const SILENT = new Set(['version', 'updatedAt', 'createdAt', 'isLive', 'eventName', 'id', 'searchNames'])
 export const isTold = (path: string): boolean => !SILENT.has(path.split('.').at(-1) ?? '')
 
 type Named = { name?: unknown; username?: unknown; teamOneName?: unknown; teamTwoName?: unknown; path?: unknown }
