@@ -39,7 +39,7 @@ const score = (winner: Winner, topIsOne: boolean, maps: number) => {
 
 /** Letters only, so that digits on a page are results; names of teams are unique. */
 const aMark = (): string =>
-  crypto.randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '').slice(0, 4)
+  crypto.randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '').slice(0, 5)
 
 /** An event with a bracket whose every node has a match, each an hour after the one before, played as far as wanted. */
 export async function aBracketWorld(
@@ -52,7 +52,7 @@ export async function aBracketWorld(
   const teams: string[] = []
   for (let index = 0; index < size; index += 1) {
     const name = `${NAMES[index % NAMES.length]} ${index < NAMES.length ? mark : `${mark}z`}`
-    teams.push(await make.aTeam({ name, tag: `${mark}${String.fromCharCode(0x3b1 + index)}` }))
+    teams.push(await make.aTeam({ name, tag: `${mark}${index < 26 ? '' : 'x'}${String.fromCharCode(97 + (index % 26))}` }))
   }
   const bracketId = await make.aBracket({ eventId, name: 'Playoffs', type, participantCount: size })
   const path = `/events/${eventId}`

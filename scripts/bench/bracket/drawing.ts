@@ -1,0 +1,22 @@
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import { BracketTree } from '#web/brackets/bracket-tree.tsx'
+import { NowProvider } from '#web/ui/now.tsx'
+
+/** What a plain element is made of: a tag, its attributes as React names them, and what stands in it. */
+export type Plain = { tag: string; props: Record<string, string>; children: (Plain | string)[] }
+
+const elementOf = (plain: Plain | string): ReactNode =>
+  typeof plain === 'string' ? plain : createElement(plain.tag, plain.props, ...plain.children.map(elementOf))
+
+/** The page's drawing of a bracket, at `now` in milliseconds. */
+export const drawBracket = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>, now: number): string => {
+  const tree: ReactElement = createElement(BracketTree, { bracket, matches })
+  return renderToString(createElement(NowProvider, { initial: now, children: tree }))
+}
+
+/** The same elements without any component around them. */
+export const drawPlain = (roots: (Plain | string)[]): string =>
+  renderToString(createElement(Fragment, null, ...roots.map(elementOf)))

@@ -1,0 +1,36 @@
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import { createNodes, type TeamCount } from '#domain/brackets/create.ts'
+
+const WHEN = '2026-11-21T18:00:00.000Z'
+const RECORD = { version: 1, createdAt: WHEN, updatedAt: WHEN }
+
+/** A played double elimination with a match for each node. The site makes brackets of up to 32 teams. */
+export function playedBracket(teamCount: number) {
+  const ids = Array.from({ length: teamCount }, (_, index) => `team-${index}`)
+  const idAt = (index: number): string => ids[index % ids.length] ?? ''
+  const mark = (id: string) => ({ id, name: `The ${id}`, tag: id, logo: `/uploads/teams/${id}.webp` })
+  const nodes = createNodes('double-elimination', teamCount as TeamCount).map((node, index) => ({
+    ...node,
+    matchId: `match-${node.id}`,
+    status: 'complete' as const,
+    winnerId: idAt(2 * index),
+    participants: { top: { id: idAt(2 * index), isWinner: true }, bottom: { id: idAt(2 * index + 1), isWinner: false } },
+  }))
+  const bracket: BracketRecord = {
+    ...RECORD, id: 'bracket', eventId: 'event', name: 'Playoffs', type: 'double-elimination', status: 'complete',
+    participantCount: teamCount, displayOrder: 0, pickEmEnabled: false, roundLabels: {}, matches: nodes,
+    participants: Object.fromEntries(ids.map((id) => [id, mark(id)])),
+  }
+  const matches = nodes.map(({ matchId, participants: { top, bottom } }): MatchListItem => ({
+    ...RECORD, id: matchId, eventId: 'event', eventName: 'Event', teamOneId: top.id, teamTwoId: bottom.id,
+    teamOneName: mark(top.id).name, teamTwoName: mark(bottom.id).name,
+    teamOneSnapshot: mark(top.id), teamTwoSnapshot: mark(bottom.id),
+    matchStartTime: WHEN, scheduledAt: null, isLive: false, winner: top.id, seriesWinner: top.id,
+    teamOneScore: 3, teamTwoScore: 1, streamLink: '', vodLink: '',
+    games: [3, 3, 1, 3].map((one, index) => ({
+      gameNumber: index + 1, map: 'krakoa', teamOneScore: one, teamTwoScore: 2, gameWinner: one > 2 ? top.id : bottom.id,
+    })),
+  }))
+  return { bracket, matches: new Map(matches.map((match) => [match.id, match])), now: Date.parse(WHEN) + 86_400_000 }
+}
