@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Braces, ClipboardPaste, Eraser, Share2, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { useNavigate } from 'react-router'
 import type { BracketRecord } from '#contract/brackets.ts'
 import { encodePicks } from '#domain/brackets/pick-code.ts'
@@ -18,7 +18,20 @@ import type { OwnPicks } from './use-own-picks.ts'
 import type { PickBoard } from './use-pick-board.ts'
 
 /** An action that has nothing to do now stays focusable, so that the keyboard does not lose its place. */
-const resting = (rests: boolean) => ({ 'aria-disabled': rests, className: clsx(rests && 'cursor-default opacity-50') })
+const resting = (rests: boolean, className?: string) => ({
+  'aria-disabled': rests,
+  className: clsx(className, rests && 'cursor-default opacity-50'),
+})
+
+type ToolProps = ComponentProps<'button'> & { label: string; icon: typeof Eraser; rests?: boolean }
+
+/** Small screens show only the icon. */
+const Tool = ({ label, icon: Icon, rests = false, ...rest }: ToolProps) => (
+  <Button title={label} {...rest} {...resting(rests, 'max-md:min-w-10 max-md:px-2')}>
+    <Icon size={16} aria-hidden />
+    <span className="max-md:sr-only">{label}</span>
+  </Button>
+)
 
 type Props = { brackets: BracketRecord[]; board: PickBoard; own: OwnPicks }
 
@@ -70,19 +83,19 @@ export const PicksBar = ({ brackets, board, own }: Props) => {
       <output className="block text-soft empty:hidden">{own.said}</output>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Summary board={board} picks={own.picks} />
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <IconButton label="Undo" onClick={own.undo} {...resting(!own.canUndo)}>
             <Undo2 size={18} aria-hidden />
           </IconButton>
-          <IconButton label="Clear Picks" onClick={() => void clear()} {...resting(own.open === 0)}>
-            <Eraser size={18} aria-hidden />
-          </IconButton>
-          <IconButton label="Open Code" ref={openButton} aria-expanded={opening} onClick={() => changeOpening(!opening)}>
-            <ClipboardPaste size={18} aria-hidden />
-          </IconButton>
-          <IconButton label="Generate Code" onClick={() => !none && void make('code', code())} {...resting(none)}>
-            <Braces size={18} aria-hidden />
-          </IconButton>
+          <Tool label="Clear Picks" icon={Eraser} onClick={() => void clear()} rests={own.open === 0} />
+          <Tool
+            label="Open Code"
+            icon={ClipboardPaste}
+            ref={openButton}
+            aria-expanded={opening}
+            onClick={() => changeOpening(!opening)}
+          />
+          <Tool label="Generate Code" icon={Braces} onClick={() => !none && void make('code', code())} rests={none} />
           <Button
             look="primary"
             onClick={() => !none && void make('link', location.origin + sharedPath(known.eventId, code()))}
