@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { HistoryEntry, RecordKind } from '#contract/history.ts'
+import { reasonOf } from '#web/admin/editing/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingText } from '#web/ui/loading-text.tsx'
@@ -21,18 +22,26 @@ const HistoryDialog = ({ kind, recordId, name, onClose }: Props & { onClose: () 
   const { data, error, isPending } = useQuery({ ...recordHistoryQuery(kind, recordId, page), placeholderData: keepPreviousData })
   const names = useNames()
   const restore = useRestore()
+  const [refusal, setRefusal] = useState('')
   const askAndRestore = async (entry: HistoryEntry) => {
     const agreed = await ask({
       title: `Restore ${name}?`,
       text: `All its fields become what they were after ${timeText(entry.at, 'dateTime')}. Later changes stay in the history and can be restored in the same way.`,
       action: 'Restore',
     })
-    if (agreed) await restore(entry)
+    if (!agreed) return
+    try {
+      // The toast that offers Undo is out of reach behind a dialog.
+      if (await restore(entry)) onClose()
+    } catch (thrown) {
+      setRefusal(reasonOf(thrown))
+    }
   }
   return (
     <Dialog wide title={`History of ${name}`} onClose={onClose}>
       {isPending && <LoadingText>Loading history...</LoadingText>}
       {error && <Alert>{error.message}</Alert>}
+      {refusal && <Alert className="mb-3">Error: {refusal}</Alert>}
       {data?.items.length === 0 && <Empty>No change by staff is on record. It was made before records were kept.</Empty>}
       <ol className="flex flex-col gap-2">
         {data?.items.map((entry, index) => (
