@@ -19,7 +19,7 @@ type Props = {
 export const BracketList = ({ brackets, chosenId, addressOf, onDelete }: Props) => {
   const list = useKeptFocus<HTMLUListElement>(brackets.length)
   return (
-    <ul ref={list} tabIndex={-1} aria-label="Brackets" className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+    <ul ref={list} tabIndex={-1} aria-label="Brackets" className="grid gap-3 sm:grid-cols-2">
       {brackets.map((bracket) => {
         const { id, name, type, matches, participantCount, status } = bracket
         const chosen = id === chosenId

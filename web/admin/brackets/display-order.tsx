@@ -9,6 +9,7 @@ import { Section } from '#web/ui/section.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { SaveButton } from './save-button.tsx'
 import { StepButtons } from './step-buttons.tsx'
+import { UnsavedOrder } from './unsaved-order.tsx'
 import { useOrder } from './use-order.ts'
 
 type Props = { brackets: BracketRecord[]; messages: Messages }
@@ -62,9 +63,12 @@ export const DisplayOrder = ({ brackets, messages }: Props) => {
         </ol>
         <output className="sr-only">{spoken}</output>
         {differs && (
-          <SaveButton look="primary" busy={busy} className="mt-3" onClick={() => void save()}>
-            Save Order
-          </SaveButton>
+          <>
+            <UnsavedOrder />
+            <SaveButton look="primary" busy={busy} className="mt-3" onClick={() => void save()}>
+              Save Order
+            </SaveButton>
+          </>
         )}
       </div>
     </Section>

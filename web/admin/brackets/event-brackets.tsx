@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
@@ -47,13 +48,15 @@ export const EventBrackets = ({ eventId, onCreate, onChoose }: Props) => {
         </div>
       )}
       {brackets.data && brackets.data.length > 0 && (
-        <BracketList
-          brackets={brackets.data}
-          {...{ chosenId, addressOf }}
-          onDelete={(bracket) => void remove(bracket)}
-        />
+        <div className={clsx('grid items-start gap-6', brackets.data.length > 1 && 'lg:grid-cols-[3fr_2fr]')}>
+          <BracketList
+            brackets={brackets.data}
+            {...{ chosenId, addressOf }}
+            onDelete={(bracket) => void remove(bracket)}
+          />
+          {brackets.data.length > 1 && <DisplayOrder brackets={brackets.data} messages={messages} />}
+        </div>
       )}
-      {brackets.data && brackets.data.length > 1 && <DisplayOrder brackets={brackets.data} messages={messages} />}
       {chosenId && <ChosenBracket key={chosenId} id={chosenId} eventId={eventId} test={test} />}
       {!chosenId && brackets.data && brackets.data.length > 0 && <Empty>Choose a bracket to edit it.</Empty>}
     </div>

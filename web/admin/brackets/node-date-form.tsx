@@ -22,8 +22,8 @@ export const NodeDateForm = ({ node, date, onDate, messages, change, busy }: Pro
   const { id, matchId } = node
   const save = async () => {
     const isDone = await change('Failed to save date/time', async ({ patch, send }) => {
-      await patch((latest) => ({ matches: withNode(latest, id, { scheduledAt: date }) }))
       if (matchId !== null) await saveMatchDate(api, send, matchId, date)
+      await patch((latest) => ({ matches: withNode(latest, id, { scheduledAt: date }) }))
       return null
     })
     if (isDone) messages.say('Match date/time saved successfully!')

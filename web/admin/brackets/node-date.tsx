@@ -1,13 +1,24 @@
-import { LocalTime } from '#web/ui/local-time.tsx'
+import { useNow } from '#web/ui/now.tsx'
+import { timeText } from '#web/ui/time-styles.ts'
 
-/** When a node is played, or why that cannot be said (admin specification, section 2). */
+const THIS_YEAR = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const OTHER_YEAR = new Intl.DateTimeFormat('en-US', {
+  month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit',
+})
+
+/**
+ * When a node is played, as short as a node needs it, or why that cannot be said (admin specification, section 2). The
+ * whole date with its zone comes on hover.
+ */
 export const NodeDate = ({ instant }: { instant: unknown }) => {
+  const year = new Date(useNow()).getFullYear()
   if (instant === null || instant === undefined || instant === '') return 'No date set'
   if (typeof instant !== 'string') return 'Error'
-  if (Number.isNaN(Date.parse(instant))) return 'Invalid date'
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return 'Invalid date'
   return (
-    <>
-      <LocalTime instant={instant} format="day" /> <LocalTime instant={instant} format="clock" />
-    </>
+    <time dateTime={instant} title={timeText(instant, 'dateTime')}>
+      {(date.getFullYear() === year ? THIS_YEAR : OTHER_YEAR).format(date)}
+    </time>
   )
 }

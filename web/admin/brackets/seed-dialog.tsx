@@ -66,12 +66,16 @@ export const SeedDialog = ({ bracket, onClose }: Props) => {
     })
     if (isDone) onClose()
   }
+  const close = async () => {
+    const question = { title: 'Discard these seeds?', text: 'The list of teams is not saved.', action: 'Discard', otherwise: 'Keep' }
+    if (ids.length === 0 || (await ask(question))) onClose()
+  }
   return (
     <Dialog
       wide
       title="Seed Teams"
       description={`Put up to ${size} teams in order, the best first. Places that stay free are byes for the best teams.`}
-      onClose={onClose}
+      onClose={() => void close()}
     >
       <div className="flex flex-col gap-4">
         <MessageList messages={messages} />
@@ -125,7 +129,7 @@ export const SeedDialog = ({ bracket, onClose }: Props) => {
           </div>
         </div>
         <Actions className="pt-0">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => void close()}>Cancel</Button>
           <SaveButton look="primary" busy={busy} disabled={ids.length < 2} onClick={() => void seed()}>
             Seed Bracket
           </SaveButton>

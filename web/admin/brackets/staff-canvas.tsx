@@ -2,10 +2,8 @@ import { useRef, useState, type FocusEvent } from 'react'
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { nodeName, roundLabel, roundLabelKey, withRoundLabel } from '#domain/brackets/labels.ts'
-import { lockedNodes, predictedTeams, removePick, setPick, type Picks } from '#domain/brackets/picks.ts'
 import { roundsOf } from '#domain/brackets/rounds.ts'
 import type { SlotName } from '#domain/brackets/slots.ts'
-import { shownTime } from '#domain/matches/status.ts'
 import { BracketCanvas } from '#web/brackets/bracket-canvas.tsx'
 import { BracketFrame } from '#web/brackets/bracket-frame.tsx'
 import { useBracketKeys } from '#web/brackets/use-bracket-keys.ts'
@@ -16,8 +14,12 @@ import { InPlaceText } from './in-place-text.tsx'
 import { slotViews } from './slot-views.ts'
 import { StaffNode } from './staff-node.tsx'
 import type { BracketChange } from './use-bracket-change.ts'
+import { usePicks } from './use-picks.ts'
 
 const PICK_HINT = 'Click on a team to select them as the winner'
+
+/** Where in the frame a round appears that was gone to, in pixels: its label and the lines to it are in sight. */
+const SHOWN_FROM = { left: 48, top: 160 }
 
 type Props = {
   bracket: BracketRecord
@@ -34,33 +36,26 @@ type Props = {
 export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props) => {
   const now = useNow()
   const { matches: nodes, roundLabels, pickEmEnabled } = bracket
-  const [picks, setPicks] = useState<Picks>({})
+  const { picks, locked, teams, toggle, clear } = usePicks(bracket, matches, now)
   const [current, setCurrent] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const onKeyDown = useBracketKeys(nodes)
   const rounds = roundsOf(nodes)
   const stop = nodes.find(({ id }) => id === current) ?? rounds[0]?.nodes[0]
-  const starts = Object.fromEntries([...matches].map(([id, match]) => [id, shownTime(match)]))
-  const locked = lockedNodes(nodes, now, starts)
-  const shownPicks = pickEmEnabled ? picks : {}
-  const predicted = predictedTeams(nodes, shownPicks)
 
   const onFocus = ({ target }: FocusEvent) => {
     const id = target.closest<HTMLElement>('[data-node]')?.dataset['node']
     if (id) setCurrent(id)
-  }
-  const pick = (nodeId: string, slot: SlotName) => {
-    const teamId = predicted.get(nodeId)?.[slot]
-    if (!teamId) return
-    setPicks(picks[nodeId] === teamId ? removePick(nodes, picks, locked, nodeId) : setPick(nodes, picks, locked, nodeId, teamId))
   }
   /** Shows a round; the Tab key leads there next. */
   const goTo = (key: string) => {
     const first = rounds.find((round) => round.key === key)?.nodes[0]
     if (!first) return
     setCurrent(first.id)
-    const shown = box.current?.querySelector(`[data-node="${CSS.escape(first.id)}"]`)
-    shown?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const shown = box.current?.querySelector(`[data-node="${CSS.escape(first.id)}"]`)?.getBoundingClientRect()
+    const frame = box.current?.querySelector('.bracket-scroll')
+    const { left = 0, top = 0 } = frame?.getBoundingClientRect() ?? {}
+    if (shown) frame?.scrollBy({ left: shown.left - left - SHOWN_FROM.left, top: shown.top - top - SHOWN_FROM.top })
   }
   const saveLabel = (key: string) => (text: string) =>
     change('Failed to update round label', async ({ patch }) => {
@@ -85,7 +80,7 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
       {pickEmEnabled && (
         <div className="flex min-h-10 flex-wrap items-center gap-3 text-sm text-soft">
           <p>{PICK_HINT}. Predictions stay in this window and never write results.</p>
-          {Object.keys(picks).length > 0 && <Button onClick={() => setPicks({})}>Clear Predictions</Button>}
+          {Object.keys(picks).length > 0 && <Button onClick={clear}>Clear Predictions</Button>}
         </div>
       )}
       <div className="card p-3">
@@ -101,19 +96,18 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
             }}
             renderNode={(node) => {
               const match = matches.get(node.matchId ?? '')
-              const teams = predicted.get(node.id) ?? { top: null, bottom: null }
               const name = nodeName(node, roundLabels)
               return (
                 <StaffNode
                   nodeName={name}
                   tabIndex={node.id === stop?.id ? 0 : -1}
                   {...{ node, match }}
-                  views={slotViews(bracket, node, teams, match, shownPicks[node.id], now)}
+                  views={slotViews(bracket, node, teams.get(node.id), match, picks[node.id], now)}
                   hint={pickEmEnabled ? PICK_HINT : 'Select Participant'}
                   opensMatch={!pickEmEnabled}
                   slotsDisabled={pickEmEnabled && locked.has(node.id)}
                   onOpen={() => onNode(node.id)}
-                  onSlot={(slot) => (pickEmEnabled ? pick(node.id, slot) : onSlot(node.id, slot))}
+                  onSlot={(slot) => (pickEmEnabled ? toggle(node.id, slot) : onSlot(node.id, slot))}
                 />
               )
             }}

@@ -49,7 +49,7 @@ export const StaffNode = (props: Props) => {
           {node.status === 'active' && <span className="font-semibold text-vanguard">Ready</span>}
           {node.matchId !== null && (
             <>
-              <Link2 aria-hidden className="size-[1.2em] shrink-0 text-soft" />
+              {!opensMatch && <Link2 aria-hidden className="size-[1.2em] shrink-0 text-soft" />}
               <span className="sr-only">, linked</span>
             </>
           )}
