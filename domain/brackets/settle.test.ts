@@ -26,6 +26,18 @@ describe('settle', () => {
     expect(slotTeams(nodeOf(bracket, 'l1-0'))).toEqual({ top: null, bottom: null })
   })
 
+  it('opens a played node whose loser comes no more: the winner has not won against nobody', () => {
+    const semifinals = completeNode(started, 'w1-1', 't2').bracket
+    const final = completeNode(semifinals, 'w2-0', 't1').bracket
+    const without = (id: string) =>
+      settle(final.matches, final.matches.map((node) => (node.id === id ? { ...node, nextMatchId: null } : node)))
+    for (const id of ['w1-0', 'w1-1']) {
+      const bracket = { ...final, matches: without(id) }
+      expect(nodeOf(bracket, 'w2-0')).toMatchObject({ status: 'pending', winnerId: null })
+      expect(slotTeams(nodeOf(bracket, 'gf'))).toEqual({ top: null, bottom: null })
+    }
+  })
+
   it('hands back the very nodes that nothing reached', () => {
     const nodes = struck(started.matches, 't1')
     const untouched = started.matches.filter((node, index) => nodes[index] === node).map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { BracketNode, NodeSlot } from '#domain/brackets/bracket.ts'
 import {
   feedersOf, otherSlot, playOrder, SLOTS, type Edge, type Feeders, type SlotName,
 } from '#domain/brackets/slots.ts'
-import { loserOf } from '#domain/brackets/statuses.ts'
+import { isBye, loserOf } from '#domain/brackets/statuses.ts'
 
 /** The team ids of a node's two slots. */
 export type Teams = Record<SlotName, string | null>
@@ -84,7 +84,7 @@ function judge(node: BracketNode, teams: Teams, feeders: Feeders, is: Arrivals):
     return { ...withTeams(node, teams, winnerId), status: winnerId === null ? 'active' : 'complete' }
   }
   const winnerId = present[0] ?? null
-  const wasBye = node.status === 'complete' && node.winnerId === winnerId
+  const wasBye = isBye(node) && node.winnerId === winnerId
   const staysEmpty = (slot: SlotName): boolean =>
     teams[slot] !== null || (feeders[slot] ? is[slot] === null : wasBye)
   if (SLOTS.every(staysEmpty)) return { ...withTeams(node, teams, winnerId), status: 'complete' }
