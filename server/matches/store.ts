@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ProgressResult } from '#contract/brackets.ts'
 import type { MatchRecord, MatchWrite } from '#contract/matches.ts'
 import { DomainError, notFound } from '#domain/errors.ts'
-import { TBD_TEAM_ID } from '#domain/matches/match.ts'
-import { resolveTeam } from '#domain/matches/series.ts'
+import type { Side } from '#domain/matches/match.ts'
+import { teamIdOf } from '#domain/matches/series.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { progressMatch } from '#server/brackets/progress-from-match.ts'
 import { removeMatchFromBrackets } from '#server/brackets/store.ts'
@@ -84,21 +84,24 @@ export async function updateMatch(
 }
 
 /**
- * Gives a match the winner that was chosen in its bracket (decision 32), if it has another one or none. A match whose
- * teams are not known yet gets those that stand in the node.
- * @throws DomainError CONFLICT when the match is between other teams
+ * Gives a match the winner that was chosen in its bracket (decision 32), if it has another one or none. A side whose
+ * team is not known yet gets the one that stands in the node.
+ * @throws DomainError CONFLICT when the match names a team that does not stand in the node
  */
 export async function setWinner(
   trx: Trx, actor: Actor, id: string, winnerId: string, nodeTeams: string[], now: number,
 ): Promise<MatchRecord> {
   const before = await lockMatch(trx, id, null, now)
-  if (before.seriesWinner === winnerId && before.winner === winnerId) return before
-  const teams = resolveTeam(before, winnerId) === null ? await teamsFromNode(trx, before, nodeTeams, now) : {}
+  const sides = SIDES.map((side) => teamIdOf(before, side))
+  const waiting = nodeTeams.filter((teamId) => !sides.includes(teamId))
+  const missing = SIDES.filter((_side, index) => sides[index] === null)
+  if (waiting.length !== missing.length) throw otherTeams()
+  if (missing.length === 0 && before.seriesWinner === winnerId && before.winner === winnerId) return before
   await trx
     .updateTable('matches')
     .set({
-      ...teams, winner: winnerId, series_winner: winnerId, winner_mode: 'manual',
-      version: before.version + 1, updated_at: sql`now()`,
+      ...(await sidesFrom(trx, missing, waiting, now)), winner: winnerId, series_winner: winnerId,
+      winner_mode: 'manual', version: before.version + 1, updated_at: sql`now()`,
     })
     .where('id', '=', id)
     .execute()
@@ -107,21 +110,24 @@ export async function setWinner(
   return after
 }
 
-async function teamsFromNode(trx: Trx, match: MatchRecord, nodeTeams: string[], now: number) {
-  const rows = await findTeamRows(trx, nodeTeams)
-  const [one, two] = nodeTeams.map((id) => rows.find((row) => row.id === id))
-  if (match.teamOneId !== TBD_TEAM_ID || match.teamTwoId !== TBD_TEAM_ID || !one || !two) {
-    throw new DomainError('CONFLICT', 'The linked match is between other teams. Correct its teams, or unlink it first.')
-  }
+const SIDES = ['one', 'two'] as const
+
+const otherTeams = () =>
+  new DomainError('CONFLICT', 'The linked match is between other teams. Correct its teams, or unlink it first.')
+
+/** The columns of sides that get these teams, in this order. */
+async function sidesFrom(trx: Trx, sides: readonly Side[], teamIds: string[], now: number) {
+  const rows = await findTeamRows(trx, teamIds)
   const capturedAt = new Date(now).toISOString()
-  return {
-    team_one_id: one.id,
-    team_one_name: one.name,
-    team_one_snapshot: JSON.stringify(toSnapshot(one, capturedAt)),
-    team_two_id: two.id,
-    team_two_name: two.name,
-    team_two_snapshot: JSON.stringify(toSnapshot(two, capturedAt)),
-  }
+  const columns = sides.flatMap((side, index) => {
+    const team = rows.find((row) => row.id === teamIds[index])
+    if (!team) throw otherTeams()
+    return [
+      [`team_${side}_id`, team.id], [`team_${side}_name`, team.name],
+      [`team_${side}_snapshot`, JSON.stringify(toSnapshot(team, capturedAt))],
+    ]
+  })
+  return Object.fromEntries(columns) as Record<string, string>
 }
 
 /** Deletes a match; the bracket nodes and the group that it was linked to lose the link (decision 42). */

@@ -107,6 +107,40 @@ describe('a linked match', () => {
     expect(nodeOf(await readBracket(anon, bracketId), 'w1-0').status).toBe('active')
   })
 
+  test('of one of its teams and another one keeps it from being completed too', async () => {
+    const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
+    const sides = { eventId, teamOneId: one, teamTwoId: await make.aTeam() }
+    const matchId = await make.aMatch({ ...sides, games: games([2, 0]) })
+    await linkMatches(editor, bracketId, { 'w1-0': matchId })
+    for (const winnerId of [one, two]) {
+      expect(await complete(editor, bracketId, 'w1-0', winnerId ?? '')).toMatchObject({
+        status: 409, body: { code: 'CONFLICT' },
+      })
+    }
+    expect((await anon.get(`/api/matches/${matchId}`)).body).toMatchObject({ ...sides, version: 1 })
+    expect(nodeOf(await readBracket(anon, bracketId), 'w1-0').status).toBe('active')
+  })
+
+  test('that lacks one team gets it from its node, on the side that is free', async () => {
+    for (const side of ['teamOneId', 'teamTwoId']) {
+      for (const winner of [0, 1]) {
+        const { eventId, bracketId, teams } = await aTournament(editor, { size: 2 })
+        const matchId = await make.aMatch({ eventId, [side]: teams[0] })
+        await linkMatches(editor, bracketId, { 'w1-0': matchId })
+        const { status, body } = await complete(editor, bracketId, 'w1-0', teams[winner] ?? '')
+        expect(status, JSON.stringify(body)).toBe(200)
+        const [one, two] = side === 'teamOneId' ? teams : teams.toReversed()
+        expect((await anon.get(`/api/matches/${matchId}`)).body).toMatchObject({
+          teamOneId: one, teamTwoId: two, teamOneSnapshot: { id: one }, teamTwoSnapshot: { id: two },
+          seriesWinner: teams[winner],
+        })
+        expect((await editor.post(`/api/brackets/${bracketId}/sync`)).body.results).toMatchObject([
+          { outcome: 'unchanged', reason: '' },
+        ])
+      }
+    }
+  })
+
   test('of a stale bracket is not touched', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two })
