@@ -58,6 +58,10 @@ const byParts = (id: string, modules: Modules) => {
   return parts.length < 3 ? parts.join('-') || 'staff' : null
 }
 
+/** One file of all that a part alone needs; two would weigh more. */
+const alone = (part: string) => (id: string, modules: Modules) =>
+  publicPartsOf(id, modules).join() === part ? part : null
+
 /**
  * Libraries change rarely and keep their own file. What every page needs is one file, and what several pages share
  * are two, not twenty small ones: all around matches, and the rest. What only staff needs of a library stays with them.
@@ -70,6 +74,7 @@ const CHUNKS = [
   { name: 'catalogue', test: /[\\/]domain[\\/](catalogue[\\/]cat|drafts[\\/]slots)/, minShareCount: 2, priority: 2 },
   { name: shared('shared'), debugName: 'shared', test: BASICS, priority: 1 },
   { name: shared('matches'), debugName: 'matches', test: OWN },
+  { name: alone('event-brackets'), debugName: 'brackets', test: OWN, includeDependenciesRecursively: false },
   { name: byParts, debugName: 'by parts', minShareCount: 2, includeDependenciesRecursively: false },
 ]
 

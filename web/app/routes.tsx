@@ -13,7 +13,7 @@ import {
   SHORT_LIST,
   teamMatchesQuery,
 } from '#web/matches/queries.ts'
-import { eventPart } from '#web/pages/public/event-tabs.ts'
+import { EventBrackets, eventPart } from '#web/pages/public/event-tabs.ts'
 import { NotFoundPage } from '#web/pages/public/not-found.tsx'
 import { resultsQuery } from '#web/search/queries.ts'
 import { teamQuery } from '#web/teams/queries.ts'
@@ -58,7 +58,7 @@ const event = loader((client, { params: { eventId = '' }, request }) => ({
     client.ensureQueryData(eventMatchesQuery(eventId)),
     client.ensureQueryData(eventBracketsQuery(eventId)),
     client.ensureQueryData(eventGroupsQuery(eventId)),
-    eventPart(new URL(request.url).searchParams).ready(),
+    (eventPart(new URL(request.url).searchParams) ?? EventBrackets).ready(),
   ],
 }))
 

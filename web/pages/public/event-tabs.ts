@@ -1,16 +1,24 @@
+import { useSpoilerMode } from '#web/app/spoiler.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
+import { onFirstUse } from '#web/ui/on-first-use.tsx'
 
 /** The parts of the event page that come on their own: its brackets, and the tabs that most visits never open. */
-export const EventBrackets = onDemand(async () => (await import('#web/brackets/event-brackets.tsx')).EventBrackets)
+export const EventBrackets = onFirstUse(
+  async () => (await import('#web/brackets/event-brackets.tsx')).EventBrackets,
+  useSpoilerMode,
+)
 export const EventPicks = onDemand(async () => (await import('#web/brackets/picks/event-picks.tsx')).EventPicks)
 export const EventGroups = onDemand(async () => (await import('./event-groups.tsx')).EventGroups)
 export const EventSchedule = onDemand(async () => (await import('./event-schedule.tsx')).EventSchedule)
 
-/** The part that an address of the event page shows, and its source path. */
+/**
+ * The part that an address of the event page shows, and its source path. Brackets that the server drew need no code at
+ * first: the browser has none to load for them.
+ */
 export const eventPart = (search: URLSearchParams) => {
   const tab = search.get('tab')
   if (tab === 'groups') return { module: 'web/pages/public/event-groups.tsx', ready: EventGroups.ready }
   if (tab === 'schedule') return { module: 'web/pages/public/event-schedule.tsx', ready: EventSchedule.ready }
   if (search.has('picks')) return { module: 'web/brackets/picks/event-picks.tsx', ready: EventPicks.ready }
-  return { module: 'web/brackets/event-brackets.tsx', ready: EventBrackets.ready }
+  return import.meta.env.SSR ? { module: 'web/pages/public/event.tsx', ready: EventBrackets.ready } : null
 }

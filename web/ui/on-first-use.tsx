@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { onDemand } from './on-demand.tsx'
+import { useFirstUse } from './use-first-use.ts'
+
+const never = () => () => undefined
+const partsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('*')]
+
+/**
+ * A part that the server draws and that stays as it was drawn, without its code, until the visitor first uses the page,
+ * it is `wanted`, or it gets other data. Then its code takes over the focus and how far things were scrolled. Wherever
+ * the browser draws it from the start, it is like any part on demand.
+ */
+export const onFirstUse = <Props extends object>(load: () => Promise<ComponentType<Props>>, useWanted: () => boolean) => {
+  const Later = onDemand(load)
+  const Part = (props: Props) => {
+    const takesOver = useSyncExternalStore(never, () => false, () => !import.meta.env.SSR)
+    const [resting, setResting] = useState(takesOver)
+    const first = useRef(props)
+    const box = useRef<HTMLDivElement>(null)
+    const left = useRef<{ focus: number; scrolled: number[] }>(null)
+    const isWanted = useWanted()
+    const changed = Object.entries(props).some(([key, value]) => first.current[key as keyof Props] !== value)
+    const wake = () =>
+      void Later.ready().finally(() => {
+        const parts = box.current ? partsOf(box.current) : []
+        left.current ??= {
+          focus: parts.findIndex((part) => part === document.activeElement),
+          scrolled: parts.map(({ scrollLeft }) => scrollLeft),
+        }
+        setResting(false)
+      })
+    useFirstUse(wake)
+    useEffect(() => {
+      if (resting && (isWanted || changed)) wake()
+    })
+    useLayoutEffect(() => {
+      if (resting || !left.current || !box.current) return
+      const parts = partsOf(box.current)
+      left.current.scrolled.forEach((by, index) => by && parts[index]?.scrollTo(by, 0))
+      parts[left.current.focus]?.focus({ preventScroll: true })
+      left.current = null
+    }, [resting])
+    return resting ? (
+      <div ref={box} onPointerEnter={wake} onFocus={wake} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    ) : (
+      <div ref={box} key="awake">
+        <Later {...props} />
+      </div>
+    )
+  }
+  return Object.assign(Part, { ready: Later.ready })
+}
