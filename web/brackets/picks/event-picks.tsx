@@ -61,8 +61,7 @@ export const EventPicks = (props: Props) => {
     <>
       <noscript>
         <p className="mb-4 rounded-card border border-warning/50 px-4 py-3">
-          Picks are made and kept in your browser, which needs JavaScript for it. Please turn it on, or go back to the
-          bracket.
+          Picks are made and kept in your browser, which needs JavaScript for that.
         </p>
       </noscript>
       <Shown {...props} />

@@ -32,9 +32,13 @@ export const When = ({ start, now, locked, bye }: WhenProps) => {
   )
 }
 
+type ComparisonProps = { same: boolean; mine: BracketParticipant | null; locked: boolean }
+
 /** How the pick of somebody else compares with the visitor's own, by mark and word. */
-export const Comparison = ({ same, mine }: { same: boolean; mine: BracketParticipant | null }) => (
+export const Comparison = ({ same, mine, locked }: ComparisonProps) => (
   <span className="flex min-w-0 items-center gap-[0.3em] font-semibold text-text">
+    {locked && <Lock className={ICON} aria-hidden />}
+    {locked && <span className="sr-only">Locked, </span>}
     {same ? <Equal className={ICON} aria-hidden /> : <EqualNot className={ICON} aria-hidden />}
     <span className="truncate">{same ? 'Same pick' : <>You: <bdi>{mine && shortName(mine)}</bdi></>}</span>
   </span>

@@ -40,7 +40,7 @@ export const PickNode = ({ node, teams, board, picks, mine, tabIndexOf, onPick }
       <fieldset data-node={node.id} aria-label={place} className={clsx('bracket-box min-w-0', bye && 'bracket-bye')}>
         <span className={clsx('bracket-when pick-head', hides && 'pick-head-eye')}>
           {pick !== undefined && own !== undefined ? (
-            <Comparison same={pick === own} mine={teamOf(own)} />
+            <Comparison same={pick === own} mine={teamOf(own)} locked={locked} />
           ) : (
             <span className="flex items-center gap-[0.3em]">
               <When start={startOf(node)} now={now} locked={locked} bye={bye} />
@@ -73,9 +73,7 @@ export const PickNode = ({ node, teams, board, picks, mine, tabIndexOf, onPick }
           ))}
         </span>
       </fieldset>
-      {hides && (
-        <RevealEye secret={secret['data-secret']} what="result" of={place} className="bracket-eye" />
-      )}
+      {hides && <RevealEye secret={secret['data-secret']} what="result" of={place} className="bracket-eye" />}
     </div>
   )
 }
