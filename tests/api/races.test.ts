@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { faultsOf } from '#domain/brackets/test-support.ts'
+import { mulberry32, shuffle } from '#server/demo/random.ts'
 import type { Answer } from '#tests/support/client.ts'
 import { aTournament, linkMatches, nodeOf, readBracket } from '#tests/support/brackets.ts'
 import { bodies, games } from '#tests/support/factories.ts'
+import { aLinkedTournament, stateOf } from '#tests/support/linked-tournament.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const { editor, admin, anon, make } = await openSite()
@@ -194,20 +197,39 @@ test('a hundred mixed writes at once all get an answer, none of them a failure',
   expect(nodeOf(await readBracket(anon, bracketId), 'w1-0').winnerId).toBe(match.seriesWinner)
 })
 
-test('many syncs at once end in the bracket of one sync', async () => {
-  const { eventId, bracketId, teams } = await aTournament(editor, { size: 8, type: 'double-elimination' })
-  const links: Record<string, string> = {}
-  for (let index = 0; index < 4; index += 1) {
-    links[`w1-${index}`] = await make.aMatch({
-      eventId, teamOneId: teams[2 * index], teamTwoId: teams[2 * index + 1], games: games([2, index]),
-    })
-  }
-  await linkMatches(editor, bracketId, links)
-  const answers = await times(20, () => editor.post(`/api/brackets/${bracketId}/sync`))
-  expect(statuses(answers)).toEqual({ 200: 20 })
-  const after = await readBracket(anon, bracketId)
-  await editor.post(`/api/brackets/${bracketId}/sync`)
-  expect(await readBracket(anon, bracketId)).toEqual(after)
-  const isChanged = ({ outcome }: { outcome: string }) => outcome === 'changed'
-  expect(answers.filter(({ body }) => body.results.some(isChanged))).toHaveLength(1)
+describe('many syncs at once', () => {
+  const isChanged = ({ body }: Answer): boolean =>
+    body.results.some(({ outcome }: { outcome: string }) => outcome === 'changed')
+
+  test('end in the bracket of one sync, each time that all results are other ones', async () => {
+    const tournament = await aLinkedTournament(editor)
+    for (let round = 0; round < 4; round += 1) {
+      await tournament.saveUnlinked(tournament.play(mulberry32(round)))
+      const answers = await times(20, () => tournament.sync(true))
+      expect(statuses(answers)).toEqual({ 200: 20 })
+      expect(answers.filter(isChanged)).toHaveLength(1)
+      const after = await tournament.read()
+      expect(stateOf(after)).toEqual(stateOf(await tournament.fromMatches()))
+      expect(after.status).toBe('complete')
+      await tournament.sync()
+      expect(await tournament.read()).toEqual(after)
+    }
+  }, 120_000)
+
+  test('while others save the matches leave a bracket without faults, and the next one what the matches say', async () => {
+    const tournament = await aLinkedTournament(editor)
+    for (let round = 0; round < 4; round += 1) {
+      const random = mulberry32(100 + round)
+      const saves = shuffle(random, [...tournament.play(random)])
+      const syncs = Array.from({ length: 14 }, () => null)
+      const answers = await Promise.all(shuffle(random, [...saves, ...syncs]).map((entry) =>
+        entry ? tournament.save(...entry) : tournament.sync(true)))
+      expect(statuses(answers)).toEqual({ 200: 28 })
+      expect(faultsOf(await tournament.read())).toEqual([])
+      await tournament.sync(true)
+      const after = await tournament.read()
+      expect(stateOf(after)).toEqual(stateOf(await tournament.fromMatches()))
+      expect(after.status).toBe('complete')
+    }
+  }, 120_000)
 })
