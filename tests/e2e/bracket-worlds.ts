@@ -1,7 +1,7 @@
 import type { BracketType } from '#domain/brackets/bracket.ts'
 import { playOrder } from '#domain/brackets/slots.ts'
 import { editNodes, nodeOf, readBracket, teamsIn } from '#tests/support/brackets.ts'
-import { connect, type Client } from '#tests/support/client.ts'
+import { connect } from '#tests/support/client.ts'
 import { bodies, factories } from '#tests/support/factories.ts'
 
 const HOUR_MS = 3_600_000

@@ -15,11 +15,11 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
   const Part = (props: Props) => {
     const takesOver = useSyncExternalStore(never, () => false, () => !import.meta.env.SSR)
     const [resting, setResting] = useState(takesOver)
-    const first = useRef(props)
+    const [first] = useState(props)
     const box = useRef<HTMLDivElement>(null)
     const left = useRef<{ focus: number; scrolled: number[] }>(null)
     const isWanted = useWanted()
-    const changed = Object.entries(props).some(([key, value]) => first.current[key as keyof Props] !== value)
+    const changed = Object.entries(props).some(([key, value]) => first[key as keyof Props] !== value)
     const wake = () =>
       void Later.ready().finally(() => {
         const parts = box.current ? partsOf(box.current) : []
@@ -43,7 +43,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     return resting ? (
       <div ref={box} onPointerEnter={wake} onFocus={wake} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     ) : (
-      <div ref={box} key="awake">
+      <div ref={box} key="awake" data-awake={import.meta.env.SSR ? undefined : ''}>
         <Later {...props} />
       </div>
     )

@@ -13,8 +13,8 @@ const elementOf = (plain: Plain | string): ReactNode =>
 
 /** The page's drawing of a bracket, at `now` in milliseconds. */
 export const drawBracket = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>, now: number): string => {
-  const tree: ReactElement = createElement(BracketTree, { bracket, matches })
-  return renderToString(createElement(NowProvider, { initial: now, children: tree }))
+  const AtNow = (): ReactElement => NowProvider({ initial: now, children: createElement(BracketTree, { bracket, matches }) })
+  return renderToString(createElement(AtNow))
 }
 
 /** The same elements without any component around them. */
