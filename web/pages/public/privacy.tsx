@@ -29,6 +29,7 @@ export const PrivacyPage = () => {
         <li>Copies of event pages you opened, so that you can read them without a connection.</li>
         <li>Bracket picks that you make.</li>
         <li>The draft that you last made in the draft simulator.</li>
+        <li>The picks that you made for brackets. A link or code that you share holds your picks, and nothing of you.</li>
       </ul>
       <h2>What our server sees</h2>
       <p>
