@@ -29,7 +29,6 @@ export const PrivacyPage = () => {
         <li>Copies of event pages you opened, so that you can read them without a connection.</li>
         <li>Bracket picks that you make.</li>
         <li>The draft that you last made in the draft simulator.</li>
-        <li>The picks that you made for brackets. A link or code that you share holds your picks, and nothing of you.</li>
       </ul>
       <h2>What our server sees</h2>
       <p>
@@ -37,10 +36,11 @@ export const PrivacyPage = () => {
         browser you use. We keep this in logs for a short time to find faults and to stop abuse, and we do not combine
         it with anything else.
       </p>
-      <h2>Drafts you share</h2>
+      <h2>Drafts and picks you share</h2>
       <p>
         When you share a draft, the link contains the draft itself or a random number under which we store it. A draft
-        holds only heroes and a map, and nothing about who made it.
+        holds only heroes and a map, and nothing about who made it. A link to picks contains the picks and nothing else;
+        we do not store them.
       </p>
       <h2>Staff accounts</h2>
       <p>
