@@ -30,7 +30,7 @@ export const BracketTeam = ({ view, match, now, lit, champion }: Props) => {
           )}
         </EarnedPart>
       </bdi>
-      {champion && isWinner && <Trophy className="size-[1.25em] shrink-0 text-accent spoiler:hidden" aria-hidden />}
+      {champion && isWinner && <Trophy className="mr-[0.5em] size-[1.25em] shrink-0 text-accent spoiler:hidden" aria-hidden />}
       <span className="bracket-score">
         {match && side ? (
           <SideScore match={match} side={side} now={now} />
