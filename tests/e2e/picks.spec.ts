@@ -204,7 +204,7 @@ test('A shared link shows the picks to others, read-only, and compares them with
   await other.goto(link)
   await expect(other.getByText('1 the same')).toBeVisible()
   await expect(other.getByText('2 different')).toBeVisible()
-  await expect(match(other, UPPER)).toContainText('Same pick')
+  await expect(match(other, UPPER)).toContainText('Same')
   await expect(match(other, LOWER)).toContainText(/You: Ca/)
   await expect(match(other, WINNERS)).toContainText(/You: Ca/)
   await expect(match(other, 'Grand Finals')).not.toContainText('You')

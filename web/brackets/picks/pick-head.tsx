@@ -40,7 +40,7 @@ export const Comparison = ({ same, mine, locked }: ComparisonProps) => (
     {locked && <Lock className={ICON} aria-hidden />}
     {locked && <span className="sr-only">Locked, </span>}
     {same ? <Equal className={ICON} aria-hidden /> : <EqualNot className={ICON} aria-hidden />}
-    <span className="truncate">{same ? 'Same pick' : <>You: <bdi>{mine && shortName(mine)}</bdi></>}</span>
+    <span className="truncate">{same ? 'Same' : <>You: <bdi>{mine && shortName(mine)}</bdi></>}</span>
   </span>
 )
 
