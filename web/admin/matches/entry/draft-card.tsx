@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -58,7 +59,10 @@ export const DraftCard = ({ index, one, two, matchId, onLeave }: Props) => {
   return (
     <section
       aria-label={`Draft Phase - Game ${number}`}
-      className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-t border-line pt-2 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr_auto] lg:items-start"
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-t border-line pt-2',
+        'lg:flex-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr_auto] lg:items-start',
+      )}
     >
       <div className="min-w-0 lg:py-1">
         <h4 className="text-sm font-semibold">Draft Phase - Game {number}</h4>
@@ -70,7 +74,10 @@ export const DraftCard = ({ index, one, two, matchId, onLeave }: Props) => {
           <Heroes team={teamBAssignment || two.name} slots={teamBSlots} />
         </div>
       )}
-      <Button className="px-2 lg:col-span-full lg:row-start-3 @max-[11rem]:text-xs @max-[11rem]:px-1" onClick={() => setOpen(true)}>
+      <Button
+        onClick={() => setOpen(true)}
+        className="px-2 lg:col-span-full lg:row-start-3 @max-[11rem]:px-1 @max-[11rem]:text-xs"
+      >
         {hasDraft ? 'Edit Draft' : 'Add Draft Data'}
       </Button>
       <Link
@@ -79,7 +86,10 @@ export const DraftCard = ({ index, one, two, matchId, onLeave }: Props) => {
         onClick={onLeave}
         aria-label={`Draft of game ${number} on its own page`}
         title="Draft editor on its own page"
-        className="grid size-10 shrink-0 place-items-center rounded-control text-soft hover:bg-higher hover:text-text lg:col-start-2 lg:row-start-1 lg:-mr-2"
+        className={clsx(
+          'grid size-10 place-items-center rounded-control text-soft hover:bg-higher hover:text-text',
+          'lg:col-start-2 lg:row-start-1 lg:-mr-2',
+        )}
       >
         <Maximize2 size={16} aria-hidden />
       </Link>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown, X } from 'lucide-react'
 import { memo, useId, useState } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { gameWinner } from '#domain/matches/series.ts'
 import { DraftCard } from './draft-card.tsx'
 import { LineUps } from './line-ups.tsx'
@@ -12,7 +12,9 @@ import type { MatchValues } from './values.ts'
 
 type Props = { index: number; matchId: string | null; onRemove: (index: number) => void; onLeave: () => void }
 
-const Players = ({ index, open, onToggle, panelId }: { index: number; open: boolean; onToggle: () => void; panelId: string }) => {
+type PlayersProps = { index: number; open: boolean; panelId: string; onToggle: () => void }
+
+const Players = ({ index, open, panelId, onToggle }: PlayersProps) => {
   const count = useWatch<MatchValues, `games.${number}.players`>({ name: `games.${index}.players` }).length
   return (
     <button
@@ -20,7 +22,10 @@ const Players = ({ index, open, onToggle, panelId }: { index: number; open: bool
       aria-expanded={open}
       aria-controls={open ? panelId : undefined}
       onClick={onToggle}
-      className="-mx-3 mt-auto -mb-3 flex min-h-10 items-center justify-between gap-2 border-t border-line px-3 text-sm font-semibold hover:bg-higher"
+      className={clsx(
+        '-mx-3 mt-auto -mb-3 flex min-h-10 items-center justify-between gap-2 border-t border-line px-3',
+        'text-sm font-semibold hover:bg-higher',
+      )}
     >
       <span>
         Players <span className="sr-only">of game {index + 1}</span>{' '}
@@ -40,7 +45,9 @@ export const GameBlock = memo(({ index, matchId, onRemove, onLeave }: Props) => 
   const [wanted, setWanted] = useState(false)
   const path = `games.${index}` as const
   const { errors } = useFormState<MatchValues>({ name: path })
-  const [teamOneScore, teamTwoScore] = useWatch<MatchValues, [`games.${number}.teamOneScore`, `games.${number}.teamTwoScore`]>({
+  const { control } = useFormContext<MatchValues>()
+  const [teamOneScore, teamTwoScore] = useWatch({
+    control,
     name: [`${path}.teamOneScore`, `${path}.teamTwoScore`],
   })
   const { one, two } = useSides()

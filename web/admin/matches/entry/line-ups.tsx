@@ -38,9 +38,19 @@ export const LineUps = memo(({ index }: { index: number }) => {
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
       {(['one', 'two'] as const).map((side) => {
         const { id, name: teamName } = sides[side]
-        if (id === null) return <p key={side} className="text-sm text-soft">{`Choose ${teamName} to enter its players.`}</p>
+        if (id === null) {
+          return (
+            <p key={side} className="text-sm text-soft">
+              Choose {teamName} to enter its players.
+            </p>
+          )
+        }
         return (
-          <section key={side} aria-label={`Game ${index + 1} players of ${teamName}`} className="flex min-w-0 flex-col gap-2">
+          <section
+            key={side}
+            aria-label={`Game ${index + 1} players of ${teamName}`}
+            className="flex min-w-0 flex-col gap-2"
+          >
             <h4 className="text-sm font-semibold">
               <bdi>{teamName}</bdi>
             </h4>

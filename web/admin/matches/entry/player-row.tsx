@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { FieldErrors } from 'react-hook-form'
 import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
@@ -24,17 +25,24 @@ type Props = {
 
 /** One player of a game: who, for which team, in which role. */
 export const PlayerRow = ({ path, label, player, taken, sides, errors, onChoose, onChange, onRemove }: Props) => (
-  <div data-path={path} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_5.5rem_8rem_auto]">
+  <div
+    data-path={path}
+    className={clsx(
+      'grid grid-cols-[minmax(0,1fr)_auto] gap-2 max-sm:border-b max-sm:border-line max-sm:pb-3',
+      'sm:grid-cols-[minmax(0,1fr)_5.5rem_8rem_auto]',
+    )}
+  >
     <PlayerPicker
       label={label}
       hideLabel
+      narrow
       className="max-sm:col-span-2"
       value={player.playerId}
       filter={({ id }) => id === player.playerId || !taken.some(({ playerId }) => playerId === id)}
       error={errors?.playerId && (player.playerId ? errors.playerId.message : 'Choose a player, or remove the row')}
       onChange={onChoose}
     />
-    <div className="contents max-sm:grid max-sm:grid-cols-2 max-sm:gap-2">
+    <div className="contents max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:gap-2">
       <SelectField
         label={`${label}: team`}
         hideLabel

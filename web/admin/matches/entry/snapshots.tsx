@@ -77,8 +77,15 @@ const SnapshotEditor = ({ side }: { side: Side }) => {
 }
 
 /** A team as it is now, with its line-up, as a snapshot taken at `now`. */
-const captured = ({ id, name, tag, logo, rosterSnapshots, substituteSnapshots, searchNames }: TeamRecord): TeamSnapshot => ({
-  id, name, tag, logo, rosterSnapshots, substituteSnapshots, searchNames, capturedAt: new Date().toISOString(),
+const captured = ({ id, name, tag, logo, ...team }: TeamRecord): TeamSnapshot => ({
+  id,
+  name,
+  tag,
+  logo,
+  rosterSnapshots: team.rosterSnapshots,
+  substituteSnapshots: team.substituteSnapshots,
+  searchNames: team.searchNames,
+  capturedAt: new Date().toISOString(),
 })
 
 /** What the match calls its teams, whatever becomes of them later; editable, and renewed from the teams as they are. */

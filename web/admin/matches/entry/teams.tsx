@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { TBD_TEAM_ID, type Side } from '#domain/matches/match.ts'
+import { TBD_TEAM_ID, TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
 import { seriesScore } from '#domain/matches/series.ts'
 import { TeamPicker } from '#web/admin/teams/team-picker.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
@@ -21,8 +21,8 @@ const TeamField = ({ side }: { side: Side }) => {
   const pick = (team: PickedFrom | null) => {
     const before = structuredClone(getValues())
     put(withTeam(before, side, team))
-    const loses = shown.id !== null && before.games.some(({ players }) => players.some((player) => player.team === shown.id))
-    if (!loses) return
+    const isLeaving = ({ team: of }: { team: string }) => of === shown.id
+    if (!before.games.some(({ players }) => players.some(isLeaving))) return
     showToast({
       title: `The players of ${shown.name} left all games`,
       action: { label: 'Undo', run: () => put({ ...before, games: withLineUpsOf(before.games, getValues('games')) }) },
@@ -52,7 +52,11 @@ export const Teams = () => {
     <div className="grid gap-x-10 gap-y-4 md:grid-cols-2">
       {(['one', 'two'] as const).map((side) => (
         <div key={side} className={clsx('flex items-end gap-3', side === 'two' && 'md:flex-row-reverse')}>
-          <TeamLogo name={sides[side].id ? sides[side].name : 'TBD'} logo={sides[side].logo} className="size-14 max-sm:hidden" />
+          <TeamLogo
+            name={sides[side].id ? sides[side].name : TBD_TEAM_NAME}
+            logo={sides[side].logo}
+            className="size-14 max-sm:hidden"
+          />
           <TeamField side={side} />
           <output
             aria-label={`Games won by ${sides[side].name}`}

@@ -41,7 +41,8 @@ const modeOf = (match: MatchRecord): 'auto' | 'manual' => {
 export const toValues = (match: MatchRecord): MatchValues => {
   const winnerMode = modeOf(match)
   const { games, ...fields } = match
-  const values = { ...fields, winnerMode, winner: null, seriesWinner: winnerMode === 'manual' ? teamIdOf(match, storedWinner(match)) : null }
+  const seriesWinner = winnerMode === 'manual' ? teamIdOf(match, storedWinner(match)) : null
+  const values = { ...fields, winnerMode, winner: null, seriesWinner }
   return {
     ...(Object.fromEntries(
       Object.keys(matchWrite.shape).map((key) => [key, values[key as keyof typeof values]]),

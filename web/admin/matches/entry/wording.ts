@@ -72,8 +72,9 @@ export const matchWording = (names: Names, teams: { teamOneScore: string; teamTw
     if (place === 'root') return 'Games'
     const [part = '', row, inner = ''] = rest
     const scoring = teams[part as keyof typeof teams] as string | undefined
-    if (part === 'players' && row) return `Game ${Number(place) + 1} player ${Number(row) + 1} ${FIELDS[inner] ?? ''}`.trim()
-    return `Game ${Number(place) + 1} ${scoring ? `score of ${scoring}` : (FIELDS[part] ?? part)}`.trim()
+    const game = `Game ${Number(place) + 1}`
+    if (part === 'players' && row) return `${game} player ${Number(row) + 1} ${FIELDS[inner] ?? ''}`.trim()
+    return `${game} ${scoring ? `score of ${scoring}` : (FIELDS[part] ?? part)}`.trim()
   }
 
   const show = (path: string, value: unknown): string => {
