@@ -148,6 +148,21 @@ describe('corrections', () => {
     }), { numRuns: 300 })
   })
 
+  it('of matches that still name teams of before end in the corrected bracket, without faults on the way', () => {
+    const order = fc.array(fc.record({ at: fc.nat(13), stale: fc.boolean() }), { maxLength: 30 })
+    fc.assert(fc.property(small, coinFlips, coinFlips, order, ({ type, count }, old, corrected, steps) => {
+      const { empty, results } = play(type, count, old)
+      const later = play(type, count, corrected).results
+      let bracket = empty
+      for (const { at, stale } of steps) {
+        const one = (stale ? results : later)[at % later.length]
+        if (one) bracket = progress(bracket, one, true).bracket
+        expectSound(bracket)
+      }
+      expect(sync(bracket, later)).toEqual(sync(empty, later))
+    }), { numRuns: 300 })
+  })
+
   it('step by step, each a flipped or removed result, keep the bracket sound and never reset anything unasked', () => {
     const step = fc.record({ at: fc.nat(13), removed: fc.boolean(), confirm: fc.boolean() })
     const steps = fc.array(step, { maxLength: 12 })

@@ -123,7 +123,10 @@ export function settle(before: BracketNode[], edited: BracketNode[], origin: str
     const hadFeeders = oldFeeders.get(node.id) ?? NO_FEEDERS
     const was = { top: arrivalOf(hadFeeders.top, old), bottom: arrivalOf(hadFeeders.bottom, old) }
     const is = { top: arrivalOf(feeders.top, now), bottom: arrivalOf(feeders.bottom, now) }
-    const moved = (slot: SlotName): boolean => was[slot] !== is[slot] || feeders[slot]?.from.id === origin
+    // Both feeders sent one team, which a match further up still names by mistake: one of them found its slot taken.
+    const contested = typeof was.top === 'string' && was.top === was.bottom
+    const moved = (slot: SlotName): boolean =>
+      was[slot] !== is[slot] || feeders[slot]?.from.id === origin || contested
     if (node === old.get(node.id) && !SLOTS.some(moved)) continue
     now.set(node.id, judge(node, receive(slotTeams(node), was, is, moved), feeders, is))
   }

@@ -2,7 +2,7 @@ import type { BracketNode, BracketParticipant, BracketState, BracketType } from 
 import { createBracketState, type TeamCount } from '#domain/brackets/create.ts'
 import { validateNodes } from '#domain/brackets/destinations.ts'
 import type { LinkedResult } from '#domain/brackets/progress.ts'
-import { feedersOf, SLOTS } from '#domain/brackets/slots.ts'
+import { feedersOf, SLOTS, type Edge } from '#domain/brackets/slots.ts'
 import { bracketStatus, loserOf, teamIdsOf } from '#domain/brackets/statuses.ts'
 
 /** Participants named by their ids. */
@@ -78,8 +78,14 @@ export function playModel(bracket: BracketState, entrants: BracketParticipant[],
 export function faultsOf(bracket: BracketState): string[] {
   const faults = validateNodes(bracket.matches, bracket.type).map(({ path, message }) => `${path}: ${message}`)
   const fed = feedersOf(bracket.matches)
+  const sentBy = (edge: Edge | null | undefined): string | null | undefined => {
+    if (edge?.from.status !== 'complete') return undefined
+    return edge.outcome === 'winner' ? edge.from.winnerId : loserOf(edge.from)
+  }
   for (const node of bracket.matches) {
     const ids = teamIdsOf(node)
+    const feeders = fed.get(node.id)
+    const sent = { top: sentBy(feeders?.top), bottom: sentBy(feeders?.bottom) }
     const check = (holds: boolean, what: string): void => {
       if (!holds) faults.push(`${node.id}: ${what}`)
     }
@@ -91,10 +97,9 @@ export function faultsOf(bracket: BracketState): string[] {
     for (const slot of SLOTS) {
       const held = node.participants[slot]
       check(!held || held.isWinner === (held.id === node.winnerId), `the flag in the ${slot} slot is wrong`)
-      const edge = fed.get(node.id)?.[slot]
-      if (edge?.from.status !== 'complete') continue
-      const sent = edge.outcome === 'winner' ? edge.from.winnerId : loserOf(edge.from)
-      check(held?.id === sent, `${held?.id ?? 'nobody'} in the ${slot} slot instead of ${sent}`)
+      // While a match further up still names a team of before, one team can be sent here twice.
+      if (sent[slot] === undefined || sent.top === sent.bottom) continue
+      check(held?.id === sent[slot], `${held?.id ?? 'nobody'} in the ${slot} slot instead of ${sent[slot]}`)
     }
   }
   if (bracket.status !== bracketStatus(bracket.matches)) faults.push(`the bracket is ${bracket.status}`)
