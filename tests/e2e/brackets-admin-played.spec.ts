@@ -50,7 +50,8 @@ for (const size of [4, 8] as const) {
     for (let played = 1; played <= total; played += 1) {
       await panel.getByLabel('Match').selectOption({ index: 1 })
       // The better seed wins every match.
-      const [best = ''] = (await panel.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent ?? ''))).toSorted()
+      const teams = await panel.locator('label', { has: page.getByRole('radio') }).allInnerTexts()
+      const [best = ''] = teams.toSorted()
       await panel.getByRole('radio', { name: best }).check()
       await button('Complete Match').click()
       await completed(`${played}/${total}`)
@@ -82,7 +83,7 @@ test('the 2019 playoffs are linked, synced and completed, and everybody reads wh
   const aMatch = ({ teamOne, teamTwo, games: maps }: Played, withResult: boolean) =>
     site.make.aMatch({
       eventId, teamOneId: teams.get(teamOne), teamTwoId: teams.get(teamTwo), matchStartTime: '2019-09-05T23:00:00Z',
-      games: withResult ? games(...maps.map(({ teamOneScore, teamTwoScore }): [number, number] => [teamOneScore, teamTwoScore])) : [],
+      games: withResult ? games(...maps.map((map): [number, number] => [map.teamOneScore, map.teamTwoScore])) : [],
     })
   const nodeId = ({ node }: Played): string => node.toLowerCase().replace('.', '-')
   const nodeName = ({ node }: Played): string => {
@@ -145,7 +146,9 @@ test('the 2019 playoffs are linked, synced and completed, and everybody reads wh
   await completed('14/14')
 
   const bracket = await readBracket(editor, bracketId)
-  for (const one of played) expect([one.node, nodeOf(bracket, nodeId(one)).winnerId]).toEqual([one.node, teams.get(one.winner)])
+  for (const one of played) {
+    expect([one.node, nodeOf(bracket, nodeId(one)).winnerId]).toEqual([one.node, teams.get(one.winner)])
+  }
   const { champion, runnerUp, third } = real.expected
   expect(loserOf(nodeOf(bracket, 'l4-0'))).toBe(teams.get(third))
 
@@ -168,38 +171,47 @@ test('the 2019 playoffs are linked, synced and completed, and everybody reads wh
   }
 })
 
-test('a correction after the grand finals lists its effects, applies them when agreed, and can be undone', async ({ page }) => {
+const NAMES = ['Ash', 'Birch', 'Cedar', 'Dogwood']
+
+/** A double elimination of four that is over: Ash beats Dogwood, Birch beats Cedar, the better one wins throughout. */
+const aFinishedCup = async () => {
   const eventId = await site.make.anEvent()
-  const names = ['Ash', 'Birch', 'Cedar', 'Dogwood']
+  const mark = eventId.slice(-4)
+  const names = NAMES.map((name) => `${name} ${mark}`)
   const ids: string[] = []
-  for (const name of names) ids.push(await site.make.aTeam({ name, tag: name.slice(0, 3) }))
+  for (const name of names) ids.push(await site.make.aTeam({ name, tag: name.slice(0, 3) + mark }))
   const bracketId = await site.make.aBracket({ eventId, type: 'double-elimination', participantCount: 4 })
   await editor.post(`/api/brackets/${bracketId}/seed`, { teamIds: ids })
-  // Ash beats Dogwood and Birch beats Cedar; the better one wins throughout.
   for (const [node, winner] of [['w1-0', 0], ['w1-1', 1], ['w2-0', 0], ['l1-0', 2], ['l2-0', 1], ['gf', 0]] as const) {
     const answer = await complete(editor, bracketId, node, ids[winner] ?? '')
-    expect(answer.status).toBe(200)
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   }
   const before = lasting(await readBracket(editor, bracketId))
+  const [ash = '', birch = '', cedar = '', dogwood = ''] = names
+  return { eventId, bracketId, before, ids, ash, birch, cedar, dogwood }
+}
+
+test('a correction after the grand finals lists its effects, applies them when agreed, and can be undone', async ({ page }) => {
+  const { eventId, bracketId, before, ash, birch, cedar, dogwood } = await aFinishedCup()
   expect(before.status).toBe('complete')
 
   const { open, dialog, complete: finish, completed, undo, toast, slot } = at(page)
   await open(session, eventId, bracketId)
-  await finish('WB Round 1: Ash vs Dogwood', 'Dogwood')
+  await finish(`WB Round 1: ${ash} vs ${dogwood}`, dogwood)
   const question = dialog('Change later matches too?')
   await expect(question).toContainText('Later matches of this bracket are already complete and would be reset')
   await expect(question.getByRole('listitem')).toHaveText([
-    'Winners Round 1, match 1: now won by Dogwood',
+    `Winners Round 1, match 1: now won by ${dogwood}`,
     'Winners Round 2, match 1: reopened',
-    'Winners Round 2, match 1: Ash removed',
-    'Winners Round 2, match 1: Dogwood placed',
+    `Winners Round 2, match 1: ${ash} removed`,
+    `Winners Round 2, match 1: ${dogwood} placed`,
     'Losers Round 1, match 1: reopened',
-    'Losers Round 1, match 1: Dogwood removed',
-    'Losers Round 1, match 1: Ash placed',
+    `Losers Round 1, match 1: ${dogwood} removed`,
+    `Losers Round 1, match 1: ${ash} placed`,
     'Losers Round 2, match 1: reopened',
-    'Losers Round 2, match 1: Birch and Cedar removed',
+    `Losers Round 2, match 1: ${birch} and ${cedar} removed`,
     'Grand Finals: reopened',
-    'Grand Finals: Ash and Birch removed',
+    `Grand Finals: ${ash} and ${birch} removed`,
   ])
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -209,11 +221,53 @@ test('a correction after the grand finals lists its effects, applies them when a
   await page.getByRole('button', { name: 'Complete Match' }).click()
   await question.getByRole('button', { name: 'Change and Reset' }).click()
   await completed('2/6')
-  await expect(slot('Winners Round 2, match 1', 'Top')).toHaveAccessibleName(/Dogwood$/)
-  await expect(slot('Losers Round 1, match 1', 'Top')).toHaveAccessibleName(/Ash$/)
+  await expect(slot('Winners Round 2, match 1', 'Top')).toHaveAccessibleName(new RegExp(`${dogwood}$`))
+  await expect(slot('Losers Round 1, match 1', 'Top')).toHaveAccessibleName(new RegExp(`${ash}$`))
   await expect(slot('Grand Finals', 'Top')).toHaveAccessibleName(/TBD$/)
-  await toast('Dogwood won WB Round 1 Match 1')
+  await toast(`${dogwood} won WB Round 1 Match 1`)
   await undo()
   await completed('6/6')
   expect(lasting(await readBracket(editor, bracketId))).toEqual(before)
+})
+
+test('a destination that would reset later matches asks in the same way', async ({ page }) => {
+  const { eventId, bracketId, before, dogwood } = await aFinishedCup()
+  const { open, node, dialog, button, completed, undo } = at(page)
+  await open(session, eventId, bracketId)
+  await node('Winners Round 1, match 1').click()
+  await dialog().getByLabel('Loser Goes To').selectOption('Eliminated')
+  await button('Save Destinations').click()
+  const question = dialog('Change later matches too?')
+  await expect(question.getByRole('listitem').filter({ hasText: `Losers Round 1, match 1: ${dogwood} removed` })).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(lasting(await readBracket(editor, bracketId))).toEqual(before)
+  await button('Save Destinations').click()
+  await question.getByRole('button', { name: 'Change and Reset' }).click()
+  await completed('3/6')
+  expect(nodeOf(await readBracket(editor, bracketId), 'w1-0').nextLoserMatchId).toBeNull()
+  await undo()
+  await completed('6/6')
+  expect(lasting(await readBracket(editor, bracketId))).toEqual(before)
+})
+
+test('a sync leaves out what would reset later matches, and takes it over when that is agreed', async ({ page }) => {
+  const { eventId, bracketId, before, ids, dogwood } = await aFinishedCup()
+  const won = await site.make.aMatch({ eventId, teamOneId: ids[0], teamTwoId: ids[3], games: games([0, 2], [0, 2]) })
+  await linkMatches(editor, bracketId, { 'w1-0': won })
+  const { open, button, dialog, completed, slot, undo, toast } = at(page)
+  await open(session, eventId, bracketId)
+  await button('Sync Bracket with Match Results').click()
+  await expect(page.getByText('Successfully synced 0 of 1 linked matches')).toBeVisible()
+  await expect(page.getByText(/WB Round 1 Match 1:.*would be reset/)).toBeVisible()
+  await completed('6/6')
+  await button('Sync and reset later matches').click()
+  await dialog('Reset later matches?').getByRole('button', { name: 'Sync and Reset' }).click()
+  await expect(page.getByText('Successfully synced 1 of 1 linked matches')).toBeVisible()
+  await expect(slot('Winners Round 2, match 1', 'Top')).toHaveAccessibleName(new RegExp(`${dogwood}$`))
+  await toast('Bracket synced')
+  await undo()
+  await completed('6/6')
+  const { matches } = before
+  const linked = matches.map((node) => (node.id === 'w1-0' ? { ...node, matchId: won } : node))
+  expect(lasting(await readBracket(editor, bracketId))).toEqual({ ...before, matches: linked })
 })

@@ -26,7 +26,10 @@ export const BracketList = ({ brackets, chosenId, addressOf, onDelete }: Props) 
         return (
           <li
             key={id}
-            className={clsx('relative flex min-w-0 items-start gap-2 card py-3 pr-2 pl-4', chosen && 'border-accent bg-higher')}
+            className={clsx(
+              'relative flex min-w-0 items-start gap-2 card py-3 pr-2 pl-4',
+              chosen && 'border-accent bg-higher',
+            )}
           >
             <div className="min-w-0 flex-1">
               <Link

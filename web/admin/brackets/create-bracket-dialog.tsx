@@ -17,6 +17,8 @@ import { TYPE_NAMES } from './words.ts'
 
 type Values = z.input<typeof bracketCreate>
 
+const HINT =
+  'This creates an empty bracket structure. Link matches to it later to fill in the teams, or seed the teams yourself.'
 const LABELS: Record<string, string> = {
   eventId: 'Event', name: 'Bracket Name', type: 'Bracket Type', participantCount: 'Number of Teams',
 }
@@ -62,7 +64,7 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
   return (
     <Dialog
       title="Create Bracket"
-      description="This creates an empty bracket structure. Link matches to it later to fill in the teams, or seed the teams yourself."
+      description={HINT}
       onClose={() => void close()}
     >
       <RecordForm editing={editing} wording={wording} label="Bracket" className="flex flex-col gap-4">

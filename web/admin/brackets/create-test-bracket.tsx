@@ -8,6 +8,10 @@ import { ask } from '#web/ui/question.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { SaveButton } from './save-button.tsx'
 
+const TEXT =
+  'It is called Main Bracket: a single elimination with 8 sample teams, which exist in this bracket only. ' +
+  'Visitors see it on the event page until it is deleted.'
+
 type Props = { eventId: string; messages: Messages; onCreated: (id: string) => void }
 
 /** Makes a bracket to try things with, after a question (decision 39). */
@@ -19,13 +23,14 @@ export const CreateTestBracket = ({ eventId, messages, onCreated }: Props) => {
   const create = async () => {
     const agreed = await ask({
       title: 'Create a test bracket?',
-      text: 'It is called Main Bracket: a single elimination with 8 sample teams, which exist in this bracket only. Visitors see it on the event page until it is deleted.',
+      text: TEXT,
       action: 'Create Test Bracket',
     })
     if (!agreed) return
     setBusy(true)
     try {
-      const { data, requestId } = await apiOf(client).send<{ id: string }>('POST', '/brackets/test', { body: { eventId } })
+      const body = { eventId }
+      const { data, requestId } = await apiOf(client).send<{ id: string }>('POST', '/brackets/test', { body })
       messages.clear()
       showToast({ title: 'Test bracket created', action: { label: 'Undo', run: () => void undo(requestId) } })
       onCreated(data.id)

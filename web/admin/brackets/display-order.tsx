@@ -14,7 +14,7 @@ import { useOrder } from './use-order.ts'
 
 type Props = { brackets: BracketRecord[]; messages: Messages }
 
-/** Orders the brackets of an event, step by step; what was moved is saved by its button (admin specification, section 2). */
+/** Orders the brackets of an event step by step; a button saves the order (admin specification, section 2). */
 export const DisplayOrder = ({ brackets, messages }: Props) => {
   const client = useQueryClient()
   const undo = useUndo()

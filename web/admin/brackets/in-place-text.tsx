@@ -68,7 +68,10 @@ export const InPlaceText = ({ text, label, onSave, maxLength = LIMITS.label, cla
       type="button"
       title={`${label}: edit`}
       onClick={() => setTyped(text)}
-      className={clsx('group flex w-full min-w-0 items-center gap-1.5 rounded-control text-left hover:text-accent', className)}
+      className={clsx(
+        'group flex w-full min-w-0 items-center gap-1.5 rounded-control text-left hover:text-accent',
+        className,
+      )}
     >
       <span className="min-w-0 truncate">{saving ?? text}</span>
       <Pencil size={13} aria-hidden className="shrink-0 text-soft group-hover:text-accent" />

@@ -55,7 +55,8 @@ export const LinkForm = ({ bracket, node, matches, date, isNewDate, ways, page, 
       await put(calls, matchId)
       if (isNewDate && date) await saveMatchDate(api, send, matchId, date)
       // The match fills in its teams and its result.
-      const { brackets: moved, results } = await send<Progressed>('POST', '/brackets/progress', { body: { matchId, confirm } })
+      const body = { matchId, confirm }
+      const { brackets: moved, results } = await send<Progressed>('POST', '/brackets/progress', { body })
       for (const one of moved) keep(one)
       left = results.find(({ outcome }) => outcome === 'skipped')?.reason ?? ''
       return `Match linked to ${name}`

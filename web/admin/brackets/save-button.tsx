@@ -2,8 +2,10 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
+type Props = ComponentProps<typeof Button> & { busy: boolean }
+
 /** A button that says that it is at work; it keeps the focus and cannot be pressed twice. */
-export const SaveButton = ({ busy, children, className, onClick, ...rest }: ComponentProps<typeof Button> & { busy: boolean }) => (
+export const SaveButton = ({ busy, children, className, onClick, ...rest }: Props) => (
   <Button
     {...rest}
     aria-disabled={busy}

@@ -22,6 +22,10 @@ import { useBracketChange } from './use-bracket-change.ts'
 import { useEventTeams } from './use-event-teams.ts'
 import { useOrder } from './use-order.ts'
 
+const DISCARD = {
+  title: 'Discard these seeds?', text: 'The list of teams is not saved.', action: 'Discard', otherwise: 'Keep',
+}
+
 type Props = { bracket: BracketRecord; onClose: () => void }
 
 /**
@@ -45,6 +49,10 @@ export const SeedDialog = ({ bracket, onClose }: Props) => {
     setIds(next)
     say(`${words}. ${next.length} of ${size} places are taken.`)
   }
+  const remove = (id: string) => {
+    setIds(ids.filter((one) => one !== id))
+    say(`${nameOf(id)} removed.`)
+  }
   const fromStandings = () => {
     const names = new Map([...byId].map(([id, { name }]) => [id, name]))
     const tables = teams.groups.map((group) => standings(group, teams.matches, names, now))
@@ -67,8 +75,7 @@ export const SeedDialog = ({ bracket, onClose }: Props) => {
     if (isDone) onClose()
   }
   const close = async () => {
-    const question = { title: 'Discard these seeds?', text: 'The list of teams is not saved.', action: 'Discard', otherwise: 'Keep' }
-    if (ids.length === 0 || (await ask(question))) onClose()
+    if (ids.length === 0 || (await ask(DISCARD))) onClose()
   }
   return (
     <Dialog
@@ -97,10 +104,14 @@ export const SeedDialog = ({ bracket, onClose }: Props) => {
             {ids.length === 0 && <p className="text-soft">No teams yet.</p>}
             <ol ref={box} aria-label="Seeds">
               {ids.map((id, index) => (
-                <Seed key={id} team={byId.get(id)} {...{ id, index, step }} name={nameOf(id)} count={ids.length} onRemove={() => {
-                  setIds(ids.filter((one) => one !== id))
-                  say(`${nameOf(id)} removed.`)
-                }} />
+                <Seed
+                  key={id}
+                  team={byId.get(id)}
+                  {...{ id, index, step }}
+                  name={nameOf(id)}
+                  count={ids.length}
+                  onRemove={() => remove(id)}
+                />
               ))}
             </ol>
             <output className="sr-only">{spoken}</output>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Standing } from '#domain/groups/standings.ts'
 import { firstRound, seedsFromStandings } from './seeds.ts'
 
-const row = (teamId: string, rank: number, points = 0, mapDifferential = 0) => ({ teamId, rank, points, mapDifferential }) as Standing
+const row = (teamId: string, rank: number, points = 0, mapDifferential = 0) =>
+  ({ teamId, rank, points, mapDifferential }) as Standing
 
 describe('seedsFromStandings', () => {
   it('takes all first places before the second ones, the better record first', () => {

@@ -18,7 +18,12 @@ const scoreOf = (match: MatchListItem | undefined, teamId: string, now: number):
  * @param now in milliseconds
  */
 export const slotViews = (
-  bracket: BracketState, node: BracketNode, teams: Teams | undefined, match: MatchListItem | undefined, pick: string | undefined, now: number,
+  bracket: BracketState,
+  node: BracketNode,
+  teams: Teams | undefined,
+  match: MatchListItem | undefined,
+  pick: string | undefined,
+  now: number,
 ): Record<SlotName, SlotView> => {
   const view = (slot: SlotName): SlotView => {
     const id = teams?.[slot] ?? null

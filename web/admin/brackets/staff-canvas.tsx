@@ -92,7 +92,8 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
             onFocus={onFocus}
             renderLabel={(key) => {
               const text = roundLabel(roundLabels, key)
-              return <InPlaceText text={text} label={`Label of ${text}`} onSave={saveLabel(key)} className="eyebrow min-h-[2.4em]" />
+              const field = { text, label: `Label of ${text}`, onSave: saveLabel(key) }
+              return <InPlaceText {...field} className="eyebrow min-h-[2.4em]" />
             }}
             renderNode={(node) => {
               const match = matches.get(node.matchId ?? '')

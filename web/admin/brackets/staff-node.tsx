@@ -10,6 +10,8 @@ import { SlotButton, type SlotView } from './slot-button.tsx'
 /** What the controls of a node share. Only one node of a bracket is a stop of the Tab key; arrows lead to the others. */
 export type NodeControl = { nodeName: string; tabIndex: 0 | -1 }
 
+const control = '-outline-offset-2 hover:text-accent'
+
 type Props = NodeControl & {
   node: BracketNode
   match: MatchListItem | undefined
@@ -40,7 +42,7 @@ export const StaffNode = (props: Props) => {
           title="Link Match to Bracket Node"
           tabIndex={tabIndex}
           onClick={onOpen}
-          className="flex min-w-0 flex-1 items-center gap-[0.4em] px-[0.6em] text-left text-[0.9em] -outline-offset-2 hover:text-accent"
+          className={clsx('flex min-w-0 flex-1 items-center gap-[0.4em] px-[0.6em] text-left text-[0.9em]', control)}
         >
           <span className="sr-only">{nodeName}: </span>
           <span className="min-w-0 flex-1 truncate text-soft">
@@ -62,7 +64,7 @@ export const StaffNode = (props: Props) => {
             tabIndex={tabIndex}
             aria-label={`Open the match of ${nodeName} in a new tab`}
             title="Open match in a new tab"
-            className="grid w-[2.4em] shrink-0 place-items-center border-l border-line text-soft -outline-offset-2 hover:text-accent"
+            className={clsx('grid w-[2.4em] shrink-0 place-items-center border-l border-line text-soft', control)}
           >
             <ExternalLink aria-hidden className="size-[1.1em]" />
           </a>

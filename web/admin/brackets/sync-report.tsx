@@ -10,11 +10,18 @@ type Result = SyncAnswer['results'][number]
 /** True for a result that was left out only because complete later matches stand in its way. */
 const waits = ({ outcome, reason }: Result): boolean => outcome === 'failed' && reason.startsWith('Later matches')
 
-const resetText =
-  'Results of later matches that no longer hold are taken back in this bracket. The linked matches themselves stay as they are.'
+const RESET = {
+  title: 'Reset later matches?',
+  text:
+    'Results of later matches that no longer hold are taken back in this bracket. ' +
+    'The linked matches themselves stay as they are.',
+  action: 'Sync and Reset',
+}
+
+type Props = { bracket: BracketRecord; answer: SyncAnswer } & Pick<Sync, 'sync'>
 
 /** What a sync came to, with the reason for each match that was left out. */
-export const SyncReport = ({ bracket, answer, sync }: { bracket: BracketRecord; answer: SyncAnswer } & Pick<Sync, 'sync'>) => {
+export const SyncReport = ({ bracket, answer, sync }: Props) => {
   const told = answer.results.filter(({ reason }) => reason !== '')
   const isWhole = answer.results.every(({ outcome }) => outcome === 'changed' || outcome === 'unchanged')
   const nameOf = (nodeId: string | null): string => {
@@ -22,12 +29,15 @@ export const SyncReport = ({ bracket, answer, sync }: { bracket: BracketRecord; 
     return node ? shortNodeName(node) : 'Unknown match'
   }
   const askAndReset = async () => {
-    if (await ask({ title: 'Reset later matches?', text: resetText, action: 'Sync and Reset' })) await sync(true)
+    if (await ask(RESET)) await sync(true)
   }
   return (
     <div
       role={isWhole ? 'status' : 'alert'}
-      className={clsx('rounded-card border px-4 py-2', isWhole ? 'border-win/60 bg-win/10' : 'border-warning/60 bg-warning/10')}
+      className={clsx(
+        'rounded-card border px-4 py-2',
+        isWhole ? 'border-win/60 bg-win/10' : 'border-warning/60 bg-warning/10',
+      )}
     >
       <p>{answer.message}</p>
       {told.length > 0 && (

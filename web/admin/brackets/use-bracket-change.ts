@@ -28,6 +28,8 @@ export type Calls = {
 /** Makes a change. @returns what a toast says of it beside Undo, or null for no toast */
 type Work = (calls: Calls) => Promise<string | null>
 
+const CHANGED = 'changed this bracket meanwhile. It is shown as it is now; check it and try again.'
+
 const whoChanged = async (client: QueryClient, id: string): Promise<string> => {
   const last = await client.fetchQuery(lastChangeQuery('bracket', id)).catch(() => null)
   return last?.actorName ?? 'Someone else'
@@ -82,8 +84,8 @@ export const useBracketChange = (id: string, messages: Messages) => {
     const current = error instanceof ApiError ? (error.current as BracketRecord | undefined) : undefined
     if (current?.id !== id) return messages.fail(`${failed}: ${reasonOf(error)}`, error)
     keep(current)
-    const text = `${await whoChanged(client, id)} changed this bracket meanwhile. It is shown as it is now; check it and try again.`
-    messages.fail(`${failed}: ${text}`, error)
+    const who = await whoChanged(client, id)
+    messages.fail(`${failed}: ${who} ${CHANGED}`, error)
   }
 
   const change = async (failed: string, work: Work): Promise<boolean> => {

@@ -23,7 +23,8 @@ export const usePicks = (bracket: BracketRecord, matches: ReadonlyMap<string, Ma
   const toggle = (nodeId: string, slot: SlotName): void => {
     const teamId = teams.get(nodeId)?.[slot]
     if (!teamId) return
-    setMade(picks[nodeId] === teamId ? removePick(nodes, picks, locked, nodeId) : setPick(nodes, picks, locked, nodeId, teamId))
+    const isPicked = picks[nodeId] === teamId
+    setMade(isPicked ? removePick(nodes, picks, locked, nodeId) : setPick(nodes, picks, locked, nodeId, teamId))
   }
   return { picks, locked, teams, toggle, clear: () => setMade(NO_PICKS) }
 }
