@@ -78,7 +78,7 @@ const visitor = async (browser: Browser, options = {}) => (await browser.newCont
 
 test('Picks flow forward, change what rests on them with a word about it, and back leaves them', async ({ page }) => {
   const world = await aWorld()
-  await page.goto(world.path)
+  await page.goto(world.path, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Make Your Picks' }).click()
   await expect(page).toHaveURL(/\?picks=1$/)
   await expect(page.getByRole('heading', { name: 'Your picks: Playoffs' })).toBeFocused()
