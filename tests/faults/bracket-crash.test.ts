@@ -38,7 +38,7 @@ async function changeUntilGone(tournament: Tournament, results: Results): Promis
 }
 
 test(`a bracket is sound after each of ${ROUNDS} kills, and a sync completes it`, { timeout: 240_000 }, async () => {
-  // One address for all runs, so that the clients stay good.
+  // Every run has the same address, so that the same client goes on.
   let server = run(data.path)
   const port = new URL(await ready(server)).port
   const tournament = await aLinkedTournament(await connect(await ready(server))('editor'))

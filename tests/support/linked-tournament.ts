@@ -10,7 +10,7 @@ import type { Client } from './client.ts'
 import { factories, games, LOSS, WIN } from './factories.ts'
 
 /** What is saved of a match: who plays, and the games. */
-export type Result = { eventId: string; teamOneId: string; teamTwoId: string; games: ReturnType<typeof games> }
+type Result = { eventId: string; teamOneId: string; teamTwoId: string; games: ReturnType<typeof games> }
 
 /** What a bracket says beside its id, its name and how often it was changed. */
 export const stateOf = ({ matches, participants, status }: BracketState) => ({ matches, participants, status })
@@ -32,11 +32,9 @@ export async function aLinkedTournament(editor: Client) {
     Promise.all(matchIds.map(async (id) => (await editor.get(`/api/matches/${id}`)).body))
 
   return {
-    matchIds,
     save,
     sync: (confirm = false) => editor.post(`/api/brackets/${bracketId}/sync`, { confirm }),
     read: () => readBracket(editor, bracketId),
-    readMatches,
     /** The results of a whole tournament by match, as chance will have it. */
     play(random: Random): Map<string, Result> {
       const entrants = teams.map((id) => ({ id, name: '', logo: '', tag: '' }))
