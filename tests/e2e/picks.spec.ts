@@ -78,10 +78,12 @@ const visitor = async (browser: Browser, options = {}) => (await browser.newCont
 
 test('Picks flow forward, change what rests on them with a word about it, and back leaves them', async ({ page }) => {
   const world = await aWorld()
-  await page.goto(world.path, { waitUntil: 'networkidle' })
+  await page.goto(world.path)
   await page.getByRole('link', { name: 'Make Your Picks' }).click()
   await expect(page).toHaveURL(/\?picks=1$/)
-  await expect(page.getByRole('heading', { name: 'Your picks: Playoffs' })).toBeFocused()
+  const heading = page.getByRole('heading', { name: 'Your picks: Playoffs' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
   await expect(page.getByText('0 of 6 picked')).toBeVisible()
   await pick(page, THREE)
   await expect(match(page, 'Losers Round 1').getByRole('button')).toHaveText([/Bright Owls/, /Calm Otters/])

@@ -11,15 +11,24 @@ export const BackLink = () => (
   </Link>
 )
 
+/**
+ * True when this page was loaded by a link on the same page under another query: the brackets there may rest without
+ * their code, and their links lead like any other.
+ */
+const wasFollowedHere = (): boolean => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type === 'navigate' && document.referrer.split('?', 1)[0] === location.origin + location.pathname
+}
+
 /** Pick mode with its heading, which takes the focus from the link that led here. */
 export const PicksSection = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The first page of a visit keeps its focus.
-  const arrived = useLocation().key !== 'default'
+  const isLoaded = useLocation().key === 'default'
   useEffect(() => {
-    if (arrived) heading.current?.focus({ preventScroll: true })
-  }, [arrived])
+    if (!isLoaded) heading.current?.focus({ preventScroll: true })
+    else if (wasFollowedHere()) heading.current?.focus()
+  }, [isLoaded])
   return (
     <section aria-labelledby={id} className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
