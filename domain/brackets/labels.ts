@@ -13,7 +13,8 @@ export const roundLabelKey = (node: BracketNode): string =>
 export function defaultRoundLabel(key: string): string {
   const [match, side, round] = KEY.exec(key) ?? []
   if (match === undefined) return ''
-  return side === undefined ? 'Grand Finals' : `${side === 'winner' ? 'Winners' : 'Losers'} Round ${round}`
+  if (side === undefined) return 'Grand Finals'
+  return side === 'winner' ? `Winners Round ${round}` : `Losers Round ${round}`
 }
 
 /** The text of a round: its own, else the default one. */

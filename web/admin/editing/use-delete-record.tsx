@@ -14,17 +14,19 @@ type Options = {
   path: string
   /** What becomes of what refers to the record, as a sentence: 'They are deleted with the event.' */
   consequence: string
+  /** How a failure begins (admin specification, section 8). */
+  failed: string
   messages: Messages
   onDeleted: (id: string) => void
 }
 
-const FINAL = 'This action cannot be undone.'
+const FINAL = 'This action cannot be undone. For 30 days the history keeps a copy that staff can bring back.'
 
 /**
  * A way to delete a record: it asks by name, asks again with the consequences when something refers to the record
  * (decision 42), and offers Undo.
  */
-export const useDeleteRecord = ({ kind, path, consequence, messages, onDeleted }: Options) => {
+export const useDeleteRecord = ({ kind, path, consequence, failed, messages, onDeleted }: Options) => {
   const client = useQueryClient()
   const undo = useUndo()
 
@@ -63,7 +65,6 @@ export const useDeleteRecord = ({ kind, path, consequence, messages, onDeleted }
   return async (record: Doomed): Promise<void> => {
     const text = `The ${kind} “${record.name}” will be deleted. ${FINAL}`
     if (!(await ask({ title: `Delete ${record.name}?`, text, action: 'Delete' }))) return
-    const failed = `Error deleting ${kind}`
     try {
       const answer = await tryIt(record)
       if (!answer) return
@@ -72,7 +73,7 @@ export const useDeleteRecord = ({ kind, path, consequence, messages, onDeleted }
       messages.say(`${noun} deleted successfully!`, { settles: failed })
       showToast({ title: `${record.name} deleted`, action: { label: 'Undo', run: () => void undo(answer.requestId) } })
     } catch (error) {
-      messages.fail(`${failed}: ${reasonOf(error)}`, error)
+      messages.fail(`${failed}${reasonOf(error)}`, error)
     } finally {
       void client.invalidateQueries()
     }

@@ -18,6 +18,7 @@ export const ExistingEvents = ({ editing, edited }: { editing: EventEditing; edi
     kind: 'event',
     path: '/events',
     consequence: 'They will be deleted together with the event.',
+    failed: 'Error deleting event: ',
     messages,
     onDeleted: (id) => {
       if (id !== edited.id) return

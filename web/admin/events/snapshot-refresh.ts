@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MatchListItem } from '#contract/matches.ts'
 import { teamsOfMatches } from '#domain/events/schedule.ts'
+import type { TeamSnapshot } from '#domain/teams/team.ts'
 import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
 import { allPages } from '#web/app/all-pages.ts'
 import { ApiError } from '#web/app/api.ts'
@@ -59,7 +60,9 @@ export const useSnapshotRefresh = (eventId: string | null) => {
 
   const refreshOne = (teamId: string, name: string) =>
     refresh(async (id) => {
-      await apiOf(client).post(`/snapshots/events/${encodeURIComponent(id)}/teams/${encodeURIComponent(teamId)}`)
+      const path = `/snapshots/events/${encodeURIComponent(id)}/teams/${encodeURIComponent(teamId)}`
+      const snapshot = await apiOf(client).post<TeamSnapshot | null>(path)
+      if (!snapshot?.id) throw new Error('Failed to get snapshot')
       return `Snapshot of ${name} updated.`
     }, 'Failed to refresh snapshot')
 

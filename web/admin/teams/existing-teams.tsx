@@ -19,6 +19,7 @@ export const ExistingTeams = ({ editing, edited, empty }: Props) => {
     kind: 'team',
     path: '/teams',
     consequence: 'It will leave events, brackets and groups; its matches keep showing it as it was.',
+    failed: 'Error deleting team: ',
     messages: editing.messages,
     onDeleted: (id) => {
       if (id !== edited.id) return

@@ -20,7 +20,7 @@ type Upload = {
 const stepFailed = (step: string, error: unknown): Error => {
   if (!(error instanceof ApiError)) return error instanceof Error ? error : new Error(String(error))
   if (error.status === 0) return new Error(`Failed to upload image: ${error.message}`, { cause: error })
-  return new Error(`${step}: ${error.status}`, { cause: error })
+  return new Error(`${step}${error.status}`, { cause: error })
 }
 
 const messageIn = (text: string): Partial<ErrorBody> => {
@@ -70,11 +70,11 @@ export async function sendImage(api: Api, upload: Upload): Promise<string> {
     }
   }
   const body = { path: area, contentType: image.type, filename: plainFilename(filename) }
-  const signed = await steps('Failed to get signed url', () =>
+  const signed = await steps('Failed to get signed url: ', () =>
     api.post<z.infer<typeof signAnswer>>('/uploads/signed-url', { body, signal }),
   )
-  await steps('Upload to signed url failed', () => put(signed.uploadUrl, upload))
-  const { url } = await steps('Failed to get read url', () =>
+  await steps('Upload to signed url failed: ', () => put(signed.uploadUrl, upload))
+  const { url } = await steps('Failed to get read url: ', () =>
     api.post<z.infer<typeof completeAnswer>>('/uploads/signed-url/complete', { body: { path: signed.path }, signal }),
   )
   return url
