@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import type { MatchListItem } from '#contract/matches.ts'
 import { shownTime } from '#domain/matches/status.ts'
-import { useSecret } from '#web/app/spoiler.ts'
 import { DayHeading } from '#web/ui/day-heading.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { useNow } from '#web/ui/now.tsx'
 import { MatchRow } from './match-row.tsx'
+import { ReachedMark } from './secret-team.tsx'
 import { reachedBy } from './secret.tsx'
 
 type Props = {
@@ -20,15 +19,6 @@ type Props = {
   teamId?: string
   /** All matches are of this team: one that it reached by a result gives that result away by being there. */
   ofTeam?: string | null
-}
-
-const Item = ({ secret, children }: { secret: string | null; children: ReactNode }) => {
-  const attributes = useSecret(secret ?? '')
-  return (
-    <li data-day-item {...(secret !== null && { ...attributes, 'data-reached': '' })}>
-      {children}
-    </li>
-  )
 }
 
 const timeBefore = (matches: MatchListItem[], index: number): string | null | undefined => {
@@ -46,12 +36,16 @@ export const MatchList = ({ matches, empty, byDay, bare, ofTeam, ...row }: Props
   return (
     <>
       <ul className={clsx('match-list', !bare && 'card p-1')}>
-        {matches.map((match, index) => (
-          <Item key={match.id} secret={reachedBy(match, ofTeam)}>
-            {byDay && <DayHeading instant={shownTime(match)} before={timeBefore(matches, index)} />}
-            <MatchRow match={match} now={now} byDay={byDay} {...row} />
-          </Item>
-        ))}
+        {matches.map((match, index) => {
+          const secret = reachedBy(match, ofTeam)
+          return (
+            <li key={match.id} data-day-item>
+              {secret !== null && <ReachedMark secret={secret} />}
+              {byDay && <DayHeading instant={shownTime(match)} before={timeBefore(matches, index)} />}
+              <MatchRow match={match} now={now} byDay={byDay} {...row} />
+            </li>
+          )
+        })}
       </ul>
       {ofTeam && (
         <div className="match-list-empty">

@@ -29,6 +29,12 @@ export const EarnedPart = ({ secret, children, instead = HIDDEN_TEAM }: Props) =
     </Secret>
   )
 
+/**
+ * Stands first in something that must not be there in spoiler mode until a result is revealed: a match that a team
+ * reached by it. It does not stand around it, as what is in there keeps secrets of its own.
+ */
+export const ReachedMark = ({ secret }: { secret: string }) => <span {...useSecret(secret)} data-reached hidden />
+
 type LogoProps = { secret: string | null; name: string; logo: string; className: string }
 
 /** A team's logo; the empty frame of an unknown one while the team is a secret. */

@@ -8,7 +8,7 @@ import { PageMeta } from '#web/app/page-meta.tsx'
 import { MatchBoard } from '#web/matches/match-board.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { teamMatchesQuery } from '#web/matches/queries.ts'
-import { EarnedPart } from '#web/matches/secret-team.tsx'
+import { ReachedMark } from '#web/matches/secret-team.tsx'
 import { reachedBy } from '#web/matches/secret.tsx'
 import { teamQuery } from '#web/teams/queries.ts'
 import { Roster } from '#web/teams/roster.tsx'
@@ -27,7 +27,7 @@ const nextOf = (waiting: MatchListItem[], now: number): MatchListItem | undefine
   waiting.find((match) => matchStatus(match, now) === 'upcoming' && match.matchStartTime)
 
 const NextMatch = ({ match, now }: { match: MatchListItem; now: number }) => (
-  <Section title={matchStatus(match, now) === 'live' ? 'Live now' : 'Next match'} hiddenTitle className="mb-10">
+  <Section title={matchStatus(match, now) === 'live' ? 'Live now' : 'Next match'} hiddenTitle>
     <MatchBoard match={match} now={now} />
   </Section>
 )
@@ -42,13 +42,20 @@ const TeamMatches = ({ teamId }: { teamId: string }) => {
   const waiting = [...live.data, ...upcoming.data]
   const coming = waiting.filter((match) => matchStatus(match, now) === 'upcoming')
   const next = nextOf(waiting, now)
+  const secret = next ? reachedBy(next, teamId) : null
   const known = nextOf(waiting.filter((match) => reachedBy(match, teamId) === null), now)
   return (
     <div className="space-y-10">
       {next && (
-        <EarnedPart secret={reachedBy(next, teamId)} instead={known && <NextMatch match={known} now={now} />}>
+        <div className="reached">
+          {secret !== null && <ReachedMark secret={secret} />}
           <NextMatch match={next} now={now} />
-        </EarnedPart>
+        </div>
+      )}
+      {secret !== null && known && (
+        <div className="not-reached">
+          <NextMatch match={known} now={now} />
+        </div>
       )}
       <Section title="Upcoming Matches">
         <MatchList matches={coming} empty="No upcoming matches scheduled" showEvent byDay ofTeam={teamId} />
