@@ -30,7 +30,7 @@ export const CompletePanel = ({ bracket, messages, change, busy }: Props) => {
   }
   const complete = async () => {
     if (!node || !winnerId) return messages.fail(MISSING)
-    const isDone = await change('Failed to complete match', async ({ post, keep }) => {
+    const isDone = await change('Failed to complete match: ', async ({ post, keep }) => {
       keep(await post<BracketRecord>(`/matches/${encodeURIComponent(node.id)}/complete`, { winnerId }))
       return `${teamName(bracket, winnerId)} won ${shortNodeName(node)}`
     })

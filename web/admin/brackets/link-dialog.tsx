@@ -42,7 +42,7 @@ export const LinkDialog = ({ bracket, node, matches, page, onSlot, onClose }: Pr
   const redirects = ways.nextMatchId !== nextMatchId || ways.nextLoserMatchId !== nextLoserMatchId
 
   const redirect = async () => {
-    const isDone = await change('Failed to save destinations', async ({ patch }) => {
+    const isDone = await change('Failed to save destinations: ', async ({ patch }) => {
       await patch((latest) => ({ matches: withNode(latest, node.id, ways) }))
       return `Destinations of ${shortNodeName(node)} saved`
     })

@@ -50,7 +50,7 @@ export const LinkForm = ({ bracket, node, matches, date, isNewDate, ways, page, 
 
   const link = async () => {
     let left = ''
-    const isDone = await change('Failed to link match', async (calls) => {
+    const isDone = await change('Failed to link match: ', async (calls) => {
       const { send, keep, confirm } = calls
       await put(calls, matchId)
       if (isNewDate && date) await saveMatchDate(api, send, matchId, date)
@@ -72,7 +72,7 @@ export const LinkForm = ({ bracket, node, matches, date, isNewDate, ways, page, 
       matchStartTime: date, scheduledAt: date,
     }
     const headers = { 'idempotency-key': newKey() }
-    const isDone = await change('Failed to link match', async (calls) => {
+    const isDone = await change('Failed to link match: ', async (calls) => {
       const { id } = await calls.send<{ id: string }>('POST', '/matches', { body, headers })
       await put(calls, id)
       return `Match created and linked to ${name}`

@@ -23,7 +23,7 @@ const resultOf = (match: MatchListItem): string => {
 export const LinkedMatch = ({ node, match, change, busy, onDone }: Props) => {
   if (node.matchId === null) return <p className="text-soft">No match is linked to this node.</p>
   const unlink = async () => {
-    const isDone = await change('Failed to unlink match', async ({ patch }) => {
+    const isDone = await change('Failed to unlink match: ', async ({ patch }) => {
       await patch((latest) => ({ matches: withNode(latest, node.id, { matchId: null }) }))
       return 'Match unlinked'
     })

@@ -21,7 +21,7 @@ export const NodeDateForm = ({ node, date, onDate, messages, change, busy }: Pro
   const api = apiOf(useQueryClient())
   const { id, matchId } = node
   const save = async () => {
-    const isDone = await change('Failed to save date/time', async ({ patch, send }) => {
+    const isDone = await change('Failed to save date/time: ', async ({ patch, send }) => {
       if (matchId !== null) await saveMatchDate(api, send, matchId, date)
       await patch((latest) => ({ matches: withNode(latest, id, { scheduledAt: date }) }))
       return null

@@ -36,7 +36,7 @@ export const ParticipantDialog = ({ bracket, node, slot, onClose }: Props) => {
   const save = async () => {
     const team = isClear ? null : { id: chosen, isWinner: false }
     const name = teams.all.find(({ id }) => id === chosen)?.name ?? chosen
-    const isDone = await change('Failed to set participant', async ({ patch }) => {
+    const isDone = await change('Failed to set participant: ', async ({ patch }) => {
       await patch((latest) => {
         const participants = latest.matches.find(({ id }) => id === node.id)?.participants ?? node.participants
         return { matches: withNode(latest, node.id, { participants: { ...participants, [slot]: team } }) }

@@ -68,7 +68,7 @@ export const SeedDialog = ({ bracket, onClose }: Props) => {
       action: 'Seed Bracket',
     }
     if (isFilled && !(await ask(question))) return
-    const isDone = await change('Failed to seed bracket', async ({ post, keep }) => {
+    const isDone = await change('Failed to seed bracket: ', async ({ post, keep }) => {
       keep(await post<BracketRecord>('/seed', { teamIds: ids }))
       return `${counted(ids.length, 'team')} seeded`
     })

@@ -58,7 +58,7 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
     if (shown) frame?.scrollBy({ left: shown.left - left - SHOWN_FROM.left, top: shown.top - top - SHOWN_FROM.top })
   }
   const saveLabel = (key: string) => (text: string) =>
-    change('Failed to update round label', async ({ patch }) => {
+    change('Failed to update round label: ', async ({ patch }) => {
       await patch((latest) => ({ roundLabels: withRoundLabel(latest.roundLabels, key, text) }))
       return 'Round label changed'
     })

@@ -82,10 +82,10 @@ export const useBracketChange = (id: string, messages: Messages) => {
 
   const refuse = async (failed: string, error: unknown): Promise<void> => {
     const current = error instanceof ApiError ? (error.current as BracketRecord | undefined) : undefined
-    if (current?.id !== id) return messages.fail(`${failed}: ${reasonOf(error)}`, error)
+    if (current?.id !== id) return messages.fail(`${failed}${reasonOf(error)}`, error)
     keep(current)
     const who = await whoChanged(client, id)
-    messages.fail(`${failed}: ${who} ${CHANGED}`, error)
+    messages.fail(`${failed}${who} ${CHANGED}`, error)
   }
 
   const change = async (failed: string, work: Work): Promise<boolean> => {

@@ -7,7 +7,7 @@ export const useSync = (bracketId: string, change: BracketChange['change']) => {
   const [answer, setAnswer] = useState<SyncAnswer | null>(null)
   /** @param reset whether results that no longer hold are taken back */
   const sync = (reset: boolean): Promise<boolean> =>
-    change('Failed to sync bracket', async ({ send, keep }) => {
+    change('Failed to sync bracket: ', async ({ send, keep }) => {
       const path = `/brackets/${encodeURIComponent(bracketId)}/sync`
       const got = await send<SyncAnswer>('POST', path, { body: { confirm: reset } })
       keep(got.bracket)
