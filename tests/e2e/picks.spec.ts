@@ -104,7 +104,7 @@ test('Picks flow forward, change what rests on them with a word about it, and ba
 })
 
 test('A slot without a team cannot be picked', async ({ page }) => {
-  await page.goto(`${(await aWorld()).path}?picks=1`)
+  await page.goto(`${(await aWorld()).path}?picks=1`, { waitUntil: 'networkidle' })
   await slot(page, WINNERS, 'TBD').first().focus()
   await page.keyboard.press('Enter')
   await expect(said(page)).toHaveText('No team is here yet. Pick the matches that lead here first.')
@@ -160,7 +160,7 @@ test('A pick locks by the clock when its match starts', async ({ page }) => {
 })
 
 test('The keyboard reaches every slot by arrows and picks with Enter and Space', async ({ page }) => {
-  await page.goto(`${(await aWorld()).path}?picks=1`)
+  await page.goto(`${(await aWorld()).path}?picks=1`, { waitUntil: 'networkidle' })
   const focused = (place: string, at: number) => expect(match(page, place).getByRole('button').nth(at)).toBeFocused()
   await page.getByRole('region', { name: 'Bracket: Playoffs' }).focus()
   await page.keyboard.press('Tab')
