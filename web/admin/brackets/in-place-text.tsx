@@ -69,7 +69,7 @@ export const InPlaceText = ({ text, label, onSave, maxLength = LIMITS.label, cla
       title={`${label}: edit`}
       onClick={() => setTyped(text)}
       className={clsx(
-        'group flex w-full min-w-0 items-center gap-1.5 rounded-control text-left hover:text-accent',
+        'group flex max-w-full min-w-0 items-center gap-1.5 rounded-control text-left hover:text-accent',
         className,
       )}
     >

@@ -48,10 +48,18 @@ export const SlotButton = ({ nodeName, slot, view, hint, disabled, tabIndex, onP
       </span>
       <TeamLogo name={logo === null ? TBD_TEAM_NAME : name} logo={logo ?? ''} className="size-[1.6em]" />
       <bdi className={clsx('min-w-0 flex-1 truncate', logo === null && 'text-soft')}>{name}</bdi>
-      {(won || picked) && (
+      {won && (
         <>
           <Check aria-hidden className="size-[1.1em] shrink-0" />
-          <span className="sr-only">{won ? ', winner' : ', predicted winner'}</span>
+          <span className="sr-only">, winner</span>
+        </>
+      )}
+      {picked && !won && (
+        <>
+          <span aria-hidden className="text-[0.9em]">
+            Pick
+          </span>
+          <span className="sr-only">, predicted winner</span>
         </>
       )}
       {score && (

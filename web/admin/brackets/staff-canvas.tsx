@@ -93,7 +93,7 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
             renderLabel={(key) => {
               const text = roundLabel(roundLabels, key)
               const field = { text, label: `Label of ${text}`, onSave: saveLabel(key) }
-              return <InPlaceText {...field} className="eyebrow min-h-[2.4em]" />
+              return <InPlaceText {...field} className="eyebrow min-h-[2.4em] bg-raised pr-1" />
             }}
             renderNode={(node) => {
               const match = matches.get(node.matchId ?? '')
