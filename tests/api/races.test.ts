@@ -216,7 +216,7 @@ describe('many syncs at once', () => {
     }
   }, 120_000)
 
-  test('while others save the matches leave a bracket without faults, and the next one what the matches say', async () => {
+  test('while others save matches leave a bracket without faults, and the next one what matches say', async () => {
     const tournament = await aLinkedTournament(editor)
     for (let round = 0; round < 4; round += 1) {
       const random = mulberry32(100 + round)

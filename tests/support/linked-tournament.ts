@@ -52,7 +52,7 @@ export async function aLinkedTournament(editor: Client) {
       for (const [matchId, result] of results) await save(matchId, result)
       await linkMatches(editor, bracketId, links)
     },
-    /** The bracket that the rules make of the matches as they are stored, as if they were entered for the first time. */
+    /** The bracket that the rules make of the stored matches, as if they were entered for the first time. */
     async fromMatches(): Promise<BracketState> {
       const results = (await readMatches()).map((match) => [match.id, toResult(match)] as const)
       return syncBracket<BracketState>(start, new Map(results), true).bracket

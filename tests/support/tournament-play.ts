@@ -19,7 +19,9 @@ type Plan = { type: BracketType; teams: BracketParticipant[]; seeded: boolean; r
 /** The bracket as it ended, and what the rules make of the right results alone, without the site. */
 type Played = { played: BracketRecord; expected: BracketState }
 
-const SCORES: Scores[] = [[[2, 0]], [[2, 1], [3, 0]], [[1, 2], [2, 0], [2, 1]], [[2, 0], [1, 1], [0, 2], [3, 2], [4, 1]]]
+const SCORES: Scores[] = [
+  [[2, 0]], [[2, 1], [3, 0]], [[1, 2], [2, 0], [2, 1]], [[2, 0], [1, 1], [0, 2], [3, 2], [4, 1]],
+]
 const turned = (scores: Scores): Scores => scores.map(([one, two]) => [two, one])
 const WAYS = ['complete', 'save', 'relink', 'sync'] as const
 
@@ -105,6 +107,7 @@ export async function playTournament(
   const sides = (node: BracketNode): string[] =>
     isEntry(node) || chance(0.5) ? teamIdsOf(node) : teamIdsOf(node).toReversed()
 
+  /** Links matches to most nodes, and brings the teams into the first round: by seeding or by its matches. */
   async function prepare(): Promise<void> {
     if (plan.seeded) await editor.post(`/api/brackets/${bracketId}/seed`, { teamIds: plan.teams.map(({ id }) => id) })
     const { matches } = await read()
@@ -120,6 +123,7 @@ export async function playTournament(
       const { teamOne, teamTwo } = plan.results.get(id) ?? {}
       await put(links.get(id) ?? '', [teamOne?.id ?? '', teamTwo?.id ?? ''], null)
     }
+    await editor.post(`/api/brackets/${bracketId}/sync`)
   }
 
   /** Enters a winner by hand or by the linked match, and confirms what that resets. @returns whether it had to */
@@ -180,7 +184,6 @@ export async function playTournament(
   }
 
   await prepare()
-  if (!plan.seeded) await editor.post(`/api/brackets/${bracketId}/sync`)
   for (let turn = 0; turn < 1_000; turn += 1) {
     const bracket = await read()
     const active = bracket.matches.filter(({ status }) => status === 'active')
