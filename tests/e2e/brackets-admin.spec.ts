@@ -611,6 +611,7 @@ test('everything works by keys alone: label, participant, link, complete', async
     await keyboard.press('Enter')
     await expect(dialog().getByRole('combobox', { name: 'Team' })).toBeFocused()
     await keyboard.type(name)
+    await expect(dialog().getByRole('option', { name })).toBeVisible()
     await keyboard.press('Enter')
     await keyboard.press('Enter')
     await expect(slot('Semifinals, match 2', place)).toHaveAccessibleName(new RegExp(name))

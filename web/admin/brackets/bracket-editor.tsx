@@ -23,6 +23,7 @@ import { SeedDialog } from './seed-dialog.tsx'
 import { StaffCanvas } from './staff-canvas.tsx'
 import { SyncReport } from './sync-report.tsx'
 import { useBracketChange } from './use-bracket-change.ts'
+import { useEventTeams } from './use-event-teams.ts'
 import { useSync } from './use-sync.ts'
 import { TYPE_NAMES } from './words.ts'
 
@@ -35,6 +36,8 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
   const { change, busy } = useBracketChange(id, messages)
   const { answer, sync } = useSync(id, change)
   const matches = useQuery(everyMatchOfEventQuery(eventId))
+  // Loaded with the page, so that dialogs can be typed into at once.
+  const teams = useEventTeams(bracket)
   const [opened, setOpened] = useState<Opened | null>(null)
   const byId = useMemo(() => new Map(matches.data?.map((match) => [match.id, match])), [matches.data])
   const counts = countNodes(bracket.matches)
@@ -95,8 +98,8 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
           onClose={close}
         />
       )}
-      {node && opened?.what === 'slot' && <ParticipantDialog {...{ bracket, node }} slot={opened.slot} onClose={close} />}
-      {opened?.what === 'seeds' && <SeedDialog bracket={bracket} onClose={close} />}
+      {node && opened?.what === 'slot' && <ParticipantDialog {...{ bracket, node, teams }} slot={opened.slot} onClose={close} />}
+      {opened?.what === 'seeds' && <SeedDialog {...{ bracket, teams }} onClose={close} />}
     </section>
   )
 }

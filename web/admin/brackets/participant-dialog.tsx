@@ -11,19 +11,18 @@ import { EventTeamPicker } from './event-team-picker.tsx'
 import { withNode } from './nodes.ts'
 import { SaveButton } from './save-button.tsx'
 import { useBracketChange } from './use-bracket-change.ts'
-import { useEventTeams } from './use-event-teams.ts'
+import type { EventTeams } from './use-event-teams.ts'
 import { SLOT_NAMES } from './words.ts'
 
 /** The id of the choice that empties a slot. No team has it. */
 const CLEAR = 'clear'
 
-type Props = { bracket: BracketRecord; node: BracketNode; slot: SlotName; onClose: () => void }
+type Props = { bracket: BracketRecord; node: BracketNode; slot: SlotName; teams: EventTeams; onClose: () => void }
 
 /** Puts a team into a slot by hand, or empties it (admin specification, section 2). */
-export const ParticipantDialog = ({ bracket, node, slot, onClose }: Props) => {
+export const ParticipantDialog = ({ bracket, node, slot, teams, onClose }: Props) => {
   const messages = useMessages()
   const { change, busy } = useBracketChange(bracket.id, messages)
-  const teams = useEventTeams(bracket)
   const stored = node.participants[slot]?.id ?? ''
   const [chosen, setChosen] = useState(stored)
   const start = useRef<HTMLInputElement>(null)

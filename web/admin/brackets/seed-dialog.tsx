@@ -19,24 +19,23 @@ import { SaveButton } from './save-button.tsx'
 import { firstRound, seedsFromStandings } from './seeds.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { useBracketChange } from './use-bracket-change.ts'
-import { useEventTeams } from './use-event-teams.ts'
+import type { EventTeams } from './use-event-teams.ts'
 import { useOrder } from './use-order.ts'
 
 const DISCARD = {
   title: 'Discard these seeds?', text: 'The list of teams is not saved.', action: 'Discard', otherwise: 'Keep',
 }
 
-type Props = { bracket: BracketRecord; onClose: () => void }
+type Props = { bracket: BracketRecord; teams: EventTeams; onClose: () => void }
 
 /**
  * Fills the first round from a list of teams, the best first. With fewer teams than places the best have a bye
  * (decision 33).
  */
-export const SeedDialog = ({ bracket, onClose }: Props) => {
+export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
   const now = useNow()
   const messages = useMessages()
   const { change, busy } = useBracketChange(bracket.id, messages)
-  const teams = useEventTeams(bracket)
   const [ids, setIds] = useState<string[]>([])
   const size = 2 * entryNodes(bracket.matches).length
   const byId = new Map(teams.all.map((team) => [team.id, team]))
