@@ -12,6 +12,7 @@ import { everyMatchOfEventQuery } from '#web/admin/groups/queries.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailedPart } from '#web/ui/failed-part.tsx'
+import { listNotice } from '#web/ui/form/list-notice.ts'
 import { BracketStatus } from './bracket-status.tsx'
 import { CompletePanel } from './complete-panel.tsx'
 import { InPlaceText } from './in-place-text.tsx'
@@ -93,12 +94,15 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
         <LinkDialog
           {...{ bracket, node }}
           matches={matches.data ?? []}
+          notice={listNotice(matches, 'Loading matches...')}
           page={messages}
           onSlot={(slot) => setOpened({ what: 'slot', nodeId: node.id, slot })}
           onClose={close}
         />
       )}
-      {node && opened?.what === 'slot' && <ParticipantDialog {...{ bracket, node, teams }} slot={opened.slot} onClose={close} />}
+      {node && opened?.what === 'slot' && (
+        <ParticipantDialog {...{ bracket, node, teams }} slot={opened.slot} onClose={close} />
+      )}
       {opened?.what === 'seeds' && <SeedDialog {...{ bracket, teams }} onClose={close} />}
     </section>
   )

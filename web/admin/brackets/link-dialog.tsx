@@ -24,6 +24,8 @@ type Props = {
   node: BracketNode
   /** Every match of the event. */
   matches: MatchListItem[]
+  /** Why there are no matches to offer: they are loading, or could not be loaded. */
+  notice: string | undefined
   /** The messages of the page, for what is to be read after the dialog has closed. */
   page: Messages
   onSlot: (slot: SlotName) => void
@@ -31,7 +33,7 @@ type Props = {
 }
 
 /** Everything about one node: its match, its date, where its teams go (admin specification, section 2). */
-export const LinkDialog = ({ bracket, node, matches, page, onSlot, onClose }: Props) => {
+export const LinkDialog = ({ bracket, node, matches, notice, page, onSlot, onClose }: Props) => {
   const messages = useMessages()
   const { change, busy } = useBracketChange(bracket.id, messages)
   const linked = matches.find(({ id }) => id === node.matchId)
@@ -62,7 +64,7 @@ export const LinkDialog = ({ bracket, node, matches, page, onSlot, onClose }: Pr
         </section>
         <NodeDateForm {...{ node, date, messages, change, busy }} onDate={setDate} />
         <LinkForm
-          {...{ bracket, node, matches, ways, page, change, busy }}
+          {...{ bracket, node, matches, notice, ways, page, change, busy }}
           date={isInstant(date) ? date : null}
           isNewDate={date !== storedDate && isInstant(date)}
           onDone={onClose}

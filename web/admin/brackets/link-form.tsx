@@ -25,6 +25,7 @@ type Props = BracketChange & {
   bracket: BracketRecord
   node: BracketNode
   matches: MatchListItem[]
+  notice: string | undefined
   /** The date as it was entered, an ISO instant; null without one. */
   date: string | null
   /** True when the date was changed here: a match that is linked gets it then. */
@@ -36,12 +37,14 @@ type Props = BracketChange & {
 }
 
 /** Links a match of the event, or a new one with the node's teams (admin specification, section 2). */
-export const LinkForm = ({ bracket, node, matches, date, isNewDate, ways, page, change, busy, onDone }: Props) => {
+export const LinkForm = (props: Props) => {
+  const { bracket, node, matches, date, isNewDate, ways, page, change, busy, onDone } = props
   const api = apiOf(useQueryClient())
   const brackets = useQuery(eventBracketsQuery(bracket.eventId))
   const [matchId, setMatchId] = useState('')
   const free = freeMatches(matches, brackets.data ?? [bracket], node)
   const name = shortNodeName(node)
+  const notice = props.notice ?? (free.length === 0 ? NONE_LEFT : undefined)
 
   const put = ({ patch }: Calls, id: string): Promise<BracketRecord> =>
     patch((latest) => ({
@@ -87,8 +90,8 @@ export const LinkForm = ({ bracket, node, matches, date, isNewDate, ways, page, 
         empty="No match found."
         value={matchId}
         options={free.map(matchChoice)}
-        notice={free.length === 0 ? NONE_LEFT : undefined}
-        hint={free.length === 0 ? NONE_LEFT : 'Its teams and its result are taken over.'}
+        notice={notice}
+        hint={notice ?? 'Its teams and its result are taken over.'}
         onChange={setMatchId}
       />
       <div className="flex flex-wrap gap-3">
