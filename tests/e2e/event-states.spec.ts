@@ -120,7 +120,7 @@ test('without a connection a known event opens, with the time of its data', asyn
   await follow(page)
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText(/^Offline - showing data from \d{1,2}:\d{2} [AP]M$/)).toBeVisible()
-  await expect(page.getByText('Upper Quarterfinals').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Upper Quarterfinals' })).toBeVisible()
 })
 
 test('old data says its day too, and is asked for again when the connection is back', async ({ context, page }) => {
