@@ -95,8 +95,9 @@ test('the 2019 playoffs are linked, synced and completed, and everybody reads wh
 
   const link = async (one: Played) => {
     await node(nodeName(one)).click()
-    await dialog().getByRole('combobox', { name: 'Link to Match (Optional)' }).fill(`${one.teamOne} vs ${one.teamTwo}`)
-    await expect(dialog().getByRole('option')).toHaveCount(1)
+    const title = `${one.teamOne} vs ${one.teamTwo}`
+    await dialog().getByRole('combobox', { name: 'Link to Match (Optional)' }).fill(title)
+    await expect(dialog().getByRole('option', { name: title })).toBeVisible()
     await page.keyboard.press('Enter')
     await dialog().getByRole('button', { name: 'Link Match' }).click()
     await expect(dialog()).toHaveCount(0)
