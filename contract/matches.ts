@@ -150,7 +150,7 @@ const earned = z
 
 /**
  * Which results have to be known before a team of the match may be named where results are hidden; null for a team that
- * was there from the start. Answers to a save leave it out; reading always says it.
+ * was there from the start. It is left out where both were, and in answers to a save.
  */
 const earnedTeams = z.object({ teamOne: earned, teamTwo: earned })
 export type EarnedTeams = z.infer<typeof earnedTeams>

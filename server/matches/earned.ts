@@ -30,8 +30,8 @@ function secretOf(match: MatchListItem, side: Side, { bracket, node, earned }: P
 }
 
 /**
- * Adds to matches which of their teams came there by an earlier result of a bracket, with one query for all of them.
- * Where a match stands in several brackets, the first one counts that says something.
+ * Adds to matches which of their teams came there by an earlier result of a bracket, with one query for all of them; a
+ * match without such a team stays as it is. Where a match stands in several brackets, the first one counts that says something.
  */
 export async function withEarned<Match extends MatchListItem>(db: Db, matches: Match[]): Promise<Match[]> {
   const brackets = await findBracketsOfMatches(db, matches.map(({ id }) => id))
@@ -40,6 +40,6 @@ export async function withEarned<Match extends MatchListItem>(db: Db, matches: M
     const told = (side: Side): string | null =>
       places.get(match.id)?.map((place) => secretOf(match, side, place)).find((secret) => secret !== null) ?? null
     const earned: EarnedTeams = { teamOne: told('one'), teamTwo: told('two') }
-    return { ...match, earned }
+    return earned.teamOne === null && earned.teamTwo === null ? match : { ...match, earned }
   })
 }

@@ -5,7 +5,8 @@ import { LOSS, WIN } from '#tests/support/factories.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const { editor, anon, make } = await openSite()
-const NONE = { teamOne: null, teamTwo: null }
+/** Nothing is said where both teams were there from the start. */
+const NONE = undefined
 
 const listed = async (eventId: string): Promise<Map<string, MatchListItem>> => {
   const items: MatchListItem[] = (await anon.get(`/api/matches?eventId=${eventId}`)).body
