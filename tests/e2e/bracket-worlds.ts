@@ -1,8 +1,8 @@
 import type { BracketType } from '#domain/brackets/bracket.ts'
 import { playOrder } from '#domain/brackets/slots.ts'
 import { editNodes, nodeOf, readBracket, teamsIn } from '#tests/support/brackets.ts'
-import { connect } from '#tests/support/client.ts'
 import { bodies, factories } from '#tests/support/factories.ts'
+import { editorOf } from './editor-of.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -45,7 +45,7 @@ const aMark = (): string =>
 export async function aBracketWorld(
   baseURL: string, { size, type, winnerOf = () => 'top', empty }: Wanted,
 ): Promise<BracketWorld> {
-  const editor = await connect(baseURL)('editor')
+  const editor = await editorOf(baseURL)
   const make = factories(editor)
   const eventId = await make.anEvent({ name: 'Twin Lakes Open' })
   const mark = aMark()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { complete, editNodes } from '#tests/support/brackets.ts'
-import { connect } from '#tests/support/client.ts'
 import { bodies, factories } from '#tests/support/factories.ts'
+import { editorOf } from './editor-of.ts'
 
 const HOUR_MS = 3_600_000
 /** Scores of maps that stand nowhere else on a page. */
@@ -39,7 +39,7 @@ export const RESULTS: [Results, Results] = [
 
 /** An event with a group, a bracket, prizes and matches in every state, played with the first results. */
 export async function aWorld(baseURL: string): Promise<World> {
-  const editor = await connect(baseURL)('editor')
+  const editor = await editorOf(baseURL)
   const make = factories(editor)
   // Letters only, so that digits on a page are results.
   const mark = crypto.randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '').slice(0, 4)
