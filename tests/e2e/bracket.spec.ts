@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createNodes } from '#domain/brackets/create.ts'
 import { aBracketWorld, type BracketSize, type BracketWorld } from './bracket-worlds.ts'
+import { test } from './site-of-worker.ts'
 import { turnOn } from './spoiler-worlds.ts'
 
 const nodeOf = (page: Page, id: string) => page.locator(`[data-node="${id}"]`)
