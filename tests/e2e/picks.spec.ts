@@ -78,7 +78,7 @@ const visitor = async (browser: Browser, options = {}) => (await browser.newCont
 
 test('Picks flow forward, change what rests on them with a word about it, and back leaves them', async ({ page }) => {
   const world = await aWorld()
-  await page.goto(world.path)
+  await page.goto(world.path, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Make Your Picks' }).click()
   await expect(page).toHaveURL(/\?picks=1$/)
   const heading = page.getByRole('heading', { name: 'Your picks: Playoffs' })
@@ -113,7 +113,7 @@ test('A slot without a team cannot be picked', async ({ page }) => {
 
 test('Picks survive a reload and another visit, and are cleared only when asked', async ({ page }) => {
   const { path } = await aWorld()
-  await page.goto(`${path}?picks=1`)
+  await page.goto(`${path}?picks=1`, { waitUntil: 'networkidle' })
   await pick(page, THREE)
   await page.reload()
   await isPicked(page, WINNERS, 'Amber Foxes')
@@ -135,7 +135,7 @@ test('A browser that keeps nothing says so, and picks go on', async ({ page }) =
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await page.goto(`${(await aWorld()).path}?picks=1`)
+  await page.goto(`${(await aWorld()).path}?picks=1`, { waitUntil: 'networkidle' })
   await pick(page, THREE)
   await expect(page.getByText('Your browser does not let us keep your picks')).toBeVisible()
   await expect(page.getByText('3 of 6 picked')).toBeVisible()
@@ -144,7 +144,7 @@ test('A browser that keeps nothing says so, and picks go on', async ({ page }) =
 test('A pick locks by the clock when its match starts', async ({ page }) => {
   const world = await aWorld(HOUR_MS / 2)
   await page.clock.install()
-  await page.goto(`${world.path}?picks=1`)
+  await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
   await pick(page, [[UPPER, 'Amber Foxes']])
   await expect(match(page, UPPER)).toContainText(/Locks in \d+m/)
   await page.clock.fastForward(HOUR_MS)
@@ -186,7 +186,7 @@ test('The keyboard reaches every slot by arrows and picks with Enter and Space',
 test('A shared link shows the picks to others, read-only, and compares them with theirs', async ({ page, browser }) => {
   const world = await aWorld()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${world.path}?picks=1`)
+  await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
   await pick(page, THREE)
   await tool(page, 'Share Picks').click()
   await expect(toast(page)).toHaveText('Share Link Generated & Copied')
@@ -194,7 +194,7 @@ test('A shared link shows the picks to others, read-only, and compares them with
   expect(link).toBe(linkTo(world, { 'w1-0': 'Amber Foxes', 'w1-1': 'Dire Wolves', 'w2-0': 'Amber Foxes' }))
 
   const other = await visitor(browser)
-  await other.goto(link)
+  await other.goto(link, { waitUntil: 'networkidle' })
   await expect(other.getByRole('heading', { name: 'Shared picks: Playoffs' })).toBeVisible()
   await expect(other.getByText('3 of 6 picked')).toBeVisible()
   await expect(match(other, WINNERS)).toContainText(/Amber Foxes .*, picked/)
@@ -203,14 +203,14 @@ test('A shared link shows the picks to others, read-only, and compares them with
   await other.getByRole('link', { name: 'Make your own' }).click()
   await expect(other.getByText('0 of 6 picked')).toBeVisible()
   await pick(other, [[UPPER, 'Amber Foxes'], [LOWER, 'Calm Otters'], [WINNERS, 'Calm Otters']])
-  await other.goto(link)
+  await other.goto(link, { waitUntil: 'networkidle' })
   await expect(other.getByText('1 the same')).toBeVisible()
   await expect(other.getByText('2 different')).toBeVisible()
   await expect(match(other, UPPER)).toContainText('Same')
   await expect(match(other, LOWER)).toContainText(/You: Ca/)
   await expect(match(other, WINNERS)).toContainText(/You: Ca/)
   await expect(match(other, 'Grand Finals')).not.toContainText('You')
-  await other.goto(`${world.path}?picks=1`)
+  await other.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
   await isPicked(other, WINNERS, 'Calm Otters')
   await other.context().close()
 })
@@ -219,7 +219,7 @@ test('A code is copied and opened; one that is foreign or broken says so and lea
   const world = await aWorld()
   const foreign = (await aWorld()).codeOf({ 'w1-0': 'Amber Foxes' })
   await refuseClipboard(page)
-  await page.goto(`${world.path}?picks=1`)
+  await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
   await pick(page, [[UPPER, 'Amber Foxes']])
   await tool(page, 'Generate Code').click()
   await expect(toast(page)).toHaveText('Code Generated')
@@ -237,7 +237,7 @@ test('A code is copied and opened; one that is foreign or broken says so and lea
   await page.goBack()
   await isPicked(page, UPPER, 'Amber Foxes')
   for (const code of [foreign, 'junk', '']) {
-    await page.goto(`${world.path}?picks=${encodeURIComponent(code)}`)
+    await page.goto(`${world.path}?picks=${encodeURIComponent(code)}`, { waitUntil: 'networkidle' })
     await expect(page.getByRole('alert')).toContainText('Invalid code format')
   }
   await page.getByRole('link', { name: 'Make your own' }).click()
@@ -247,7 +247,7 @@ test('A code is copied and opened; one that is foreign or broken says so and lea
 test('Results score the picks as they come in', async ({ page }) => {
   const world = await aWorld()
   await page.clock.install()
-  await page.goto(`${world.path}?picks=1`)
+  await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
   await pick(page, THREE)
   await world.win('w1-0', 'Bright Owls')
   await world.win('w1-1', 'Dire Wolves')
@@ -266,13 +266,13 @@ test('Spoiler mode tells nothing of results until they are revealed', async ({ p
   const world = await aWorld()
   await turnOn(page)
   await page.clock.setFixedTime(Date.now())
-  await page.goto(`${world.path}?picks=1`)
+  await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
   await pick(page, THREE)
   const seen: string[] = []
   for (const winner of ['Bright Owls', 'Amber Foxes'] as const) {
     await world.win('w1-0', winner, true)
     for (const search of ['?picks=1', `?picks=${encodeURIComponent(world.codeOf({ 'w1-0': 'Amber Foxes' }))}`]) {
-      await page.goto(world.path + search)
+      await page.goto(world.path + search, { waitUntil: 'networkidle' })
       await expect(page.getByText('1 result hidden')).toBeVisible()
       await expect(match(page, UPPER)).toContainText('Locked')
       seen.push(await perceived(page))
@@ -280,7 +280,7 @@ test('Spoiler mode tells nothing of results until they are revealed', async ({ p
   }
   expect(seen.slice(2)).toEqual(seen.slice(0, 2))
   expect(seen.join()).not.toMatch(/\b(?:right|wrong)\b/i)
-  await page.goto(`${world.path}?picks=1`)
+  await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
   await expect(slot(page, WINNERS, 'Amber Foxes')).toBeVisible()
   await page.getByRole('button', { name: `Reveal result of ${UPPER}` }).click()
   await expect(page.getByText('1 of 1 right so far')).toBeVisible()
@@ -298,7 +298,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     const world = await aWorld()
     await world.win('w1-0', 'Bright Owls')
     const page = await visitor(browser, screen)
-    await page.goto(`${world.path}?picks=1`)
+    await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
     await pick(page, [[LOWER, 'Dire Wolves'], [WINNERS, 'Bright Owls']])
     await tool(page, 'Open Code').click()
     await expect(page.getByLabel('Pick code or share link')).toBeFocused()
@@ -308,7 +308,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await page.goto(linkTo(world, { 'w1-0': 'Amber Foxes', 'w1-1': 'Dire Wolves', 'w2-0': 'Dire Wolves' }))
     await expect(page.getByText('1 different')).toBeVisible()
     await expectNoBarriers(page)
-    await page.goto(`${world.path}?picks=junk`)
+    await page.goto(`${world.path}?picks=junk`, { waitUntil: 'networkidle' })
     await expectNoBarriers(page)
     await page.context().close()
   })
@@ -316,7 +316,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
 
 test('On a phone the actions stay in reach, and everything is large enough for a thumb', async ({ browser }) => {
   const page = await visitor(browser, SCREENS.phone)
-  await page.goto(`${(await aWorld()).path}?picks=1`)
+  await page.goto(`${(await aWorld()).path}?picks=1`, { waitUntil: 'networkidle' })
   await expect(tool(page, 'Share Picks')).toBeInViewport()
   const sizes = await page.locator('[data-slot], .picks-bar button').evaluateAll((all) =>
     all.map((each) => Math.min(each.getBoundingClientRect().height, each.getBoundingClientRect().width)))
@@ -327,15 +327,15 @@ test('On a phone the actions stay in reach, and everything is large enough for a
 test('Without script the link explains itself; a bracket that takes no picks has none', async ({ browser }) => {
   const world = await aWorld()
   const page = await visitor(browser, { javaScriptEnabled: false })
-  await page.goto(world.path)
+  await page.goto(world.path, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Make Your Picks' }).click()
   await expect(page.locator('noscript p')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the bracket' }).click()
   await expect(page.getByRole('link', { name: 'Make Your Picks' })).toBeVisible()
   await editor.patch(`/api/brackets/${world.bracketId}`, { pickEmEnabled: false })
-  await page.goto(world.path)
+  await page.goto(world.path, { waitUntil: 'networkidle' })
   await expect(page.getByRole('link', { name: 'Make Your Picks' })).toHaveCount(0)
-  await page.goto(`${world.path}?picks=1`)
+  await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
   await expect(page.getByText('This bracket takes no picks at the moment.')).toBeVisible()
   await page.context().close()
 })

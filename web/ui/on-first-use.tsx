@@ -20,8 +20,14 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     const left = useRef<{ focus: number; scrolled: number[] }>(null)
     const isWanted = useWanted()
     const changed = Object.entries(props).some(([key, value]) => first[key as keyof Props] !== value)
+    const pressed = useRef(false)
+    const hold = ({ type }: { type: string }) => {
+      pressed.current = type === 'pointerdown'
+    }
     const wake = () =>
       void Later.ready().finally(() => {
+        // What is being pressed must still be there when it is let go, or the click is lost.
+        if (pressed.current) return setTimeout(wake, 50)
         const parts = box.current ? partsOf(box.current) : []
         left.current ??= {
           focus: parts.findIndex((part) => part === document.activeElement),
@@ -41,7 +47,17 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
       left.current = null
     }, [resting])
     return resting ? (
-      <div ref={box} onPointerEnter={wake} onFocus={wake} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <div
+        ref={box}
+        onPointerDown={hold}
+        onPointerUp={hold}
+        onPointerCancel={hold}
+        onPointerLeave={hold}
+        onPointerEnter={wake}
+        onFocus={wake}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
     ) : (
       <div ref={box} key="awake" data-awake={import.meta.env.SSR ? undefined : ''}>
         <Later {...props} />
