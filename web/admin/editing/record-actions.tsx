@@ -3,13 +3,15 @@ import { Link } from 'react-router'
 import type { RecordKind } from '#contract/history.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { PresenceNote } from './presence-note.tsx'
 
 type Props = { kind: RecordKind; record: { id: string; name: string } | null; publicPath: (record: { id: string }) => string }
 
-/** What can be done with the record in the form beside changing it: see its history, and its public page. */
+/** Beside the form of a record: who else has it open, its history, its public page. */
 export const RecordActions = ({ kind, record, publicPath }: Props) =>
   record && (
     <>
+      <PresenceNote kind={kind} id={record.id} />
       <HistoryButton kind={kind} recordId={record.id} name={record.name} />
       <Link to={publicPath(record)} className={buttonClass('quiet')}>
         <ExternalLink size={16} aria-hidden />

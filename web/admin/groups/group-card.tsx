@@ -6,6 +6,7 @@ import type { TeamListItem } from '#contract/teams.ts'
 import { standings } from '#domain/groups/standings.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
+import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { counted } from '#web/admin/imports/counted.ts'
 import { StandingsTable } from '#web/groups/standings-table.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -73,6 +74,9 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
           </div>
         </details>
       )}
+      <div>
+        <HistoryButton kind="group" recordId={group.id} name={group.name} />
+      </div>
       {editing && <GroupDialog group={group} eventId={group.eventId} onClose={() => setEditing(false)} />}
     </section>
   )
