@@ -28,7 +28,9 @@ export function openDatabase({ url, max = 10, onError }: PoolOptions): { db: Db;
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   })
-  // Without a listener an idle connection that breaks ends the whole process.
+  // Without listeners a connection that breaks ends the whole process: one that is idle tells the pool, one that somebody
+  // holds but does not use at that moment tells only itself; its next query fails.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

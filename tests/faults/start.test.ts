@@ -45,13 +45,18 @@ test('a pid file whose number now belongs to another program does not stand in t
   await stop(second)
 })
 
-test('a database that ends unexpectedly is started again by the same process', async () => {
+test('a database that ends unexpectedly, also under load, is started again by the same process', async () => {
   const server = run(data.path)
   const url = await ready(server)
-  const pid = databasePid(data.path)
-  expect(pid).toBeGreaterThan(1)
-  process.kill(Number(pid), 'SIGKILL')
-  await expect.poll(() => isUp(url).catch(() => false), { timeout: 15_000, interval: 100 }).toBe(true)
+  for (let round = 0; round < 3; round++) {
+    const pid = databasePid(data.path)
+    expect(pid).toBeGreaterThan(1)
+    const reading = Array.from({ length: 20 }, () => fetch(`${url}/api/matches`).catch(() => null))
+    process.kill(Number(pid), 'SIGKILL')
+    await Promise.all(reading)
+    await expect.poll(() => isUp(url).catch(() => false), { timeout: 15_000, interval: 100 }).toBe(true)
+    await expect.poll(() => databasePid(data.path), { timeout: 15_000, interval: 100 }).not.toBe(pid)
+  }
   expect((await stop(server)).code).toBe(0)
 })
 

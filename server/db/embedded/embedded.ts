@@ -35,7 +35,6 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
     await waitUntilReady(url, dataDir, server)
     owner = await takeOwnership(url, dataDir)
     // The owner's connection breaks when the server ends: start it again, unless we ended it ourselves.
-    owner.on('error', () => {})
     owner.on('end', () => {
       if (!stopping) void restart(port)
     })

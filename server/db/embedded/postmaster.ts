@@ -5,8 +5,9 @@ import { join } from 'node:path'
 export type Postmaster = { pid: number; port: number }
 
 /**
- * The PostgreSQL server that runs on this folder, by its own postmaster.pid. A file whose process is gone, or whose
- * number now belongs to another program, is removed: PostgreSQL itself would refuse to start because of it.
+ * The PostgreSQL server that runs on this folder, by its own postmaster.pid. A file whose number now belongs to another
+ * program is removed: PostgreSQL would refuse to start because of it. One whose process is gone stays: PostgreSQL reads
+ * in it whether parts of that server still work on the folder, and waits for them.
  */
 export function findPostmaster(cluster: string): Postmaster | null {
   const file = join(cluster, 'postmaster.pid')
@@ -18,8 +19,9 @@ export function findPostmaster(cluster: string): Postmaster | null {
   }
   const pid = Number(lines[0])
   const port = Number(lines[3])
-  if (isRunning(pid) && commandOf(pid).includes(cluster)) return Number.isInteger(port) && port > 0 ? { pid, port } : null
-  rmSync(file, { force: true })
+  const command = isRunning(pid) ? commandOf(pid) : ''
+  if (command.includes(cluster)) return Number.isInteger(port) && port > 0 ? { pid, port } : null
+  if (command !== '') rmSync(file, { force: true })
   return null
 }
 
