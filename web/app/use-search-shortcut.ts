@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
-
-const isTypedInto = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+import { isTypedInto } from '#web/ui/is-typed-into.ts'
 
 /** `/` can be switched off, because people who speak to their computer may say it by accident (WCAG 2.1.4). */
 const asksForSearch = (event: KeyboardEvent): boolean => {

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
-import { useUndo } from '#web/admin/history/undo.ts'
+import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
 import { ask } from '#web/ui/question.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { SaveButton } from './save-button.tsx'
 
 const TEXT =
@@ -17,7 +16,7 @@ type Props = { eventId: string; messages: Messages; onCreated: (id: string) => v
 /** Makes a bracket to try things with, after a question (decision 39). */
 export const CreateTestBracket = ({ eventId, messages, onCreated }: Props) => {
   const client = useQueryClient()
-  const undo = useUndo()
+  const offerUndo = useOfferUndo()
   const [busy, setBusy] = useState(false)
 
   const create = async () => {
@@ -32,7 +31,7 @@ export const CreateTestBracket = ({ eventId, messages, onCreated }: Props) => {
       const body = { eventId }
       const { data, requestId } = await apiOf(client).send<{ id: string }>('POST', '/brackets/test', { body })
       messages.clear()
-      showToast({ title: 'Test bracket created', action: { label: 'Undo', run: () => void undo(requestId) } })
+      offerUndo({ title: 'Test bracket created' }, requestId)
       onCreated(data.id)
     } catch (error) {
       messages.fail(`Failed to create bracket: ${reasonOf(error)}`, error)

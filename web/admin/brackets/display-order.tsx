@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { BracketRecord, DisplayOrderWrite } from '#contract/brackets.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
-import { useUndo } from '#web/admin/history/undo.ts'
+import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
 import { Section } from '#web/ui/section.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { SaveButton } from './save-button.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { UnsavedOrder } from './unsaved-order.tsx'
@@ -17,7 +16,7 @@ type Props = { brackets: BracketRecord[]; messages: Messages }
 /** Orders the brackets of an event step by step; a button saves the order (admin specification, section 2). */
 export const DisplayOrder = ({ brackets, messages }: Props) => {
   const client = useQueryClient()
-  const undo = useUndo()
+  const offerUndo = useOfferUndo()
   const saved = brackets.map(({ id }) => id)
   const [moved, setMoved] = useState<string[] | null>(null)
   const [busy, setBusy] = useState(false)
@@ -40,7 +39,7 @@ export const DisplayOrder = ({ brackets, messages }: Props) => {
       messages.clear()
       // The button goes; the card keeps the place.
       title.current?.focus()
-      showToast({ title: 'Bracket order saved', action: { label: 'Undo', run: () => void undo(requestId) } })
+      offerUndo({ title: 'Bracket order saved' }, requestId)
     } catch (error) {
       messages.fail(`Failed to update bracket order: ${reasonOf(error)}`, error)
     }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { Messages } from '#web/admin/editing/messages.ts'
+import { useOnce } from '#web/admin/editing/use-once.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
 import { Checkbox } from '#web/ui/form/field.tsx'
@@ -12,14 +12,12 @@ const FAILED = "Failed to update pick'em setting"
 /** Turns predictions on and off. It switches at once and goes back when the server refuses. */
 export const PickEmSwitch = ({ bracket, messages }: { bracket: BracketRecord; messages: Messages }) => {
   const client = useQueryClient()
-  const underway = useRef(false)
+  const [, once] = useOnce()
   const show = (pickEmEnabled: boolean) => {
     const latest = client.getQueryData(bracketQuery(bracket.id).queryKey)
     if (latest) keepBracket(client, { ...latest, pickEmEnabled })
   }
   const change = async (pickEmEnabled: boolean) => {
-    if (underway.current) return
-    underway.current = true
     await client.cancelQueries({ queryKey: bracketKeys.all })
     show(pickEmEnabled)
     try {
@@ -31,7 +29,6 @@ export const PickEmSwitch = ({ bracket, messages }: { bracket: BracketRecord; me
       show(!pickEmEnabled)
       messages.fail(FAILED, error)
     }
-    underway.current = false
     void client.invalidateQueries({ queryKey: bracketKeys.all })
   }
   return (
@@ -40,7 +37,7 @@ export const PickEmSwitch = ({ bracket, messages }: { bracket: BracketRecord; me
       aria-checked={bracket.pickEmEnabled}
       label="Pick'em Predictions"
       checked={bracket.pickEmEnabled}
-      onChange={({ target }) => void change(target.checked)}
+      onChange={({ target }) => void once(() => change(target.checked))}
     />
   )
 }

@@ -1,15 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import type { BracketPatch, BracketRecord } from '#contract/brackets.ts'
+import { askAboutEffects, isAboutLaterMatches } from '#web/admin/editing/ask-about-effects.tsx'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
+import { useOnce } from '#web/admin/editing/use-once.ts'
 import { lastChangeQuery } from '#web/admin/history/queries.ts'
-import { useUndo } from '#web/admin/history/undo.ts'
+import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { ApiError, type SendOptions } from '#web/app/api.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
 import { matchKeys } from '#web/matches/queries.ts'
-import { showToast } from '#web/ui/toast.tsx'
-import { askAboutEffects } from './ask-about-effects.tsx'
 import { bracketPath, bracketQuery, keepBracket } from './queries.ts'
 
 /** The calls that a change is made of. Each is remembered, so that Undo takes all of them back. */
@@ -44,9 +43,8 @@ const whoChanged = async (client: QueryClient, id: string): Promise<string> => {
 export const useBracketChange = (id: string, messages: Messages) => {
   const client = useQueryClient()
   const api = apiOf(client)
-  const undo = useUndo()
-  const [busy, setBusy] = useState(false)
-  const underway = useRef(false)
+  const offerUndo = useOfferUndo()
+  const [busy, once] = useOnce()
 
   const shown = (): BracketRecord => {
     const bracket = client.getQueryData(bracketQuery(id).queryKey)
@@ -75,7 +73,7 @@ export const useBracketChange = (id: string, messages: Messages) => {
       })
       return { done }
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'DOWNSTREAM_COMPLETE' || confirm) throw error
+      if (!isAboutLaterMatches(error) || confirm) throw error
       return (await askAboutEffects(error)) ? attempt(work, requestIds, true) : null
     }
   }
@@ -88,29 +86,24 @@ export const useBracketChange = (id: string, messages: Messages) => {
     messages.fail(`${failed}${who} ${CHANGED}`, error)
   }
 
-  const change = async (failed: string, work: Work): Promise<boolean> => {
-    if (underway.current) return false
-    underway.current = true
-    setBusy(true)
+  const make = async (failed: string, work: Work): Promise<boolean> => {
     const requestIds: string[] = []
     try {
       await client.cancelQueries({ queryKey: bracketKeys.all })
       const made = await attempt(work, requestIds, false)
       if (!made) return false
       messages.clear()
-      const action = { label: 'Undo', run: () => void undo(...requestIds) }
-      if (made.done !== null) showToast({ title: made.done, action })
+      if (made.done !== null) offerUndo({ title: made.done }, ...requestIds)
       return true
     } catch (error) {
       await refuse(failed, error)
       return false
     } finally {
-      underway.current = false
-      setBusy(false)
       void client.invalidateQueries({ queryKey: bracketKeys.all })
       void client.invalidateQueries({ queryKey: matchKeys.all })
     }
   }
+  const change = async (failed: string, work: Work): Promise<boolean> => (await once(() => make(failed, work))) ?? false
   return { change, busy }
 }
 export type BracketChange = ReturnType<typeof useBracketChange>

@@ -2,18 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BracketRecord } from '#contract/brackets.ts'
 import { countNodes } from '#domain/brackets/statuses.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
-import { useUndo } from '#web/admin/history/undo.ts'
-import { counted } from '#web/admin/imports/counted.ts'
+import { useOfferUndo } from '#web/admin/history/undo.ts'
+import { counted } from '#web/ui/counted.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
 import { ask } from '#web/ui/question.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { bracketPath } from './queries.ts'
 
 /** A way to delete a bracket after a question that says what goes and what stays. It can be undone. */
 export const useDeleteBracket = (messages: Messages, onDeleted: (id: string) => void) => {
   const client = useQueryClient()
-  const undo = useUndo()
+  const offerUndo = useOfferUndo()
 
   return async (bracket: BracketRecord): Promise<void> => {
     const { id, name, version, matches } = bracket
@@ -37,7 +36,7 @@ export const useDeleteBracket = (messages: Messages, onDeleted: (id: string) => 
       const { requestId } = await apiOf(client).send('DELETE', bracketPath(id), { headers })
       messages.clear()
       onDeleted(id)
-      showToast({ title: `${name} deleted`, action: { label: 'Undo', run: () => void undo(requestId) } })
+      offerUndo({ title: `${name} deleted` }, requestId)
     } catch (error) {
       messages.fail(`Failed to delete bracket: ${reasonOf(error)}`, error)
     }

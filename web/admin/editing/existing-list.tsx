@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { contains } from '#domain/search/match.ts'
-import { counted } from '#web/admin/imports/counted.ts'
+import { counted } from '#web/ui/counted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedPart } from '#web/ui/failed-part.tsx'
 import { TextField } from '#web/ui/form/field.tsx'

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RecordKind } from '#contract/history.ts'
-import { useUndo } from '#web/admin/history/undo.ts'
+import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { ApiError } from '#web/app/api.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { ask } from '#web/ui/question.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { reasonOf, type Messages } from './messages.ts'
 
 type Doomed = { id: string; version: number; name: string }
@@ -28,7 +27,7 @@ const FINAL = 'This action cannot be undone. For 30 days the history keeps a cop
  */
 export const useDeleteRecord = ({ kind, path, consequence, failed, messages, onDeleted }: Options) => {
   const client = useQueryClient()
-  const undo = useUndo()
+  const offerUndo = useOfferUndo()
 
   const send = ({ id, version }: Doomed, query = {}) =>
     apiOf(client).send('DELETE', `${path}/${encodeURIComponent(id)}`, { query, headers: { 'if-match': `"${version}"` } })
@@ -71,7 +70,7 @@ export const useDeleteRecord = ({ kind, path, consequence, failed, messages, onD
       onDeleted(record.id)
       const noun = kind.charAt(0).toUpperCase() + kind.slice(1)
       messages.say(`${noun} deleted successfully!`, { settles: failed })
-      showToast({ title: `${record.name} deleted`, action: { label: 'Undo', run: () => void undo(answer.requestId) } })
+      offerUndo({ title: `${record.name} deleted` }, answer.requestId)
     } catch (error) {
       messages.fail(`${failed}${reasonOf(error)}`, error)
     } finally {

@@ -5,13 +5,14 @@ import type { Location } from 'react-router'
 import type { ZodType } from 'zod'
 import type { RecordKind } from '#contract/history.ts'
 import { ApiError } from '#web/app/api.ts'
-import { ask } from '#web/ui/question.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { askAboutEffects, isAboutLaterMatches } from './ask-about-effects.tsx'
 import { differences, isSame, merged } from './differences.ts'
 import { focusPath } from './focus-path.ts'
 import { reasonOf, useMessages } from './messages.ts'
 import { useKeptWork } from './use-kept-work.ts'
 import { askToLeave, useLeaveGuard } from './use-leave-guard.ts'
+import { useOnce } from './use-once.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 export type Versioned = { id: string; version: number }
@@ -60,7 +61,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   // Read between drawings too: by what the form reports while it is set, and by a page that leaves after saving.
   const now = useRef({ base })
   const dirtyNow = useRef(false)
-  const [saving, setSaving] = useState(false)
+  const [saving, once] = useOnce()
   const [conflict, setConflict] = useState<Rec | null>(null)
   const [sessionEnded, setSessionEnded] = useState(false)
   const [savedAt, setSavedAt] = useState<number | null>(null)
@@ -73,7 +74,6 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   const name = `${kind}:${base.record?.id ?? 'new'}`
   const kept = useKeptWork<Values>(name)
   const keyFor = useSaveKey()
-  const underway = useRef(false)
 
   const growFrom = (next: Base<Values, Rec>): void => {
     now.current.base = next
@@ -141,14 +141,12 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   }, [form, name])
   useLeaveGuard(dirty, dirtyNow, keepsWork)
 
-  const refuse = async (error: unknown, values: Values): Promise<void> => {
+  const refuse = async (error: unknown, values: Values, from: Rec | null): Promise<void> => {
     if (!(error instanceof ApiError)) return messages.fail(`${failed}: ${reasonOf(error)}`)
     if (error.code === 'VERSION_CONFLICT') return setConflict(error.current as Rec)
     if (error.status === 401) return setSessionEnded(true)
-    if (error.code === 'DOWNSTREAM_COMPLETE') {
-      const effects = (error.details ?? []).map(({ message }) => message).join('. ')
-      const agreed = await ask({ title: 'Change later matches too?', text: `${error.message} ${effects}`, action: 'Change' })
-      return agreed ? attempt(values, base.record, { confirm: true }) : undefined
+    if (isAboutLaterMatches(error)) {
+      return (await askAboutEffects(error)) ? attempt(values, from, { confirm: true }) : undefined
     }
     for (const { path, message } of error.details ?? []) form.setError(path as FieldPath<Values>, { type: 'server', message })
     const [first] = error.details ?? []
@@ -171,30 +169,20 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
       messages.say(from ? said.updated : said.created, { link, settles: failed })
       onSaved?.(saved, from === null)
     } catch (error) {
-      await refuse(error, values)
+      await refuse(error, values, from)
     }
   }
 
-  const once = async (work: () => Promise<void>): Promise<void> => {
-    if (underway.current) return
-    underway.current = true
-    setSaving(true)
-    try {
-      await work()
-    } finally {
-      underway.current = false
-      setSaving(false)
-    }
+  const save = async (): Promise<void> => {
+    await once(() => form.handleSubmit((values) => attempt(values, base.record))())
   }
-
-  const save = (): Promise<void> => once(() => form.handleSubmit((values) => attempt(values, base.record))())
 
   /** Saves what was chosen in a conflict on top of the record that is there now. */
-  const settle = (values: Values, current: Rec): Promise<void> => {
+  const settle = async (values: Values, current: Rec): Promise<void> => {
     setBase({ record: current, values: toValues(current) })
     show(values)
     setConflict(null)
-    return once(() => attempt(values, current))
+    await once(() => attempt(values, current))
   }
 
   /** @param canUndo whether the form goes on with the same record, so that a slip of the finger can be taken back */

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { GroupRecord } from '#contract/groups.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
-import { useUndo } from '#web/admin/history/undo.ts'
-import { counted } from '#web/admin/imports/counted.ts'
+import { useOfferUndo } from '#web/admin/history/undo.ts'
+import { counted } from '#web/ui/counted.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { groupKeys } from '#web/groups/queries.ts'
 import { ask } from '#web/ui/question.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 
 /** A way to delete a group after a question; it goes at once, comes back when the server refuses, and can be undone. */
 export const useDeleteGroup = (messages: Messages) => {
   const client = useQueryClient()
-  const undo = useUndo()
+  const offerUndo = useOfferUndo()
 
   return async (group: GroupRecord): Promise<void> => {
     const { id, name, version, eventId, teamIds, matchIds } = group
@@ -36,7 +35,7 @@ export const useDeleteGroup = (messages: Messages) => {
     try {
       const headers = { 'if-match': `"${version}"` }
       const { requestId } = await apiOf(client).send('DELETE', `/groups/${encodeURIComponent(id)}`, { headers })
-      showToast({ title: `${name} deleted`, action: { label: 'Undo', run: () => void undo(requestId) } })
+      offerUndo({ title: `${name} deleted` }, requestId)
     } catch (error) {
       client.setQueryData(queryKey, before)
       messages.fail(`Failed to delete group: ${reasonOf(error)}`, error)

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { GroupRecord } from '#contract/groups.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
-import { useUndo } from '#web/admin/history/undo.ts'
+import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { groupKeys } from '#web/groups/queries.ts'
-import { showToast } from '#web/ui/toast.tsx'
 
 const MUTATION = ['group members']
 
@@ -27,7 +26,7 @@ type List = keyof typeof LISTS
 export const useGroupMembers = (group: GroupRecord, messages: Messages) => {
   const client = useQueryClient()
   const api = apiOf(client)
-  const undo = useUndo()
+  const offerUndo = useOfferUndo()
   const queryKey = groupKeys.ofEvent(group.eventId)
   const path = `/groups/${encodeURIComponent(group.id)}`
 
@@ -75,7 +74,7 @@ export const useGroupMembers = (group: GroupRecord, messages: Messages) => {
     if (requestId === null) return
     const description = `${name} is no longer in ${group.name}.`
     const title = list === 'teams' ? 'Team removed' : 'Match unlinked'
-    showToast({ title, description, action: { label: 'Undo', run: () => void undo(requestId) } })
+    offerUndo({ title, description }, requestId)
   }
 
   return { add, remove }

@@ -53,3 +53,12 @@ export const useUndo = () => {
     showToast({ title: FAILED, description: `${which}${reasonOf(error)}`, failed: true })
   }
 }
+
+type Done = { title: string; description?: string; settles?: string }
+
+/** A way to say in a toast what requests did, with the button that undoes it. */
+export const useOfferUndo = () => {
+  const undo = useUndo()
+  return (done: Done, ...requestIds: string[]): void =>
+    showToast({ ...done, action: { label: 'Undo', run: () => void undo(...requestIds) } })
+}

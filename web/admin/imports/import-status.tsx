@@ -1,7 +1,7 @@
 import type { ImportUndone } from '#contract/imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/notice.tsx'
-import { counted } from './counted.ts'
+import { counted } from '#web/ui/counted.ts'
 import type { Kind } from './kinds.ts'
 import type { Tally } from './tally.ts'
 import { useFocusOnShow } from './use-focus-on-show.ts'

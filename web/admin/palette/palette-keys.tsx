@@ -1,13 +1,11 @@
 import { Keyboard, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { isTypedInto } from '#web/ui/is-typed-into.ts'
 import { Palette } from './palette.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 
 type Open = 'palette' | 'shortcuts' | null
-
-const isTypedInto = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
 const asksFor = (event: KeyboardEvent): Open => {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PlayerListItem } from '#contract/players.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
-import { useUndo } from '#web/admin/history/undo.ts'
-import { counted } from '#web/admin/imports/counted.ts'
+import { useOfferUndo, useUndo } from '#web/admin/history/undo.ts'
+import { counted } from '#web/ui/counted.ts'
 import { ApiError } from '#web/app/api.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { groupKeys } from '#web/groups/queries.ts'
@@ -11,7 +11,6 @@ import { teamKeys } from '#web/teams/queries.ts'
 import { ask } from '#web/ui/question.tsx'
 import type { Failed } from '#web/ui/table/run-all.ts'
 import { useBulk } from '#web/ui/table/use-bulk.ts'
-import { showToast } from '#web/ui/toast.tsx'
 import { allPlayersKey, playerKeys } from './queries.ts'
 
 const NAMED = 5
@@ -38,6 +37,7 @@ const namesOf = (players: readonly PlayerListItem[]): string => {
 export const useDeletePlayers = (messages: Messages, onGone: (ids: string[]) => void) => {
   const client = useQueryClient()
   const undo = useUndo()
+  const offerUndo = useOfferUndo()
   const bulk = useBulk<PlayerListItem, string>()
 
   const refresh = () => {
@@ -68,7 +68,7 @@ export const useDeletePlayers = (messages: Messages, onGone: (ids: string[]) => 
     try {
       const requestId = await send(player, cascade)
       onGone([player.id])
-      showToast({ title: `${player.username} deleted`, action: { label: 'Undo', run: () => void undo(requestId) } })
+      offerUndo({ title: `${player.username} deleted` }, requestId)
     } catch (error) {
       if (isInUse(error) && !cascade) {
         const text = `${refusalText(error)}. ${CONSEQUENCES}`

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { TeamListItem } from '#contract/teams.ts'
 import { RowActions } from '#web/admin/editing/row-actions.tsx'
-import { counted } from '#web/admin/imports/counted.ts'
+import { counted } from '#web/ui/counted.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 
 type Props = { team: TeamListItem; isEdited: boolean; editAddress: string; onDelete: () => void }

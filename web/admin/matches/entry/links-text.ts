@@ -1,4 +1,4 @@
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+import { counted } from '#web/ui/counted.ts'
 
 /** What becomes of a deleted match's links: '2 bracket links and 1 group link will be cleared.' Empty without any. */
 export const linksText = (brackets: number, groups: number): string => {

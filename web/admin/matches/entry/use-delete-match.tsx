@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router'
 import type { MatchRecord } from '#contract/matches.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { reasonOf } from '#web/admin/editing/messages.ts'
-import { useUndo } from '#web/admin/history/undo.ts'
+import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import { ask } from '#web/ui/question.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { linksText } from './links-text.ts'
 import type { MatchEditing } from './use-match-form.ts'
 
@@ -18,7 +17,7 @@ const CONFIRMATION = 'Are you sure you want to delete this match? This action ca
 export const useDeleteMatch = ({ messages, forget }: Pick<MatchEditing, 'messages' | 'forget'>) => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const undo = useUndo()
+  const offerUndo = useOfferUndo()
 
   const linksOf = async ({ id, eventId }: MatchRecord): Promise<string> => {
     if (!eventId) return ''
@@ -51,11 +50,7 @@ export const useDeleteMatch = ({ messages, forget }: Pick<MatchEditing, 'message
       const { requestId } = await apiOf(client).send('DELETE', `/matches/${encodeURIComponent(match.id)}`, { headers })
       forget()
       void client.invalidateQueries()
-      showToast({
-        title: 'Match deleted successfully!',
-        description: name,
-        action: { label: 'Undo', run: () => void undo(requestId) },
-      })
+      offerUndo({ title: 'Match deleted successfully!', description: name }, requestId)
       void navigate('/admin/matches/list', { replace: true })
     } catch (error) {
       messages.fail(`Error deleting match: ${reasonOf(error)}`, error)

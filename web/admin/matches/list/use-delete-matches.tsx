@@ -4,14 +4,13 @@ import type { MatchListItem } from '#contract/matches.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { historyKeys } from '#web/admin/history/queries.ts'
-import { useUndo } from '#web/admin/history/undo.ts'
+import { useOfferUndo, useUndo } from '#web/admin/history/undo.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
 import { groupKeys } from '#web/groups/queries.ts'
 import { matchKeys } from '#web/matches/queries.ts'
 import { ask } from '#web/ui/question.tsx'
 import { useBulk } from '#web/ui/table/use-bulk.ts'
-import { showToast } from '#web/ui/toast.tsx'
 import { consequencesOf } from './consequences.ts'
 import { fullNameOf } from './facts.ts'
 
@@ -44,6 +43,7 @@ const questionAbout = (matches: readonly MatchListItem[]): { title: string; line
 export const useDeleteMatches = (messages: Messages, onDeleted: () => void) => {
   const client = useQueryClient()
   const undo = useUndo()
+  const offerUndo = useOfferUndo()
   const bulk = useBulk<MatchListItem, string>()
   /** The requests of the last bulk delete and of its retries. */
   const deleted = useRef<string[]>([])
@@ -63,8 +63,7 @@ export const useDeleteMatches = (messages: Messages, onDeleted: () => void) => {
     if (!(await ask(question))) return
     try {
       const requestId = await send(match)
-      const action = { label: 'Undo', run: () => void undo(requestId) }
-      showToast({ title: 'Match deleted successfully!', description: fullNameOf(match), action })
+      offerUndo({ title: 'Match deleted successfully!', description: fullNameOf(match) }, requestId)
       await refresh()
     } catch (error) {
       messages.fail(`Error deleting match: ${reasonOf(error)}`, error)

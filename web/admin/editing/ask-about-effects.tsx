@@ -1,5 +1,9 @@
-import type { ApiError } from '#web/app/api.ts'
+import { ApiError } from '#web/app/api.ts'
 import { ask } from '#web/ui/question.tsx'
+
+/** Whether a save was refused because it would take back results of later matches; asked for again, it may. */
+export const isAboutLaterMatches = (error: unknown): error is ApiError & { code: 'DOWNSTREAM_COMPLETE' } =>
+  error instanceof ApiError && error.code === 'DOWNSTREAM_COMPLETE'
 
 /**
  * Asks whether later matches may be changed too, with what would happen to each of them as the server lists it
