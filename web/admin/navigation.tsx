@@ -1,23 +1,12 @@
 import { clsx } from 'clsx'
 import { NavLink } from 'react-router'
+import { STAFF_PAGES } from './pages.ts'
 import { useSession } from './session.ts'
-
-const PAGES = [
-  { to: '/admin/matches/entry', label: 'Match Entry' },
-  { to: '/admin/matches/list', label: 'Match List' },
-  { to: '/admin/events', label: 'Events' },
-  { to: '/admin/players', label: 'Players' },
-  { to: '/admin/teams', label: 'Teams' },
-  { to: '/admin/brackets', label: 'Brackets' },
-  { to: '/admin/groups', label: 'Groups' },
-  { to: '/admin/history', label: 'History' },
-  { to: '/admin/users', label: 'Users', role: 'admin' },
-] as const
 
 /** The pages of the admin area; those that a role may not open are not there (decision 50). */
 export const AdminNavigation = () => {
   const { data: user } = useSession()
-  const shown = PAGES.filter((page) => !('role' in page) || user?.roles.includes(page.role))
+  const shown = STAFF_PAGES.filter(({ role }) => !role || user?.roles.includes(role))
   return (
     <nav aria-label="Admin" className="page-width scroll-row flex gap-1">
       {shown.map(({ to, label }) => (

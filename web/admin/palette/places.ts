@@ -1,22 +1,18 @@
 import type { MatchListItem } from '#contract/matches.ts'
 import type { Suggestion } from '#contract/search.ts'
 import { contains } from '#domain/search/match.ts'
+import { ENTRY, STAFF_PAGES } from '#web/admin/pages.ts'
 
 /** Somewhere the palette leads to. */
 export type Place = { kind: string; label: string; hint?: string; to: string; role?: 'admin' }
 
 /** Pages and frequent ways of the admin area. */
 export const PLACES: Place[] = [
-  { kind: 'Action', label: 'New match', to: '/admin/matches/entry' },
+  { kind: 'Action', label: 'New match', to: ENTRY },
   { kind: 'Action', label: 'Matches that need a result', to: '/admin/matches/list?filter=needs-result' },
-  { kind: 'Page', label: 'Match List', to: '/admin/matches/list' },
-  { kind: 'Page', label: 'Events', to: '/admin/events' },
-  { kind: 'Page', label: 'Teams', to: '/admin/teams' },
-  { kind: 'Page', label: 'Players', to: '/admin/players' },
-  { kind: 'Page', label: 'Brackets', to: '/admin/brackets' },
-  { kind: 'Page', label: 'Groups', to: '/admin/groups' },
-  { kind: 'Page', label: 'History and deleted records', to: '/admin/history' },
-  { kind: 'Page', label: 'Users', to: '/admin/users', role: 'admin' },
+  ...STAFF_PAGES.filter(({ to }) => to !== ENTRY).map(
+    ({ to, label, inFull = label, role }): Place => ({ kind: 'Page', label: inFull, to, role }),
+  ),
   { kind: 'Site', label: 'Public home page', to: '/' },
 ]
 

@@ -4,13 +4,13 @@ import type { MatchRecord } from '#contract/matches.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { reasonOf } from '#web/admin/editing/messages.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
+import { linksOfMatch } from '#web/admin/matches/links.ts'
 import { apiOf } from '#web/app/query-client.ts'
-import { eventBracketsQuery } from '#web/brackets/queries.ts'
-import { eventGroupsQuery } from '#web/groups/queries.ts'
 import { ask } from '#web/ui/question.tsx'
 import { linksText } from './links-text.ts'
 import type { MatchEditing } from './use-match-form.ts'
 
+const UNKNOWN_LINKS = 'Its links to brackets and groups will be cleared.'
 const CONFIRMATION = 'Are you sure you want to delete this match? This action cannot be undone.'
 
 /** A way to delete a match: it asks by name and with what will be unlinked, and offers Undo. */
@@ -19,25 +19,10 @@ export const useDeleteMatch = ({ messages, forget }: Pick<MatchEditing, 'message
   const navigate = useNavigate()
   const offerUndo = useOfferUndo()
 
-  const linksOf = async ({ id, eventId }: MatchRecord): Promise<string> => {
-    if (!eventId) return ''
-    try {
-      const [brackets, groups] = await Promise.all([
-        client.fetchQuery({ ...eventBracketsQuery(eventId), staleTime: 0 }),
-        client.fetchQuery({ ...eventGroupsQuery(eventId), staleTime: 0 }),
-      ])
-      return linksText(
-        brackets.flatMap(({ matches }) => matches).filter(({ matchId }) => matchId === id).length,
-        groups.filter(({ matchIds }) => matchIds.includes(id)).length,
-      )
-    } catch {
-      return 'Its links to brackets and groups will be cleared.'
-    }
-  }
-
   return async (match: MatchRecord): Promise<void> => {
     const name = [matchTitle(match), match.eventName].filter(Boolean).join(', ')
-    const links = await linksOf(match)
+    const found = await linksOfMatch(client, match)
+    const links = found ? linksText(found.brackets.length, found.groups.length) : UNKNOWN_LINKS
     const text = (
       <>
         {links && <p className="pb-2">{links}</p>}

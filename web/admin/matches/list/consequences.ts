@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MatchListItem } from '#contract/matches.ts'
-import { eventBracketsQuery } from '#web/brackets/queries.ts'
-import { eventGroupsQuery } from '#web/groups/queries.ts'
+import { linksOfMatch } from '#web/admin/matches/links.ts'
 
 const names = (records: { name: string }[]): string => records.map(({ name }) => `“${name}”`).join(', ')
 
@@ -9,20 +8,11 @@ const names = (records: { name: string }[]): string => records.map(({ name }) =>
  * What else changes when a match is deleted: the brackets and groups that lose it, as sentences. When they cannot be
  * asked for, a sentence that holds anyway.
  */
-export const consequencesOf = async (client: QueryClient, { id, eventId }: MatchListItem): Promise<string[]> => {
-  if (!eventId) return []
-  try {
-    const [brackets, groups] = await Promise.all([
-      client.fetchQuery(eventBracketsQuery(eventId)),
-      client.fetchQuery(eventGroupsQuery(eventId)),
-    ])
-    const linked = brackets.filter(({ matches }) => matches.some(({ matchId }) => matchId === id))
-    const counted = groups.filter(({ matchIds }) => matchIds.includes(id))
-    return [
-      linked.length > 0 && `Its link in the bracket ${names(linked)} will be cleared.`,
-      counted.length > 0 && `It no longer counts in the group ${names(counted)}.`,
-    ].filter((text) => text !== false)
-  } catch {
-    return ['Its links in brackets and groups will be cleared.']
-  }
+export const consequencesOf = async (client: QueryClient, match: MatchListItem): Promise<string[]> => {
+  const links = await linksOfMatch(client, match)
+  if (!links) return ['Its links in brackets and groups will be cleared.']
+  return [
+    links.brackets.length > 0 && `Its link in the bracket ${names(links.brackets)} will be cleared.`,
+    links.groups.length > 0 && `It no longer counts in the group ${names(links.groups)}.`,
+  ].filter((text) => text !== false)
 }

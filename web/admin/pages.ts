@@ -1,0 +1,23 @@
+/** Where a match is entered; without a match in its address, a new one. */
+export const ENTRY = '/admin/matches/entry'
+
+export type StaffPage = {
+  to: string
+  label: string
+  /** What it is called where there is room. */
+  inFull?: string
+  role?: 'admin'
+}
+
+/** The pages of the admin area, in the order of its navigation; some are for one role alone (decision 50). */
+export const STAFF_PAGES: readonly StaffPage[] = [
+  { to: ENTRY, label: 'Match Entry' },
+  { to: '/admin/matches/list', label: 'Match List' },
+  { to: '/admin/events', label: 'Events' },
+  { to: '/admin/players', label: 'Players' },
+  { to: '/admin/teams', label: 'Teams' },
+  { to: '/admin/brackets', label: 'Brackets' },
+  { to: '/admin/groups', label: 'Groups' },
+  { to: '/admin/history', label: 'History', inFull: 'History and deleted records' },
+  { to: '/admin/users', label: 'Users', role: 'admin' },
+]
