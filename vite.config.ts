@@ -31,7 +31,7 @@ const importersOf = (id: string, modules: Modules): string[] => {
 const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: Set<string>): Set<string> => {
   seen.add(id)
   const isLoaded = (modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
-  if (isLoaded && !/[\\/]admin[\\/]/.test(id)) parts.add(id)
+  if (isLoaded && !/[\\/]admin(?:[\\/]|-routes)/.test(id)) parts.add(id)
   for (const user of importersOf(id, modules)) if (!seen.has(user)) addPublicParts(user, modules, parts, seen)
   return parts
 }

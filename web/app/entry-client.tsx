@@ -8,7 +8,7 @@ import { browserTransport } from './browser-transport.ts'
 import { loadContext } from './load.ts'
 import { EARLY_SCRIPT_ID, STATE_ID, type PageState } from './page-state.ts'
 import { createQueryClient, restore } from './query-client.ts'
-import { resolveLazy, routes } from './routes.tsx'
+import { allRoutes, isAdmin, resolveLazy, visitorRoutes } from './routes.tsx'
 
 /** A quick answer is waited for, so that no skeleton flashes; after this the page opens with its skeleton. */
 const PATIENCE_MS = 150
@@ -25,7 +25,8 @@ restore(client, state.queries, Date.now())
  * module's file, and each would wait for the other.
  */
 const takeOver = async (): Promise<void> => {
-  await resolveLazy(location)
+  const routes = isAdmin(location.pathname) ? allRoutes((await import('./admin-routes.ts')).adminRoutes) : visitorRoutes
+  await resolveLazy(routes, location)
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
     getContext: () => new RouterContextProvider(new Map([[loadContext, { client, patienceMs: PATIENCE_MS }]])),

@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
+import { adminRoutes } from './admin-routes.ts'
 import { createApi } from './api.ts'
 import { App } from './app.tsx'
 import { assetsOf, REFRESH_PREAMBLE, type ViteManifest } from './assets.ts'
@@ -15,7 +16,7 @@ import { EARLY_SCRIPT } from './early-script.ts'
 import { loadContext } from './load.ts'
 import type { PageState, Site } from './page-state.ts'
 import { createQueryClient } from './query-client.ts'
-import { readyParts, routes } from './routes.tsx'
+import { allRoutes, readyParts } from './routes.tsx'
 
 export type PageRequest = {
   /** Path and query of the page. */
@@ -35,7 +36,7 @@ export type PageResult = { status: number; html: string; redirect?: string; erro
 /** The exact text of every script that can stand inside a page. */
 export const inlineScripts: readonly string[] = [EARLY_SCRIPT, REFRESH_PREAMBLE]
 
-const handler = createStaticHandler(routes)
+const handler = createStaticHandler(allRoutes(adminRoutes))
 
 /** JSON that cannot end the script element it stands in. */
 const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { data, matchRoutes, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { data, matchRoutes, redirectDocument, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { importPath, sharedIn } from '#web/drafts/link.ts'
 import { draftQuery } from '#web/drafts/queries.ts'
@@ -18,10 +18,15 @@ import { NotFoundPage } from '#web/pages/public/not-found.tsx'
 import { resultsQuery } from '#web/search/queries.ts'
 import { teamQuery } from '#web/teams/queries.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { adminRoutes } from './admin-routes.ts'
 import { loader } from './load.ts'
 import { page, type PageHandle } from './page-route.ts'
 import { Shell } from './shell.tsx'
+
+const ADMIN = '/admin'
+export const isAdmin = (pathname: string): boolean => /^\/admin(?:\/|$)/i.test(pathname)
+
+/** The map of the admin area is code that its pages need; the server preloads it. */
+const ADMIN_HANDLE: PageHandle = { module: 'web/app/admin-routes.ts', partAt: () => null }
 
 /** Source paths of what some routes show at an address; their parts are ready afterwards. */
 export const readyParts = async (matched: readonly { handle?: unknown }[], search: string): Promise<string[]> => {
@@ -148,18 +153,29 @@ const PAGES: RouteObject[] = [
   },
 ]
 
-/** The whole map of addresses, for the server and the browser. */
-export const routes: RouteObject[] = [
-  {
-    Component: Shell,
-    ErrorBoundary: ErrorScreen,
-    children: [{ ErrorBoundary: ErrorScreen, children: PAGES }],
-  },
-  { ErrorBoundary: ErrorScreen, children: [adminRoutes] },
+const VISITORS: RouteObject = {
+  Component: Shell,
+  ErrorBoundary: ErrorScreen,
+  children: [{ ErrorBoundary: ErrorScreen, children: PAGES }],
+}
+
+/** The map for visitors. The admin area is a document of its own, so that its map is no weight on theirs. */
+export const visitorRoutes: RouteObject[] = [
+  VISITORS,
+  { path: `${ADMIN}/*`, loader: ({ request }) => redirectDocument(request.url) },
+]
+
+/** The whole map of addresses, given that of the admin area. */
+export const allRoutes = (adminRoutes: RouteObject): RouteObject[] => [
+  VISITORS,
+  { ErrorBoundary: ErrorScreen, handle: ADMIN_HANDLE, children: [adminRoutes] },
 ]
 
 /** Loads the code of the pages at an address into the map, so that the first drawing in the browser has it at hand. */
-export const resolveLazy = async ({ pathname, search }: { pathname: string; search: string }): Promise<void> => {
+export const resolveLazy = async (
+  routes: RouteObject[],
+  { pathname, search }: { pathname: string; search: string },
+): Promise<void> => {
   const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route)
   const parts = readyParts(matched, search)
   await Promise.all(
