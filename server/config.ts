@@ -16,6 +16,10 @@ export const settings = z.object({
   PUBLIC_URL: webAddress.optional().describe('Address that visitors use, without a path; links and cookies follow it. Default: the address listened on'),
   DATA_DIR: z.string().min(1).prefault('./data').transform((path) => resolve(path)).describe('Folder of the embedded database and of uploaded images'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional().describe('An own PostgreSQL server. Without it the embedded one is started in DATA_DIR'),
+  DATABASE_READ_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional().describe('A streaming replica of DATABASE_URL that answers what visitors read; optional'),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1).describe('Server processes that share the port, for machines with several cores'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address of the metrics; never one that the public reaches'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional().describe('Port of the Prometheus metrics, at /metrics. Without it there are none'),
   TRUST_PROXY: z.string().optional().describe('Addresses of reverse proxies whose X-Forwarded-* headers are believed, comma-separated'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Least level that is logged'),
   SITE_NAME: z.string().min(1).max(60).default('Clutchboard').describe('Name of the site'),
@@ -30,6 +34,12 @@ export const settings = z.object({
   SESSION_MAX_SECONDS: seconds(30 * 86_400).describe('A session ends after this time at the latest'),
   UPLOAD_MAX_BYTES: z.coerce.number().int().min(1024).max(50 * 2 ** 20).default(5 * 2 ** 20).describe('Largest image that can be uploaded'),
   UPLOAD_TTL_SECONDS: seconds(600).describe('How long a signed upload address works'),
+  S3_ENDPOINT: webAddress.optional().describe('Address of an S3-compatible store for images. Without it they are kept in DATA_DIR'),
+  S3_BUCKET: z.string().min(1).optional().describe('Its bucket'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('Its region'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Its access key'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Its secret key (secret)'),
+  S3_PUBLIC_URL: webAddress.optional().describe('Address under which visitors reach the bucket directly, for instance a CDN. Without it the server hands the images out'),
   DEMO_DATA: z.enum(['auto', 'on', 'off']).default('auto').describe('Demo data in an empty database: auto does it in the embedded one outside production only'),
 })
 
@@ -66,6 +76,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (production && !config.PUBLIC_URL?.startsWith('https://')) {
     problems.push('  PUBLIC_URL: production needs the https:// address that visitors use')
+  }
+  if (config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)) {
+    problems.push('  S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: S3_ENDPOINT needs all three')
   }
   if (problems.length > 0) throw new Error(`The configuration is not valid:\n${problems.join('\n')}`)
   return {
