@@ -11,6 +11,7 @@ const CHECKS: { name: string; run: string[] }[] = [
   { name: 'lint', run: ['node_modules/.bin/oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'unused', run: bin('knip/bin/knip.js') },
   { name: 'settings', run: [process.execPath, 'scripts/docs-config.ts', '--check'] },
+  { name: 'trust', run: [process.execPath, 'scripts/docs-trust.ts', '--check'] },
   { name: 'rules', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'rules'] },
   { name: 'server', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'server'] },
   { name: 'build', run: [process.execPath, 'scripts/bootstrap.mjs', 'build'] },
