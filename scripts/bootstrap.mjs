@@ -1,5 +1,5 @@
 // The one way in: runs on any Node from 20, installs what the lock file says, then hands over to the pinned Node.
-//   node scripts/bootstrap.mjs start | dev | test | build | run FILE ...arguments
+//   node scripts/bootstrap.mjs install | start | dev | test | build | run FILE ...arguments
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -78,6 +78,8 @@ install()
 const node = findNode()
 const env = existsSync('.env') ? ['--env-file=.env'] : []
 switch (command) {
+  case 'install':
+    break
   case 'start':
     build(node)
     handOver(node, [...env, 'server/main.ts', ...rest])
@@ -95,5 +97,5 @@ switch (command) {
     handOver(node, [...env, ...rest])
     break
   default:
-    fail(`Unknown command ${command}. Use start, dev, test, build or run.`)
+    fail(`Unknown command ${command}. Use install, start, dev, test, build or run.`)
 }
