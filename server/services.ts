@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
+import type { Live } from './live/live.ts'
 
 /** What routes need of the world. */
 export type Services = {
   config: Config
   db: Db
+  /** Tells of every change that visitors can see. */
+  live: Live
   log: FastifyBaseLogger
   /** Address that visitors use, without a slash at the end. */
   publicUrl: () => string

@@ -7,6 +7,7 @@ import { openDatabase } from './db/pool.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { buildApp } from './http/app.ts'
 import type { App } from './http/routes.ts'
+import { openLive, type Live } from './live/live.ts'
 import { loadBuiltRenderer, type Renderer } from './pages/renderer.ts'
 import type { Services } from './services.ts'
 
@@ -22,18 +23,22 @@ const DRAIN_WITHIN = 7_000
 export async function start({ config, log, renderer }: StartOptions): Promise<Server> {
   const pages = renderer ?? (await loadBuiltRenderer())
   const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, log)
+  const url = config.DATABASE_URL ?? embedded?.url ?? ''
   const { db } = openDatabase({
-    url: config.DATABASE_URL ?? embedded?.url ?? '',
+    url,
     onError: (error) => log.warn({ err: error }, 'A database connection broke'),
   })
+  let live: Live | undefined
   const closeDatabase = async (): Promise<void> => {
+    await live?.stop()
     await db.destroy()
     await embedded?.stop()
   }
   try {
     await migrate(db)
+    live = await openLive({ url, log })
     const services: Services = {
-      config, db, log, now: () => Date.now(),
+      config, db, live, log, now: () => Date.now(),
       publicUrl: () => config.PUBLIC_URL ?? listeningUrl(config, app),
     }
     const app: App = await buildApp(services, pages)

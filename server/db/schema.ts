@@ -123,4 +123,6 @@ export type Schema = {
   /** The players that an import of teams created. */
   import_players: { player_id: string; import_id: string }
   idempotency_keys: { user_id: string; key: string; request_hash: Buffer; record_id: string; created_at: Instant }
+  /** One row: grows with every transaction that changes what visitors see (migration 0004). */
+  site_revision: { revision: ColumnType<string, never, never> }
 }

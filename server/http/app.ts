@@ -20,6 +20,7 @@ import { feedRoutes } from '#server/feeds/routes.ts'
 import { groupRoutes } from '#server/groups/routes.ts'
 import { historyRoutes } from '#server/history/routes.ts'
 import { importRoutes } from '#server/imports/routes.ts'
+import { liveRoutes } from '#server/live/routes.ts'
 import { matchRoutes } from '#server/matches/routes.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 import { pageRoutes } from '#server/pages/routes.ts'
@@ -44,7 +45,7 @@ import { addEtags } from './versions.ts'
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes,
   draftRoutes, importRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, historyRoutes, docsRoutes, healthRoutes,
-  shareRoutes, feedRoutes, discoveryRoutes,
+  shareRoutes, feedRoutes, discoveryRoutes, liveRoutes,
 ]
 
 /** Answers are made for one request: beyond this quality Brotli costs more time than it saves. */

@@ -173,6 +173,8 @@ const openToAll = [
   row('GET /api/search/suggestions', reads, () => ({ path: '/api/search/suggestions?q=team' })),
   row('POST /api/drafts', [201, 201, 201, 201], () => ({ path: '/api/drafts', body: bodies.draft() })),
   row('GET /api/drafts/:id', reads, async ({ make }) => ({ path: `/api/drafts/${await make.aDraft()}` })),
+  row('GET /api/live', reads, () => ({ path: '/api/live' })),
+  row('GET /api/live/revision', reads, () => ({ path: '/api/live/revision' })),
   row('GET /api/openapi.json', reads, () => ({ path: '/api/openapi.json' })),
   row('GET /api/docs', reads, () => ({ path: '/api/docs' })),
   row('GET /healthz', reads, () => ({ path: '/healthz' })),

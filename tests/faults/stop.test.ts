@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDraft } from '#domain/drafts/slots.ts'
+import { openStream } from '#tests/support/live.ts'
 import { dataFolder, databasePid, ready, run } from '#tests/support/program.ts'
 
 let data: ReturnType<typeof dataFolder>
@@ -31,4 +32,38 @@ test('requests in flight are finished before the server ends, and the database i
   expect((await server.ended).code).toBe(0)
   expect(Date.now() - asked).toBeLessThan(10_000)
   expect(databasePid(data.path)).toBeNull()
+})
+
+test('open streams of events end at once and keep nobody else from finishing [F15]', async () => {
+  const server = run(data.path)
+  const url = await ready(server)
+  const { hostname, port } = new URL(url)
+  const streams = await Promise.all(Array.from({ length: 5 }, () => openStream(url)))
+  const body = JSON.stringify(emptyDraft())
+  const slow = Array.from({ length: 20 }, () => {
+    const socket = connect(Number(port), hostname)
+    socket.write(`POST /api/drafts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`)
+    socket.write(body.slice(0, 20))
+    return socket
+  })
+  const idle = connect(Number(port), hostname)
+  idle.write('GET /api/live/revision HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(idle, 'data')
+  await new Promise((done) => setTimeout(done, 300))
+
+  const asked = Date.now()
+  server.child.kill('SIGTERM')
+  await Promise.all(streams.map(({ ended }) => ended))
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
+  const answers = await Promise.all(slow.map(async (socket) => {
+    socket.write(body.slice(20))
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    return answer.toString()
+  }))
+  for (const answer of answers) {
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+    expect(answer.toLowerCase()).toContain('connection: close')
+  }
+  expect((await server.ended).code).toBe(0)
+  expect(Date.now() - asked).toBeLessThan(10_000)
 })

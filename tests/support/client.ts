@@ -38,7 +38,7 @@ function makeClient(visitor: Visitor): Client {
   const send: Client['send'] = async (method, path, body, { headers } = {}) => {
     const given = { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }
     const response = await visitor.send(method, path, { body, headers: given })
-    return { status: response.status, body: readBody(await response.text()), headers: response.headers }
+    return { status: response.status, body: readBody(await readText(response)), headers: response.headers }
   }
   const withJson = (method: string) => (path: string, body?: unknown, options?: Options) =>
     send(method, path, body === undefined ? undefined : JSON.stringify(body), options)
@@ -50,6 +50,13 @@ function makeClient(visitor: Visitor): Client {
     patch: withJson('PATCH'),
     delete: (path, options) => send('DELETE', path, undefined, options),
   }
+}
+
+/** A stream of events has no end to wait for. */
+async function readText(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  await response.body?.cancel()
+  return ''
 }
 
 function readBody(text: string): unknown {

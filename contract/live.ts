@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** What visitors can see a change of. */
+export const LIVE_KINDS = ['event', 'match', 'team', 'player', 'bracket', 'group'] as const
+
+export const liveChange = z.object({ kind: z.enum(LIVE_KINDS), id: z.string() })
+export type LiveChange = z.infer<typeof liveChange>
+
+/** The records that changed, or `all` where there are too many of them, or nobody knows any more. */
+export const liveChanges = z.union([z.array(liveChange), z.literal('all')])
+export type LiveChanges = z.infer<typeof liveChanges>
+
+/** The data of an event named `change`. The revision grows with every change that visitors can see. */
+export const liveNews = z.object({ revision: z.int(), changes: liveChanges })
+export type LiveNews = z.infer<typeof liveNews>
+
+/** The data of the event named `revision`, the first of each stream, and what those read who have no stream. */
+export const liveRevision = z.object({ revision: z.int() })
+export type LiveRevision = z.infer<typeof liveRevision>
+
+/** The last revision that a reader knows, where it cannot send `Last-Event-ID`. */
+export const liveQuery = z.object({ since: z.coerce.number().int().min(0).optional().catch(undefined) })
+
+/** Milliseconds after which a browser connects again to a stream that ended. */
+export const LIVE_RETRY_MS = 2_000
+
+/** A stream says at least this often that it is alive, in milliseconds (checks L03). */
+export const LIVE_HEARTBEAT_MS = 15_000

@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { LiveChanges, LiveNews } from '#contract/live.ts'
+import { listen } from './listener.ts'
+import { makeRecentNews } from './recent-news.ts'
+
+/** `changed`: visitors see something else now. `deaf`: until `hearing`, changes may pass unheard. */
+export type LiveEvent = ({ type: 'changed' } & LiveNews) | { type: 'deaf' } | { type: 'hearing'; revision: number }
+
+export type Live = {
+  /** The revision of what visitors see, or null while this process does not hear of changes. */
+  revision: () => number | null
+  /** What changed after the revision `known`; null when nothing did. */
+  since: (known: number) => LiveChanges | null
+  /** @returns what ends the subscription */
+  subscribe: (hear: (event: LiveEvent) => void) => () => void
+  stop: () => Promise<void>
+}
+
+/** Hears of every change that visitors can see, whichever process made it. */
+export async function openLive({ url, log }: { url: string; log: FastifyBaseLogger }): Promise<Live> {
+  const recent = makeRecentNews()
+  const subscribers = new Set<(event: LiveEvent) => void>()
+  let revision: number | null = null
+  let last: number | null = null
+
+  const tell = (event: LiveEvent): void => {
+    for (const hear of subscribers) hear(event)
+  }
+  const change = (news: LiveNews): void => {
+    revision = last = news.revision
+    recent.add(news)
+    tell({ type: 'changed', ...news })
+  }
+  const stop = await listen({ url, log, hear: {
+    connected: (current) => {
+      revision = current
+      tell({ type: 'hearing', revision: current })
+      const missed = last !== null && last !== current
+      last = current
+      if (!missed) return
+      recent.forget()
+      tell({ type: 'changed', revision: current, changes: 'all' })
+    },
+    news: change,
+    lost: () => {
+      revision = null
+      tell({ type: 'deaf' })
+    },
+  } })
+  return {
+    revision: () => revision,
+    since: (known) => recent.since(known, last ?? known),
+    subscribe: (hear) => {
+      subscribers.add(hear)
+      return () => subscribers.delete(hear)
+    },
+    stop,
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { liveQuery, liveRevision } from '#contract/live.ts'
+import { sendError } from '#server/http/errors.ts'
+import type { Routes } from '#server/http/routes.ts'
+import { readRevision } from './store.ts'
+import { openStreams } from './streams.ts'
+
+const tags = ['Live']
+const TOO_MANY = 'There are too many streams at the moment. Please read /api/live/revision instead.'
+const EVENTS = {
+  description: 'Server-sent events. First `revision` with `{"revision":123}`, then a `change` with `{"revision":124,"changes":[{"kind":"match","id":"…"}]}` for each change; `changes` is `"all"` where too many records changed to name them. The id of an event is its revision: who comes back with it in `Last-Event-ID` gets what it missed.',
+  content: { 'text/event-stream': { schema: z.string() } },
+}
+
+/** Tells visitors' browsers that something changed, never what it is now: they ask the API for that (checks L04). */
+export const liveRoutes: Routes = async (app, { db, live }) => {
+  const streams = openStreams(live)
+  app.addHook('preClose', async () => streams.end())
+
+  app.get('/api/live', {
+    exposeHeadRoute: false,
+    config: { access: 'public' },
+    schema: { tags, summary: 'A stream of what changes', querystring: liveQuery, response: { 200: EVENTS } },
+    handler: async (request, reply) => {
+      const revision = live.revision()
+      if (revision === null || !streams.hasRoom(request.ip)) {
+        return sendError(request, reply, { code: 'UNAVAILABLE', error: TOO_MANY })
+      }
+      reply.hijack()
+      const { raw } = reply
+      const headers = {
+        ...reply.getHeaders(),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      }
+      raw.useChunkedEncodingByDefault = false // the end of the stream is the end of the connection: no frames around events
+      raw.writeHead(200, headers as Record<string, string>)
+      const last = request.headers['last-event-id']
+      const known = /^\d{1,15}$/.test(String(last)) ? Number(last) : request.query.since
+      streams.add(raw, request.ip, revision, known)
+      return reply
+    },
+  })
+
+  app.get('/api/live/revision', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'The revision of everything that visitors see', response: { 200: liveRevision } },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=0, s-maxage=1')
+      return { revision: live.revision() ?? (await readRevision(db)) }
+    },
+  })
+}
