@@ -69,9 +69,13 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
     keepAliveTimeout: 72_000,
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 8_192 },
+    // Named here and not set later, so that Fastify does not load Ajv, which its type expects.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never, buildSerializer: () => serializerCompiler as never,
+      },
+    },
   }).withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   acceptJsonOnly(app)
   await app.register(cookie)
   await app.register(helmet, {

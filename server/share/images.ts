@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { loadSharp } from '#server/uploads/load-sharp.ts'
 import type { Storage } from '#server/uploads/storage.ts'
 import { keepRecent } from './keep-recent.ts'
 
@@ -23,6 +23,7 @@ const uploads = keepRecent<string | null>(60)
 /** One of our own drawings as data URI; `path` is below /art, like `heroes/thor.svg`. */
 export const artImage = (path: string, { width, height, muted = false }: Drawing): Promise<string> =>
   drawings(`${path} ${width} ${height} ${muted}`, async () => {
+    const sharp = await loadSharp()
     const svg = await readFile(join(ART, path))
     const natural = await sharp(svg).metadata()
     const drawn = sharp(svg, { density: (72 * width) / natural.width }).resize(width, height)
@@ -42,6 +43,7 @@ export async function uploadedImage(
   return uploads(`${key} ${width} ${height} ${fit}`, async () => {
     const bytes = await storage.read(key)
     if (!bytes) return null
+    const sharp = await loadSharp()
     const resized = sharp(bytes).ensureAlpha().resize(width, height, { fit, background: '#0000' })
     return fit === 'cover'
       ? dataUri('jpeg', await resized.flatten().jpeg({ quality: 82 }).toBuffer())

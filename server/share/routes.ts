@@ -11,7 +11,6 @@ import { toRefusal } from '#server/http/errors.ts'
 import { findMatch } from '#server/matches/store.ts'
 import { findTeam } from '#server/teams/store.ts'
 import { openStorage } from '#server/uploads/storage.ts'
-import { draw } from './draw.ts'
 import type { Picture } from './elements.ts'
 import { keepRecent } from './keep-recent.ts'
 import { pictures } from './pictures.ts'
@@ -19,6 +18,9 @@ import { takeTurns } from './take-turns.ts'
 
 const config = { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } } as const
 const hidden = { hide: true }
+
+/** What draws takes 30 MB of memory, so it is loaded for the first picture. */
+const drawLater = async (picture: Picture): Promise<Buffer> => (await import('./draw.ts')).draw(picture)
 
 /**
  * Pictures of 1200 by 630 for previews of links. No score, winner or result stands in any of them. A picture is kept by
@@ -35,7 +37,7 @@ export const shareRoutes: Routes = async (app, services) => {
     const tag = `"${key}"`
     reply.headers({ 'cache-control': 'public, max-age=3600', etag: tag })
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-    return reply.type('image/png').send(await drawn(key, () => inTurn(() => draw(picture))))
+    return reply.type('image/png').send(await drawn(key, () => inTurn(() => drawLater(picture))))
   }
 
   app.setErrorHandler((error, request, reply) => {

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { BAD_IMAGE } from '#contract/uploads.ts'
 import { DomainError } from '#domain/errors.ts'
 import { sniffImageType, type ImageType } from './image-type.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** A picture of this size takes about 160 MB while it is decoded. */
 const MAX_PIXELS = 40e6
@@ -32,6 +32,7 @@ export async function cleanImage(bytes: Buffer): Promise<{ bytes: Buffer; type: 
 }
 
 async function redraw(bytes: Buffer, type: ImageType): Promise<Buffer> {
+  const sharp = await loadSharp()
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse)
   if (width * height > MAX_PIXELS) throw new DomainError('VALIDATION_FAILED', 'Image dimensions are too large')
   const { name, options } = FORMATS[type]
