@@ -122,6 +122,7 @@ export type Schema = {
   import_rows: { import_id: string; row_number: number; record_id: string }
   /** The players that an import of teams created. */
   import_players: { player_id: string; import_id: string }
+  rate_limits: { key: string; hits: number; resets_at: Instant }
   idempotency_keys: { user_id: string; key: string; request_hash: Buffer; record_id: string; created_at: Instant }
   /** One row: grows with every transaction that changes what visitors see (migration 0004). */
   site_revision: { revision: ColumnType<string, never, never> }

@@ -8,7 +8,7 @@ const tags = ['Drafts']
 export const draftRoutes: Routes = async (app, { db }) => {
   app.post('/api/drafts', {
     bodyLimit: 8_192,
-    config: { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } },
+    config: { access: 'public', rateLimit: { max: 300, timeWindow: '1 hour' } },
     schema: { tags, summary: 'Store a draft to share it by reference', body: draftWrite, response: { 201: created } },
     handler: async (request, reply) => reply.code(201).send({ id: await insertDraft(db, request.body) }),
   })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
@@ -39,6 +38,7 @@ import { healthRoutes } from './health.ts'
 import { answerClientError } from './client-errors.ts'
 import { closeConnectionsWhileStopping } from './drain.ts'
 import { collectMethods } from './methods.ts'
+import { limitRequests } from './rate-limit.ts'
 import type { App, Routes } from './routes.ts'
 import { addEtags } from './versions.ts'
 
@@ -84,7 +84,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
     strictTransportSecurity: config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  await app.register(rateLimit, { global: false })
+  await limitRequests(app, services.db)
   addAnswerHeaders(app)
   closeConnectionsWhileStopping(app)
   await describeApi(app, services)

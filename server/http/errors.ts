@@ -24,6 +24,7 @@ const INTERNAL: Refusal = { code: 'INTERNAL', error: 'Something went wrong on ou
 export function sendError(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, ...rest } = refusal
   if (code === 'UNAVAILABLE') reply.header('retry-after', '5')
+  if (code === 'RATE_LIMITED' && !reply.hasHeader('retry-after')) reply.header('retry-after', '60')
   const body: ErrorBody = { error: rest.error, code, requestId: request.id, details: rest.details, current: rest.current }
   return reply
     .code(ERROR_STATUS[code])

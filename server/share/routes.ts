@@ -16,7 +16,7 @@ import { keepRecent } from './keep-recent.ts'
 import { pictures } from './pictures.ts'
 import { takeTurns } from './take-turns.ts'
 
-const config = { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } } as const
+const config = { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute', skipOnError: true } } as const
 const hidden = { hide: true }
 
 /** What draws takes 30 MB of memory, so it is loaded for the first picture. */

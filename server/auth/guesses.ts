@@ -1,0 +1,42 @@
+import { networkOf } from '#server/http/rate-limit.ts'
+import { hashToken } from './tokens.ts'
+
+const WINDOW_MS = 60_000
+const MOST_GUESSES = 100
+/** More addresses and sessions than this at once are not remembered. */
+const MOST_KEPT = 10_000
+
+type Guesses = {
+  /** True when this address guessed so often that only tokens that were right before are looked up. */
+  mustWait: (ip: string, token: string) => boolean
+  /** Notes whether a token was right. */
+  note: (ip: string, token: string, isRight: boolean) => void
+}
+
+const known = (token: string): string => hashToken(token).toString('base64')
+
+/**
+ * Counts the tokens that were guessed wrong, by address and minute, in the memory of this process. Nobody can guess one
+ * of 256 bits; this keeps those who try from the database. People of the same address who are logged in go on.
+ */
+export function countGuesses(now: () => number): Guesses {
+  const wrong = new Map<string, number>()
+  const right = new Set<string>()
+  let since = 0
+  return {
+    mustWait: (ip, token) => {
+      if (now() - since >= WINDOW_MS) wrong.clear()
+      return (wrong.get(networkOf(ip)) ?? 0) >= MOST_GUESSES && !right.has(known(token))
+    },
+    note: (ip, token, isRight) => {
+      const kept = isRight ? right : wrong
+      if (kept.size >= MOST_KEPT) kept.clear()
+      if (isRight) {
+        right.add(known(token))
+        return
+      }
+      if (wrong.size === 0) since = now()
+      wrong.set(networkOf(ip), (wrong.get(networkOf(ip)) ?? 0) + 1)
+    },
+  }
+}
