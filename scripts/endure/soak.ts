@@ -1,0 +1,91 @@
+// Holds the server at 70 % of what it can for a while, visitors and an editor at once, and watches answers and memory:
+// npm run endure:soak -- [MINUTES]. It needs a build. Ends with code 1 on any answer of 5xx, a broken connection, or
+// memory that still grows after the first fifth of the time.
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { connect, type Client } from '#tests/support/client.ts'
+import { dataFolder, ready, run, stop } from '#tests/support/program.ts'
+import { aLinkedBracket } from '#tests/support/brackets.ts'
+import { LOSS, WIN } from '#tests/support/factories.ts'
+import { slopeOf } from './soak/slope.ts'
+
+const MINUTES = Number(process.argv[2] ?? 10)
+const SHARE = 0.7
+const CONNECTIONS = 16
+const WRITE_EVERY_MS = 250
+const GROWTH_MIB_PER_MINUTE = 1
+
+const data = dataFolder()
+const server = run(data.path, { DEMO_DATA: 'on' })
+const url = await ready(server)
+const memory = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** What visitors open: pages and lists, records and searches. */
+async function visits(): Promise<autocannon.Request[]> {
+  const ids = async (path: string): Promise<string[]> =>
+    ((await (await fetch(url + path)).json()) as { id: string }[]).map(({ id }) => id)
+  const [events, matches, teams] = await Promise.all([
+    ids('/api/events?limit=5'), ids('/api/matches?limit=20'), ids('/api/teams?limit=5'),
+  ])
+  const paths = [
+    '/', '/draft', '/search?q=te', '/api/search?q=team', '/api/matches?status=live', '/api/matches?status=recent&limit=5',
+    ...events.flatMap((id) => [`/events/${id}`, `/api/events/${id}`, `/api/matches?eventId=${id}&limit=100`]),
+    ...matches.flatMap((id) => [`/matches/${id}`, `/api/matches/${id}`]),
+    ...teams.map((id) => `/teams/${id}`),
+  ]
+  return paths.map((path) => ({ method: 'GET', path, headers: { 'accept-encoding': 'gzip' } }))
+}
+
+const load = async (requests: autocannon.Request[], seconds: number, rate?: number): Promise<autocannon.Result> =>
+  autocannon({ url, connections: CONNECTIONS, duration: seconds, requests, ...(rate ? { overallRate: rate } : {}) })
+
+/** An editor who enters one result after the other. @returns what ends it; gives how many were saved and refused */
+async function enterResults(editor: Client): Promise<() => Promise<{ saved: number; refused: number }>> {
+  const { save } = await aLinkedBracket(editor)
+  const counts = { saved: 0, refused: 0 }
+  let isOver = false
+  const writing = (async () => {
+    while (!isOver) {
+      const { status } = await save(counts.saved % 2 === 0 ? WIN : LOSS, '?confirm=true')
+      if (status === 200) counts.saved += 1
+      else counts.refused += 1
+      await sleep(WRITE_EVERY_MS)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await writing
+    return counts
+  }
+}
+
+const requests = await visits()
+const endWriting = await enterResults(await connect(url)('editor'))
+await load(requests, 5)
+const most = (await load(requests, 15)).requests.average
+const rate = Math.max(1, Math.round(most * SHARE))
+process.stdout.write(`most ${Math.round(most)} requests/s, held at ${rate} for ${MINUTES} minutes\n`)
+
+let failed = 0
+const samples: { minute: number; mib: number }[] = []
+const p99: number[] = []
+for (let minute = 1; minute <= MINUTES; minute += 1) {
+  const result = await load(requests, 60, rate)
+  failed += result['5xx'] + result.errors + result.timeouts
+  samples.push({ minute, mib: memory() })
+  p99.push(result.latency.p99)
+  process.stdout.write(
+    `minute ${minute}: ${Math.round(result.requests.average)} requests/s, p99 ${result.latency.p99} ms, ` +
+      `${result['5xx']} of 5xx, ${result.errors} broken, ${memory().toFixed(0)} MiB\n`,
+  )
+}
+const { saved, refused } = await endWriting()
+const growth = slopeOf(samples.slice(Math.ceil(MINUTES / 5)))
+process.stdout.write(
+  `${failed} failed reads, ${saved} results saved, ${refused} refused, ` +
+    `memory grows by ${growth.toFixed(2)} MiB a minute after warm-up, p99 ${p99[0]} → ${p99.at(-1)} ms\n`,
+)
+await stop(server)
+data.remove()
+process.exit(failed === 0 && refused === 0 && growth < GROWTH_MIB_PER_MINUTE ? 0 : 1)
