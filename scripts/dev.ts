@@ -1,16 +1,17 @@
 // Development: the real server, with pages from source and hot reload. A change of server code restarts it.
-import { pino } from 'pino'
 import { createServer } from 'vite'
 import { readConfig } from '#server/config.ts'
+import { makeLog } from '#server/log.ts'
 import { start } from '#server/start.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', configLoader: 'native' })
 const load = () => vite.ssrLoadModule('/web/app/entry-server.tsx') as Promise<{ renderPage: Renderer['render'] }>
 
+const config = readConfig(process.env)
 const server = await start({
-  config: readConfig(process.env),
-  log: pino({ level: process.env['LOG_LEVEL'] ?? 'info', transport: { target: 'pino-pretty' } }),
+  config,
+  log: makeLog(config),
   renderer: {
     render: async (request) => (await load()).renderPage(request),
     inlineScripts: [],
@@ -18,6 +19,7 @@ const server = await start({
     middleware: vite.middlewares,
   },
 })
+await server.prepared
 process.stdout.write(`\nDevelopment server: ${server.url}\n`)
 let stopping: Promise<unknown> | null = null
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -10,6 +10,8 @@ export type Services = {
   /** Tells of every change that visitors can see. */
   live: Live
   log: FastifyBaseLogger
+  /** False until the database is there with its schema. */
+  isPrepared: () => boolean
   /** Address that visitors use, without a slash at the end. */
   publicUrl: () => string
   now: () => number

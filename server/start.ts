@@ -1,23 +1,33 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { seedDemoIfWanted } from './demo/seed.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
-import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
+import { prepareDatabase } from './db/prepare.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { buildApp } from './http/app.ts'
 import type { App } from './http/routes.ts'
-import { openLive, type Live } from './live/live.ts'
+import { makeLive } from './live/live.ts'
 import { loadBuiltRenderer, type Renderer } from './pages/renderer.ts'
 import type { Services } from './services.ts'
 
 export type StartOptions = { config: Config; log: Logger; renderer?: Renderer }
-export type Server = { url: string; app: App; services: Services; stop: () => Promise<void> }
+export type Server = {
+  url: string
+  app: App
+  services: Services
+  /**
+   * Settles when the database is prepared: true, or false when the server was stopped before. Rejects with a sentence for
+   * the operator when it can never be; then stop the server.
+   */
+  prepared: Promise<boolean>
+  stop: () => Promise<void>
+}
 
 const DRAIN_WITHIN = 7_000
 
 /**
- * Starts everything: database, schema, demo data, HTTP. What was started is stopped again when a later step fails.
+ * Starts everything: database, HTTP, schema, demo data. The server answers before its database is prepared: that it is
+ * not ready. What was started is stopped again when a later step fails.
  * @throws Error with a sentence for the operator
  */
 export async function start({ config, log, renderer }: StartOptions): Promise<Server> {
@@ -28,26 +38,37 @@ export async function start({ config, log, renderer }: StartOptions): Promise<Se
     url,
     onError: (error) => log.warn({ err: error }, 'A database connection broke'),
   })
-  let live: Live | undefined
+  const live = makeLive({ url, log })
   const closeDatabase = async (): Promise<void> => {
-    await live?.stop()
+    await live.stop()
     await db.destroy()
     await embedded?.stop()
   }
   try {
-    await migrate(db)
-    live = await openLive({ url, log })
+    let isPrepared = false
     const services: Services = {
-      config, db, live, log, now: () => Date.now(),
+      config, db, live, log,
+      isPrepared: () => isPrepared,
+      now: () => Date.now(),
       publicUrl: () => config.PUBLIC_URL ?? listeningUrl(config, app),
     }
     const app: App = await buildApp(services, pages)
-    await seedDemoIfWanted(services)
     await listen(app, config)
-    const stopHousekeeping = startHousekeeping(services)
+    const stopping = new AbortController()
+    let stopHousekeeping = (): void => {}
+    const prepared = prepareDatabase(services, url, stopping.signal).then(async (done) => {
+      if (!done) return false
+      await live.open()
+      isPrepared = true
+      stopHousekeeping = startHousekeeping(services)
+      return true
+    })
+    prepared.catch(() => {}) // whoever started the server looks at it
     return {
-      url: services.publicUrl(), app, services,
+      url: services.publicUrl(), app, services, prepared,
       stop: async () => {
+        stopping.abort()
+        await prepared.catch(() => {})
         stopHousekeeping()
         await drain(app)
         await closeDatabase()

@@ -10,27 +10,40 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-export type PoolOptions = { url: string; max?: number; onError: (error: Error) => void }
+/** `patient`: for changes of the schema, which may take long and wait for each other. */
+export type PoolOptions = { url: string; max?: number; patient?: boolean; onError: (error: Error) => void }
+
+/** In milliseconds. The database cuts a statement first, so that it says so; our own limit is for one that is mute. */
+const LIMITS = { statement_timeout: 4_000, query_timeout: 4_500, idle_in_transaction_session_timeout: 15_000 }
+const CONNECT_WITHIN = 2_000
 
 /**
- * The connections to PostgreSQL. A query is cut after 10 s and a caller waits at most 5 s for a connection, so that a
+ * The connections to PostgreSQL. A query is cut after 4 s and a caller waits at most 2 s for a connection, so that a
  * slow database makes quick errors and no pile-up (checks F09, F10).
  */
-export function openDatabase({ url, max = 10, onError }: PoolOptions): { db: Db; pool: pg.Pool } {
+export function openDatabase({ url, max = 10, patient = false, onError }: PoolOptions): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     application_name: 'clutchboard',
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    query_timeout: 12_000,
-    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: CONNECT_WITHIN,
+    ...(!patient && LIMITS),
     keepAlive: true,
   })
   // Without listeners a connection that breaks ends the whole process: one that is idle tells the pool, one that somebody
   // holds but does not use at that moment tells only itself; its next query fails.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('release', (_error, client) => closeIfMute(client))
   return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool }
+}
+
+/**
+ * A connection that is given back while its query still waits for an answer is not used again: its other end may be
+ * gone without a word (checks F11). The pool drops what is ending.
+ */
+function closeIfMute(client: pg.PoolClient): void {
+  const { _activeQuery: waiting } = client as unknown as { _activeQuery: unknown }
+  if (waiting) void (client as unknown as pg.Client).end()
 }

@@ -38,6 +38,7 @@ import { healthRoutes } from './health.ts'
 import { answerClientError } from './client-errors.ts'
 import { closeConnectionsWhileStopping } from './drain.ts'
 import { collectMethods } from './methods.ts'
+import { refuseUntilPrepared, refuseWhenOverloaded } from './overload.ts'
 import { limitRequests } from './rate-limit.ts'
 import type { App, Routes } from './routes.ts'
 import { addEtags } from './versions.ts'
@@ -87,6 +88,8 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   await limitRequests(app, services.db)
   addAnswerHeaders(app)
   closeConnectionsWhileStopping(app)
+  refuseWhenOverloaded(app)
+  refuseUntilPrepared(app, services)
   await describeApi(app, services)
   const answerOtherMethods = collectMethods(app)
   addGuard(app, { origin: services.publicUrl, findUser: makeFindUser(services) })

@@ -3,13 +3,11 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import pg from 'pg'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 import { DomainError, type ErrorDetail } from '#domain/errors.ts'
+import { isPassing } from '#server/db/trouble.ts'
 
 type Refusal = { code: ErrorCode; error: string; details?: ErrorDetail[]; current?: unknown }
 
-const UNAVAILABLE: Refusal = {
-  code: 'UNAVAILABLE',
-  error: 'The service is temporarily unavailable. Please try again in a moment.',
-}
+export const UNAVAILABLE: Refusal = { code: 'UNAVAILABLE', error: 'The service is temporarily unavailable' }
 const DISK_FULL: Refusal = {
   code: 'STORAGE_FULL',
   error: 'There is no room left to store this. Please tell the operator.',
@@ -44,7 +42,7 @@ export function toRefusal(error: unknown): Refusal {
     message: issue.message ?? 'This value cannot be used',
   })))
   if (isDiskFull(error)) return DISK_FULL
-  if (isUnavailable(error)) return UNAVAILABLE
+  if (isPassing(error)) return UNAVAILABLE
   if (isDangling(error)) return DANGLING
   return fromFastify(error as FastifyError)
 }
@@ -68,16 +66,6 @@ function fromFastify(error: Partial<FastifyError>): Refusal {
   if (known) return known
   if (error.statusCode === 429) return { code: 'RATE_LIMITED', error: 'Too many requests, please wait' }
   return INTERNAL
-}
-
-/** Connection trouble, time-outs, deadlocks, a server that starts or stops: worth another try by the caller. */
-function isUnavailable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|40|57|53[^1])/.test(error.code ?? '')
-  const { code, message } = error as NodeJS.ErrnoException
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered/.test(message ?? '')
-  )
 }
 
 /** True when a record that was there a moment ago is gone: the check of the store and the key of the table differ. */

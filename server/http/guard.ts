@@ -11,6 +11,10 @@ export type Access = 'public' | 'session' | 'staff' | 'admin' | 'capability'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Answered also while the database is away and while the server has too much to do: health, files. */
+    always?: true
+    /** A page: it draws its errors itself, from what the API answers it. */
+    page?: true
   }
   interface FastifyRequest {
     /** The person behind the request; set on routes whose access is session, staff or admin. */

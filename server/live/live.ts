@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { LiveChanges, LiveNews } from '#contract/live.ts'
-import { listen } from './listener.ts'
+import { listen, type Listening } from './listener.ts'
 import { makeRecentNews } from './recent-news.ts'
 
 /** `changed`: visitors see something else now. `deaf`: until `hearing`, changes may pass unheard. */
@@ -13,15 +13,18 @@ export type Live = {
   since: (known: number) => LiveChanges | null
   /** @returns what ends the subscription */
   subscribe: (hear: (event: LiveEvent) => void) => () => void
+  /** Begins to listen. Call it when the database has its schema. */
+  open: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /** Hears of every change that visitors can see, whichever process made it. */
-export async function openLive({ url, log }: { url: string; log: FastifyBaseLogger }): Promise<Live> {
+export function makeLive({ url, log }: { url: string; log: FastifyBaseLogger }): Live {
   const recent = makeRecentNews()
   const subscribers = new Set<(event: LiveEvent) => void>()
   let revision: number | null = null
   let last: number | null = null
+  let stop = async (): Promise<void> => {}
 
   const tell = (event: LiveEvent): void => {
     for (const hear of subscribers) hear(event)
@@ -31,7 +34,7 @@ export async function openLive({ url, log }: { url: string; log: FastifyBaseLogg
     recent.add(news)
     tell({ type: 'changed', ...news })
   }
-  const stop = await listen({ url, log, hear: {
+  const heard: Listening = {
     connected: (current) => {
       revision = current
       tell({ type: 'hearing', revision: current })
@@ -46,7 +49,7 @@ export async function openLive({ url, log }: { url: string; log: FastifyBaseLogg
       revision = null
       tell({ type: 'deaf' })
     },
-  } })
+  }
   return {
     revision: () => revision,
     since: (known) => recent.since(known, last ?? known),
@@ -54,6 +57,9 @@ export async function openLive({ url, log }: { url: string; log: FastifyBaseLogg
       subscribers.add(hear)
       return () => subscribers.delete(hear)
     },
-    stop,
+    open: async () => {
+      stop = await listen({ url, log, hear: heard })
+    },
+    stop: () => stop(),
   }
 }

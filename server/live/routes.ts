@@ -19,7 +19,7 @@ export const liveRoutes: Routes = async (app, { db, live }) => {
 
   app.get('/api/live', {
     exposeHeadRoute: false,
-    config: { access: 'public' },
+    config: { access: 'public', always: true }, // streams have a bound of their own
     schema: { tags, summary: 'A stream of what changes', querystring: liveQuery, response: { 200: EVENTS } },
     handler: async (request, reply) => {
       const revision = live.revision()

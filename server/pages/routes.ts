@@ -17,7 +17,7 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
   if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
   await serveFiles(app)
   app.get('/*', {
-    config: { access: 'public' },
+    config: { access: 'public', page: true },
     schema: { hide: true },
     handler: async (request, reply) => {
       if (NO_PAGES.test(request.url)) return reply.callNotFound()
@@ -64,7 +64,7 @@ async function serveFiles(app: App): Promise<void> {
   const urls = ['/assets/*', '/art/*', ...atRoot.map((entry) => `/${entry.name}`)]
   for (const url of urls) {
     app.get(url, {
-      config: { access: 'public' },
+      config: { access: 'public', always: true },
       schema: { hide: true },
       handler: async (request, reply) => reply.sendFile(new URL(request.url, 'http://site').pathname.slice(1)),
     })

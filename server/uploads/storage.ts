@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '#server/config.ts'
@@ -15,6 +15,8 @@ export type Storage = {
   open: (key: string) => Promise<StoredImage | null>
   /** Removes an image, if it is there. */
   remove: (key: string) => Promise<void>
+  /** Proves that images can be stored now. @throws Error when they cannot */
+  check?: () => Promise<void>
 }
 
 export const openStorage = (config: Config): Storage => diskStorage(join(config.DATA_DIR, 'uploads'))
@@ -51,6 +53,15 @@ function diskStorage(folder: string): Storage {
       return null
     },
     remove: (key) => rm(fileOf(key), { force: true }),
+    check: async () => {
+      await mkdir(folder, { recursive: true })
+      const probe = join(folder, `.probe-${process.pid}`)
+      try {
+        await writeFile(probe, 'x'.repeat(4_096))
+      } finally {
+        await rm(probe, { force: true })
+      }
+    },
   }
 }
 

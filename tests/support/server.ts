@@ -37,6 +37,7 @@ export async function startTestServer(
     ...env,
   })
   const server = await start({ config, log: log ?? pino({ level: config.LOG_LEVEL }), renderer })
+  await server.prepared
   return {
     ...server,
     dataDir,

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seedDemoIfWanted } from '#server/demo/seed.ts'
+import type { Services } from '#server/services.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './pool.ts'
+import { describeTrouble, isPassing } from './trouble.ts'
+
+type Needed = Pick<Services, 'config' | 'db' | 'log' | 'now'>
+
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 2_000
+
+/**
+ * Brings the database to this program's schema, and demo data into it where that is wanted. A database that is not
+ * there yet is waited for, however long that takes (checks F07).
+ * @param url the database's address
+ * @param signal ends the waiting: then this answers false
+ * @throws Error with a sentence for the operator when waiting does not help: wrong password, no such database, newer schema
+ */
+export async function prepareDatabase(services: Needed, url: string, signal: AbortSignal): Promise<boolean> {
+  for (let wait = FIRST_WAIT; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    try {
+      await migrateAt(url)
+      await seedDemoIfWanted(services)
+      return true
+    } catch (error) {
+      if (!isPassing(error)) throw new Error(describeTrouble(error, url), { cause: error })
+      if (wait === FIRST_WAIT) services.log.warn({ err: error }, 'The database cannot be used yet; it is waited for')
+    }
+    await sleep(wait, undefined, { signal }).catch(() => {})
+  }
+  return false
+}
+
+async function migrateAt(url: string): Promise<void> {
+  const { db } = openDatabase({ url, max: 2, patient: true, onError: () => {} })
+  try {
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
+}
