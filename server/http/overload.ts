@@ -4,23 +4,26 @@ import { sendSmallPage } from '#server/auth/pages.ts'
 import type { Services } from '#server/services.ts'
 import { sendError, UNAVAILABLE } from './errors.ts'
 
-/** More than these wait longer for an answer than people do; measured with three times what the server can do. */
-const MOST_AT_ONCE = 150
+/** What waits behind more than these waits longer than people do. A page costs several times as much as an answer. */
+const MOST_AT_ONCE = { pages: 60, answers: 400 }
 
 /**
  * Bounds the requests under way: what comes on top is told at once to come back, so that the rest stays quick and
  * nothing piles up (checks F10, L15). What a page asks of the API belongs to the page.
  */
 export function refuseWhenOverloaded(app: FastifyInstance): void {
-  const underWay = new Set<FastifyRequest>()
+  const underWay = { pages: new Set<FastifyRequest>(), answers: new Set<FastifyRequest>() }
   app.addHook('onRequest', async (request, reply) => {
     const isFromOutside = request.raw instanceof IncomingMessage
-    if (!isFromOutside || request.routeOptions.config?.always) return
-    if (underWay.size >= MOST_AT_ONCE) return refuse(request, reply)
-    underWay.add(request)
+    const { always, page } = request.routeOptions.config ?? {}
+    if (!isFromOutside || always) return
+    const kind = page ? 'pages' : 'answers'
+    if (underWay[kind].size >= MOST_AT_ONCE[kind]) return refuse(request, reply)
+    underWay[kind].add(request)
   })
   app.addHook('onResponse', async (request) => {
-    underWay.delete(request)
+    underWay.pages.delete(request)
+    underWay.answers.delete(request)
   })
 }
 

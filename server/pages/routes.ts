@@ -21,12 +21,14 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
     schema: { hide: true },
     handler: async (request, reply) => {
       if (NO_PAGES.test(request.url)) return reply.callNotFound()
-      const result = await renderOrApologise(request, () => renderer.render(pageRequest(app, services, renderer, request.url)))
-      if (result.status === 503) reply.header('retry-after', '5')
+      const { wanted, isUnavailable } = pageRequest(app, services, renderer, request.url)
+      const result = await renderOrApologise(request, () => renderer.render(wanted))
+      const status = isUnavailable() ? 503 : result.status
+      if (status === 503) reply.header('retry-after', '5')
       if (result.redirect) return reply.redirect(result.redirect, 302)
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')
-      return reply.code(result.status).header('cache-control', 'public, no-cache').type('text/html; charset=utf-8').send(result.html)
+      return reply.code(status).header('cache-control', 'public, no-cache').type('text/html; charset=utf-8').send(result.html)
     },
   })
 }
@@ -71,8 +73,12 @@ async function serveFiles(app: App): Promise<void> {
   }
 }
 
-function pageRequest(app: App, { config, now, publicUrl }: Services, renderer: Renderer, path: string): PageRequest {
-  return {
+type Asked = { wanted: PageRequest; isUnavailable: () => boolean }
+
+/** `isUnavailable`: part of the page could not be had just now. It is drawn with what there is, and kept by nobody. */
+function pageRequest(app: App, { config, now, publicUrl }: Services, renderer: Renderer, path: string): Asked {
+  let isUnavailable = false
+  const wanted: PageRequest = {
     path,
     origin: publicUrl(),
     now: now(),
@@ -80,6 +86,7 @@ function pageRequest(app: App, { config, now, publicUrl }: Services, renderer: R
     manifest: renderer.manifest,
     api: async (url) => {
       const answer = await app.inject({ method: 'GET', url })
+      isUnavailable ||= answer.statusCode === 503
       const total = answer.headers['x-total-count']
       return {
         status: answer.statusCode,
@@ -88,6 +95,7 @@ function pageRequest(app: App, { config, now, publicUrl }: Services, renderer: R
       }
     },
   }
+  return { wanted, isUnavailable: () => isUnavailable }
 }
 
 /** Scripts are ours, or inline ones that are named by their hash; nothing comes from elsewhere (checks X07). */

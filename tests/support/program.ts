@@ -74,3 +74,17 @@ export function dataFolder(): { path: string; remove: () => void } {
     },
   }
 }
+
+/** Waits until a server that was started on this port answers at all, whether or not it is ready. */
+export async function answers(program: Program, url: string): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+    const status = await fetch(`${url}/healthz`).then((answer) => answer.status, () => 0)
+    if (status === 200) return
+    if (program.child.exitCode !== null) break
+  }
+  throw new Error(`The server does not answer:\n${program.output()}`)
+}
+
+/** The lines of a program's log that are JSON. */
+export const logOf = (program: Program): Record<string, unknown>[] =>
+  program.output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -1,0 +1,56 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** What lies between the site and its database. `pass`: nothing. `mute`: bytes vanish, connections stay open. */
+export type Way = { kind: 'pass' } | { kind: 'delay'; ms: number } | { kind: 'mute' }
+export type Proxy = {
+  port: number
+  way: (way: Way) => void
+  /** Breaks every connection that is open. */
+  reset: () => void
+  close: () => void
+}
+
+/** A TCP proxy to a port of this machine whose way back can be made slow, mute or broken. */
+export async function startProxy(target: number): Promise<Proxy> {
+  let way: Way = { kind: 'pass' }
+  const sockets = new Set<Socket>()
+  const keep = (socket: Socket): Socket => {
+    sockets.add(socket)
+    return socket.on('close', () => sockets.delete(socket)).on('error', () => {})
+  }
+  const server = createServer((client) => {
+    const database = keep(connect(target, '127.0.0.1'))
+    keep(client).on('data', (bytes) => {
+      if (way.kind !== 'mute') database.write(bytes)
+    })
+    database.on('data', (bytes) => {
+      const send = (): void => void (client.writable && client.write(bytes))
+      if (way.kind === 'delay') setTimeout(send, way.ms).unref()
+      else if (way.kind === 'pass') send()
+    })
+    client.on('close', () => database.destroy())
+    database.on('close', () => client.destroy())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const reset = (): void => {
+    for (const socket of sockets) socket.resetAndDestroy()
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    way: (next) => {
+      way = next
+    },
+    reset,
+    close: () => {
+      reset()
+      server.close()
+    },
+  }
+}
+
+/** The same database by way of another port. */
+export function through(url: string, port: number): string {
+  const other = new URL(url)
+  other.port = String(port)
+  return other.href
+}
