@@ -80,6 +80,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)) {
     problems.push('  S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: S3_ENDPOINT needs all three')
   }
+  if (config.S3_PUBLIC_URL && !config.S3_ENDPOINT) {
+    problems.push('  S3_PUBLIC_URL: it is for images in S3_ENDPOINT; set that too')
+  }
   if (problems.length > 0) throw new Error(`The configuration is not valid:\n${problems.join('\n')}`)
   return {
     ...config,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
 import type { Live } from './live/live.ts'
+import type { Storage } from './uploads/storage.ts'
 
 /** What routes need of the world. */
 export type Services = {
@@ -9,6 +10,7 @@ export type Services = {
   db: Db
   /** Tells of every change that visitors can see. */
   live: Live
+  storage: Storage
   log: FastifyBaseLogger
   /** False until the database is there with its schema. */
   isPrepared: () => boolean

@@ -9,6 +9,7 @@ import type { App } from './http/routes.ts'
 import { makeLive } from './live/live.ts'
 import { loadBuiltRenderer, type Renderer } from './pages/renderer.ts'
 import type { Services } from './services.ts'
+import { openStorage } from './uploads/storage.ts'
 
 export type StartOptions = { config: Config; log: Logger; renderer?: Renderer }
 export type Server = {
@@ -47,7 +48,7 @@ export async function start({ config, log, renderer }: StartOptions): Promise<Se
   try {
     let isPrepared = false
     const services: Services = {
-      config, db, live, log,
+      config, db, live, storage: openStorage(config), log,
       isPrepared: () => isPrepared,
       now: () => Date.now(),
       publicUrl: () => config.PUBLIC_URL ?? listeningUrl(config, app),

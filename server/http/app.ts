@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
+import type { ErrorCode } from '#contract/errors.ts'
 import { speakPlainly } from '#contract/messages.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { makeFindUser } from '#server/auth/find-user.ts'
@@ -133,10 +134,13 @@ function safeDecode(url: string): string {
   }
 }
 
+/** What the operator should look at, with its cause. */
+const LOGGED = new Set<ErrorCode>(['INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL'])
+
 function answerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)
-    if (refusal.code === 'INTERNAL' || refusal.code === 'UNAVAILABLE') request.log.error({ err: error }, refusal.error)
+    if (LOGGED.has(refusal.code)) request.log.error({ err: error }, refusal.error)
     return sendError(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => {

@@ -71,6 +71,9 @@ function fromFastify(error: Partial<FastifyError>): Refusal {
 /** True when a record that was there a moment ago is gone: the check of the store and the key of the table differ. */
 const isDangling = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23503'
 
-/** True when the database's disk is full. */
+/** Codes of files that cannot grow: the disk, the quota of a user, or the largest file of a process. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** True when there is no room for the database or for a file. */
 const isDiskFull = (error: unknown): boolean =>
-  (error instanceof pg.DatabaseError && error.code === '53100') || (error as NodeJS.ErrnoException).code === 'ENOSPC'
+  (error instanceof pg.DatabaseError && error.code === '53100') || NO_ROOM.has((error as NodeJS.ErrnoException).code ?? '')

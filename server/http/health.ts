@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Services } from '#server/services.ts'
-import { openStorage } from '#server/uploads/storage.ts'
 import type { Routes } from './routes.ts'
 import { sendError } from './errors.ts'
 
@@ -27,13 +26,12 @@ export const healthRoutes: Routes = async (app, services) => {
 }
 
 /** Makes what says, within two seconds, why this process cannot do its work now: a sentence, or null when it can. */
-function makeReadinessCheck({ config, db, isPrepared }: Services): () => Promise<string | null> {
-  const storage = openStorage(config)
+function makeReadinessCheck({ db, storage, isPrepared }: Services): () => Promise<string | null> {
   return async () => {
     if (!isPrepared()) return 'The database is not ready yet'
     const [database, images] = await Promise.all([
       works(sql`SELECT 1 FROM events LIMIT 1`.execute(db)),
-      works(storage.check?.()),
+      works(storage.check()),
     ])
     if (!database) return 'The database cannot be reached'
     return images ? null : 'Images cannot be stored'

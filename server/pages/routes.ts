@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#server/http/routes.ts'
 import type { Services } from '#server/services.ts'
+import { publicAddress } from '#server/uploads/storage.ts'
 import { DIST, type PageRequest, type PageResult, type Renderer } from './renderer.ts'
 
 /** Addresses under which no page can be. */
@@ -12,7 +13,7 @@ const NO_PAGES = /^\/(?:api|assets|art|uploads)(?:\/|\?|$)/
 
 /** The files of the built web and every page, rendered on the server. */
 export async function pageRoutes(app: App, services: Services, renderer: Renderer): Promise<void> {
-  const policy = contentPolicy(renderer)
+  const policy = contentPolicy(renderer, publicAddress(services.config))
   const { middleware } = renderer
   if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
   await serveFiles(app)
@@ -98,15 +99,19 @@ function pageRequest(app: App, { config, now, publicUrl }: Services, renderer: R
   return { wanted, isUnavailable: () => isUnavailable }
 }
 
-/** Scripts are ours, or inline ones that are named by their hash; nothing comes from elsewhere (checks X07). */
-function contentPolicy({ inlineScripts, middleware }: Renderer): string | null {
+/**
+ * Scripts are ours, or inline ones that are named by their hash; nothing comes from elsewhere (checks X07).
+ * @param images where visitors fetch uploaded images, when that is not this server
+ */
+function contentPolicy({ inlineScripts, middleware }: Renderer, images: string | null): string | null {
   if (middleware) return null
+  const imageHost = images ? ` ${new URL(images).origin}` : ''
   const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${imageHost}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -10,7 +10,6 @@ import type { Routes } from '#server/http/routes.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import { findMatch } from '#server/matches/store.ts'
 import { findTeam } from '#server/teams/store.ts'
-import { openStorage } from '#server/uploads/storage.ts'
 import type { Picture } from './elements.ts'
 import { keepRecent } from './keep-recent.ts'
 import { pictures } from './pictures.ts'
@@ -27,8 +26,8 @@ const drawLater = async (picture: Picture): Promise<Buffer> => (await import('./
  * what is drawn in it, so it is drawn again exactly when something changed; two are drawn at once at most.
  */
 export const shareRoutes: Routes = async (app, services) => {
-  const { db, now } = services
-  const make = pictures(services.config.SITE_NAME, openStorage(services.config))
+  const { config: { SITE_NAME }, db, storage, now } = services
+  const make = pictures(SITE_NAME, storage)
   const drawn = keepRecent<Buffer>(150)
   const inTurn = takeTurns(2, 24)
 

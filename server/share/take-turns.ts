@@ -1,18 +1,21 @@
 import { DomainError } from '#domain/errors.ts'
 
-const FULL = 'Too much is being drawn right now. Please try again in a moment.'
+const TOO_MUCH = 'Too much is being drawn right now. Please try again in a moment.'
 
 /**
  * Lets `atOnce` pieces of work run and `waiting` more wait for them.
+ * @param refusal what those are told who cannot even wait
  * @throws DomainError UNAVAILABLE when more would have to wait: better than to make everybody slow
  */
-export function takeTurns(atOnce: number, waiting: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
+export function takeTurns(
+  atOnce: number, waiting: number, refusal = TOO_MUCH,
+): <Value>(work: () => Promise<Value>) => Promise<Value> {
   const queue: (() => void)[] = []
   let running = 0
   return async (work) => {
     if (running < atOnce) running += 1
     else {
-      if (queue.length >= waiting) throw new DomainError('UNAVAILABLE', FULL)
+      if (queue.length >= waiting) throw new DomainError('UNAVAILABLE', refusal)
       await new Promise<void>((start) => void queue.push(start)) // whoever ends hands its place on
     }
     try {

@@ -30,8 +30,20 @@ export function newPath(
   return `${area}/${slug || 'image'}-${newId()}.${ENDINGS[type]}`
 }
 
+export const INCOMING = 'incoming'
 /** Where the bytes of an image wait between being sent and being checked. */
-export const incomingKey = (path: string): string => `incoming/${basename(path)}`
+export const incomingKey = (path: string): string => `${INCOMING}/${basename(path)}`
+export const isIncoming = (key: string): boolean => key.startsWith(`${INCOMING}/`)
 
 /** The address of an image; without a host, so that it holds when the site moves. */
 export const urlOf = (path: string): string => `/uploads/${path}`
+
+const KEY = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/
+
+/** True for what can be the key of a stored file; everything else never reaches a storage. */
+export const isKey = (key: string): boolean => KEY.test(key)
+
+/** @throws Error for what cannot be a key: a mistake of ours, since addresses of visitors are checked before */
+export function assertKey(key: string): void {
+  if (!isKey(key)) throw new Error(`Not a key of an image: ${key}`)
+}

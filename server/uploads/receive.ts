@@ -5,8 +5,8 @@ import type { Services } from '#server/services.ts'
 import { incomingKey } from './paths.ts'
 import type { Grant } from './signature.ts'
 import { spool, spoolFolder, tooLarge } from './spool.ts'
-import type { Storage } from './storage.ts'
 import { findUpload, markStored } from './store.ts'
+import { storeInTurn } from './store-in-turn.ts'
 
 const used = () => new DomainError('UPLOAD_USED', 'This upload link was already used. Please upload the image again.')
 const expired = () => new DomainError('UPLOAD_EXPIRED', 'This upload link has expired. Please upload the image again.')
@@ -16,14 +16,11 @@ export type Sent = { grant: Grant; type: string; length: number | undefined; bod
 /**
  * Takes in the bytes of an image for a grant whose signature holds. Each grant works once; complete.ts looks at the
  * bytes.
- * @throws DomainError UPLOAD_EXPIRED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UPLOAD_USED
+ * @throws DomainError UPLOAD_EXPIRED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UPLOAD_USED; UNAVAILABLE and
+ * STORAGE_FULL leave the grant as it was
  */
-export async function receiveImage(
-  services: Services,
-  storage: Storage,
-  { grant, type, length, body }: Sent,
-): Promise<void> {
-  const { config, db, now } = services
+export async function receiveImage(services: Services, { grant, type, length, body }: Sent): Promise<void> {
+  const { config, db, storage, now } = services
   const limit = Number(grant.size)
   if (Number(grant.expires) * 1000 <= now()) throw expired()
   if (type !== grant.type) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', `Send the image as ${grant.type}`)
@@ -33,10 +30,12 @@ export async function receiveImage(
   if (upload.status !== 'signed') throw used()
   const file = await spool(body, limit, spoolFolder(config))
   try {
-    await db.transaction().execute(async (trx) => {
-      if (!(await markStored(trx, grant.path))) throw used()
-      await storage.put(incomingKey(grant.path), file)
-    })
+    await storeInTurn(() =>
+      db.transaction().execute(async (trx) => {
+        if (!(await markStored(trx, grant.path))) throw used()
+        await storage.put(incomingKey(grant.path), file)
+      }),
+    )
   } finally {
     await rm(file, { force: true })
   }

@@ -15,11 +15,11 @@ import { actorOf } from '#server/audit/store.ts'
 import type { App, Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
 import { completeUpload } from './complete.ts'
-import { newPath, urlOf } from './paths.ts'
+import { isKey, newPath, urlOf } from './paths.ts'
 import { receiveImage } from './receive.ts'
 import { removeImage } from './remove.ts'
 import { findSigningKey, isSigned, sign } from './signature.ts'
-import { openStorage } from './storage.ts'
+import { publicAddress } from './storage.ts'
 import { imageNotFound, insertUpload, listImages } from './store.ts'
 
 const tags = ['Uploads']
@@ -29,8 +29,8 @@ const grantQuery = z.object({ expires: part, type: part, size: part, signature: 
 
 /** The way of an image: sign, send, complete (public specification, section 7; decision 52). */
 export const uploadRoutes: Routes = async (app, services) => {
-  const { config, db, now } = services
-  const storage = openStorage(config)
+  const { config, db, storage, now } = services
+  const elsewhere = publicAddress(config)
 
   app.get('/api/uploads/list', {
     config: { access: 'staff' },
@@ -63,7 +63,7 @@ export const uploadRoutes: Routes = async (app, services) => {
     schema: { tags, summary: 'Make an image of what was sent', body: completeWrite, response: { 200: completeAnswer } },
     handler: async (request) => {
       const { path } = request.body
-      await completeUpload(services, storage, actorOf(request), path)
+      await completeUpload(services, actorOf(request), path)
       return { url: urlOf(path), path }
     },
   })
@@ -77,7 +77,7 @@ export const uploadRoutes: Routes = async (app, services) => {
       response: { 204: z.null() },
     },
     handler: async (request, reply) => {
-      await removeImage(db, storage, actorOf(request), request.body.fullPath)
+      await removeImage(services, actorOf(request), request.body.fullPath)
       return reply.code(204).send(null)
     },
   })
@@ -102,7 +102,7 @@ export const uploadRoutes: Routes = async (app, services) => {
           throw new DomainError('BAD_SIGNATURE', 'Upload link is not valid')
         const { 'content-type': type = '', 'content-length': length } = request.headers
         const body = request.body instanceof Readable ? request.body : Readable.from([])
-        await receiveImage(services, storage, {
+        await receiveImage(services, {
           grant,
           type,
           length: length === undefined ? undefined : Number(length),
@@ -118,7 +118,11 @@ export const uploadRoutes: Routes = async (app, services) => {
     schema: { hide: true, params: z.object({ area: z.string(), name: z.string() }) },
     handler: async (request, reply) => {
       const { area, name } = request.params
-      const found = UPLOAD_AREAS.some((known) => known === area) ? await storage.open(`${area}/${name}`) : null
+      const key = `${area}/${name}`
+      if (!UPLOAD_AREAS.some((known) => known === area) || !isKey(key)) throw imageNotFound()
+      // What is stored and cached stays one address; the operator may move the images behind it (a day is soon enough).
+      if (elsewhere) return reply.header('cache-control', 'public, max-age=86400').redirect(`${elsewhere}/${key}`, 302)
+      const found = await storage.open(key)
       if (!found) throw imageNotFound()
       const tag = `"${name}"`
       reply.headers({

@@ -125,6 +125,18 @@ export async function listRemoved(db: Db): Promise<string[]> {
   return rows.map(({ path }) => path)
 }
 
+/** Which of these uploads have sent bytes that somebody may still complete. */
+export async function listUnfinished(db: Db, paths: string[]): Promise<string[]> {
+  if (paths.length === 0) return []
+  const rows = await db
+    .selectFrom('uploads')
+    .select('path')
+    .where('path', 'in', paths)
+    .where('status', 'in', ['signed', 'stored'])
+    .execute()
+  return rows.map(({ path }) => path)
+}
+
 export async function forgetRemoved(db: Db, path: string): Promise<void> {
   await db.deleteFrom('uploads').where('path', '=', path).where('status', '=', 'removed').execute()
 }

@@ -1,15 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** What fetch takes as a body. */
 export type Bytes = Buffer<ArrayBuffer>
 type Format = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff'
-type Size = { width?: number; height?: number }
+type Size = { width?: number; height?: number; noise?: boolean }
 
-/** A real picture of one colour. */
-export const makeImage = async (format: Format, { width = 40, height = 30 }: Size = {}): Promise<Bytes> =>
+/** A real picture of one colour, or of noise, which takes about as many bytes as it has points times three. */
+export const makeImage = async (
+  format: Format, { width = 40, height = 30, noise = false }: Size = {},
+): Promise<Bytes> =>
   Buffer.from(
-    await sharp({ create: { width, height, channels: 3, background: '#d4f53f' } })
+    await (noise
+      ? sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+      : sharp({ create: { width, height, channels: 3, background: '#d4f53f' } }))
       .toFormat(format)
       .toBuffer(),
   )
