@@ -38,11 +38,11 @@ function makeReadinessCheck({ db, storage, isPrepared }: Services): () => Promis
   }
 }
 
-async function works(check: Promise<unknown> | undefined): Promise<boolean> {
+async function works(check: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, CHECKED_WITHIN, false)
   })
-  const done = Promise.resolve(check).then(() => true, () => false)
+  const done = check.then(() => true, () => false)
   return Promise.race([done, late]).finally(() => clearTimeout(timer))
 }

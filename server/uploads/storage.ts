@@ -18,7 +18,7 @@ export type Storage = {
   remove: (key: string) => Promise<void>
   /** The keys of all files of an area, like `teams`, in no order. */
   list: (area: string) => Promise<string[]>
-  /** Looks for at most two seconds whether images can be stored. @throws Error or DomainError when they cannot */
+  /** Proves within two seconds that images can be stored now. @throws Error when they cannot */
   check: () => Promise<void>
 }
 
