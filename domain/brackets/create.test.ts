@@ -25,7 +25,7 @@ describe('createNodes', () => {
     for (const { top, bottom } of fed.values()) expect([top, bottom]).not.toContain(null)
   })
 
-  it('puts even positions on top and odd ones at the bottom wherever the two feeders differ', () => {
+  it('puts even positions on top and odd ones at the bottom wherever the two feeders differ [B14]', () => {
     for (const { type, count } of cases) {
       for (const { top, bottom } of feedersOf(createNodes(type, count)).values()) {
         const [up, down] = [top?.from.position ?? 0, bottom?.from.position ?? 0]

@@ -54,7 +54,7 @@ describe('progress', () => {
     expect(pairOf(after(double(2), result('w1-0', 'a', 'b', 'b')), 'gf')).toEqual(['b', 'a'])
   })
 
-  it('changes nothing the second time and hands back the very same bracket', () => {
+  it('changes nothing the second time and hands back the very same bracket [B01]', () => {
     const once = after(double(8), SEMIS[0] as LinkedResult)
     const twice = progress(once, SEMIS[0] as LinkedResult)
     expect(twice).toMatchObject({ changed: false, blocked: false, effects: [], warnings: [] })
@@ -156,7 +156,7 @@ describe('progress', () => {
 })
 
 describe('a changed result', () => {
-  it('takes the old winner out of the next node, puts the new one in and swaps the loser too', () => {
+  it('takes the old winner out of the next node, puts the new one in and swaps the loser too [B03]', () => {
     const { bracket, effects, blocked } = progress(after(double(4), ...SEMIS), result('w1-0', 'a', 'b', 'b'))
     expect(blocked).toBe(false)
     expect(pairOf(bracket, 'w2-0')).toEqual(['b', 'c'])

@@ -35,7 +35,7 @@ const unknown = (one: LinkedResult): LinkedResult => ({ ...one, teamOne: null, t
 const expectSound = (bracket: BracketState): void => expect(faultsOf(bracket)).toEqual([])
 
 describe('a whole tournament', () => {
-  it('goes exactly as the model plays it, with one champion, for every type and size', () => {
+  it('goes exactly as the model plays it, with one champion, for every type and size [B14]', () => {
     fc.assert(fc.property(shape, coinFlips, ({ type, count }, flips) => {
       const { empty, results } = play(type, count, flips)
       const bracket = inOrder(empty, results)
@@ -49,7 +49,7 @@ describe('a whole tournament', () => {
     }), { numRuns: 150 })
   })
 
-  it('gives every team its losses: one in single elimination; two in double for all but the two finalists', () => {
+  it('gives every team its losses: one in single elimination; two in double for all but the two finalists [B15]', () => {
     fc.assert(fc.property(shape, coinFlips, ({ type, count }, flips) => {
       const { empty, results } = play(type, count, flips)
       const bracket = inOrder(empty, results)
@@ -85,7 +85,7 @@ describe('a whole tournament', () => {
 })
 
 describe('the order of results', () => {
-  it('does not matter: any order, each any number of times, gives the same bracket', () => {
+  it('does not matter: any order, each any number of times, gives the same bracket [B02]', () => {
     fc.assert(fc.property(
       small.chain(({ type, count }) => coinFlips.chain((flips) => {
         const { empty, results } = play(type, count, flips)
@@ -136,7 +136,7 @@ describe('the order of results', () => {
 })
 
 describe('corrections', () => {
-  it('at random points give the bracket that the corrected results give from scratch', () => {
+  it('at random points give the bracket that the corrected results give from scratch [B03]', () => {
     const points = fc.record({ done: fc.nat(14), kept: fc.nat(14), announced: fc.boolean() })
     fc.assert(fc.property(small, coinFlips, coinFlips, points, ({ type, count }, old, corrected, point) => {
       const { done, kept, announced } = point

@@ -89,7 +89,7 @@ describe('what counts', () => {
     for (const row of played) expect(row).toMatchObject({ wins: 0, losses: 0, mapWins: 1, mapLosses: 1 })
   })
 
-  it('takes the entered winner before the maps', () => {
+  it('takes the entered winner before the maps [B07]', () => {
     const [first] = table([match('a', 'b', { games: [WON, WON], winner: 'B' })])
     expect(first).toMatchObject({ teamId: 'b', wins: 1, losses: 0, mapDifferential: -2 })
   })
@@ -104,7 +104,7 @@ describe('Safe and Eliminated', () => {
     expect(table([])[0]?.provisional).toBe(true)
   })
 
-  it('part the table at the number of teams less those eliminated', () => {
+  it('part the table at the number of teams less those eliminated [B24]', () => {
     expect(table([match('a', 'b', { games: [WON] })]).map((row) => row.status)).toEqual(
       ['Safe', 'Safe', 'Eliminated', 'Eliminated'],
     )
@@ -160,7 +160,7 @@ describe('standings in general', () => {
     )
   })
 
-  it('do not depend on the order of teams, matches or links, and leave their input alone', () => {
+  it('do not depend on the order of teams, matches or links, and leave their input alone [B24]', () => {
     fc.assert(
       fc.property(someMatches, (matches) => {
         const copy = structuredClone(matches)

@@ -36,9 +36,9 @@ describe('the file', () => {
     ['semicolons', 'eventid;x\n1;2', 'The columns of this file are separated by semicolons. Save it with commas.'],
     ['tabs', 'eventid\tteamone\n1\t2', 'The columns of this file are separated by tabs. Save it with commas.'],
     ['UTF-16', 'e\0v\0', 'This file is not UTF-8 text (it may be UTF-16 or no CSV file). Save it as CSV UTF-8.'],
-  ])('with %s is refused', (_name, text, error) => expect(read(text)).toMatchObject({ error, rows: [] }))
+  ])('with %s is refused [I01 I02]', (_name, text, error) => expect(read(text)).toMatchObject({ error, rows: [] }))
 
-  it('may have headers in any case and order, with spaces, a mark and unknown columns, which are named', () => {
+  it('may have headers in any case and order, with spaces, a mark and unknown columns, which are named [I02]', () => {
     const result = read('\ufeffTeam Two,EVENT ID,Notes,Team One\r\nBRV,spring finals,x,alpha\r\n\r\n')
     expect(result.warnings).toEqual(['Unknown columns are ignored: Notes'])
     expect(result.keys.filter((_, index) => result.used.includes(index))).toEqual(['teamtwo', 'eventid', 'teamone'])
@@ -48,7 +48,7 @@ describe('the file', () => {
     })
   })
 
-  it('names the line of a row with another number of columns', () => {
+  it('names the line of a row with another number of columns [I03]', () => {
     const result = read('eventid,teamone,teamtwo\n"ev1",t1\n"e\nv",t1,t2,x')
     expect(result.rows.map(({ line, errors }) => [line, errors])).toEqual([
       [2, ['Row 2: Column count mismatch (expected 3, got 2)']],
@@ -78,7 +78,7 @@ describe('events and teams', () => {
     expect(wrong?.faulty).toEqual(['eventid', 'teamone', 'teamtwo'])
   })
 
-  it('refuses the same teams in the same event, in either order, but not in another event', () => {
+  it('refuses the same teams in the same event, in either order, but not in another event [I06]', () => {
     const { rows } = read('eventid,teamone,teamtwo\nev1,t1,t2\nev1,BRV,ALP\nev2,t1,t2')
     expect(rows.map((each) => each.errors)).toEqual([
       [], ['Duplicate match in CSV (same teams in the same event, either order)'], [],
@@ -128,13 +128,13 @@ describe('winners and links', () => {
     expect(row('serieswinner,winner', 'brv,Alpha')?.values).toMatchObject({ seriesWinner: 't2', winner: 't1' })
   })
 
-  it('refuses other winners', () => {
+  it('refuses other winners [I05]', () => {
     expect(row('serieswinner,winner', 'Charlie,x')?.errors).toEqual([
       'Series winner must match one of the teams', 'Winner must match one of the teams',
     ])
   })
 
-  it('takes http links only', () => {
+  it('takes http links only [I17]', () => {
     expect(row('streamlink,vodlink', 'https://a.example/x,http://b.example')?.values).toMatchObject({
       streamLink: 'https://a.example/x', vodLink: 'http://b.example',
     })
@@ -207,7 +207,7 @@ describe('the whole import', () => {
     return exportFailedRows(headers, failed.map(({ cells, errors }) => ({ cells, reasons: errors })))
   }
 
-  it('exports the failed rows with the reason, formula-safe, so that they can be corrected and read again', () => {
+  it('exports the failed rows with the reason, formula-safe, so that they can be corrected and read again [I14]', () => {
     const failed = failedOf('eventid,teamone,teamtwo\nev1,t1,t2\nev1,=1+1,t2\nev1,t1')
     expect(failed).toBe(
       'eventid,teamone,teamtwo,reason\r\nev1,"\'=1+1",t2,Team One not found\r\n' +

@@ -34,7 +34,7 @@ describe('team rows', () => {
   it.each([
     ['nothing', '', 'CSV must have at least a header row and one data row'],
     ['missing headers', 'region\nEMEA', 'Missing required headers: name, tag'],
-  ])('refuse a file with %s', (_name, text, error) => expect(read(text).error).toBe(error))
+  ])('refuse a file with %s [I01 I02]', (_name, text, error) => expect(read(text).error).toBe(error))
 
   it.each([
     ['Bravo', 'Row 2: Column count mismatch (expected 6, got 1)'],
@@ -47,7 +47,7 @@ describe('team rows', () => {
     ['Bravo,BRV,//evil.example/a.png,,,', 'Row 2: Logo must begin with https:// or http://'],
     [`${'a'.repeat(121)},BRV,,,,`, 'Row 2: Team name is longer than 120 characters'],
     ['Bravo,ABCDEFGHIJKLMNOPQ,,,,', 'Row 2: Team tag is longer than 16 characters'],
-  ])('%s: %s', (cells, error) => {
+  ])('%s: %s [I05]', (cells, error) => {
     const result = read(`name,tag,logo,region,roster,substitutes\n${cells}`)
     expect(result.rows[0]?.errors).toEqual([error])
     expect(isTeamImportBlocked(result)).toBe(true)
@@ -80,12 +80,12 @@ describe('rosters', () => {
     ['half a character', '[{"username":"a\\ud800","role":"duelist"}]'],
     ['deep lists', '['.repeat(100_000)],
     ['ten thousand people', Array.from({ length: 10_000 }, (_, index) => ({ username: `u${index}`, role: 'duelist' }))],
-  ])('refuse %s', (_name, roster) => {
+  ])('refuse %s [I16]', (_name, roster) => {
     expect(withRoster(roster)?.errors).toEqual(['Invalid roster JSON format'])
     expect(withRoster([], roster)?.errors).toEqual(['Invalid substitutes JSON format'])
   })
 
-  it('refuse a person twice on a team, and a handle that two players have', () => {
+  it('refuse a person twice on a team, and a handle that two players have [I18]', () => {
     expect(withRoster([{ username: 'a' }], [{ username: 'A' }])?.errors).toEqual(
       ['Row 2: A player can be on a team only once'],
     )
@@ -116,7 +116,7 @@ describe('duplicates', () => {
     expect(isTeamImportBlocked(result)).toBe(false)
   })
 
-  it('are all skipped when the same file is read again', () => {
+  it('are all skipped when the same file is read again [I09]', () => {
     const line =
       fc.tuple(fc.string({ unit: fc.constantFrom('a', 'b', 'A'), minLength: 1 }), fc.constantFrom('x', 'y', 'z'))
     fc.assert(

@@ -61,7 +61,7 @@ describe('the two thresholds', () => {
     for (const id of ['', 'tbd', 'TBD']) expect(publicSeriesWinner(match({ teamTwoId: id, games: [WON] }))).toBeNull()
   })
 
-  it('never names the side with fewer or as many games, and the form never contradicts the public rule', () => {
+  it('never names the side with fewer or as many games, and the form never contradicts the public rule [B06]', () => {
     fc.assert(
       fc.property(someGames, (games) => {
         const { one, two } = seriesScore(games)

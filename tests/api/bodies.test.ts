@@ -33,7 +33,7 @@ test('every full write is valid', async () => {
   }
 })
 
-test('what is no JSON object is refused by every write, and nothing is stored', async () => {
+test('what is no JSON object is refused by every write, and nothing is stored [V01]', async () => {
   const writes = await fullWrites(site)
   const before = await digest(admin)
   const notJson = ['{', '{"name":"a",}', '\ufeff{}x', 'undefined', "{'name':'a'}"]
@@ -52,7 +52,7 @@ test('what is no JSON object is refused by every write, and nothing is stored', 
   expect(await digest(admin)).toBe(before)
 })
 
-test('a wrong type anywhere in a body is refused at its path, and never breaks anything', async () => {
+test('a wrong type anywhere in a body is refused at its path, and never breaks anything [V03]', async () => {
   const values = ['x', 7.5, [null], { x: 1 }]
   for (const { name, method, path, body } of await fullWrites(site)) {
     await eachInParallel(mutations(body, values), async ({ at, text }) => {
@@ -71,7 +71,7 @@ test('a wrong type anywhere in a body is refused at its path, and never breaks a
   }
 })
 
-test('NUL and lone surrogates are refused in every text and every key: they could not be stored', async () => {
+test('NUL and lone surrogates are refused in every text and every key: they could not be stored [V08 V09]', async () => {
   const writes = await fullWrites(site)
   const before = await digest(admin)
   for (const { name, method, path, body } of writes) {
@@ -89,7 +89,7 @@ test('NUL and lone surrogates are refused in every text and every key: they coul
   expect(await digest(admin)).toBe(before)
 })
 
-test('keys that reach the prototype are refused, also as keys of maps, and reach nothing', async () => {
+test('keys that reach the prototype are refused, also as keys of maps, and reach nothing [V06]', async () => {
   const bracketId = await site.make.aBracket()
   const texts = [
     '{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}', '{"prototype":1}',
@@ -109,14 +109,14 @@ test.each([
   ['arrays', '['.repeat(100_000) + ']'.repeat(100_000)],
   ['objects', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)],
   ['a field', `{"name":${'['.repeat(30)}${']'.repeat(30)}}`],
-])('deep nesting of %s is refused at once', async (_name, text) => {
+])('deep nesting of %s is refused at once [V05]', async (_name, text) => {
   const start = performance.now()
   const answer = await editor.send('POST', '/api/teams', text)
   expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
   expect(performance.now() - start).toBeLessThan(1_000)
 })
 
-test('of duplicate keys the last one counts, in the check and in what is stored', async () => {
+test('of duplicate keys the last one counts, in the check and in what is stored [V07]', async () => {
   const { status, body } = await editor.send('POST', '/api/players', '{"username":"","username":"Second"}')
   expect(status).toBe(201)
   expect((await anon.get(`/api/players/${body.id}`)).body.username).toBe('Second')

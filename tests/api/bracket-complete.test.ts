@@ -22,7 +22,7 @@ describe('completing a node', () => {
     expect(headers.get('etag')).toBe(`"${body.version}"`)
   })
 
-  test('needs an active node and a winner who plays in it', async () => {
+  test('needs an active node and a winner who plays in it [B16]', async () => {
     const { bracketId, teams: [one, , three] } = await aTournament(editor)
     const before = await readBracket(anon, bracketId)
     expect(await complete(editor, bracketId, 'w2-0', one ?? '')).toMatchObject({
@@ -46,7 +46,7 @@ describe('completing a node', () => {
     expect(await readBracket(anon, bracketId)).toEqual(before)
   })
 
-  test('with the same winner again changes nothing, with the other one corrects it', async () => {
+  test('with the same winner again changes nothing, with the other one corrects it [B16]', async () => {
     const { bracketId, teams: [one, two] } = await aTournament(editor)
     const first = await complete(editor, bracketId, 'w1-0', one ?? '')
     expect((await complete(editor, bracketId, 'w1-0', one ?? '')).body).toEqual(first.body)
@@ -55,7 +55,7 @@ describe('completing a node', () => {
     expect(teamsIn(nodeOf(corrected.body, 'w2-0'))).toEqual([two, null])
   })
 
-  test('that others have played on from needs a confirmation, and then resets them', async () => {
+  test('that others have played on from needs a confirmation, and then resets them [B04]', async () => {
     const { bracketId, teams } = await aTournament(editor, { size: 8 })
     for (const [nodeId, index] of [
       ['w1-0', 0], ['w1-1', 2], ['w1-2', 4], ['w1-3', 6], ['w2-0', 0], ['w2-1', 4], ['w3-0', 0],

@@ -20,7 +20,7 @@ describe('a new bracket', () => {
     [16, 'single-elimination', 15], [32, 'single-elimination', 31],
     [2, 'double-elimination', 2], [4, 'double-elimination', 6], [8, 'double-elimination', 14],
     [16, 'double-elimination', 30], [32, 'double-elimination', 62],
-  ] as const)('for %i teams in %s has %i matches, connected', async (participantCount, type, count) => {
+  ] as const)('for %i teams in %s has %i matches, connected [B22]', async (participantCount, type, count) => {
     const start = performance.now()
     const bracket = await readBracket(anon, await make.aBracket({ participantCount, type }))
     expect(performance.now() - start).toBeLessThan(1_000)
@@ -37,7 +37,7 @@ describe('a new bracket', () => {
     expect(bracket.matches.every(({ status }) => status === 'pending')).toBe(true)
   })
 
-  test('needs a name, an event and a number of teams that is offered', async () => {
+  test('needs a name, an event and a number of teams that is offered [B22]', async () => {
     const eventId = await make.anEvent()
     const hint = 'Please provide a bracket name, select an event, and choose at least 2 teams'
     const wrong = [
@@ -64,7 +64,7 @@ describe('where teams go', () => {
     ['itself', 'w2-0', { nextMatchId: 'w2-0' }], ['an earlier round', 'w2-0', { nextMatchId: 'w1-0' }],
     ['its own round', 'w1-0', { nextMatchId: 'w1-1' }], ['nowhere that exists', 'w1-0', { nextMatchId: 'none' }],
     ['the losers bracket from the grand finals', 'gf', { nextMatchId: 'l1-0' }],
-  ])('is not to %s', async (_name, nodeId, change) => {
+  ])('is not to %s [B11]', async (_name, nodeId, change) => {
     const bracketId = await make.aBracket({ type: 'double-elimination' })
     const before = await readBracket(anon, bracketId)
     const { status, body } = await editOne(bracketId, nodeId, change)
@@ -73,7 +73,7 @@ describe('where teams go', () => {
     expect(await readBracket(anon, bracketId)).toEqual(before)
   })
 
-  test('is no circle and no node of another bracket', async () => {
+  test('is no circle and no node of another bracket [B11]', async () => {
     const [bracketId, other] = [await make.aBracket(), await make.aBracket({ type: 'double-elimination' })]
     const circle = await tryEditNodes(
       editor, bracketId, ({ id }) => ({ nextMatchId: { 'w1-0': 'w2-0', 'w2-0': 'w1-0' }[id] ?? null }),
@@ -83,7 +83,7 @@ describe('where teams go', () => {
     expect(nodeOf(await readBracket(anon, other), 'w2-0').nextMatchId).toBe('gf')
   })
 
-  test('is for losers the losers bracket only, and nowhere in a single elimination', async () => {
+  test('is for losers the losers bracket only, and nowhere in a single elimination [B12]', async () => {
     const double = await make.aBracket({ type: 'double-elimination' })
     for (const [nodeId, nextLoserMatchId] of [
       ['w1-0', 'w2-0'], ['w1-0', 'gf'], ['l1-0', 'l2-0'], ['w1-0', 'none'],
@@ -98,7 +98,7 @@ describe('where teams go', () => {
     expect(body.error).toBe('A single elimination has no loser destination')
   })
 
-  test('is never one slot for two, nor one match for three', async () => {
+  test('is never one slot for two, nor one match for three [B13]', async () => {
     const bracketId = await make.aBracket({ participantCount: 8 })
     const WAYS: Record<string, Partial<BracketNode>> = {
       'w1-2': { nextMatchId: 'w2-0' }, 'w1-1': { nextMatchId: null },
@@ -131,7 +131,7 @@ describe('where teams go', () => {
 })
 
 describe('teams in a node', () => {
-  test('make it active when both are there, and pending when one is taken out', async () => {
+  test('make it active when both are there, and pending when one is taken out [B17]', async () => {
     const [one, two] = (await make.teams(2)) as [string, string]
     const bracketId = await make.aBracket()
     const statusWith = async (...teams: string[]) => {
@@ -145,7 +145,7 @@ describe('teams in a node', () => {
     expect(Object.keys((await readBracket(anon, bracketId)).participants).toSorted()).toEqual([one, two].toSorted())
   })
 
-  test('cannot be one team twice, nor one that does not exist', async () => {
+  test('cannot be one team twice, nor one that does not exist [B18]', async () => {
     const teamId = await make.aTeam()
     const bracketId = await make.aBracket()
     const put = async (...teams: string[]) => (await editOne(bracketId, 'w1-0', pair(...teams))).body
@@ -154,7 +154,7 @@ describe('teams in a node', () => {
     for (const nobody of ['', 'tbd']) expect((await put(nobody)).matches[0].participants.top).toBeNull()
   })
 
-  test('cannot be changed once the node is complete', async () => {
+  test('cannot be changed once the node is complete [B17]', async () => {
     const { bracketId, teams: [one] } = await aTournament(editor)
     await complete(editor, bracketId, 'w1-0', one ?? '')
     const before = await readBracket(anon, bracketId)
@@ -166,7 +166,7 @@ describe('teams in a node', () => {
 })
 
 describe('links to matches', () => {
-  test('are one to a node of a bracket, of the same event, and of matches that exist', async () => {
+  test('are one to a node of a bracket, of the same event, and of matches that exist [B19]', async () => {
     const { eventId, bracketId } = await aTournament(editor)
     const matchId = await make.aMatch({ eventId })
     await linkMatches(editor, bracketId, { 'w1-0': matchId })
@@ -181,7 +181,7 @@ describe('links to matches', () => {
     expect((await readBracket(anon, bracketId)).matches.map((node) => node.matchId)).toEqual([matchId, null, null])
   })
 
-  test('can be taken off, which keeps teams, result and date, and made anew with a date', async () => {
+  test('can be taken off, which keeps teams, result and date, and made anew with a date [B19]', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor)
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, games: games([2, 0]) })
     const at = '2026-11-20T18:00:00.000Z'
@@ -215,7 +215,7 @@ describe('links to matches', () => {
 })
 
 describe('labels of rounds', () => {
-  test('are kept as text, for rounds only, and blank ones are ignored', async () => {
+  test('are kept as text, for rounds only, and blank ones are ignored [B23]', async () => {
     const bracketId = await make.aBracket()
     const patch = (roundLabels: Record<string, string>) => editor.patch(`/api/brackets/${bracketId}`, { roundLabels })
     const kept = { 'winner-round-1': '<script>alert(1)</script>', 'grand-finals': 'Finale', 'loser-round-2': 'Unten' }

@@ -6,7 +6,7 @@ import { openSite } from '#tests/support/site.ts'
 const { server, editor, anon, make } = await openSite()
 const { db } = server.services
 
-test('a sync says how many linked matches it took over, and why one was not', async () => {
+test('a sync says how many linked matches it took over, and why one was not [B20]', async () => {
   const { eventId, bracketId, teams } = await aTournament(editor, { size: 8 })
   const links: Record<string, string> = {}
   for (let index = 0; index < 4; index += 1) {
@@ -28,7 +28,7 @@ test('a sync says how many linked matches it took over, and why one was not', as
   expect(body.bracket).toEqual(await readBracket(anon, bracketId))
 })
 
-test('a sync of a bracket without linked matches says so', async () => {
+test('a sync of a bracket without linked matches says so [B20]', async () => {
   const answer = await editor.post(`/api/brackets/${await make.aBracket()}/sync`, {})
   expect(answer).toMatchObject({
     status: 200, body: { message: 'No matches are linked to this bracket', synced: 0, linked: 0, results: [] },
@@ -51,7 +51,7 @@ test('a sync needs a confirmation for what it would reset, and goes on with the 
   expect((await node('w1-0')).winnerId).toBe(two)
 })
 
-test('a sync ends also when the stored ways of teams are a circle', async () => {
+test('a sync ends also when the stored ways of teams are a circle [B11]', async () => {
   const { bracketId, save } = await aLinkedBracket(editor)
   const { matches } = await readBracket(anon, bracketId)
   const nodes = matches.map(({ matchId: _link, ...node }) => ({

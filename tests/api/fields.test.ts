@@ -13,7 +13,7 @@ const postMatch = (over: object) => editor.post('/api/matches', over)
 const postEvent = (over: object) => editor.post('/api/events', { ...bodies.event(), ...over })
 
 describe('texts', () => {
-  test('come back as the same code points, whatever the script', async () => {
+  test('come back as the same code points, whatever the script [V10]', async () => {
     const names = [
       '👩‍👩‍👧‍👦 Família', 'فريق الشمال', 'Ame\u0301lie', '\u202Egnp.exe', 'Ǆ ß İ', '𝔘𝔫𝔦', 'a\u200Db', '東京ゲーマー',
     ]
@@ -36,7 +36,7 @@ describe('texts', () => {
     expect((await editor.post('/api/players', {})).body.error).toBe('Username is required')
   })
 
-  test('are taken up to their limit and no further', async () => {
+  test('are taken up to their limit and no further [V11]', async () => {
     const limits: [string, object, string, number][] = [
       ['/api/players', bodies.player(), 'username', LIMITS.name],
       ['/api/players', bodies.player(), 'realName', LIMITS.name],
@@ -70,7 +70,7 @@ describe('texts', () => {
 describe('numbers', () => {
   const wrong = ['-1', '1.5', '1e309', '"3"', 'NaN', '2147483648', '9007199254740993', '-2147483649', '1e21']
 
-  test('that are negative, broken, too large or no numbers are refused everywhere', async () => {
+  test('that are negative, broken, too large or no numbers are refused everywhere [V12]', async () => {
     const before = await digest(admin)
     const put = async (number: string) => {
       const game = (field: string) =>
@@ -97,7 +97,7 @@ describe('numbers', () => {
     expect(await digest(admin)).toBe(before)
   })
 
-  test('a minus zero is a zero', async () => {
+  test('a minus zero is a zero [V12]', async () => {
     const { body } = await editor.send(
       'POST', '/api/matches',
       `{"teamOneId":"${one}","teamTwoId":"${two}","games":[{"gameNumber":1,"teamOneScore":-0,"teamTwoScore":1}]}`,
@@ -105,14 +105,14 @@ describe('numbers', () => {
     expect((await anon.get(`/api/matches/${body.id}`)).body.games[0].teamOneScore).toBe(0)
   })
 
-  test('an empty prize pool is 0', async () => {
+  test('an empty prize pool is 0 [V13]', async () => {
     for (const prizePool of ['', null, 0, undefined]) {
       const id = (await postEvent({ prizePool })).body.id
       expect((await anon.get(`/api/events/${id}`)).body.prizePool).toBe(0)
     }
   })
 
-  test('places of prizes begin at 1 and a range does not end before it begins', async () => {
+  test('places of prizes begin at 1 and a range does not end before it begins [V13]', async () => {
     expectRefused(await postEvent({ prizeDistribution: [{ place: 0, prize: 1 }] }), 'prizeDistribution.0.place')
     expectRefused(await postEvent({ prizeDistribution: [{ place: 1, prize: -1 }] }), 'prizeDistribution.0.prize')
     expectRefused(
@@ -129,7 +129,7 @@ describe('numbers', () => {
 })
 
 describe('dates', () => {
-  test('days that do not exist or are no days are refused', async () => {
+  test('days that do not exist or are no days are refused [V14]', async () => {
     for (const day of [
       '2026-02-30', 'tomorrow', 'infinity', '2026-1-1', '2026-11-20T00:00:00Z', '20261120', '', null, 20261120,
       '294277-01-01', '-0001-01-01', '0000-01-01', '1969-12-31',
@@ -138,7 +138,7 @@ describe('dates', () => {
     }
   })
 
-  test('instants without zone, or that do not exist, are refused', async () => {
+  test('instants without zone, or that do not exist, are refused [V14]', async () => {
     for (const at of [
       '2026-11-20T18:00:00', '2026-02-30T10:00:00Z', 'now', 'infinity', '2026-11-20', '294277-01-01T00:00:00Z',
       '+275760-09-13T00:00:00.001Z', '0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '9999-12-31T23:59:59-14:00',
@@ -163,7 +163,7 @@ describe('dates', () => {
     })).body.error).toBe('Use a date and time with a zone, like 2026-11-20T18:00:00Z')
   })
 
-  test('an event does not end before it begins, also when only one of the dates is changed', async () => {
+  test('an event does not end before it begins, also when only one of the dates is changed [V14]', async () => {
     expectRefused(await postEvent({ startDate: '2026-11-20', endDate: '2026-11-19' }), 'endDate')
     const id = await make.anEvent({ startDate: '2026-11-20', endDate: '2026-11-20' })
     expectRefused(await editor.patch(`/api/events/${id}`, { startDate: '2026-11-21' }), 'endDate')

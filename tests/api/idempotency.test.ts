@@ -22,7 +22,7 @@ const creates: [string, () => object][] = [
 ]
 
 describe.each(creates)('POST %s', (path, aBody) => {
-  test('makes one record of 20 that arrive at once with one key, and answers all of them with it', async () => {
+  test('makes one record of 20 that arrive at once with one key, and answers all of them with it [C09]', async () => {
     const [body, key] = [aBody(), aKey()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => once(path, body, key)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
@@ -34,7 +34,7 @@ describe.each(creates)('POST %s', (path, aBody) => {
     expect(await once(path, body, key)).toMatchObject({ status: 201, body: first?.body })
   })
 
-  test('refuses a key that was used for another body, and stores nothing', async () => {
+  test('refuses a key that was used for another body, and stores nothing [C10]', async () => {
     const key = aKey()
     const first = await once(path, aBody(), key)
     const other = await once(path, aBody(), key)
@@ -61,7 +61,7 @@ test('a person is added once', async () => {
   expect(await once('/api/admin/users', body, aKey(), admin)).toMatchObject({ status: 409, body: { code: 'USER_EXISTS' } })
 })
 
-test('one key cannot be used at two addresses', async () => {
+test('one key cannot be used at two addresses [C10]', async () => {
   const key = aKey()
   await once('/api/players', { username: 'One' }, key)
   expect((await once('/api/teams', bodies.team(), key)).body.code).toBe('IDEMPOTENCY_MISMATCH')

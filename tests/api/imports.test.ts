@@ -133,7 +133,7 @@ describe('rows', () => {
     expect(statuses(await sendRows(editor, await anImport(editor), 'match', matches))).toEqual(Array(200).fill('created'))
   })
 
-  test('that are in already are not added again, and name their match', async () => {
+  test('that are in already are not added again, and name their match [I09]', async () => {
     const id = await anImport(editor)
     const first = await sendRows(editor, id, 'match', file(3))
     const before = await digest(admin)
@@ -142,7 +142,7 @@ describe('rows', () => {
     expect(await digest(admin)).toBe(before)
   })
 
-  test('that two editors send at once are added once each', async () => {
+  test('that two editors send at once are added once each [C16]', async () => {
     const id = await anImport(editor)
     const before = await matchCount()
     const answers = await Promise.all(Array.from({ length: 6 }, (_, index) =>
@@ -168,7 +168,7 @@ describe('rows', () => {
     }
   })
 
-  test('are refused from the moment on when the role is taken away; what is in stays', async () => {
+  test('are refused from the moment on when the role is taken away; what is in stays [I13]', async () => {
     const helper = await connect(server.url)('norole')
     const { body: me } = await helper.get('/api/auth/user')
     const setRoles = (roles: string[]) => admin.put(`/api/admin/users/${me.id}`, { roles })
@@ -193,7 +193,7 @@ describe('rows', () => {
   })
 })
 
-test('a hundred imports, undos, saves and deletes at once all get an answer, none of them a failure', async () => {
+test('a hundred imports, undos, saves and deletes at once all get an answer, none of them a failure [C15]', async () => {
   const [left, right, gone] = (await make.teams(3)) as [string, string, string]
   const played = { eventId, teamOneId: left, teamTwoId: right }
   const matchId = await make.aMatch(played)

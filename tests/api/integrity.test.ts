@@ -121,7 +121,7 @@ async function walk() {
   }
 }
 
-test('whatever staff do, in any order and at once, nothing fails and every reference leads somewhere', async () => {
+test('whatever staff do, in any order and at once, nothing fails and every reference leads somewhere [R07]', async () => {
   const step = fc.record({ call: fc.nat(CALLS.length - 1), seed: fc.nat(), pause: fc.boolean() })
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 100, maxLength: 160 }), async (steps) => {
     await startAfresh()

@@ -44,7 +44,7 @@ test('upcoming matches begin later, soonest first, and those without a time come
   expect(await idsOf('status=upcoming')).toEqual(named('soon', 'later', 'unset'))
 })
 
-test('recent matches have a winner, the one that was saved last first', async () => {
+test('recent matches have a winner, the one that was saved last first [B25]', async () => {
   expect(await idsOf('status=recent')).toEqual(named('won before it began', 'won early'))
   await editor.put(`/api/matches/${ids['won early']}`, { ...sides, matchStartTime: inHours(-2), games: games(...WIN) })
   expect(await idsOf('status=recent')).toEqual(named('won early', 'won before it began'))

@@ -20,7 +20,7 @@ const statuses = (answers: Answer[]): Record<number, number> => {
 }
 
 describe('many writers of one list lose nothing', () => {
-  test('100 teams that join a group at once are all in it, once', async () => {
+  test('100 teams that join a group at once are all in it, once [C03]', async () => {
     const teams = await make.teams(100)
     const groupId = await make.aGroup()
     const answers = await times(100, (index) => editor.post(`/api/groups/${groupId}/teams`, { teamId: teams[index] }))
@@ -29,7 +29,7 @@ describe('many writers of one list lose nothing', () => {
     expect(body.teamIds.toSorted()).toEqual(teams.toSorted())
   })
 
-  test('matches that are linked to a group at once are all in it, and those taken out are out', async () => {
+  test('matches that are linked to a group at once are all in it, and those taken out are out [C03]', async () => {
     const eventId = await make.anEvent()
     const matchIds = await make.matches(40, { eventId })
     const groupId = await make.aGroup({ eventId, matchIds: matchIds.slice(0, 20) })
@@ -44,7 +44,7 @@ describe('many writers of one list lose nothing', () => {
     expect(group.version).toBe(41)
   })
 
-  test('snapshots of an event that are refreshed at once are one for each team', async () => {
+  test('snapshots of an event that are refreshed at once are one for each team [C13]', async () => {
     const teams = await make.teams(10)
     const eventId = await make.anEvent()
     const answers = await times(20, (index) =>
@@ -58,7 +58,7 @@ describe('many writers of one list lose nothing', () => {
   })
 })
 
-test('a match that two groups want at once is in exactly one', async () => {
+test('a match that two groups want at once is in exactly one [C04]', async () => {
   const eventId = await make.anEvent()
   const groups = [await make.aGroup({ eventId }), await make.aGroup({ eventId })]
   const matchIds = await make.matches(25, { eventId })
@@ -75,7 +75,7 @@ test('a match that two groups want at once is in exactly one', async () => {
 describe('the order of brackets', () => {
   const order = (ids: (string | undefined)[]) => ids.map((bracketId, displayOrder) => ({ bracketId, displayOrder }))
 
-  test('is one of two that are saved at once, whole', async () => {
+  test('is one of two that are saved at once, whole [C07]', async () => {
     const eventId = await make.anEvent()
     const ids: string[] = []
     for (let count = 0; count < 5; count += 1) ids.push(await make.aBracket({ eventId }))
@@ -89,7 +89,7 @@ describe('the order of brackets', () => {
     }
   })
 
-  test('is refused when a bracket is missing, doubled, foreign or unknown, or when numbers are left out', async () => {
+  test('is refused when a bracket is missing, doubled, foreign or unknown, or when numbers are left out [C07]', async () => {
     const eventId = await make.anEvent()
     const [one, two] = [await make.aBracket({ eventId }), await make.aBracket({ eventId })]
     const foreign = await make.aBracket()
@@ -107,7 +107,7 @@ describe('the order of brackets', () => {
     expect((await anon.get(`/api/brackets/event/${eventId}`)).body).toEqual(before)
   })
 
-  test('has an address of its own that no bracket can have', async () => {
+  test('has an address of its own that no bracket can have [C08]', async () => {
     expect((await anon.get('/api/brackets/event')).status).toBe(404)
     expect((await anon.get('/api/brackets/display-order')).status).toBe(405)
     expect((await editor.patch('/api/brackets/display-order', { name: 'x' })).body.error).toBe('This must be a list')
@@ -121,7 +121,7 @@ describe('the order of brackets', () => {
   })
 })
 
-test('of 20 teams that are created at once with one name, or one tag, one is made', async () => {
+test('of 20 teams that are created at once with one name, or one tag, one is made [C11]', async () => {
   const names = ['Aurora', 'AURORA', 'aurora', 'AuRoRa']
   const byName = await times(20, (index) => editor.post('/api/teams', bodies.team({ name: names[index % 4] })))
   const byTag = await times(20, (index) => editor.post('/api/teams', bodies.team({ tag: index % 2 ? 'ÆON' : 'æon' })))
@@ -134,7 +134,7 @@ test('of 20 teams that are created at once with one name, or one tag, one is mad
   }
 })
 
-test('what is deleted while somebody saves it is gone and stays gone', async () => {
+test('what is deleted while somebody saves it is gone and stays gone [C12]', async () => {
   for (let round = 0; round < 15; round += 1) {
     const [playerId, matchId] = [await make.aPlayer(), await make.aMatch()]
     const [saved, , savedMatch] = await Promise.all([
@@ -170,7 +170,7 @@ test('what is deleted while somebody refers to it is either kept or not referred
   }
 })
 
-test('a hundred mixed writes at once all get an answer, none of them a failure', async () => {
+test('a hundred mixed writes at once all get an answer, none of them a failure [C15]', async () => {
   const { eventId, bracketId, teams } = await aTournament(editor, { size: 4 })
   const [one, two] = teams
   const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two })
@@ -201,7 +201,7 @@ describe('many syncs at once', () => {
   const isChanged = ({ body }: Answer): boolean =>
     body.results.some(({ outcome }: { outcome: string }) => outcome === 'changed')
 
-  test('end in the bracket of one sync, each time that all results are other ones', async () => {
+  test('end in the bracket of one sync, each time that all results are other ones [C05]', async () => {
     const tournament = await aLinkedTournament(editor)
     for (let round = 0; round < 4; round += 1) {
       await tournament.saveUnlinked(tournament.play(mulberry32(round)))
@@ -216,7 +216,7 @@ describe('many syncs at once', () => {
     }
   }, 120_000)
 
-  test('while others save matches leave a bracket without faults, and the next one what matches say', async () => {
+  test('while others save matches leave a bracket without faults, and the next one what matches say [C05]', async () => {
     const tournament = await aLinkedTournament(editor)
     for (let round = 0; round < 4; round += 1) {
       const random = mulberry32(100 + round)

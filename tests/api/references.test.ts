@@ -8,7 +8,7 @@ import { openSite } from '#tests/support/site.ts'
 const { admin, editor, anon, make } = await openSite()
 
 describe('a team that others refer to', () => {
-  test('is not deleted, and the refusal counts and names what uses it', async () => {
+  test('is not deleted, and the refusal counts and names what uses it [R01]', async () => {
     const eventId = await make.anEvent({ name: 'Winter Cup' })
     const { teams: [teamId, other] } = await aTournament(editor, { size: 2, eventId })
     await make.matches(3, { eventId, teamOneId: teamId, teamTwoId: other })
@@ -23,7 +23,7 @@ describe('a team that others refer to', () => {
     expect(await digest(admin)).toBe(before)
   })
 
-  test('is held by groups, by the teams of an event and by prizes too', async () => {
+  test('is held by groups, by the teams of an event and by prizes too [R02]', async () => {
     const teamId = await make.aTeam()
     await make.aGroup({ teamIds: [teamId], name: 'Group A' })
     await make.anEvent({ name: 'With teams', teamMetadata: [{ teamId }] })
@@ -87,7 +87,7 @@ describe('a team that others refer to', () => {
 })
 
 describe('an event with contents', () => {
-  test('is not deleted without cascade, and with it all goes in one', async () => {
+  test('is not deleted without cascade, and with it all goes in one [R03]', async () => {
     const { eventId, bracketId } = await aTournament(editor, { size: 2 })
     const matchIds = await make.matches(2, { eventId })
     await linkMatches(editor, bracketId, { 'w1-0': matchIds[0] ?? '' })
@@ -108,7 +108,7 @@ describe('an event with contents', () => {
 })
 
 describe('a match that is deleted', () => {
-  test('leaves its bracket node with teams and result, editable, and sync goes on', async () => {
+  test('leaves its bracket node with teams and result, editable, and sync goes on [R04]', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, games: games([2, 0]) })
     await linkMatches(editor, bracketId, { 'w1-0': matchId })
@@ -125,7 +125,7 @@ describe('a match that is deleted', () => {
     expect((await complete(editor, bracketId, 'w1-0', two ?? '')).body.matches[0].winnerId).toBe(two)
   })
 
-  test('leaves its group', async () => {
+  test('leaves its group [R05]', async () => {
     const eventId = await make.anEvent()
     const matchIds = await make.matches(2, { eventId })
     const groupId = await make.aGroup({ eventId, matchIds })
@@ -137,7 +137,7 @@ describe('a match that is deleted', () => {
 })
 
 describe('a player on a roster or in a game', () => {
-  test('is not deleted without cascade; with it rosters lose the player and matches stay as they were', async () => {
+  test('is not deleted without cascade; with it rosters lose the player and matches stay as they were [R06]', async () => {
     const playerId = await make.aPlayer({ username: 'aurora' })
     const teamOneId = await make.aTeam({ roster: [{ playerId, role: 'vanguard' }] })
     const matchId = await make.aMatch({
@@ -161,7 +161,7 @@ describe('a player on a roster or in a game', () => {
   })
 })
 
-test('a linked match does not move to another event, and the refusal says where it is linked', async () => {
+test('a linked match does not move to another event, and the refusal says where it is linked [R09]', async () => {
   const { eventId, bracketId } = await aTournament(editor, { size: 2 })
   const [inBracket, inGroup] = (await make.matches(2, { eventId })) as [string, string]
   await linkMatches(editor, bracketId, { 'w1-0': inBracket })
@@ -178,7 +178,7 @@ test('a linked match does not move to another event, and the refusal says where 
 })
 
 describe('what stands in a group', () => {
-  test('a team twice is once, also when it is added again', async () => {
+  test('a team twice is once, also when it is added again [R10]', async () => {
     const teamId = await make.aTeam()
     const groupId = await make.aGroup({ teamIds: [teamId, teamId] })
     const added = await editor.post(`/api/groups/${groupId}/teams`, { teamId })
@@ -193,7 +193,7 @@ describe('what stands in a group', () => {
     })
   })
 
-  test('a match of another event, or of another group, is refused', async () => {
+  test('a match of another event, or of another group, is refused [R10]', async () => {
     const eventId = await make.anEvent()
     const [groupId, otherGroup] = [await make.aGroup({ eventId }), await make.aGroup({ eventId })]
     const foreign = await make.aMatch({ eventId: await make.anEvent() })
@@ -232,7 +232,7 @@ test('a body cannot say another parent than its address does', async () => {
   expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
 })
 
-test('a renamed team keeps its old name in matches until their snapshots are refreshed, and its wins', async () => {
+test('a renamed team keeps its old name in matches until their snapshots are refreshed, and its wins [R11]', async () => {
   const [teamOneId, teamTwoId] = [await make.aTeam({ name: 'Old Name', tag: 'OLD' }), await make.aTeam()]
   const eventId = await make.anEvent({ teamMetadata: [{ teamId: teamOneId }] })
   await editor.post(`/api/snapshots/events/${eventId}`, { teamIds: [teamOneId] })

@@ -40,7 +40,7 @@ test('a refresh keeps the other teams of the event and their participants', asyn
   ])
 })
 
-test('no teams is a success that does nothing', async () => {
+test('no teams is a success that does nothing [V24]', async () => {
   const eventId = await make.anEvent()
   const before = await digest(admin)
   for (const teamIds of [[], null]) {
@@ -50,7 +50,7 @@ test('no teams is a success that does nothing', async () => {
   expect(await digest(admin)).toBe(before)
 })
 
-test('teams that do not exist are named and left out, and alone change nothing', async () => {
+test('teams that do not exist are named and left out, and alone change nothing [V24]', async () => {
   const [eventId, teamId] = [await make.anEvent(), await make.aTeam()]
   const before = await digest(admin)
   const none = await editor.post(`/api/snapshots/events/${eventId}`, { teamIds: ['none'] })
@@ -60,7 +60,7 @@ test('teams that do not exist are named and left out, and alone change nothing',
   expect(some.body).toEqual({ refreshed: [teamId], unknown: ['none'] })
 })
 
-test('an event that is missing or unknown is refused', async () => {
+test('an event that is missing or unknown is refused [V24]', async () => {
   for (const path of ['/api/snapshots/events/', '/api/snapshots/events/%20']) {
     const answer = await editor.post(path, { teamIds: [] })
     expect(

@@ -17,7 +17,7 @@ const ifMatch = (tag: string | null) => ({ headers: { 'if-match': tag ?? '' } })
 describe.each(kinds)('two editors of one $name', ({ name, create, list, method, body }) => {
   const write = (url: string, tag: string | null) => editor.send(method, url, JSON.stringify(body()), ifMatch(tag))
 
-  test('the second is told of the change, gets the record as it is, and changes nothing', async () => {
+  test('the second is told of the change, gets the record as it is, and changes nothing [C01]', async () => {
     const url = `/api/${list}/${await create()}`
     const tag = (await anon.get(url)).headers.get('etag')
     const first = await write(url, tag)
@@ -42,7 +42,7 @@ describe.each(kinds)('two editors of one $name', ({ name, create, list, method, 
     expect((await editor.delete(url, ifMatch(headers.get('etag')))).status).toBe(204)
   })
 
-  test('of ten writes at once with one tag, one goes through', async () => {
+  test('of ten writes at once with one tag, one goes through [C01]', async () => {
     const url = `/api/${list}/${await create()}`
     const tag = (await anon.get(url)).headers.get('etag')
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(url, tag)))
@@ -61,7 +61,7 @@ describe.each(kinds)('two editors of one $name', ({ name, create, list, method, 
   })
 })
 
-test('a group is guarded in the same way', async () => {
+test('a group is guarded in the same way [C01]', async () => {
   const url = `/api/groups/${await make.aGroup()}`
   const saved = await editor.put(url, bodies.group())
   expect((await editor.put(url, bodies.group(), ifMatch('"1"'))).status).toBe(412)

@@ -92,7 +92,7 @@ test.describe('Codes that are none', () => {
     ['an unknown map', changed((draft) => ({ ...draft, selectedMapId: 'nowhere' }))],
   ]
 
-  test('are refused one by one and leave the draft as it was', async ({ page }) => {
+  test('are refused one by one and leave the draft as it was [V26]', async ({ page }) => {
     const draft = draftPage(page)
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
@@ -109,7 +109,7 @@ test.describe('Codes that are none', () => {
     expect(errors).toEqual([])
   })
 
-  test('are refused in an address too, which is cleaned', async ({ page }) => {
+  test('are refused in an address too, which is cleaned [V26]', async ({ page }) => {
     const draft = draftPage(page)
     await page.goto(linkTo(FULL))
     await expect(draft.slot('A', 1)).toHaveAccessibleName(/Hela/)
@@ -122,7 +122,7 @@ test.describe('Codes that are none', () => {
   })
 })
 
-test('Codes in other clothes are understood', async ({ page }) => {
+test('Codes in other clothes are understood [V26]', async ({ page }) => {
   const draft = draftPage(page)
   await page.goto('/draft')
   const clothes = [

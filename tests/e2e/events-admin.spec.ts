@@ -187,7 +187,7 @@ test('snapshots are refreshed, or it is said why not', async ({ page }) => {
   await expect(snapshots.getByRole('alert')).toContainText('Error refreshing snapshots: Failed to refresh snapshot')
 })
 
-test('prizes that two people changed are shown side by side and decided as a whole', async ({ page }) => {
+test('prizes that two people changed are shown side by side and decided as a whole [C02]', async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Both Cup', prizeDistribution: [{ place: 1, prize: 100 }] })
   await open(page, eventId)
   await prize(page, '1').getByLabel('Prize ($)').fill('200')

@@ -51,7 +51,7 @@ async function savedText(page: Page, click: () => Promise<void>): Promise<string
   return readFileSync(await download.path(), 'utf8')
 }
 
-test('a spreadsheet with a mark, CRLF, line breaks in quotes and en dashes is read as it looks', async ({ page }) => {
+test('a spreadsheet with a mark, CRLF, line breaks in quotes and en dashes is read as it looks [I04 I17]', async ({ page }) => {
   const dialog = await openDialog(page, 'matches')
   await choose(dialog, `${REAL}matches-spreadsheet.csv`)
   await expect(dialog.getByText('3 rows, 3 valid, 0 with errors')).toBeVisible()
@@ -74,7 +74,7 @@ test('a spreadsheet with a mark, CRLF, line breaks in quotes and en dashes is re
   await expect(dialog.getByText('3 matches removed.')).toBeVisible()
 })
 
-test('what cannot be read is refused with a sentence within two seconds, and the dialog goes on', async ({ page }) => {
+test('what cannot be read is refused with a sentence within two seconds, and the dialog goes on [I01 I04 I15]', async ({ page }) => {
   const dialog = await openDialog(page, 'matches')
   const files = [
     [`${REAL}matches-semicolons.csv`, 'The columns of this file are separated by semicolons. Save it with commas.'],
@@ -91,7 +91,7 @@ test('what cannot be read is refused with a sentence within two seconds, and the
   }
 })
 
-test('fifty megabytes, and one cell of ten, leave the page alive', async ({ page }) => {
+test('fifty megabytes, and one cell of ten, leave the page alive [I15]', async ({ page }) => {
   const dialog = await openDialog(page, 'matches')
   await dialog.getByLabel('Choose a CSV file').evaluate((input: HTMLInputElement) => {
     const files = new DataTransfer()
@@ -106,7 +106,7 @@ test('fifty megabytes, and one cell of ten, leave the page alive', async ({ page
   await expect(dialog.getByText('Team One not found')).toBeVisible()
 })
 
-test('rows are corrected in place, the failed ones exported, corrected there and imported', async ({ page }) => {
+test('rows are corrected in place, the failed ones exported, corrected there and imported [I14]', async ({ page }) => {
   const dialog = await openDialog(page, 'matches')
   const before = await matchCount(page)
   const rows = ['Spring Finals,Brav,ALP', 'Spring Finals,BRV,CHA', 'Spring Finals,Brav,CHA', 'Spring Finals,=1+1,ALP']
@@ -147,7 +147,7 @@ test('rows are corrected in place, the failed ones exported, corrected there and
   await expect(rowOf(dialog, 2)).toContainText('These teams have a match in this event already')
 })
 
-test('a preview that is closed changes nothing, and the template is one that can be read', async ({ page }) => {
+test('a preview that is closed changes nothing, and the template is one that can be read [I19]', async ({ page }) => {
   const dialog = await openDialog(page, 'matches')
   const before = await (await page.request.get(`${site.url}/api/imports`)).text()
   const template = await savedText(page, () => dialog.getByRole('button', { name: 'Download template' }).click())
@@ -192,7 +192,7 @@ const pairings = (count: number, teams: number, from = 0): string => {
   return ['eventid,teamone,teamtwo,game1map,game1score', ...all.slice(from, from + count)].join('\n')
 }
 
-test('an import can be cancelled, is known when it comes again, and adds only what is missing', async ({ page }) => {
+test('an import can be cancelled, is known when it comes again, and adds only what is missing [I09]', async ({ page }) => {
   await manyTeams(page, 150)
   const dialog = await openDialog(page, 'matches')
   const before = await matchCount(page)
@@ -224,7 +224,7 @@ test('an import can be cancelled, is known when it comes again, and adds only wh
   expect(await matchCount(page)).toBe(before + 600)
 })
 
-test('a lost connection says what is in, and a retry sends the rest', async ({ page }) => {
+test('a lost connection says what is in, and a retry sends the rest [I12]', async ({ page }) => {
   await manyTeams(page, 150)
   const dialog = await openDialog(page, 'matches')
   const before = await matchCount(page)
@@ -285,7 +285,7 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
   return tasks.evaluate((seen) => Math.max(0, ...seen))
 }
 
-test('ten thousand rows leave the page free while they are read, shown, corrected and exported', async ({ page }) => {
+test('ten thousand rows leave the page free while they are read, shown, corrected and exported [I10]', async ({ page }) => {
   test.setTimeout(120_000)
   await manyTeams(page, 150)
   const dialog = await openDialog(page, 'matches')

@@ -34,7 +34,7 @@ const withTyped = async (page: Page) => {
 const restoreOffer = (page: Page) => page.getByRole('alert').filter({ hasText: /^Restore draft from \d+:\d\d [AP]M\?/ })
 
 test.describe('two people at one match', () => {
-  test('the second sees who else is there, and after a save that collides keeps either side of each field', async ({ page, browser }) => {
+  test('the second sees who else is there, and after a save that collides keeps either side of each field [C02]', async ({ page, browser }) => {
     const matchId = await aRunningMatch(site, world, [[2, 1], [null, null]])
     const mine = entryPage(page, site.url)
     await mine.open(matchId)
@@ -203,7 +203,7 @@ test.describe('nothing typed is lost', () => {
   })
 })
 
-test('two quick presses save once, and the button keeps the focus', async ({ page }) => {
+test('two quick presses save once, and the button keeps the focus [C09]', async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open()
   await entry.choose(entry.label('Team 1'), 'gamma')

@@ -226,7 +226,7 @@ test('a player on a team is deleted only after the team was named, and Undo puts
   expect((await players())[0]?.teams).toMatchObject([{ name: 'Alpha' }])
 })
 
-test('many are deleted five at a time; those that fail are named, tried again, and all can be undone', async ({ page }) => {
+test('many are deleted five at a time; those that fail are named, tried again, and all can be undone [R12]', async ({ page }) => {
   const names = Array.from({ length: 12 }, (_, index) => `p${String(index + 1).padStart(2, '0')}`)
   const ids = await fill(...names)
   await onTeam('Alpha', ids[0] ?? '')

@@ -132,7 +132,7 @@ test('players are moved by dragging too, within a list and to the other', async 
   await expect(members(page, 'Substitutes')).toHaveText(['Drag 1', 'Drag 4'])
 })
 
-test('what two people changed is decided field by field, and nothing typed is lost', async ({ page, browser }) => {
+test('what two people changed is decided field by field, and nothing typed is lost [C02]', async ({ page, browser }) => {
   const teamId = await aTeamOfFour('Both')
   await open(page, teamId)
   await page.getByLabel('Team Name').fill('Both of mine')
