@@ -33,7 +33,7 @@ import { teamRoutes } from '#server/teams/routes.ts'
 import { uploadRoutes } from '#server/uploads/routes.ts'
 import { userRoutes } from '#server/users/routes.ts'
 import { acceptJsonOnly, isPlainText } from './body.ts'
-import { sendError, toRefusal } from './errors.ts'
+import { answerBadAddress, sendError, toRefusal } from './errors.ts'
 import { addGuard } from './guard.ts'
 import { healthRoutes } from './health.ts'
 import { answerClientError } from './client-errors.ts'
@@ -70,6 +70,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     keepAliveTimeout: 72_000,
     clientErrorHandler: answerClientError,
+    frameworkErrors: answerBadAddress,
     routerOptions: { maxParamLength: 8_192 },
     // Named here and not set later, so that Fastify does not load Ajv, which its type expects.
     schemaController: {

@@ -47,6 +47,16 @@ export function toRefusal(error: unknown): Refusal {
   return fromFastify(error as FastifyError)
 }
 
+/** Answers what is refused before any hook sees it: an address with broken escapes (checks V23). */
+export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    'x-request-id': request.id,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  void sendError(request, reply, toRefusal(error))
+}
+
 function validationRefusal(details: ErrorDetail[]): Refusal {
   const [first] = details
   const more = details.length > 1 ? ` (and ${details.length - 1} more)` : ''
