@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import Fastify, { LogController } from 'fastify'
+import Fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -36,7 +36,7 @@ import { acceptJsonOnly, isPlainText } from './body.ts'
 import { answerBadAddress, sendError, toRefusal } from './errors.ts'
 import { addGuard } from './guard.ts'
 import { healthRoutes } from './health.ts'
-import { answerClientError } from './client-errors.ts'
+import { answerClientError, answerWhateverIsExpected } from './client-errors.ts'
 import { closeConnectionsWhileStopping } from './drain.ts'
 import { collectMethods } from './methods.ts'
 import { refuseUntilPrepared, refuseWhenOverloaded } from './overload.ts'
@@ -67,7 +67,10 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 25_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384,
+      requireHostHeader: false, // refused below, in the words of all other errors
+    },
     keepAliveTimeout: 72_000,
     clientErrorHandler: answerClientError,
     frameworkErrors: answerBadAddress,
@@ -92,6 +95,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   closeConnectionsWhileStopping(app)
   refuseWhenOverloaded(app)
   refuseUntilPrepared(app, services)
+  answerWhateverIsExpected(app.server)
   await describeApi(app, services)
   const answerOtherMethods = collectMethods(app)
   addGuard(app, { origin: services.publicUrl, findUser: makeFindUser(services) })
@@ -111,6 +115,10 @@ function addAnswerHeaders(app: App): void {
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     if (request.routeOptions.config?.access === 'public' && request.url.startsWith('/api/') && request.method === 'GET') {
       reply.header('access-control-allow-origin', '*').header('cache-control', 'public, no-cache')
+    }
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
+      reply.header('connection', 'close')
+      return sendError(request, reply, { code: 'VALIDATION_FAILED', error: 'A request needs a Host header' })
     }
     if (!isPlainText(safeDecode(request.url))) {
       const message = 'The address cannot hold NUL or broken characters'
@@ -144,9 +152,15 @@ function answerErrors(app: App): void {
     if (LOGGED.has(refusal.code)) request.log.error({ err: error }, refusal.error)
     return sendError(request, reply, refusal)
   })
-  app.setNotFoundHandler((request, reply) => {
-    const isFile = /^\/(?:assets|art|uploads)\//.test(request.url)
-    if (isFile) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file')
-    return sendError(request, reply, { code: 'NOT_FOUND', error: 'There is nothing at this address' })
+  app.addHook('onRequest', async (request, reply) => {
+    // Before the body is read: what is wrong with it is not the point.
+    if (request.is404) return answerNowhere(request, reply)
   })
+  app.setNotFoundHandler(answerNowhere)
+}
+
+function answerNowhere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isFile = /^\/(?:assets|art|uploads)\//.test(request.url)
+  if (isFile) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file')
+  return sendError(request, reply, { code: 'NOT_FOUND', error: 'There is nothing at this address' })
 }

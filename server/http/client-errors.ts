@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 
@@ -25,4 +25,9 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(text)}\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${text}`,
   )
+}
+
+/** A header `Expect` that nobody knows changes nothing: Node would answer 417 in no words at all (checks V27). */
+export function answerWhateverIsExpected(server: Server): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

@@ -25,14 +25,14 @@ export function collectMethods(app: FastifyInstance): () => void {
         url,
         config: { access: 'public' },
         schema: { hide: true },
-        handler: (request, reply) => {
+        // Before the body is read: what is wrong with it is not the point.
+        onRequest: async (request, reply) => {
           reply.header('allow', allow)
           if (request.method === 'OPTIONS') return reply.code(204).send()
-          return sendError(request, reply, {
-            code: 'METHOD_NOT_ALLOWED',
-            error: `This address does not take ${request.method}`,
-          })
+          const error = `This address does not take ${request.method}`
+          return sendError(request, reply, { code: 'METHOD_NOT_ALLOWED', error })
         },
+        handler: async () => {},
       })
     }
   }
