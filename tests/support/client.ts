@@ -1,3 +1,4 @@
+import { faultOfRefusal } from './error-contract.ts'
 import { logInAs, makeVisitor, type Visitor } from './visitor.ts'
 
 /** Who calls the API in a test. `norole` is logged in and has no role. */
@@ -57,6 +58,13 @@ async function readText(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
   await response.body?.cancel()
   return ''
+}
+
+/** Whatever a test is about: an error of the API that breaks the contract of errors fails it (checks V02). */
+function checkContract(call: string, answer: Answer): void {
+  if (answer.status < 400 || !call.includes(' /api/') || call.startsWith('HEAD')) return
+  const fault = faultOfRefusal(answer)
+  if (fault) throw new Error(`${call} answered ${answer.status}, but ${fault}: ${JSON.stringify(answer.body)}`)
 }
 
 function readBody(text: string): unknown {
