@@ -22,8 +22,10 @@ const kindOf = (path: string): Kind => {
   return (last === 'groups' ? 'groups' : first) as Kind
 }
 
+type Given = { url: string; clients: Record<Identity, Client>; onPrepare: () => unknown }
+
 /** The records that a run knows, and requests that work, which the matrix of the API tests prepares. */
-export function makeWorld(site: { url: string; clients: Record<Identity, Client> }): World {
+export function makeWorld({ url, clients, onPrepare }: Given): World {
   const known = new Map<Kind, string[]>([['nodes', ['w1-0', 'w1-1', 'w2-0', 'gf', 'none']]])
   const samples = new Map<string, Call>()
   const note = (path: string, { status, body }: Answer): void => {
@@ -44,10 +46,10 @@ export function makeWorld(site: { url: string; clients: Record<Identity, Client>
       return answer
     },
   })
-  const { anon, norole, editor, admin } = site.clients
+  const { anon, norole, editor, admin } = clients
   const staff = noting(editor)
   const whole: Site = {
-    server: { url: site.url } as Site['server'], anon, norole, editor: staff, admin: noting(admin), make: factories(staff),
+    server: { url } as Site['server'], anon, norole, editor: staff, admin: noting(admin), make: factories(staff),
   }
   const rowOf = ({ method, path }: Operation) =>
     MATRIX.find(({ route }) => route === `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
@@ -55,7 +57,10 @@ export function makeWorld(site: { url: string; clients: Record<Identity, Client>
     site: whole,
     sampleOf: async (operation) => {
       const key = `${operation.method} ${operation.path}`
-      const sample = samples.get(key) ?? (await rowOf(operation)?.prepare(whole)) ?? null
+      const kept = samples.get(key)
+      if (kept) return kept
+      const sample = (await rowOf(operation)?.prepare(whole)) ?? null
+      onPrepare()
       if (sample) samples.set(key, sample)
       return sample
     },
