@@ -27,7 +27,7 @@ const newcomer = () => makeVisitor(server.url, { 'x-forwarded-for': `198.51.100.
 const countSessions = async () => (await server.services.db.selectFrom('sessions').selectAll().execute()).length
 
 describe('the way to the provider', () => {
-  test('redirects with state, PKCE and the address of PUBLIC_URL', async () => {
+  test('redirects with state, PKCE and the address of PUBLIC_URL [O01]', async () => {
     const response = await newcomer().get(LOGIN)
     const url = new URL(locationOf(response))
     expect(response.status).toBe(302)
@@ -47,7 +47,7 @@ describe('the way to the provider', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('leads from another name of this machine to the public one first, and from nowhere else', async () => {
+  test('leads from another name of this machine to the public one first, and from nowhere else [O14]', async () => {
     const { port } = new URL(server.url)
     const other = await makeVisitor(`http://127.0.0.1:${port}`).get(`${LOGIN}?returnTo=%2Fadmin%2Fteams`)
     expect(locationOf(other)).toBe(`${server.url}${LOGIN}?returnTo=%2Fadmin%2Fteams`)
@@ -57,7 +57,7 @@ describe('the way to the provider', () => {
     expect(authorize.searchParams.get('redirect_uri')).toBe(`${server.url}/api/auth/discord/callback`)
   })
 
-  test('is not taken by a picture of another site', async () => {
+  test('is not taken by a picture of another site [O18]', async () => {
     const response = await newcomer().get(LOGIN, { headers: { 'sec-fetch-dest': 'image' } })
     expect(response.status).toBe(403)
     expect(response.headers.getSetCookie()).toEqual([])
@@ -65,7 +65,7 @@ describe('the way to the provider', () => {
 })
 
 describe('the way back', () => {
-  test('opens a session with roles [] for a new person', async () => {
+  test('opens a session with roles [] for a new person [O16]', async () => {
     const visitor = newcomer()
     const response = await logIn(visitor, `${LOGIN}?returnTo=${encodeURIComponent('/admin/matches?x=1')}`)
     expect([response.status, locationOf(response)]).toEqual([302, '/admin/matches?x=1'])
@@ -82,7 +82,7 @@ describe('the way back', () => {
     expect((await visitor.get('/api/admin/users')).status).toBe(403)
   })
 
-  test('refuses a missing or another state without asking the provider', async () => {
+  test('refuses a missing or another state without asking the provider [O02]', async () => {
     const visitor = newcomer()
     await visitor.get(LOGIN)
     const state = visitor.cookies.get('login') ?? ''
@@ -101,7 +101,7 @@ describe('the way back', () => {
     expect(provider.calls.token).toBe(0)
   })
 
-  test('refuses a login that another browser began', async () => {
+  test('refuses a login that another browser began [O03]', async () => {
     const attacker = newcomer()
     const victim = newcomer()
     await victim.get(LOGIN)
@@ -110,7 +110,7 @@ describe('the way back', () => {
     expect(provider.calls.token).toBe(0)
   })
 
-  test('lets one of many callbacks with one state through', async () => {
+  test('lets one of many callbacks with one state through [O04 O06]', async () => {
     const visitor = newcomer()
     const callback = locationOf(await fetch(locationOf(await visitor.get(LOGIN)), { redirect: 'manual' }))
     const cookie = { cookie: `login=${visitor.cookies.get('login')}` }
@@ -120,7 +120,7 @@ describe('the way back', () => {
     expect(await countSessions()).toBe(1)
   })
 
-  test('tells the gate when the person cancelled', async () => {
+  test('tells the gate when the person cancelled [O07]', async () => {
     provider.mode = 'deny'
     const visitor = newcomer()
     const response = await logIn(visitor)
@@ -128,7 +128,7 @@ describe('the way back', () => {
     expect(visitor.cookies.size).toBe(0)
   })
 
-  test('replaces the session of the same browser and takes no session from outside', async () => {
+  test('replaces the session of the same browser and takes no session from outside [S03 S04]', async () => {
     const visitor = newcomer()
     await logIn(visitor)
     const first = visitor.cookies.get('session')
@@ -144,7 +144,7 @@ describe('the way back', () => {
     expect((await newcomer().get('/api/auth/user', { headers: { cookie: `session=${chosen}` } })).status).toBe(401)
   })
 
-  test('never shows the access token and stores none', async () => {
+  test('never shows the access token and stores none [O15]', async () => {
     const visitor = newcomer()
     const response = await logIn(visitor)
     const token = provider.tokens.at(-1) ?? ''
@@ -190,7 +190,7 @@ describe('who people are', () => {
     expect(await (await namesake.get('/api/auth/user')).json()).toMatchObject({ id: '2', roles: [] })
   })
 
-  test('a configured person becomes admin once, while there is no admin', async () => {
+  test('a configured person becomes admin once, while there is no admin [O16 G05]', async () => {
     const visitors = ['1001', '1002'].map((id) => ({ id, visitor: newcomer() }))
     for (const { id, visitor } of visitors) {
       provider.profile = discordProfile({ id })

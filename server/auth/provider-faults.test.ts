@@ -44,7 +44,7 @@ async function expectRefused(status: number): Promise<void> {
 
 const FAULTS: ProviderMode[] = ['invalid_grant', 'too_many', 'broken', 'html', 'huge', 'redirect']
 for (const faultAt of ['token', 'profile'] as const) {
-  test.each(FAULTS)(`answers a page when the ${faultAt} call goes wrong: %s`, async (mode) => {
+  test.each(FAULTS)(`answers a page when the ${faultAt} call goes wrong: %s [O05 O11 O12]`, async (mode) => {
     Object.assign(provider, { mode, faultAt })
     await expectRefused(502)
     expect(provider.calls.elsewhere).toBe(0)
@@ -61,17 +61,17 @@ test.each([
   ['a name with half a character', { username: 'a\ud800' }],
   ['a name that is too long', { username: 'n'.repeat(2000) }],
   ['an avatar that is a path', { avatar: '../../x' }],
-])('accepts no profile with %s', async (_name, overrides) => {
+])('accepts no profile with %s [O11]', async (_name, overrides) => {
   provider.profile = discordProfile(overrides)
   await expectRefused(502)
 })
 
-test('accepts no profile that is not an object', async () => {
+test('accepts no profile that is not an object [O11]', async () => {
   provider.profile = [null]
   await expectRefused(502)
 })
 
-test('gives up on a provider that does not answer in ten seconds, while everything else goes on', async () => {
+test('gives up on a provider that does not answer in ten seconds, while everything else goes on [O10]', async () => {
   provider.mode = 'slow'
   const begun = Date.now()
   const waiting = [expectRefused(503)]
@@ -83,7 +83,7 @@ test('gives up on a provider that does not answer in ten seconds, while everythi
   expect(Date.now() - begun).toBeLessThan(10_000)
 })
 
-test('says so within five seconds when the provider is down', async () => {
+test('says so within five seconds when the provider is down [O09]', async () => {
   const down = await startTestServer({ ...provider.env, DISCORD_API_URL: 'http://127.0.0.1:9' })
   const visitor = makeVisitor(down.url)
   const response = await logIn(visitor)

@@ -32,7 +32,7 @@ describe('the end of a session', () => {
       .values({ id, username: id, discriminator: '', avatar: '', roles: ['editor'] })
       .execute()
 
-  test('comes after idle time, at the moment itself', async () => {
+  test('comes after idle time, at the moment itself [S10]', async () => {
     const { db } = server.services
     await insertUser('idle')
     const token = await createSession(db, 'idle', start)
@@ -40,7 +40,7 @@ describe('the end of a session', () => {
     expect(await findSessionUser(db, token, config, after(100))).toBeNull()
   })
 
-  test('comes after the longest time in spite of use', async () => {
+  test('comes after the longest time in spite of use [S10]', async () => {
     const { db } = server.services
     await insertUser('busy')
     const token = await createSession(db, 'busy', start)
@@ -79,7 +79,7 @@ describe('the end of a session', () => {
     expect(await db.selectFrom('login_attempts').selectAll().execute()).toEqual([])
   })
 
-  test('is decided by the running server', async () => {
+  test('is decided by the running server [S10]', async () => {
     const short = await startTestServer({ ...provider.env, SESSION_IDLE_SECONDS: '1' })
     const visitor = makeVisitor(short.url)
     await logIn(visitor)
@@ -92,7 +92,7 @@ describe('the end of a session', () => {
 })
 
 describe('logout', () => {
-  test('ends the session on the server and works for everybody', async () => {
+  test('ends the session on the server and works for everybody [S05 S06]', async () => {
     const visitor = makeVisitor(server.url)
     await logIn(visitor)
     const cookie = `session=${visitor.cookies.get('session')}`
@@ -106,7 +106,7 @@ describe('logout', () => {
     expect((await visitor.get('/api/auth/logout')).status).toBe(405)
   })
 
-  test('everywhere ends all sessions of the person and of nobody else', async () => {
+  test('everywhere ends all sessions of the person and of nobody else [S09]', async () => {
     const { db } = server.services
     const visitors = [makeVisitor(server.url), makeVisitor(server.url)]
     for (const visitor of visitors) await logIn(visitor)
@@ -131,7 +131,7 @@ describe('logout', () => {
 })
 
 describe('the session cookie', () => {
-  test('in production is bound to this host and to HTTPS', async () => {
+  test('in production is bound to this host and to HTTPS [S01]', async () => {
     const production = await startTestServer({
       ...provider.env,
       NODE_ENV: 'production',
@@ -157,7 +157,7 @@ describe('the session cookie', () => {
     await production.stop()
   })
 
-  test('is stored nowhere as it is, and is never the same', async () => {
+  test('is stored nowhere as it is, and is never the same [S02 S12]', async () => {
     const visitor = makeVisitor(server.url)
     await logIn(visitor)
     const token = visitor.cookies.get('session') ?? ''
@@ -170,7 +170,7 @@ describe('the session cookie', () => {
     expect(tokens.every((each) => Buffer.from(each, 'base64url').length === 32)).toBe(true)
   })
 
-  test('that is malformed means nobody', async () => {
+  test('that is malformed means nobody [S13]', async () => {
     const visitor = makeVisitor(server.url)
     await logIn(visitor)
     const token = visitor.cookies.get('session') ?? ''
@@ -187,7 +187,7 @@ describe('the session cookie', () => {
   })
 })
 
-test('sessions of a removed person end', async () => {
+test('sessions of a removed person end [S09]', async () => {
   const { db } = server.services
   const visitor = makeVisitor(server.url)
   await logIn(visitor)

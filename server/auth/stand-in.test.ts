@@ -62,7 +62,7 @@ describe('the stand-in provider', () => {
     expect((await visitor.get(url.href)).status).toBe(400)
   })
 
-  test('keeps to the rules of codes: the verifier counts, and each works once', async () => {
+  test('keeps to the rules of codes: the verifier counts, and each works once [O13]', async () => {
     const visitor = makeVisitor(server.url)
     const redirect_uri = `${server.url}/api/auth/discord/callback`
     const code_verifier = 'v'.repeat(43)

@@ -28,14 +28,14 @@ test('a page asks the API in-process and gets what a visitor would get', async (
   expect(await request?.api('/api/admin/users')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
 })
 
-test('the policy of a page names its inline scripts and nothing unsafe', async () => {
+test('the policy of a page names its inline scripts and nothing unsafe [X07]', async () => {
   const policy = (await fetch(server.url)).headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/)
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-test('a page that fails is an apology with status 500 that tells nothing about itself', async () => {
+test('a page that fails is an apology with status 500 that tells nothing about itself [X14]', async () => {
   const answer = await fetch(`${server.url}/broken`)
   expect(answer.status).toBe(500)
   expect(answer.headers.get('content-type')).toContain('text/html')
@@ -44,7 +44,7 @@ test('a page that fails is an apology with status 500 that tells nothing about i
   expect(html).not.toContain('secret')
 })
 
-test('a page can send visitors elsewhere, and files that are not there are no pages', async () => {
+test('a page can send visitors elsewhere, and files that are not there are no pages [X14]', async () => {
   const moved = await fetch(`${server.url}/moved`, { redirect: 'manual' })
   expect([moved.status, moved.headers.get('location')]).toEqual([302, '/'])
   for (const path of ['/assets/none.js', '/art/none.svg', '/uploads/teams/none.png']) {

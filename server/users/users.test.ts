@@ -88,7 +88,7 @@ describe('changing roles', () => {
     ['a key of objects', ['__proto__']],
     ['nothing', undefined],
     ['null', null],
-  ])('refuses %s', async (_name, roles) => {
+  ])('refuses %s [A06]', async (_name, roles) => {
     const answer = await admin.put('/api/admin/users/stand-in-admin', { roles })
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED'])
     expect(await rolesOf('stand-in-admin')).toEqual(['admin'])
@@ -99,7 +99,7 @@ describe('changing roles', () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'USER_NOT_FOUND'])
   })
 
-  test('is for admins only, also for oneself', async () => {
+  test('is for admins only, also for oneself [A05]', async () => {
     const editor = await as('editor')
     expect((await editor.put('/api/admin/users/stand-in-editor', { roles: ['admin'] })).status).toBe(403)
     expect((await editor.post('/api/admin/users', { userId: 'stand-in-editor', roles: ['admin'] })).status).toBe(403)
@@ -110,7 +110,7 @@ describe('changing roles', () => {
   })
 })
 
-test('somebody always stays who can manage users, also when two admins demote each other at once', async () => {
+test('somebody always stays who can manage users, also when two admins demote each other at once [A07]', async () => {
   const { db } = server.services
   await db.updateTable('users').set({ roles: [] }).where('id', '!=', 'stand-in-admin').execute()
   const alone = await admin.put('/api/admin/users/stand-in-admin', { roles: ['editor'] })

@@ -20,7 +20,7 @@ function call(client: Client, route: string, { path, body, raw, headers }: Call)
   return client.send(method, path, raw ?? (body === undefined ? undefined : JSON.stringify(body)), { headers })
 }
 
-test('the matrix has a row for every route, and every row is a route', () => {
+test('the matrix has a row for every route, and every row is a route [A01]', () => {
   const isFileOfTheBuild = /^GET \/[^/*]+\.\w+$/
   const registered = routes.map(({ method, url }) => `${method} ${url}`).filter(
     (route) => !isFileOfTheBuild.test(route),
@@ -35,7 +35,7 @@ describe.each(IDENTITIES)('for %s', (identity) => {
   const cells = MATRIX.map((row) => ({ ...row, status: row.statuses[IDENTITIES.indexOf(identity)] ?? 0 }))
   const isDenied = ({ statuses, status }: (typeof cells)[number]) => statuses[3] < 400 && status >= 400
 
-  test('what is denied answers so and changes nothing', async () => {
+  test('what is denied answers so and changes nothing [A01]', async () => {
     const denied = cells.filter(isDenied)
     const calls = []
     for (const cell of denied) calls.push({ ...cell, call: await cell.prepare(world) })
@@ -48,7 +48,7 @@ describe.each(IDENTITIES)('for %s', (identity) => {
     expect(await digest(site.admin)).toBe(before)
   })
 
-  test('what is allowed works', async () => {
+  test('what is allowed works [A01]', async () => {
     for (const cell of cells.filter((each) => !isDenied(each))) {
       const { status, body } = await call(await as(identity), cell.route, await cell.prepare(world))
       expect({ route: cell.route, status }, JSON.stringify(body)).toEqual({ route: cell.route, status: cell.status })
@@ -56,7 +56,7 @@ describe.each(IDENTITIES)('for %s', (identity) => {
   })
 })
 
-test('addresses that do not exist are not found, whoever asks', async () => {
+test('addresses that do not exist are not found, whoever asks [A01]', async () => {
   for (const path of ['/metrics', '/api/none', '/api', '/api/', '/api/admin/none', '/api/matches/x/y']) {
     for (const client of [site.anon, site.editor]) expect((await client.get(path)).status, path).toBe(404)
   }

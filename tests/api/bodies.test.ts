@@ -123,7 +123,7 @@ test('a body over one mebibyte is too large, also when its length is not told', 
   }
 })
 
-test('only JSON in UTF-8 is taken', async () => {
+test('only JSON in UTF-8 is taken [X03]', async () => {
   const types = [
     'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', '',
     'application/json; charset=utf-16', 'application/json; charset=latin1', 'application/jsonx',

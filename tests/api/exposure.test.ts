@@ -14,7 +14,7 @@ function keysOf(value: unknown): Set<string> {
   return new Set(Array.isArray(value) ? inner : [...Object.keys(value), ...inner])
 }
 
-test('public answers hold nothing about people who work here, nor about files and sessions', async () => {
+test('public answers hold nothing about people who work here, nor about files and sessions [A10]', async () => {
   for (const { method, path, body } of await fullWrites(site)) await editor.send(method, path, JSON.stringify(body))
   const eventIds = (await anon.get('/api/events')).body.map(({ id }: { id: string }) => id)
   const lists = ['events', 'teams', 'players', 'matches']
@@ -32,7 +32,7 @@ test('public answers hold nothing about people who work here, nor about files an
   expect(keys.has('rosterSnapshots')).toBe(true)
 })
 
-test('the list of people holds what their roles need, and no more', async () => {
+test('the list of people holds what their roles need, and no more [A11]', async () => {
   const { body } = await admin.get('/api/admin/users')
   for (const person of body) {
     expect(Object.keys(person).toSorted()).toEqual(['avatar', 'discriminator', 'id', 'roles', 'username'])

@@ -23,7 +23,7 @@ const paths = () => [...new Set(routes.filter(({ url }) => url.startsWith('/api/
 const filled = (url: string) => url.replaceAll(/:\w+/g, 'none')
 
 describe('who may not call something', () => {
-  test('learns neither whether it exists nor whether the request was valid', async () => {
+  test('learns neither whether it exists nor whether the request was valid [A02]', async () => {
     const guarded = routes.filter(({ access }) => access === 'staff' || access === 'admin')
     expect(guarded.length).toBeGreaterThan(30)
     for (const { method, url, access } of guarded) {
@@ -37,7 +37,7 @@ describe('who may not call something', () => {
     }
   })
 
-  test('gets nowhere by other ways to write an address', async () => {
+  test('gets nowhere by other ways to write an address [A03]', async () => {
     const before = await digest(admin)
     const secrets = [
       '//api/admin/users', '/api//admin/users', '/API/Admin/users', '/api/admin/users/', '/api/admin/./users',
@@ -53,7 +53,7 @@ describe('who may not call something', () => {
     expect(await digest(admin)).toBe(before)
   })
 
-  test('gets nowhere by headers that name another method or address', async () => {
+  test('gets nowhere by headers that name another method or address [A03]', async () => {
     const id = await make.aTeam()
     for (const header of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
       expect(await sendRaw('GET', `/api/teams/${id}`, { [header]: 'DELETE' })).toBe(200)
@@ -73,7 +73,7 @@ describe('who may not call something', () => {
     expect(await digest(admin)).toBe(before)
   })
 
-  test('sees by HEAD what GET would say', async () => {
+  test('sees by HEAD what GET would say [A03]', async () => {
     for (const { url } of routes.filter(({ method, url: path }) => method === 'GET' && path.startsWith('/api/'))) {
       if (url.includes('/auth/discord/')) continue // each GET begins a login
       for (const client of [anon, editor]) {
@@ -87,7 +87,7 @@ describe('who may not call something', () => {
 describe('methods that an address does not take', () => {
   const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-  test('are answered with those that it takes', async () => {
+  test('are answered with those that it takes [A12]', async () => {
     for (const url of paths()) {
       const taken = routes.filter((route) => route.url === url).map(({ method }) => method)
       const allow = [...taken, ...(taken.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].toSorted().join(', ')
@@ -102,7 +102,7 @@ describe('methods that an address does not take', () => {
     }
   })
 
-  test('are never those of other protocols', async () => {
+  test('are never those of other protocols [A12]', async () => {
     for (const method of ['TRACE', 'PROPFIND', 'CONNECT', 'SEARCH', 'FOO']) {
       if (method === 'CONNECT') continue // asks for a tunnel; there is no answer to read
       expect([400, 404, 405, 501], method).toContain(await sendRaw(method, '/api/events'))
