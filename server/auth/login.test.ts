@@ -82,6 +82,20 @@ describe('the way back', () => {
     expect((await visitor.get('/api/admin/users')).status).toBe(403)
   })
 
+  test('leads to a page of this site, whatever was asked for [O08]', async () => {
+    const evil = [
+      'https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/%09/evil.example',
+      'javascript:alert(1)', `/${'x'.repeat(5_000)}`, '/api/auth/logout', '/\r\nset-cookie:x=1',
+    ]
+    for (const returnTo of evil) {
+      const answer = await logIn(newcomer(), `${LOGIN}?returnTo=${encodeURIComponent(returnTo)}`)
+      const target = new URL(locationOf(answer), server.url)
+      expect([answer.status, target.origin], returnTo).toEqual([302, server.url])
+      expect(target.pathname.startsWith('//'), returnTo).toBe(false)
+      expect(answer.headers.has('x'), returnTo).toBe(false)
+    }
+  })
+
   test('refuses a missing or another state without asking the provider [O02]', async () => {
     const visitor = newcomer()
     await visitor.get(LOGIN)
@@ -162,7 +176,7 @@ describe('the way back', () => {
 })
 
 describe('who people are', () => {
-  test('follows the id: names change, other people may have the same name', async () => {
+  test('follows the id: names change, other people may have the same name [A18 O17]', async () => {
     const first = newcomer()
     await logIn(first)
     await server.services.db
@@ -188,6 +202,22 @@ describe('who people are', () => {
     const namesake = newcomer()
     await logIn(namesake)
     expect(await (await namesake.get('/api/auth/user')).json()).toMatchObject({ id: '2', roles: [] })
+  })
+
+  test('is never decided by a name, however it resembles that of staff [A18]', async () => {
+    provider.profile = discordProfile({ id: '1001', username: 'captain' })
+    await logIn(newcomer())
+    const names = ['captain', 'Captain', 'CAPTAIN', 'captai', 'captain2', 'admin', '1001', 'сaptain', 'captain\u200b']
+    const ids = names.map((_, index) => String(7_000 + index))
+    for (const [index, username] of names.entries()) {
+      const visitor = newcomer()
+      provider.profile = discordProfile({ id: ids[index], username, global_name: 'captain' })
+      await logIn(visitor)
+      expect(await (await visitor.get('/api/auth/user')).json()).toMatchObject({ id: ids[index], username, roles: [] })
+      expect((await visitor.get('/api/uploads/list?path=teams')).status).toBe(403)
+    }
+    const users = await server.services.db.selectFrom('users').select(['id', 'roles']).orderBy('id').execute()
+    expect(users).toEqual([{ id: '1001', roles: ['admin'] }, ...ids.map((id) => ({ id, roles: [] }))])
   })
 
   test('a configured person becomes admin once, while there is no admin [O16 G05]', async () => {

@@ -1,4 +1,7 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOAuthProvider, type OAuthProvider } from '#tests/support/oauth-provider.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -89,6 +92,23 @@ describe('the end of a session', () => {
     expect((await makeVisitor(short.url).get('/api/auth/user', { headers: { cookie } })).status).toBe(401)
     await short.stop()
   })
+
+  test('comes at the latest when the server says so, in spite of use and whatever the cookie says [S10]', async () => {
+    const short = await startTestServer({ ...provider.env, SESSION_IDLE_SECONDS: '4', SESSION_MAX_SECONDS: '6' })
+    const visitor = makeVisitor(short.url)
+    await logIn(visitor)
+    const cookie = `session=${visitor.cookies.get('session')}; Max-Age=999999; Expires=Tue, 01 Jan 2097 00:00:00 GMT`
+    const begun = Date.now()
+    const seen: [seconds: number, status: number][] = []
+    while (seen.at(-1)?.[1] !== 401 && Date.now() - begun < 20_000) {
+      const { status } = await makeVisitor(short.url).get('/api/auth/user', { headers: { cookie } })
+      seen.push([(Date.now() - begun) / 1000, status])
+      await sleep(300)
+    }
+    expect(seen.some(([seconds, status]) => seconds > 4.1 && status === 200)).toBe(true)
+    expect(seen.at(-1)?.[0]).toBeGreaterThan(5.5)
+    await short.stop()
+  })
 })
 
 describe('logout', () => {
@@ -96,11 +116,19 @@ describe('logout', () => {
     const visitor = makeVisitor(server.url)
     await logIn(visitor)
     const cookie = `session=${visitor.cookies.get('session')}`
+    await server.services.db.updateTable('users').set({ roles: ['editor'] }).execute()
+    const write = () => makeVisitor(server.url, { cookie }).post('/api/players', { username: 'Ana' })
+    expect((await write()).status).toBe(201)
+    const players = async () => (await makeVisitor(server.url).get('/api/players')).json()
+    const before = await players()
     const response = await visitor.post('/api/auth/logout')
     expect(response.status).toBe(204)
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; .*Max-Age=0|^session=;.*1970/)])
     expect(response.headers.get('clear-site-data')).toBe('"cache"')
     expect(visitor.cookies.size).toBe(0)
     expect(await statusWith(cookie)).toBe(401)
+    expect((await write()).status).toBe(401)
+    expect(await players()).toEqual(before)
     const again = await visitor.post('/api/auth/logout')
     expect([again.status, again.headers.get('clear-site-data')]).toEqual([204, null])
     expect((await visitor.get('/api/auth/logout')).status).toBe(405)
@@ -164,6 +192,7 @@ describe('the session cookie', () => {
     const rows = JSON.stringify(await server.services.db.selectFrom('sessions').selectAll().execute())
     expect(rows).not.toContain(token)
     expect(rows).not.toContain(Buffer.from(token).toString('hex'))
+    expect(await dump()).not.toContain(token)
     const { db } = server.services
     const tokens = await Promise.all(Array.from({ length: 1000 }, () => createSession(db, 'other', Date.now())))
     expect(new Set(tokens).size).toBe(1000)
@@ -179,12 +208,52 @@ describe('the session cookie', () => {
     for (const value of values) expect([value, await statusWith(`session=${value}`)]).toEqual([value, 401])
     expect(await statusWith(`session=${flipped}; session=${token}`)).toBe(401)
     expect(await statusWith(`session=${token}`)).toBe(200)
+    // NUL never reaches the cookies: what is no HTTP is refused as such.
+    expect(await answerTo(`GET /api/auth/user HTTP/1.1\r\nHost: x\r\nCookie: session=a\0b\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /)
+    expect((await getRaw(`${server.url}/healthz`, {})).statusCode).toBe(200)
     const emoji = await getRaw(`${server.url}/api/auth/user`, { cookie: 'session=\u00f0\u009f\u0098\u0080' })
     expect(emoji.statusCode).toBe(401)
     expect((await getRaw(`${server.url}/api/auth/user`, { cookie: `session=${'x'.repeat(20_000)}` })).statusCode).toBe(
       431,
     )
   })
+})
+
+/** Everything that a copy of the database holds, as text. */
+async function dump(): Promise<string> {
+  const { db } = server.services
+  const tables = await db.introspection.getTables()
+  const rows = await Promise.all(tables.map(({ name }) => sql`SELECT t::text FROM ${sql.table(name)} t`.execute(db)))
+  expect(tables.length).toBeGreaterThan(15)
+  return JSON.stringify(rows)
+}
+
+test('many requests at the moment a session ends are each answered as in or out [S16]', async () => {
+  const short = await startTestServer({ ...provider.env, SESSION_MAX_SECONDS: '2' })
+  const visitor = makeVisitor(short.url)
+  await logIn(visitor)
+  const seen = new Set<number>()
+  for (const end = Date.now() + 3_000; Date.now() < end;) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.get('/api/auth/user')))
+    for (const { status } of answers) seen.add(status)
+    if (seen.has(401)) break
+  }
+  expect([...seen].toSorted()).toEqual([200, 401])
+  await short.stop()
+})
+
+test('a session goes on when the server is started again, and ends when sessions are emptied [S11]', async () => {
+  const first = await startTestServer(provider.env)
+  const visitor = makeVisitor(first.url)
+  await logIn(visitor)
+  const cookie = `session=${visitor.cookies.get('session')}`
+  const next = await startTestServer({ ...provider.env, DATABASE_URL: first.services.config.DATABASE_URL ?? '' })
+  const asks = async () => (await makeVisitor(next.url).get('/api/auth/user', { headers: { cookie } })).status
+  expect(await asks()).toBe(200)
+  await next.services.db.deleteFrom('sessions').execute()
+  expect(await asks()).toBe(401)
+  await next.stop()
+  await first.stop()
 })
 
 test('sessions of a removed person end [S09]', async () => {
@@ -195,5 +264,12 @@ test('sessions of a removed person end [S09]', async () => {
   await db.deleteFrom('users').where('id', '=', id).execute()
   expect((await visitor.get('/api/auth/user')).status).toBe(401)
 })
+
+/** Sends bytes as they are. @returns the first line of the answer and what follows */
+async function answerTo(bytes: string): Promise<string> {
+  const socket = connect(portOf(server), '127.0.0.1')
+  socket.end(bytes)
+  return text(socket)
+}
 
 const portOf = (of: TestServer): number => (of.app.server.address() as { port: number }).port

@@ -1,7 +1,8 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { sendError } from './errors.ts'
 
-const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** The second ones are taken nowhere; they are known only to be refused like the others. */
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 
 /**
  * Answers 405 with Allow where a path exists but not with this method, and lists the methods on OPTIONS.
@@ -9,6 +10,7 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
  */
 export function collectMethods(app: FastifyInstance): () => void {
   const offered = new Map<string, Set<string>>()
+  app.addHttpMethod('PROPFIND')
   let done = false
   app.addHook('onRoute', ({ url, method }) => {
     if (done || !url.startsWith('/api/') || url.includes('*')) return

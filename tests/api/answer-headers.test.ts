@@ -85,7 +85,7 @@ test('a failure of ours tells nothing about the inside [X14]', async () => {
   const missing = await anon.get('/api/none')
   expect(missing.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(await missing.json()).toMatchObject({ code: 'NOT_FOUND' })
-  for (const path of ['/assets/none.js', '/art/none.svg', '/uploads/teams/none.png']) {
+  for (const path of ['/assets/none.js', '/art/none.svg']) {
     const file = await anon.get(path)
     expect([file.status, file.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
   }
