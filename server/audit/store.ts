@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Page } from '#contract/fields.ts'
+import { countOf, countRows } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Listed } from '#server/http/lists.ts'
 
@@ -60,7 +61,9 @@ export async function listChanges(db: Db, { page, limit, kind, recordId }: Filte
     .selectFrom('audit_log')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(recordId !== undefined, (query) => query.where('record_id', '=', recordId ?? ''))
-  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const total = recordId === undefined
+    ? await countRows(db, 'audit_log', kind === undefined ? undefined : [kind])
+    : await countOf(matching)
   const rows = await matching
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
     .selectAll('audit_log')
@@ -81,5 +84,5 @@ export async function listChanges(db: Db, { page, limit, kind, recordId }: Filte
     after: row.after,
     requestId: row.request_id,
   }))
-  return { items, total: Number(total) }
+  return { items, total }
 }

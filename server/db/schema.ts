@@ -15,6 +15,14 @@ type NullableJson<T extends object> = ColumnType<T | null, string | null, string
 
 type Versioned = { version: Generated<number>; created_at: Instant; updated_at: Instant }
 
+/** What lists show of a match's games and snapshots; the database keeps it. */
+type MatchListPart = {
+  games: (Pick<Game, 'gameNumber' | 'map' | 'teamOneScore' | 'teamTwoScore'> & { hasDraft: boolean })[]
+  one: TeamMark | null
+  two: TeamMark | null
+}
+type TeamMark = Pick<TeamSnapshot, 'id' | 'name' | 'tag' | 'logo'>
+
 export type Schema = {
   users: {
     id: string
@@ -68,6 +76,7 @@ export type Schema = {
     vod_link: string
     games: Json<Game[]>
     search_text: GeneratedAlways<string>
+    list_part: GeneratedAlways<MatchListPart>
   }
   brackets: Versioned & {
     id: string
@@ -126,4 +135,8 @@ export type Schema = {
   idempotency_keys: { user_id: string; key: string; request_hash: Buffer; record_id: string; created_at: Instant }
   /** One row: grows with every transaction that changes what visitors see (migration 0004). */
   site_revision: { revision: ColumnType<string, never, never> }
+  /** How many rows tables have, as a sum of numbers that triggers keep. */
+  row_counts: { table_name: CountedTable; part: string; slot: Generated<string>; rows: string }
 }
+
+export type CountedTable = 'matches' | 'audit_log' | 'events' | 'teams' | 'players'

@@ -1,3 +1,4 @@
+import { countRows } from '#server/db/counts.ts'
 import type { Db } from '#server/db/pool.ts'
 
 export const LISTED_KINDS = ['events', 'teams', 'matches'] as const
@@ -8,9 +9,7 @@ const PER_PAGE = 5_000
 
 /** How many pages of the site map a kind of record fills. */
 export async function countPages(db: Db, kind: ListedKind): Promise<number> {
-  const counting = db.selectFrom(kind).select(({ fn }) => fn.countAll<string>().as('count'))
-  const { count } = await counting.executeTakeFirstOrThrow()
-  return Math.ceil(Number(count) / PER_PAGE)
+  return Math.ceil((await countRows(db, kind)) / PER_PAGE)
 }
 
 /** Ids and times of change of one page of records, counted from 1. */

@@ -5,6 +5,7 @@ import type { Page } from '#contract/fields.ts'
 import { invalid, notFound } from '#domain/errors.ts'
 import type { EventTeam } from '#domain/events/event.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { countRows } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -35,7 +36,7 @@ const toListItem = (row: EventRow, teamCount: number): EventListItem => ({
 })
 
 export async function listEvents(db: Db, { page, limit }: Page): Promise<Listed<EventListItem>> {
-  const { total } = await db.selectFrom('events').select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const total = await countRows(db, 'events')
   const rows = await db
     .selectFrom('events')
     .selectAll('events')
@@ -51,7 +52,7 @@ export async function listEvents(db: Db, { page, limit }: Page): Promise<Listed<
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { items: rows.map((row) => toListItem(row, Number(row.team_count))), total: Number(total) }
+  return { items: rows.map((row) => toListItem(row, Number(row.team_count))), total }
 }
 
 export async function findEvent(db: Db | Trx, id: string): Promise<EventRecord> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ImportCreate, ImportKind, ImportListItem, ImportListQuery, ImportRecord } from '#contract/imports.ts'
 import { notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { countOf } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Listed } from '#server/http/lists.ts'
@@ -13,14 +14,12 @@ const selectImports = (db: Db | Trx) =>
     .leftJoin('users', 'users.id', 'imports.created_by')
     .selectAll('imports')
     .select('users.username')
-    .select((eb) =>
-      eb
-        .selectFrom('import_rows')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .whereRef('import_rows.import_id', '=', 'imports.id')
-        .where(sql<boolean>`(record_id IN (SELECT id FROM matches) OR record_id IN (SELECT id FROM teams))`)
-        .as('imported'),
-    )
+    .select(sql<string>`CASE kind WHEN 'matches' THEN ${existing('matches')} ELSE ${existing('teams')} END`.as('imported'))
+
+/** How many records of an import exist: each is looked up, instead of reading all there are. */
+const existing = (kind: ImportKind) => sql`(
+  SELECT count(*) FROM import_rows JOIN ${sql.table(kind)} AS record ON record.id = record_id
+  WHERE import_id = imports.id)`
 
 type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
 
@@ -43,7 +42,7 @@ export async function listImports(db: Db, query: ImportListQuery): Promise<Liste
     .selectFrom('imports')
     .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? 'matches'))
     .$if(fileHash !== undefined, (some) => some.where('file_hash', '=', fileHash ?? ''))
-  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const total = await countOf(matching)
   const rows = await selectImports(db)
     .where('imports.id', 'in', matching.select('id'))
     .orderBy('imports.created_at', 'desc')
@@ -51,7 +50,7 @@ export async function listImports(db: Db, query: ImportListQuery): Promise<Liste
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { items: rows.map(toListItem), total: Number(total) }
+  return { items: rows.map(toListItem), total }
 }
 
 export async function findImport(db: Db | Trx, id: string): Promise<ImportRecord> {

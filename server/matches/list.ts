@@ -1,11 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
 import type { MatchListItem, MatchListQuery } from '#contract/matches.ts'
 import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
+import { countOf, countRows } from '#server/db/counts.ts'
 import type { Db } from '#server/db/pool.ts'
 import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { withEarned } from './earned.ts'
-import { toListItem } from './record.ts'
+import { LIST_COLUMNS, toListItem } from './record.ts'
 
 /** Matches by status, result, event, team and text; filters combine with AND (decision 5). `now` in milliseconds. */
 export async function listMatches(db: Db, query: MatchListQuery, now: number): Promise<Listed<MatchListItem>> {
@@ -17,18 +18,37 @@ export async function listMatches(db: Db, query: MatchListQuery, now: number): P
   if (teamId !== undefined) {
     matching = matching.where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
   }
-  if (search?.trim()) matching = matching.where(textContains(search.trim()))
-  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll('matches')
+  const text = search?.trim() ?? ''
+  if (text !== '') matching = matching.where(textContains(text))
+  const { column, direction } = order ? BY_START[order] : ORDER[result === 'needed' ? 'needed' : (status ?? 'all')]
+  // The database cannot foresee how many match a text, and would read all matches in their order. Texts without three
+  // letters are in no index and in most matches: for them that is right.
+  const ordered = text.length < 3
+    ? matching.orderBy(sql`${sql.ref(`matches.${column}`)} ${direction}`)
+    : db
+        .with((cte) => cte('found').materialized(), () => matching.select(['matches.id', `matches.${column} as place`]))
+        .selectFrom('found')
+        .innerJoin('matches', 'matches.id', 'found.id')
+        .leftJoin('events', 'events.id', 'matches.event_id')
+        .orderBy(sql`found.place ${direction}`)
+  const rows = await ordered
+    .select(LIST_COLUMNS.map((each) => `matches.${each}` as const))
     .select('events.name as event_name')
-    .orderBy(order ? BY_START[order] : result === 'needed' ? OLDEST_FIRST : ORDER[status ?? 'all'])
     .orderBy('matches.id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
   const items = await withEarned(db, rows.map((row) => toListItem(row, now)))
-  return { items, total: Number(total) }
+  const parts = partsOf(query)
+  return { items, total: parts === null ? await countOf(matching) : await countRows(db, 'matches', parts) }
+}
+
+/** The parts of the kept count that make up a list, or null for a list that has to be counted. */
+function partsOf({ status, result, teamId, eventId, search }: MatchListQuery): string[] | undefined | null {
+  if ((teamId ?? eventId ?? search) !== undefined || (status && result)) return null
+  if (status === 'recent') return ['known', 'winner']
+  if (status || result === 'needed') return null
+  return result && { known: ['known'], open: ['winner', 'open'] }[result]
 }
 
 const at = (now: number) => sql`${new Date(now).toISOString()}::timestamptz`
@@ -49,15 +69,17 @@ const RESULT = {
   needed: (now: number) => sql<SqlBool>`series_winner IS NULL AND match_start_time <= ${at(now - LIVE_WINDOW_MS)}`,
 }
 
-const OLDEST_FIRST = sql`match_start_time ASC NULLS LAST`
-const LATEST_FIRST = sql`match_start_time DESC NULLS LAST`
-const BY_START = { asc: OLDEST_FIRST, desc: LATEST_FIRST }
+const BY_START = {
+  asc: { column: 'match_start_time', direction: sql`ASC NULLS LAST` },
+  desc: { column: 'match_start_time', direction: sql`DESC NULLS LAST` },
+} as const
 const ORDER = {
-  all: LATEST_FIRST,
-  live: OLDEST_FIRST,
-  upcoming: OLDEST_FIRST,
-  recent: sql`matches.updated_at DESC`,
-}
+  all: BY_START.desc,
+  live: BY_START.asc,
+  upcoming: BY_START.asc,
+  needed: BY_START.asc,
+  recent: { column: 'updated_at', direction: sql`DESC` },
+} as const
 
 /**
  * Team names, team tags, the event's name or the winner's name as it is now (as it was, it is one of the team names).

@@ -1,37 +1,39 @@
 import type { Selectable } from 'kysely'
-import type { GameRecord, MatchListItem, MatchRecord } from '#contract/matches.ts'
-import { hasHeroes } from '#domain/drafts/slots.ts'
-import { TBD_TEAM_ID, type Game } from '#domain/matches/match.ts'
+import type { MatchListItem, MatchRecord } from '#contract/matches.ts'
+import { TBD_TEAM_ID, type Game, type GameScore } from '#domain/matches/match.ts'
 import { gameWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
 import { isLive } from '#domain/matches/status.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-export type MatchRow = Selectable<Schema['matches']> & { event_name: string | null }
+/** The columns of a match that lists show: none of the heavy ones. */
+export const LIST_COLUMNS = [
+  'id', 'version', 'event_id', 'team_one_id', 'team_two_id', 'team_one_name', 'team_two_name', 'match_start_time',
+  'scheduled_at', 'winner', 'series_winner', 'stream_link', 'vod_link', 'created_at', 'updated_at', 'list_part',
+] as const
 
-const mark = (snapshot: TeamSnapshot | null) =>
-  snapshot && { id: snapshot.id, name: snapshot.name, tag: snapshot.tag, logo: snapshot.logo }
+type Row = Selectable<Schema['matches']>
+type Named = { event_name: string | null }
+export type MatchListRow = Pick<Row, (typeof LIST_COLUMNS)[number]> & Named
+export type MatchRow = Row & Named
 
-const sides = (row: MatchRow) => ({
+const sides = (row: MatchListRow) => ({
   teamOneId: row.team_one_id ?? TBD_TEAM_ID,
   teamTwoId: row.team_two_id ?? TBD_TEAM_ID,
   teamOneName: row.team_one_name,
   teamTwoName: row.team_two_name,
+  teamOneSnapshot: row.list_part.one,
+  teamTwoSnapshot: row.list_part.two,
 })
 
-function games(row: MatchRow): GameRecord[] {
-  const match = { ...sides(row), teamOneSnapshot: row.team_one_snapshot, teamTwoSnapshot: row.team_two_snapshot }
-  return row.games.map((game) => ({ ...game, gameWinner: teamIdOf(match, gameWinner(game)) }))
+function withWinners<AGame extends GameScore>(row: MatchListRow, games: AGame[]) {
+  const match = sides(row)
+  return games.map((game) => ({ ...game, gameWinner: teamIdOf(match, gameWinner(game)) }))
 }
 
-const slim = ({ gameNumber, map, teamOneScore, teamTwoScore, gameWinner: winner, ...draft }: GameRecord) => ({
-  gameNumber, map, teamOneScore, teamTwoScore, gameWinner: winner,
-  hasDraft: hasHeroes(draft.teamASlots, draft.teamBSlots),
-})
-
 /** A match for a list: without players, drafts and line-ups. `now` decides whether it is live. */
-export function toListItem(row: MatchRow, now: number): MatchListItem {
-  const score = seriesScore(row.games)
+export function toListItem(row: MatchListRow, now: number): MatchListItem {
+  const score = seriesScore(row.list_part.games)
   const time = { matchStartTime: row.match_start_time, scheduledAt: row.scheduled_at, seriesWinner: row.series_winner }
   return {
     id: row.id,
@@ -39,8 +41,6 @@ export function toListItem(row: MatchRow, now: number): MatchListItem {
     eventId: row.event_id,
     eventName: row.event_name ?? '',
     ...sides(row),
-    teamOneSnapshot: mark(row.team_one_snapshot),
-    teamTwoSnapshot: mark(row.team_two_snapshot),
     ...time,
     isLive: isLive(time, now),
     winner: row.winner,
@@ -48,7 +48,7 @@ export function toListItem(row: MatchRow, now: number): MatchListItem {
     teamTwoScore: score.two,
     streamLink: row.stream_link,
     vodLink: row.vod_link,
-    games: games(row).map(slim),
+    games: withWinners(row, row.list_part.games),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
@@ -60,7 +60,7 @@ export const toRecord = (row: MatchRow, now: number): MatchRecord => ({
   teamOneSnapshot: row.team_one_snapshot,
   teamTwoSnapshot: row.team_two_snapshot,
   winnerMode: row.winner_mode,
-  games: games(row),
+  games: withWinners(row, row.games),
 })
 
 /** What is stored of a match, as columns. */

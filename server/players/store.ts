@@ -4,6 +4,7 @@ import type { Page } from '#contract/fields.ts'
 import type { PlayerListItem, PlayerRecord, PlayerWrite } from '#contract/players.ts'
 import { notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { countOf, countRows } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -38,7 +39,7 @@ export async function listPlayers(
   const matching = db
     .selectFrom('players')
     .$if(text !== '', (query) => query.where(contains(sql`username`, text)))
-  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const total = text === '' ? await countRows(db, 'players') : await countOf(matching)
   const rows = await matching
     .selectAll()
     .select((eb) =>
@@ -56,7 +57,7 @@ export async function listPlayers(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { items: rows.map((row) => ({ ...toRecord(row), teams: row.teams })), total: Number(total) }
+  return { items: rows.map((row) => ({ ...toRecord(row), teams: row.teams })), total }
 }
 
 export async function findPlayer(db: Db | Trx, id: string): Promise<PlayerRecord> {

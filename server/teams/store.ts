@@ -5,6 +5,7 @@ import type { Page } from '#contract/fields.ts'
 import type { TeamListItem, TeamRecord, TeamWrite } from '#contract/teams.ts'
 import { DomainError, invalid, notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { countOf, countRows } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { contains } from '#server/db/text.ts'
@@ -37,15 +38,15 @@ export async function listTeams(
   const matching = db.selectFrom('teams').$if(text !== '', (query) =>
     query.where((eb) => eb.or([contains(sql`name`, text), contains(sql`tag`, text)])),
   )
-  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const total = text === '' ? await countRows(db, 'teams') : await countOf(matching)
   const rows = await selectTeams(db)
-    .where('id', 'in', matching.select('id'))
+    .$if(text !== '', (query) => query.where('id', 'in', matching.select('id')))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { items: rows.map(toListItem), total: Number(total) }
+  return { items: rows.map(toListItem), total }
 }
 
 /** The teams of these ids, in no order; unknown ids are left out. */

@@ -3,6 +3,7 @@ import type { Page } from '#contract/fields.ts'
 import type { ImageRecord } from '#contract/uploads.ts'
 import { DomainError } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { countOf } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { refuseWhenUsed, useOf, type Use } from '#server/db/usage.ts'
@@ -63,7 +64,7 @@ export async function listImages(
   { path: area, page, limit }: Page & { path: string },
 ): Promise<Listed<ImageRecord>> {
   const matching = db.selectFrom('uploads').where('area', '=', area).where('status', '=', 'complete')
-  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const total = await countOf(matching)
   const rows = await matching
     .select('path')
     .orderBy('completed_at', 'desc')
@@ -72,7 +73,7 @@ export async function listImages(
     .offset((page - 1) * limit)
     .execute()
   const items = rows.map(({ path }) => ({ name: path.slice(area.length + 1), url: urlOf(path), fullPath: path }))
-  return { items, total: Number(total) }
+  return { items, total }
 }
 
 /**
