@@ -8,7 +8,8 @@ const MOST_OF_ONE = 500
 /** Bytes that a reader may leave unread before it is cut. */
 const MOST_UNREAD = 65_536
 
-const HEARTBEAT = Buffer.from(':\n\n')
+/** An event and no comment, so that a page can tell a quiet stream from a dead one. */
+const HEARTBEAT = Buffer.from('event: heartbeat\ndata: {}\n\n')
 
 const changeEvent = (revision: number, changes: LiveChanges): string =>
   `event: change\nid: ${revision}\ndata: ${JSON.stringify({ revision, changes })}\n\n`

@@ -10,6 +10,8 @@ export type PageRequest = {
   origin: string
   now: number
   site: { name: string; socialUrl: string; communityUrl: string }
+  /** The revision of what the page shows, or null while it is not known. */
+  revision: number | null
   manifest: Record<string, unknown> | null
   api: (path: string) => Promise<{ status: number; body: unknown; total?: number }>
 }

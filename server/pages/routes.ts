@@ -77,12 +77,13 @@ async function serveFiles(app: App): Promise<void> {
 type Asked = { wanted: PageRequest; isUnavailable: () => boolean }
 
 /** `isUnavailable`: part of the page could not be had just now. It is drawn with what there is, and kept by nobody. */
-function pageRequest(app: App, { config, now, publicUrl }: Services, renderer: Renderer, path: string): Asked {
+function pageRequest(app: App, { config, live, now, publicUrl }: Services, renderer: Renderer, path: string): Asked {
   let isUnavailable = false
   const wanted: PageRequest = {
     path,
     origin: publicUrl(),
     now: now(),
+    revision: live.revision(),
     site: { name: config.SITE_NAME, socialUrl: config.SOCIAL_URL, communityUrl: config.COMMUNITY_URL },
     manifest: renderer.manifest,
     api: async (url) => {

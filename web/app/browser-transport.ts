@@ -1,3 +1,4 @@
+import { heard } from './heard.ts'
 import { ApiError, type Answer, type Transport } from './api.ts'
 
 const bodyOf = async (response: Response): Promise<unknown> => {
@@ -5,6 +6,10 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   if (response.ok) return response.json()
   return response.json().catch(() => undefined)
 }
+
+/** The address for a read that must not be older than what the page heard of. */
+const withRevision = (url: string): string =>
+  heard.revision === null ? url : `${url}${url.includes('?') ? '&' : '?'}revision=${heard.revision}`
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -16,7 +21,7 @@ export const browserTransport: Transport = async (url, { method, body, headers, 
   try {
     const json = body === undefined ? undefined : { 'content-type': 'application/json' }
     const request: RequestInit = { method, credentials: 'include', headers: { ...json, ...headers }, signal }
-    const response = await fetch(url, json ? { ...request, body: JSON.stringify(body) } : request)
+    const response = await fetch(method === 'GET' ? withRevision(url) : url, json ? { ...request, body: JSON.stringify(body) } : request)
     const total = response.headers.get('x-total-count')
     return {
       status: response.status,

@@ -25,7 +25,9 @@ export type PageRequest = {
   origin: string
   /** The clock in milliseconds. */
   now: number
-  site: Omit<Site, 'origin'>
+  site: Omit<Site, 'origin' | 'revision'>
+  /** The revision that the API answers with, or null while nobody knows. */
+  revision: number | null
   /** The browser build's manifest; null in development. */
   manifest: ViteManifest | null
   /** The API without the network: the same answers as the browser gets. `total` is `X-Total-Count`, where sent. */
@@ -66,7 +68,7 @@ export const renderPage = async (request: PageRequest): Promise<PageResult> => {
   const shownRoutes = context.matches.map(({ route }) => route)
   const modules = await readyParts(shownRoutes, context.location.search)
   const state: PageState = {
-    site: { ...request.site, origin: request.origin },
+    site: { ...request.site, origin: request.origin, revision: request.revision },
     now: request.now,
     assets: assetsOf(request.manifest, modules),
     queries: dehydrate(client, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' }),

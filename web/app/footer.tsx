@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { useNow } from '#web/ui/now.tsx'
+import { LiveUpdates } from './live-updates.tsx'
 import { useSite } from './page-state.ts'
 import { ShortcutSwitch } from './shortcut-switch.tsx'
 
@@ -39,6 +40,7 @@ export const Footer = () => {
         </span>
         <ShortcutSwitch />
       </p>
+      <LiveUpdates />
     </footer>
   )
 }

@@ -2,7 +2,14 @@ import type { DehydratedState } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 
 /** What every page knows of the site. `origin` is its public address without a slash at the end. */
-export type Site = { name: string; socialUrl: string; communityUrl: string; origin: string }
+export type Site = {
+  name: string
+  socialUrl: string
+  communityUrl: string
+  origin: string
+  /** Of what the page was drawn with; null while the server does not know. */
+  revision: number | null
+}
 
 /** The files that a page needs. `inline` is text of a module script that must run first (development only). */
 export type Assets = { styles: string[]; scripts: string[]; preloads: string[]; inline: string }
@@ -20,5 +27,5 @@ export type PageState = {
 export const STATE_ID = 'page-state'
 export const EARLY_SCRIPT_ID = 'early-script'
 
-export const SiteContext = createContext<Site>({ name: '', socialUrl: '', communityUrl: '', origin: '' })
+export const SiteContext = createContext<Site>({ name: '', socialUrl: '', communityUrl: '', origin: '', revision: null })
 export const useSite = (): Site => use(SiteContext)

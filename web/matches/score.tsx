@@ -11,7 +11,7 @@ import { WinMark } from './win-mark.tsx'
  */
 export const Concealed = ({ shown, hidden, className }: { shown: string; hidden: string; className?: string }) => (
   <span className={className}>
-    <span className="spoiler:hidden">{shown}</span>
+    <span data-score className="inline-block spoiler:hidden">{shown}</span>
     <span className="scores:hidden">{hidden}</span>
   </span>
 )

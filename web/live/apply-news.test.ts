@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { eventBracketsQuery } from '#web/brackets/queries.ts'
+import { eventMarkQuery, eventQuery, homeEventsQuery } from '#web/events/queries.ts'
+import { eventGroupsQuery } from '#web/groups/queries.ts'
+import { homeMatchesQuery, matchQuery } from '#web/matches/queries.ts'
+import { resultsQuery } from '#web/search/queries.ts'
+import { teamQuery } from '#web/teams/queries.ts'
+import { isConcerned } from './apply-news.ts'
+
+const ANSWERS = {
+  'the recent matches': homeMatchesQuery('recent'), 'match a': matchQuery('a'), 'match b': matchQuery('b'),
+  'event a': eventQuery('a'), 'the mark of event a': eventMarkQuery('a'), 'event b': eventQuery('b'),
+  'the events': homeEventsQuery, 'brackets of event a': eventBracketsQuery('a'),
+  'groups of event a': eventGroupsQuery('a'), 'team a': teamQuery('a'), 'team b': teamQuery('b'), 'a search': resultsQuery('x'),
+}
+const concerned = (changes: Parameters<typeof isConcerned>[1]) =>
+  Object.entries(ANSWERS).flatMap(([name, { queryKey }]) => (isConcerned(queryKey, changes) ? [name] : []))
+
+test('a match concerns its own page and the lists of matches', () => {
+  expect(concerned([{ kind: 'match', id: 'a' }])).toEqual(['the recent matches', 'match a'])
+})
+
+test('a bracket concerns what its results brought about', () => {
+  expect(concerned([{ kind: 'bracket', id: 'z' }])).toEqual([
+    'the recent matches', 'match a', 'match b', 'brackets of event a',
+  ])
+})
+
+test('an event, a team and a group concern what shows them', () => {
+  expect(concerned([{ kind: 'event', id: 'a' }])).toEqual([
+    'the recent matches', 'match a', 'match b', 'event a', 'the mark of event a', 'the events',
+  ])
+  expect(concerned([{ kind: 'team', id: 'a' }])).not.toContain('team b')
+  expect(concerned([{ kind: 'group', id: 'g' }])).toEqual(['groups of event a'])
+})
+
+test('everything is concerned when nobody knows what changed, nothing when nothing did', () => {
+  expect(concerned('all')).toEqual(Object.keys(ANSWERS))
+  expect(concerned([])).toEqual([])
+})

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveNews } from '#contract/live.ts'
+import { heard } from '#web/app/heard.ts'
+import { animateScores } from './animate-scores.ts'
+import { applyNews } from './apply-news.ts'
+import { follow, type LiveState } from './follow.ts'
+
+/** News of this time are one update, at a moment of its own for each visitor: not everybody asks at once. */
+const TOGETHER_MS = 1_000
+
+const both = (one: LiveNews['changes'], two: LiveNews['changes']): LiveNews['changes'] =>
+  one === 'all' || two === 'all' ? 'all' : [...one, ...two]
+
+/**
+ * Asks again for what changes, from what the page was drawn with on.
+ * @param revision of what the page shows, where it is known
+ * @param say hears whether the page is up to date
+ * @returns what ends it
+ */
+export const keepUpToDate = (
+  client: QueryClient,
+  revision: number | null,
+  say: (state: LiveState) => void,
+): (() => void) => {
+  let changes: LiveNews['changes'] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const update = (): void => {
+    timer = undefined
+    void applyNews(client, changes)
+    changes = []
+  }
+  const hear = (news: LiveNews): void => {
+    heard.revision = news.revision
+    changes = both(changes, news.changes)
+    timer ??= setTimeout(update, Math.random() * TOGETHER_MS)
+  }
+  const leave = follow({ since: revision, hear, say })
+  const rest = animateScores()
+  return () => {
+    clearTimeout(timer)
+    leave()
+    rest()
+  }
+}
