@@ -1,12 +1,14 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What lies between the site and its database. `pass`: nothing. `mute`: bytes vanish, connections stay open. */
-export type Way = { kind: 'pass' } | { kind: 'delay'; ms: number } | { kind: 'mute' }
+/** What lies between the site and its database: nothing, or something slow. */
+export type Way = { kind: 'pass' } | { kind: 'delay'; ms: number }
 export type Proxy = {
   port: number
   way: (way: Way) => void
   /** Breaks every connection that is open. */
   reset: () => void
+  /** Lets what the connections that are open now send vanish, for ever; later ones are not concerned. */
+  mute: () => void
   close: () => void
 }
 
@@ -14,6 +16,7 @@ export type Proxy = {
 export async function startProxy(target: number): Promise<Proxy> {
   let way: Way = { kind: 'pass' }
   const sockets = new Set<Socket>()
+  const muted = new WeakSet<Socket>()
   const keep = (socket: Socket): Socket => {
     sockets.add(socket)
     return socket.on('close', () => sockets.delete(socket)).on('error', () => {})
@@ -21,15 +24,16 @@ export async function startProxy(target: number): Promise<Proxy> {
   const server = createServer((client) => {
     const database = keep(connect(target, '127.0.0.1'))
     keep(client).on('data', (bytes) => {
-      if (way.kind !== 'mute') database.write(bytes)
+      if (!muted.has(client)) database.write(bytes)
     })
     database.on('data', (bytes) => {
-      const send = (): void => void (client.writable && client.write(bytes))
+      const send = (): void => void (client.writable && !muted.has(client) && client.write(bytes))
       if (way.kind === 'delay') setTimeout(send, way.ms).unref()
-      else if (way.kind === 'pass') send()
+      else send()
     })
-    client.on('close', () => database.destroy())
-    database.on('close', () => client.destroy())
+    // A connection that went mute says nothing of its end either.
+    client.on('close', () => muted.has(client) || database.destroy())
+    database.on('close', () => muted.has(client) || client.destroy())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const reset = (): void => {
@@ -41,6 +45,9 @@ export async function startProxy(target: number): Promise<Proxy> {
       way = next
     },
     reset,
+    mute: () => {
+      for (const socket of sockets) muted.add(socket)
+    },
     close: () => {
       reset()
       server.close()

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
+import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { startProxy, through, type Proxy } from '#tests/support/proxy.ts'
+import { logInAs, type Visitor } from '#tests/support/visitor.ts'
+
+let data: ReturnType<typeof dataFolder>
+let postgres: OwnPostgres
+let proxy: Proxy
+let program: Program
+let url: string
+let editor: Visitor
+beforeAll(async () => {
+  data = dataFolder()
+  postgres = await makePostgres(data.path)
+  await postgres.start()
+  proxy = await startProxy(postgres.port)
+  program = run(data.path, { DATABASE_URL: through(postgres.url, proxy.port) })
+  url = await ready(program)
+  editor = await logInAs(url, 'editor')
+})
+afterAll(async () => {
+  await stop(program)
+  proxy.close()
+  await postgres.stopAtOnce()
+  data.remove()
+})
+
+type Asked = { status: number; ms: number; retryAfter: string | null; body: string }
+
+/** Asks for something that no cache holds: each search is another one. */
+let asked = 0
+async function ask(path = `/api/matches?search=${(asked += 1)}`): Promise<Asked> {
+  const start = performance.now()
+  const answer = await fetch(url + path)
+  const body = await answer.text()
+  return { status: answer.status, ms: performance.now() - start, retryAfter: answer.headers.get('retry-after'), body }
+}
+
+const many = (count: number, path?: string): Promise<Asked[]> => Promise.all(Array.from({ length: count }, () => ask(path)))
+const isUp = async (): Promise<boolean> => (await many(20)).every(({ status }) => status === 200) && (await ask('/readyz')).status === 200
+const isUpWithin = (timeout: number) => expect.poll(isUp, { timeout, interval: 250 }).toBe(true)
+
+/** The server itself goes on: nothing that needs no database waits for it. */
+async function expectQuickWithoutDatabase(): Promise<void> {
+  for (const path of ['/healthz', '/favicon.svg']) {
+    const times = []
+    for (let count = 0; count < 9; count += 1) {
+      const { status, ms } = await ask(path)
+      expect(status).toBe(200)
+      times.push(ms)
+    }
+    expect(times.toSorted((a, b) => a - b)[4]).toBeLessThan(100)
+  }
+}
+
+function expectUnavailable({ status, retryAfter, body }: Asked): void {
+  expect([status, retryAfter]).toEqual([503, '5'])
+  expect(JSON.parse(body)).toMatchObject({ error: 'The service is temporarily unavailable', code: 'UNAVAILABLE' })
+}
+
+test('a database that goes away under load and comes back costs nothing that was acknowledged [F08]', { timeout: 120_000 }, async () => {
+  const acknowledged: string[] = []
+  let isOver = false
+  const writer = async (lane: number): Promise<void> => {
+    for (let count = 0; !isOver; count += 1) {
+      const username = `Player ${lane}-${count}`
+      if ((await editor.post('/api/players', { username })).status === 201) acknowledged.push(username)
+      else await sleep(20)
+    }
+  }
+  const writing = [1, 2, 3, 4].map(writer)
+  await sleep(500)
+  await postgres.stopAtOnce()
+  const before = acknowledged.length
+  expect(before).toBeGreaterThan(0)
+  for (let count = 0; count < 10; count += 1) {
+    for (const answer of await many(10)) {
+      expectUnavailable(answer)
+      expect(answer.ms).toBeLessThan(2_000)
+    }
+    expect((await ask('/readyz')).status).toBe(503)
+    await sleep(500)
+  }
+  await expectQuickWithoutDatabase()
+  await postgres.start()
+  await isUpWithin(5_000)
+  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(before)
+  isOver = true
+  await Promise.all(writing)
+  const { rows } = await postgres.query('SELECT username FROM players')
+  const stored = new Set(rows.map(({ username }) => username as string))
+  expect(acknowledged.filter((name) => !stored.has(name))).toEqual([])
+  expect(program.child.exitCode).toBeNull()
+})
+
+test('a database that answers five seconds late makes errors soon, and no queue [F09]', { timeout: 120_000 }, async () => {
+  proxy.way({ kind: 'delay', ms: 5_000 })
+  const asking = many(30)
+  await expectQuickWithoutDatabase()
+  const start = performance.now()
+  expect((await ask('/readyz')).status).toBe(503)
+  expect(performance.now() - start).toBeLessThan(2_500)
+  for (const answer of await asking) {
+    expectUnavailable(answer)
+    expect(answer.ms).toBeLessThan(10_000)
+  }
+  const { rows } = await postgres.query(`SELECT count(*)::int AS busy FROM pg_stat_activity WHERE state = 'active' AND application_name = 'clutchboard'`)
+  expect(rows[0].busy).toBe(0)
+  proxy.way({ kind: 'pass' })
+  await isUpWithin(10_000)
+})
+
+test('a statement that takes too long is cut by the database itself [F09]', async () => {
+  const { rows } = await postgres.query(`SELECT query FROM pg_stat_activity WHERE application_name = 'clutchboard' LIMIT 1`)
+  expect(rows).toHaveLength(1)
+  await Promise.all([
+    postgres.query('BEGIN; LOCK TABLE matches IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(7); COMMIT'),
+    sleep(200).then(async () => {
+      expectUnavailable(await ask())
+      const { rows: waiting } = await postgres.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)
+      expect(waiting).toEqual([])
+    }),
+  ])
+  await isUpWithin(10_000)
+})
+
+test('connections whose other end is gone without a word are found out [F11]', { timeout: 60_000 }, async () => {
+  await many(20)
+  proxy.mute()
+  await isUpWithin(30_000)
+})
+
+test('connections that break all at once, also those of nobody, leave the server as it was [F18]', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const asking = many(20)
+    proxy.reset()
+    for (const { status } of await asking) expect([200, 503]).toContain(status)
+  }
+  await isUpWithin(10_000)
+  expect(program.output()).not.toContain('An error that nobody expected')
+})
+
+test('reads that wait for each other are refused soon, and leave no queue behind [F10]', { timeout: 60_000 }, async () => {
+  const blocking = postgres.query('BEGIN; LOCK TABLE matches IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(6); COMMIT')
+  await sleep(300)
+  const asking = many(500)
+  await sleep(300)
+  await expectQuickWithoutDatabase()
+  const answers = await asking
+  for (const answer of answers) expectUnavailable(answer)
+  expect(answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[450]).toBeLessThan(8_000)
+  await blocking
+  await isUpWithin(5_000)
+})
