@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
 import type { Live } from './live/live.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { Tallies } from './metrics/tallies.ts'
 import type { Storage } from './uploads/storage.ts'
 
 /** What routes need of the world. */
@@ -12,6 +14,10 @@ export type Services = {
   live: Live
   storage: Storage
   log: FastifyBaseLogger
+  /** What this process counts about its own work. */
+  tallies: Tallies
+  /** Null where nobody asked for metrics. */
+  metrics: Metrics | null
   /** False until the database is there with its schema. */
   isPrepared: () => boolean
   /** Address that visitors use, without a slash at the end. */

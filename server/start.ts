@@ -7,13 +7,19 @@ import { startHousekeeping } from './housekeeping.ts'
 import { buildApp } from './http/app.ts'
 import type { App } from './http/routes.ts'
 import { makeLive } from './live/live.ts'
+import { listenForMetrics, type MetricsListener } from './metrics/listener.ts'
+import { makeMetrics } from './metrics/metrics.ts'
+import { newTallies } from './metrics/tallies.ts'
 import { loadBuiltRenderer, type Renderer } from './pages/renderer.ts'
 import type { Services } from './services.ts'
 import { openStorage } from './uploads/storage.ts'
 
-export type StartOptions = { config: Config; log: Logger; renderer?: Renderer }
+/** `worker`: number of this process among those that share the port, from 0. */
+export type StartOptions = { config: Config; log: Logger; renderer?: Renderer; worker?: number }
 export type Server = {
   url: string
+  /** Where the metrics are, or null where nobody asked for them. */
+  metricsUrl: string | null
   app: App
   services: Services
   /**
@@ -31,16 +37,20 @@ const DRAIN_WITHIN = 7_000
  * not ready. What was started is stopped again when a later step fails.
  * @throws Error with a sentence for the operator
  */
-export async function start({ config, log, renderer }: StartOptions): Promise<Server> {
+export async function start({ config, log, renderer, worker = 0 }: StartOptions): Promise<Server> {
   const pages = renderer ?? (await loadBuiltRenderer())
   const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, log)
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
-  const { db } = openDatabase({
+  const { db, pool } = openDatabase({
     url,
     onError: (error) => log.warn({ err: error }, 'A database connection broke'),
   })
   const live = makeLive({ url, log })
-  const closeDatabase = async (): Promise<void> => {
+  const tallies = newTallies()
+  const metrics = config.METRICS_PORT === undefined ? null : makeMetrics({ pool, tallies })
+  let listener: MetricsListener | null = null
+  const close = async (): Promise<void> => {
+    await listener?.stop()
     await live.stop()
     await db.destroy()
     await embedded?.stop()
@@ -48,12 +58,13 @@ export async function start({ config, log, renderer }: StartOptions): Promise<Se
   try {
     let isPrepared = false
     const services: Services = {
-      config, db, live, storage: openStorage(config), log,
+      config, db, live, storage: openStorage(config), log, tallies, metrics,
       isPrepared: () => isPrepared,
       now: () => Date.now(),
       publicUrl: () => config.PUBLIC_URL ?? listeningUrl(config, app),
     }
     const app: App = await buildApp(services, pages)
+    listener = metrics && (await listenForMetrics(config, metrics, worker))
     await listen(app, config)
     const stopping = new AbortController()
     let stopHousekeeping = (): void => {}
@@ -66,17 +77,17 @@ export async function start({ config, log, renderer }: StartOptions): Promise<Se
     })
     prepared.catch(() => {}) // whoever started the server looks at it
     return {
-      url: services.publicUrl(), app, services, prepared,
+      url: services.publicUrl(), metricsUrl: listener?.url ?? null, app, services, prepared,
       stop: async () => {
         stopping.abort()
         await prepared.catch(() => {})
         stopHousekeeping()
         await drain(app)
-        await closeDatabase()
+        await close()
       },
     }
   } catch (error) {
-    await closeDatabase()
+    await close()
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { calculatePKCECodeChallenge } from 'oauth4webapi'
 import { z } from 'zod'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { clearToken, readToken, setToken } from './cookies.ts'
@@ -21,8 +21,12 @@ const loginQuery = z.object({ returnTo: z.string().optional().catch(undefined) }
 
 /** The two steps of a login: to the provider, and back from it. Both are opened as pages by a browser. */
 export const loginRoutes: Routes = async (app, services) => {
-  const { config, db, now, publicUrl } = services
-  app.setErrorHandler((error, request, reply) => sendLoginFailure(request, reply, error))
+  const { config, db, now, publicUrl, tallies } = services
+  const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown, returnTo?: string): FastifyReply => {
+    tallies.logins.failed += 1
+    return sendLoginFailure(request, reply, error, returnTo)
+  }
+  app.setErrorHandler((error, request, reply) => fail(request, reply, error))
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').removeHeader('access-control-allow-origin')
   })
@@ -72,10 +76,11 @@ export const loginRoutes: Routes = async (app, services) => {
         const earlier = readToken(request, config, 'session')
         if (earlier) await removeSession(db, earlier)
         setToken(reply, config, 'session', await createSession(db, user.id, now()), config.SESSION_MAX_SECONDS)
+        tallies.logins.ok += 1
         request.log.info({ actor: user.id, ip: request.ip }, 'logged in')
         return reply.redirect(attempt.returnTo, 302)
       } catch (error) {
-        return sendLoginFailure(request, reply, error, attempt.returnTo)
+        return fail(request, reply, error, attempt.returnTo)
       }
     },
   })

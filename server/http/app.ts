@@ -91,7 +91,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   await limitRequests(app, services.db)
-  addAnswerHeaders(app)
+  addAnswerHeaders(app, services)
   closeConnectionsWhileStopping(app)
   refuseWhenOverloaded(app)
   refuseUntilPrepared(app, services)
@@ -109,7 +109,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
 }
 
 /** Headers of every answer; pages and images replace the content security policy by their own. */
-function addAnswerHeaders(app: App): void {
+function addAnswerHeaders(app: App, { metrics }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
@@ -126,6 +126,7 @@ function addAnswerHeaders(app: App): void {
     }
   })
   app.addHook('onResponse', async (request, reply) => {
+    metrics?.countAnswer(request, reply)
     const { method, routeOptions, ip, user } = request
     const entry = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
     if (reply.statusCode >= 500) request.log.error(entry, 'answered')

@@ -16,7 +16,7 @@ const tags = ['Imports']
 /** 200 rows with all texts at their limits. */
 const BODY_LIMIT = 4 * 1024 * 1024
 
-export const importRoutes: Routes = async (app, { db, now }) => {
+export const importRoutes: Routes = async (app, { db, now, tallies }) => {
   app.get('/api/imports', {
     config: { access: 'staff' },
     schema: { tags, summary: 'Imports, latest first', querystring: importListQuery, response: { 200: z.array(importListItem) } },
@@ -45,7 +45,11 @@ export const importRoutes: Routes = async (app, { db, now }) => {
       tags, summary: 'Add rows of an import that are not in yet, each whole or not at all',
       params: idParams, body: importRowsWrite, response: { 200: importRowsAnswer },
     },
-    handler: async (request) => importRows(db, actorOf(request), request.params.id, request.body.rows, now()),
+    handler: async (request) => {
+      const results = await importRows(db, actorOf(request), request.params.id, request.body.rows, now())
+      tallies.importedRows += results.filter(({ status }) => status === 'created').length
+      return results
+    },
   })
   app.post('/api/imports/:id/undo', {
     config: { access: 'staff' },

@@ -13,8 +13,9 @@ const EVENTS = {
 }
 
 /** Tells visitors' browsers that something changed, never what it is now: they ask the API for that (checks L04). */
-export const liveRoutes: Routes = async (app, { db, live }) => {
+export const liveRoutes: Routes = async (app, { db, live, tallies }) => {
   const streams = openStreams(live)
+  tallies.streams = streams.count
   app.addHook('preClose', async () => streams.end())
 
   app.get('/api/live', {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { DomainError } from '#domain/errors.ts'
 import type { Services } from '#server/services.ts'
@@ -20,7 +20,7 @@ export type Sent = { grant: Grant; type: string; length: number | undefined; bod
  * STORAGE_FULL leave the grant as it was
  */
 export async function receiveImage(services: Services, { grant, type, length, body }: Sent): Promise<void> {
-  const { config, db, storage, now } = services
+  const { config, db, storage, now, tallies } = services
   const limit = Number(grant.size)
   if (Number(grant.expires) * 1000 <= now()) throw expired()
   if (type !== grant.type) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', `Send the image as ${grant.type}`)
@@ -29,6 +29,7 @@ export async function receiveImage(services: Services, { grant, type, length, bo
   if (!upload) throw expired()
   if (upload.status !== 'signed') throw used()
   const file = await spool(body, limit, spoolFolder(config))
+  const { size } = await stat(file)
   try {
     await storeInTurn(() =>
       db.transaction().execute(async (trx) => {
@@ -36,6 +37,7 @@ export async function receiveImage(services: Services, { grant, type, length, bo
         await storage.put(incomingKey(grant.path), file)
       }),
     )
+    tallies.uploadedBytes += size
   } finally {
     await rm(file, { force: true })
   }

@@ -1,0 +1,77 @@
+import { IncomingMessage } from 'node:http'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { VERSION } from '#server/version.ts'
+import type { Tallies } from './tallies.ts'
+
+export type Metrics = {
+  /** Counts an answer. Labels are route patterns, never addresses: visitors cannot make new ones. */
+  countAnswer: (request: FastifyRequest, reply: FastifyReply) => void
+  /** Everything in Prometheus's text format. */
+  text: () => Promise<string>
+  contentType: string
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const LABELS = ['method', 'route'] as const
+
+/** Makes the metrics of one process (checks OP-08). */
+export function makeMetrics({ pool, tallies }: { pool: pg.Pool; tallies: Tallies }): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'clutchboard_http_requests_total', help: 'Answers by route pattern and class of status',
+    labelNames: [...LABELS, 'status'], registers,
+  })
+  const duration = new Histogram({
+    name: 'clutchboard_http_request_duration_seconds', help: 'Time from a request to the end of its answer',
+    labelNames: LABELS, buckets: SECONDS, registers,
+  })
+  new Gauge({
+    name: 'clutchboard_build_info', help: 'Version of the program', labelNames: ['version'], registers,
+  }).set({ version: VERSION }, 1)
+  addReadings(registry, pool, tallies)
+  return {
+    countAnswer: (request, reply) => {
+      if (!(request.raw instanceof IncomingMessage)) return // what a page asks of the API belongs to the page
+      const labels = { method: request.method, route: request.routeOptions.url ?? 'none' }
+      requests.inc({ ...labels, status: `${Math.floor(reply.statusCode / 100)}xx` })
+      if (!isStream(reply)) duration.observe(labels, reply.elapsedTime / 1_000)
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+const isStream = ({ raw }: FastifyReply): boolean => String(raw.getHeader('content-type')).startsWith('text/event-stream')
+
+/** What is read at the moment somebody asks for the metrics. */
+function addReadings(registry: Registry, pool: pg.Pool, tallies: Tallies): void {
+  const states = { total: () => pool.totalCount, idle: () => pool.idleCount, waiting: () => pool.waitingCount }
+  registry.registerMetric(new Gauge({
+    name: 'clutchboard_database_connections', labelNames: ['state'], registers: [],
+    help: 'Connections to the database, and callers that wait for one',
+    collect() {
+      for (const [state, read] of Object.entries(states)) this.set({ state }, read())
+    },
+  }))
+  registry.registerMetric(new Gauge({
+    name: 'clutchboard_live_streams', help: 'Open streams of events', registers: [],
+    collect() {
+      this.set(tallies.streams())
+    },
+  }))
+  const count = (name: string, help: string, read: () => number): void => registry.registerMetric(new Counter({
+    name, help, registers: [],
+    collect() {
+      this.reset()
+      this.inc(read())
+    },
+  }))
+  count('clutchboard_imported_rows_total', 'Rows of files that were added', () => tallies.importedRows)
+  count('clutchboard_uploaded_bytes_total', 'Bytes of images that were taken in', () => tallies.uploadedBytes)
+  count('clutchboard_logins_total', 'Logins that worked', () => tallies.logins.ok)
+  count('clutchboard_failed_logins_total', 'Logins that did not work', () => tallies.logins.failed)
+}
