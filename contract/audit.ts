@@ -7,6 +7,7 @@ export const auditEntry = z.object({
   at: instant,
   actorId: z.string(),
   actorName: z.string(),
+  tokenName: z.string().nullable().describe('The API token by which it was made, if it was'),
   action: z.enum(['create', 'update', 'delete']),
   kind: z.string(),
   recordId: z.string(),

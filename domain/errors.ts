@@ -30,6 +30,9 @@ const MISSING = {
   draft: (id: string) => `Draft with ID ${id} not found`,
   user: (id: string) => `User with ID ${id} not found`,
   import: (id: string) => `Import with ID ${id} not found`,
+  webhook: (id: string) => `Webhook with ID ${id} not found`,
+  delivery: (id: string) => `Delivery with ID ${id} not found`,
+  token: (id: string) => `Token with ID ${id} not found`,
 }
 
 /** The refusal for a record that does not exist (public specification, section 8). */

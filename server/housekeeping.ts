@@ -4,13 +4,14 @@ import { sweepRateLimits } from './http/rate-limit-store.ts'
 import { sweepPresence } from './history/presence.ts'
 import type { Services } from './services.ts'
 import { sweepUploads } from './uploads/remove.ts'
+import { sweepDeliveries } from './webhooks/queue.ts'
 
 const EVERY = 5 * 60_000
 
 /**
  * Clears what nobody needs any more: sessions and logins that ended, uploads that were never completed, keys of
- * creates, who had a record open, limits that are over. Runs at once and then every five minutes; a failure is logged and tried again at the
- * next time.
+ * creates, who had a record open, limits that are over, old deliveries of webhooks. Runs at once and then every five
+ * minutes; a failure is logged and tried again at the next time.
  * @returns what stops it
  */
 export function startHousekeeping(services: Services): () => void {
@@ -18,7 +19,7 @@ export function startHousekeeping(services: Services): () => void {
   const sweep = (): void => {
     const sweeps = [
       sweepSessions(db, config, now()), sweepUploads(services), sweepIdempotencyKeys(db, now()),
-      sweepPresence(db, now()), sweepRateLimits(db),
+      sweepPresence(db, now()), sweepRateLimits(db), sweepDeliveries(db, now()),
     ]
     Promise.all(sweeps).catch((error: unknown) => {
       log.warn({ err: error }, 'Clearing up failed; it is tried again in five minutes')

@@ -13,6 +13,7 @@ import { newTallies } from './metrics/tallies.ts'
 import { loadBuiltRenderer, type Renderer } from './pages/renderer.ts'
 import type { Services } from './services.ts'
 import { openStorage } from './uploads/storage.ts'
+import { startDelivering } from './webhooks/deliver.ts'
 
 /** `worker`: number of this process among those that share the port, from 0. */
 export type StartOptions = { config: Config; log: Logger; renderer?: Renderer; worker?: number }
@@ -68,11 +69,13 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
     await listen(app, config)
     const stopping = new AbortController()
     let stopHousekeeping = (): void => {}
+    let stopDelivering = async (): Promise<void> => {}
     const prepared = prepareDatabase(services, url, stopping.signal).then(async (done) => {
       if (!done) return false
       await live.open()
       isPrepared = true
       stopHousekeeping = startHousekeeping(services)
+      stopDelivering = startDelivering(services)
       return true
     })
     prepared.catch(() => {}) // whoever started the server looks at it
@@ -82,7 +85,7 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
         stopping.abort()
         await prepared.catch(() => {})
         stopHousekeeping()
-        await drain(app)
+        await Promise.all([drain(app), stopDelivering()])
         await close()
       },
     }

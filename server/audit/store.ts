@@ -4,16 +4,19 @@ import type { Page } from '#contract/fields.ts'
 import { countOf, countRows } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Listed } from '#server/http/lists.ts'
+import { queueEvents } from '#server/webhooks/outbox.ts'
 
-/** Who makes a change, and by which request. `once` is the key under which a create is remembered. */
-export type Actor = { id: string; requestId: string; once?: { key: string; hash: Buffer } }
+/** Who makes a change, by which request and by which token if by one. `once` is the key under which a create is remembered. */
+export type Actor = { id: string; requestId: string; tokenName?: string | undefined; once?: { key: string; hash: Buffer } }
 
 /** The person behind a request that the guard let through. */
-export const actorOf = (request: FastifyRequest): Actor => ({ id: request.user?.id ?? 'system', requestId: request.id })
+export const actorOf = (request: FastifyRequest): Actor => ({
+  id: request.user?.id ?? 'system', requestId: request.id, tokenName: request.token?.name,
+})
 
-type Change = {
+export type Change = {
   action: AuditEntry['action']
-  kind: 'player' | 'team' | 'event' | 'match' | 'bracket' | 'group' | 'user' | 'image' | 'import'
+  kind: 'player' | 'team' | 'event' | 'match' | 'bracket' | 'group' | 'user' | 'image' | 'import' | 'token' | 'webhook'
   recordId: string
   before?: object | null
   after?: object | null
@@ -34,7 +37,7 @@ export async function recordChange(trx: Trx, actor: Actor, change: Change): Prom
   }
 }
 
-/** Records many changes of one transaction at once. */
+/** Records many changes of one transaction at once, and queues what webhooks are told of them. */
 export async function recordChanges(trx: Trx, actor: Actor, changes: Change[]): Promise<void> {
   if (changes.length === 0) return
   await trx
@@ -43,6 +46,7 @@ export async function recordChanges(trx: Trx, actor: Actor, changes: Change[]): 
       changes.map((change) => ({
         actor_id: actor.id,
         request_id: actor.requestId,
+        token_name: actor.tokenName ?? null,
         action: change.action,
         kind: change.kind,
         record_id: change.recordId,
@@ -51,6 +55,7 @@ export async function recordChanges(trx: Trx, actor: Actor, changes: Change[]): 
       })),
     )
     .execute()
+  await queueEvents(trx, changes)
 }
 
 type Filter = Page & { kind?: string; recordId?: string }
@@ -77,6 +82,7 @@ export async function listChanges(db: Db, { page, limit, kind, recordId }: Filte
     at: row.at,
     actorId: row.actor_id,
     actorName: row.username || row.actor_id,
+    tokenName: row.token_name,
     action: row.action,
     kind: row.kind,
     recordId: row.record_id,

@@ -29,24 +29,24 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     handler: async (request, reply) => sendRecord(reply, await findBracket(db, request.params.id)),
   })
   app.post('/api/brackets', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'brackets:write' },
     schema: { tags, summary: 'Create an empty bracket', body: bracketCreate, headers: createHeaders, response: { 201: created } },
     handler: async (request, reply) =>
       createOnce(db, request, reply, (actor) => insertBracket(db, actor, request.body)),
   })
   app.post('/api/brackets/test', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'brackets:write' },
     schema: { tags, summary: 'Create a bracket with sample teams', body: testBracketWrite, headers: createHeaders, response: { 201: created } },
     handler: async (request, reply) =>
       createOnce(db, request, reply, (actor) => insertTestBracket(db, actor, request.body.eventId)),
   })
   app.patch('/api/brackets/display-order', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'brackets:write' },
     schema: { tags, summary: 'Order the brackets of an event', body: displayOrderWrite, response: { 200: z.array(bracket) } },
     handler: async (request) => orderBrackets(db, actorOf(request), request.body),
   })
   app.patch('/api/brackets/:id', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'brackets:write' },
     schema: { tags, summary: 'Change fields of a bracket', params: idParams, querystring: confirmQuery, body: bracketPatch, response: { 200: bracket } },
     handler: async (request, reply) => {
       const { params: { id }, query: { confirm }, body } = request
@@ -55,7 +55,7 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     },
   })
   app.delete('/api/brackets/:id', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'brackets:write' },
     schema: { tags, summary: 'Delete a bracket', params: idParams, response: { 204: z.null() } },
     handler: async (request, reply) => {
       await removeBracket(db, actorOf(request), request.params.id, expectedVersion(request))
@@ -63,7 +63,7 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     },
   })
   app.post('/api/brackets/:id/seed', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'brackets:write' },
     schema: { tags, summary: 'Fill the first round with teams in the order of their seeds', params: idParams, body: seedWrite, response: { 200: bracket } },
     handler: async (request, reply) => {
       const { params: { id }, body: { teamIds } } = request
@@ -71,7 +71,7 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     },
   })
   app.post('/api/brackets/:id/matches/:nodeId/complete', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'brackets:write' },
     schema: { tags, summary: 'Complete a node with its winner', params: nodeParams, body: completeNodeWrite, response: { 200: bracket } },
     handler: async (request, reply) => {
       const { id, nodeId } = request.params
@@ -81,7 +81,7 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     },
   })
   app.post('/api/brackets/:id/sync', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'brackets:write' },
     schema: { tags, summary: 'Move a bracket on from all its linked matches', params: idParams, body: syncWrite, response: { 200: syncAnswer } },
     handler: async (request) => {
       const answer = await syncBracket(db, actorOf(request), request.params.id, request.body?.confirm ?? false, now())
@@ -90,7 +90,7 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     },
   })
   app.post('/api/brackets/progress', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'brackets:write' },
     schema: { tags, summary: 'Move on all brackets that a match is linked to', body: progressWrite, response: { 200: progressAnswer } },
     handler: async (request) => {
       const { matchId, confirm } = request.body

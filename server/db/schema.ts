@@ -115,6 +115,7 @@ export type Schema = {
     before: NullableJson<object>
     after: NullableJson<object>
     request_id: string
+    token_name: string | null
   }
   presence: { kind: string; record_id: string; user_id: string; since: Instant; seen_at: Instant }
   secrets: { name: string; value: Buffer }
@@ -132,6 +133,48 @@ export type Schema = {
   /** The players that an import of teams created. */
   import_players: { player_id: string; import_id: string }
   rate_limits: { key: string; hits: number; resets_at: Instant }
+  api_tokens: {
+    id: string
+    token_hash: Buffer
+    user_id: string
+    name: string
+    scopes: string[]
+    expires_at: NullableInstant
+    last_used_at: NullableInstant
+    created_at: Instant
+  }
+  webhooks: Versioned & {
+    id: string
+    url: string
+    events: string[]
+    description: string
+    enabled: boolean
+    disabled_reason: Generated<string>
+    failing_since: NullableInstant
+    secret: string
+    old_secret: string | null
+    old_secret_until: NullableInstant
+  }
+  /** One event for one endpoint; it waits while `due_at` is set. */
+  webhook_deliveries: {
+    id: string
+    webhook_id: string
+    position: GeneratedAlways<string>
+    type: string
+    payload: string
+    tries: Generated<number>
+    due_at: NullableInstant
+    delivered_at: NullableInstant
+    created_at: Instant
+  }
+  webhook_attempts: {
+    id: GeneratedAlways<string>
+    delivery_id: string
+    at: Instant
+    status: number | null
+    ms: number
+    answer: string
+  }
   idempotency_keys: { user_id: string; key: string; request_hash: Buffer; record_id: string; created_at: Instant }
   /** One row: grows with every transaction that changes what visitors see (migration 0004). */
   site_revision: { revision: ColumnType<string, never, never> }

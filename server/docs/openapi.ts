@@ -31,12 +31,15 @@ export async function describeApi(app: App, { config }: Services): Promise<void>
       },
       servers: [{ url: config.PUBLIC_URL ?? '/' }],
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: config.production ? '__Host-session' : 'session' } },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: config.production ? '__Host-session' : 'session' },
+          token: { type: 'http', scheme: 'bearer', description: 'An API token; see `GET /api/tokens`' },
+        },
         schemas: { Error: z.toJSONSchema(errorBody) as object },
       },
     },
     transform: (input) => {
-      const access = (input.route.config)?.access ?? 'public'
+      const { access = 'public', scope } = input.route.config ?? {}
       const { schema, url } = jsonSchemaTransform(input)
       if (schema.hide) return { schema, url }
       const guarded = access === 'session' || access === 'staff' || access === 'admin'
@@ -44,8 +47,8 @@ export async function describeApi(app: App, { config }: Services): Promise<void>
         url,
         schema: {
           ...schema,
-          description: [schema.description, ACCESS_NOTE[access]].filter(Boolean).join(' '),
-          ...(guarded ? { security: [{ session: [] }] } : {}),
+          description: [schema.description, ACCESS_NOTE[access], scope && `API tokens need the scope \`${scope}\`.`].filter(Boolean).join(' '),
+          ...(guarded ? { security: [{ session: [] }, ...(scope ? [{ token: [] }] : [])] } : {}),
           response: { ...(schema.response as object), default: refusal },
         },
       }

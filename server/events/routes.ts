@@ -22,13 +22,13 @@ export const eventRoutes: Routes = async (app, { db, now }) => {
     handler: async (request, reply) => sendRecord(reply, await findEvent(db, request.params.id)),
   })
   app.post('/api/events', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'events:write' },
     schema: { tags, summary: 'Add an event', body: eventWrite, headers: createHeaders, response: { 201: created } },
     handler: async (request, reply) =>
       createOnce(db, request, reply, (actor) => insertEvent(db, actor, request.body)),
   })
   app.patch('/api/events/:id', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'events:write' },
     schema: { tags, summary: 'Change fields of an event', params: idParams, body: eventPatch, response: { 200: event } },
     handler: async (request, reply) => {
       const { id } = request.params
@@ -36,7 +36,7 @@ export const eventRoutes: Routes = async (app, { db, now }) => {
     },
   })
   app.delete('/api/events/:id', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'events:write' },
     schema: { tags, summary: 'Delete an event', params: idParams, querystring: cascadeQuery, response: { 204: z.null() } },
     handler: async (request, reply) => {
       const options = { expected: expectedVersion(request), cascade: request.query.cascade, now: now() }

@@ -20,7 +20,7 @@ export const groupRoutes: Routes = async (app, { db }) => {
     handler: async (request) => listGroups(db, request.params.eventId),
   })
   app.post('/api/events/:eventId/groups', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'groups:write' },
     schema: {
       tags, summary: 'Add a group',
       params: eventGroupParams, body: groupWrite, headers: createHeaders, response: { 201: created },
@@ -29,7 +29,7 @@ export const groupRoutes: Routes = async (app, { db }) => {
       createOnce(db, request, reply, (actor) => insertGroup(db, actor, request.params.eventId, request.body)),
   })
   app.put('/api/groups/:groupId', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'groups:write' },
     schema: { tags, summary: 'Replace a group', params: groupParams, body: groupWrite, response: { 200: group } },
     handler: async (request, reply) => {
       const { groupId } = request.params
@@ -37,7 +37,7 @@ export const groupRoutes: Routes = async (app, { db }) => {
     },
   })
   app.delete('/api/groups/:groupId', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'groups:write' },
     schema: { tags, summary: 'Delete a group', params: groupParams, response: { 204: z.null() } },
     handler: async (request, reply) => {
       await removeGroup(db, actorOf(request), request.params.groupId, expectedVersion(request))
@@ -45,13 +45,13 @@ export const groupRoutes: Routes = async (app, { db }) => {
     },
   })
   app.post('/api/groups/:groupId/teams', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'groups:write' },
     schema: { tags, summary: 'Add a team to a group', params: groupParams, body: groupTeamWrite, response: { 200: group } },
     handler: async (request, reply) =>
       sendRecord(reply, await addGroupTeam(db, actorOf(request), request.params.groupId, request.body.teamId)),
   })
   app.delete('/api/groups/:groupId/teams/:teamId', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'groups:write' },
     schema: { tags, summary: 'Remove a team from a group', params: groupTeamParams, response: { 204: z.null() } },
     handler: async (request, reply) => {
       await removeGroupTeam(db, actorOf(request), request.params.groupId, request.params.teamId)
@@ -59,13 +59,13 @@ export const groupRoutes: Routes = async (app, { db }) => {
     },
   })
   app.post('/api/groups/:groupId/matches', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'groups:write' },
     schema: { tags, summary: 'Link a match to a group', params: groupParams, body: groupMatchWrite, response: { 200: group } },
     handler: async (request, reply) =>
       sendRecord(reply, await addGroupMatch(db, actorOf(request), request.params.groupId, request.body.matchId)),
   })
   app.delete('/api/groups/:groupId/matches/:matchId', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'groups:write' },
     schema: { tags, summary: 'Remove a match from a group', params: groupMatchParams, response: { 204: z.null() } },
     handler: async (request, reply) => {
       await removeGroupMatch(db, actorOf(request), request.params.groupId, request.params.matchId)

@@ -30,8 +30,11 @@ import type { Services } from '#server/services.ts'
 import { shareRoutes } from '#server/share/routes.ts'
 import { snapshotRoutes } from '#server/snapshots/routes.ts'
 import { teamRoutes } from '#server/teams/routes.ts'
+import { makeFindToken } from '#server/tokens/find-token.ts'
+import { tokenRoutes } from '#server/tokens/routes.ts'
 import { uploadRoutes } from '#server/uploads/routes.ts'
 import { userRoutes } from '#server/users/routes.ts'
+import { webhookRoutes } from '#server/webhooks/routes.ts'
 import { acceptJsonOnly, isPlainText } from './body.ts'
 import { answerBadAddress, sendError, toRefusal } from './errors.ts'
 import { addGuard } from './guard.ts'
@@ -47,7 +50,7 @@ import { addEtags } from './versions.ts'
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes,
   draftRoutes, importRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, historyRoutes, docsRoutes, healthRoutes,
-  shareRoutes, feedRoutes, discoveryRoutes, liveRoutes,
+  shareRoutes, feedRoutes, discoveryRoutes, liveRoutes, tokenRoutes, webhookRoutes,
 ]
 
 /** Answers are made for one request: beyond this quality Brotli costs more time than it saves. */
@@ -98,7 +101,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   answerWhateverIsExpected(app.server)
   await describeApi(app, services)
   const answerOtherMethods = collectMethods(app)
-  addGuard(app, { origin: services.publicUrl, findUser: makeFindUser(services) })
+  addGuard(app, { origin: services.publicUrl, findUser: makeFindUser(services), findToken: makeFindToken(services) })
   addEtags(app)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_000, brotliOptions: QUICK_BROTLI })
   answerErrors(app)
@@ -127,10 +130,10 @@ function addAnswerHeaders(app: App, { metrics }: Services): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     metrics?.countAnswer(request, reply)
-    const { method, routeOptions, ip, user } = request
+    const { method, routeOptions, ip, user, token } = request
     const entry = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
     if (reply.statusCode >= 500) request.log.error(entry, 'answered')
-    else request.log[SAFE_METHODS.has(method) ? 'debug' : 'info']({ ...entry, actor: user?.id }, 'answered')
+    else request.log[SAFE_METHODS.has(method) ? 'debug' : 'info']({ ...entry, actor: user?.id, token: token?.id }, 'answered')
   })
 }
 

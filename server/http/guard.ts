@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Scope } from '#contract/tokens.ts'
 import type { Role, UserRecord } from '#contract/users.ts'
+import { bearerOf, type FoundToken } from '#server/tokens/find-token.ts'
 import { sendError } from './errors.ts'
 
 /**
@@ -15,16 +17,21 @@ declare module 'fastify' {
     always?: true
     /** A page: it draws its errors itself, from what the API answers it. */
     page?: true
+    /** The scope by which an API token reaches a route of staff; without one no token does. */
+    scope?: Scope
   }
   interface FastifyRequest {
     /** The person behind the request; set on routes whose access is session, staff or admin. */
     user: UserRecord | null
+    /** The token by which that person's program came, if by one. */
+    token: FoundToken | null
   }
 }
 
 type GuardOptions = {
   origin: () => string
   findUser: (request: FastifyRequest) => Promise<UserRecord | null>
+  findToken: (request: FastifyRequest, bearer: string) => Promise<FoundToken | null>
 }
 
 const ALLOWED: Record<'staff' | 'admin', Role[]> = { staff: ['admin', 'editor'], admin: ['admin'] }
@@ -32,28 +39,51 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Guards every route by its `config.access`, before the body is read: cross-site writes 403, nobody 401, wrong role 403.
- * A route without it does not start, so nothing is open by oversight.
+ * A route without it does not start, so nothing is open by oversight. A request with a token is its token's: its cookies
+ * are not looked at, so no other site can have sent them along, and that check is not needed for it.
  */
-export function addGuard(app: FastifyInstance, { origin, findUser }: GuardOptions): void {
+export function addGuard(app: FastifyInstance, { origin, findUser, findToken }: GuardOptions): void {
   app.decorateRequest('user', null)
+  app.decorateRequest('token', null)
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`Route ${String(route.method)} ${route.url} names no access`)
   })
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return
-    if (!SAFE.has(request.method) && isCrossSite(request, origin())) {
+    const access = request.routeOptions.config.access
+    const isOpen = access === undefined || access === 'public' || access === 'capability'
+    const bearer = isOpen ? null : bearerOf(request)
+    if (!SAFE.has(request.method) && bearer === null && isCrossSite(request, origin())) {
       return sendError(request, reply, { code: 'CSRF_REJECTED', error: 'This request did not come from our own pages' })
     }
-    const access = request.routeOptions.config.access
-    if (access === undefined || access === 'public' || access === 'capability') return
+    if (isOpen) return
     reply.header('cache-control', 'no-store')
-    request.user = await findUser(request)
-    if (!request.user) return sendError(request, reply, { code: 'UNAUTHENTICATED', error: 'Please log in' })
+    if (bearer === null) {
+      request.user = await findUser(request)
+      if (!request.user) return sendError(request, reply, { code: 'UNAUTHENTICATED', error: 'Please log in' })
+    } else {
+      request.token = await findToken(request, bearer)
+      if (!request.token) return refuseToken(request, reply)
+      request.user = request.token.owner
+      const lacks = lackOf(request, request.token)
+      if (lacks) return sendError(request, reply, { code: 'FORBIDDEN', error: lacks })
+    }
     if (access !== 'session' && !hasRole(request.user, ALLOWED[access])) return refuseRole(request, reply)
   })
 }
 
 const hasRole = (user: UserRecord, allowed: Role[]): boolean => user.roles.some((role) => allowed.includes(role))
+
+function refuseToken(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('www-authenticate', 'Bearer error="invalid_token"')
+  return sendError(request, reply, { code: 'UNAUTHENTICATED', error: 'This API token is unknown, revoked or over' })
+}
+
+/** Why a token does not reach the route, or null. Only routes of staff that name a scope can be reached. */
+function lackOf({ routeOptions: { config } }: FastifyRequest, { scopes }: FoundToken): string | null {
+  if (config.access !== 'staff' || !config.scope) return 'API tokens cannot be used here'
+  return scopes.includes(config.scope) ? null : `This API token lacks the scope ${config.scope}`
+}
 
 function refuseRole(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.warn({ actor: request.user?.id, method: request.method, route: request.routeOptions.url }, 'refused by role')

@@ -18,17 +18,17 @@ const BODY_LIMIT = 4 * 1024 * 1024
 
 export const importRoutes: Routes = async (app, { db, now, tallies }) => {
   app.get('/api/imports', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'imports:write' },
     schema: { tags, summary: 'Imports, latest first', querystring: importListQuery, response: { 200: z.array(importListItem) } },
     handler: async (request, reply) => sendList(request, reply, request.query, await listImports(db, request.query)),
   })
   app.get('/api/imports/:id', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'imports:write' },
     schema: { tags, summary: 'An import with the rows that are in', params: idParams, response: { 200: importRecord } },
     handler: async (request) => findImport(db, request.params.id),
   })
   app.post('/api/imports', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'imports:write' },
     schema: {
       tags, summary: 'Open the import of a file; the same file opens the same import',
       body: importCreate, response: { 201: importCreated },
@@ -39,7 +39,7 @@ export const importRoutes: Routes = async (app, { db, now, tallies }) => {
     },
   })
   app.post('/api/imports/:id/rows', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'imports:write' },
     bodyLimit: BODY_LIMIT,
     schema: {
       tags, summary: 'Add rows of an import that are not in yet, each whole or not at all',
@@ -52,7 +52,7 @@ export const importRoutes: Routes = async (app, { db, now, tallies }) => {
     },
   })
   app.post('/api/imports/:id/undo', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'imports:write' },
     schema: {
       tags, summary: 'Delete what an import created and nobody changed or used since',
       params: idParams, response: { 200: importUndone },

@@ -33,13 +33,13 @@ export const matchRoutes: Routes = async (app, { db, now }) => {
     },
   })
   app.post('/api/matches', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'matches:write' },
     schema: { tags, summary: 'Add a match', body: matchWrite, headers: createHeaders, response: { 201: created } },
     handler: async (request, reply) =>
       createOnce(db, request, reply, (actor) => insertMatch(db, actor, request.body, now())),
   })
   app.put('/api/matches/:id', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'matches:write' },
     schema: {
       tags, summary: 'Replace a match and move its brackets on',
       params: idParams, querystring: confirmQuery, body: matchWrite, response: { 200: match },
@@ -52,7 +52,7 @@ export const matchRoutes: Routes = async (app, { db, now }) => {
     },
   })
   app.delete('/api/matches/:id', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'matches:write' },
     schema: { tags, summary: 'Delete a match', params: idParams, response: { 204: z.null() } },
     handler: async (request, reply) => {
       await removeMatch(db, actorOf(request), request.params.id, expectedVersion(request), now())

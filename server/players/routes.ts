@@ -20,13 +20,13 @@ export const playerRoutes: Routes = async (app, { db }) => {
     handler: async (request, reply) => sendRecord(reply, await findPlayer(db, request.params.id)),
   })
   app.post('/api/players', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'players:write' },
     schema: { tags: ['Players'], summary: 'Add a player', body: playerWrite, headers: createHeaders, response: { 201: created } },
     handler: async (request, reply) =>
       createOnce(db, request, reply, (actor) => insertPlayer(db, actor, request.body)),
   })
   app.put('/api/players/:id', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'players:write' },
     schema: { tags: ['Players'], summary: 'Replace a player', params: idParams, body: playerWrite, response: { 200: player } },
     handler: async (request, reply) => {
       const { id } = request.params
@@ -34,7 +34,7 @@ export const playerRoutes: Routes = async (app, { db }) => {
     },
   })
   app.delete('/api/players/:id', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'players:write' },
     schema: { tags: ['Players'], summary: 'Delete a player', params: idParams, querystring: cascadeQuery, response: { 204: z.null() } },
     handler: async (request, reply) => {
       await removePlayer(db, actorOf(request), request.params.id, expectedVersion(request), request.query.cascade)

@@ -8,7 +8,7 @@ const tags = ['Snapshots']
 
 export const snapshotRoutes: Routes = async (app, { db, now }) => {
   app.post('/api/snapshots/events/:eventId', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'events:write' },
     schema: {
       tags, summary: 'Refresh the snapshots of teams in an event',
       params: snapshotEventParams, body: snapshotRefreshWrite, response: { 200: snapshotRefreshAnswer },
@@ -17,12 +17,12 @@ export const snapshotRoutes: Routes = async (app, { db, now }) => {
       refreshSnapshots(db, actorOf(request), request.params.eventId, request.body.teamIds, now()),
   })
   app.get('/api/snapshots/events/:eventId/teams/:teamId', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'events:write' },
     schema: { tags, summary: "A team's snapshot in an event", params: eventTeamParams, response: { 200: snapshotAnswer } },
     handler: async (request) => findSnapshot(db, request.params.eventId, request.params.teamId),
   })
   app.post('/api/snapshots/events/:eventId/teams/:teamId', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'events:write' },
     schema: { tags, summary: "Refresh one team's snapshot in an event", params: eventTeamParams, response: { 200: snapshotAnswer } },
     handler: async (request) => {
       const { eventId, teamId } = request.params

@@ -23,13 +23,13 @@ export const teamRoutes: Routes = async (app, { db, now }) => {
     handler: async (request, reply) => sendRecord(reply, await findTeam(db, request.params.id)),
   })
   app.post('/api/teams', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'teams:write' },
     schema: { tags, summary: 'Add a team', body: teamWrite, headers: createHeaders, response: { 201: created } },
     handler: async (request, reply) =>
       createOnce(db, request, reply, (actor) => insertTeam(db, actor, request.body)),
   })
   app.put('/api/teams/:id', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'teams:write' },
     schema: { tags, summary: 'Replace a team', params: idParams, body: teamWrite, response: { 200: team } },
     handler: async (request, reply) => {
       const { id } = request.params
@@ -37,7 +37,7 @@ export const teamRoutes: Routes = async (app, { db, now }) => {
     },
   })
   app.delete('/api/teams/:id', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'teams:write' },
     schema: { tags, summary: 'Delete a team', params: idParams, querystring: cascadeQuery, response: { 204: z.null() } },
     handler: async (request, reply) => {
       const options = { expected: expectedVersion(request), cascade: request.query.cascade, now: now() }

@@ -33,7 +33,7 @@ export const uploadRoutes: Routes = async (app, services) => {
   const elsewhere = publicAddress(config)
 
   app.get('/api/uploads/list', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'uploads:write' },
     schema: {
       tags,
       summary: 'Finished images of an area, newest first',
@@ -44,7 +44,7 @@ export const uploadRoutes: Routes = async (app, services) => {
   })
 
   app.post('/api/uploads/signed-url', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'uploads:write' },
     schema: { tags, summary: 'An address to send one image to', body: signWrite, response: { 200: signAnswer } },
     handler: async (request) => {
       const { path: area, filename, contentType: type } = request.body
@@ -59,7 +59,7 @@ export const uploadRoutes: Routes = async (app, services) => {
   })
 
   app.post('/api/uploads/signed-url/complete', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'uploads:write' },
     schema: { tags, summary: 'Make an image of what was sent', body: completeWrite, response: { 200: completeAnswer } },
     handler: async (request) => {
       const { path } = request.body
@@ -69,7 +69,7 @@ export const uploadRoutes: Routes = async (app, services) => {
   })
 
   app.post('/api/uploads/delete', {
-    config: { access: 'staff' },
+    config: { access: 'staff', scope: 'uploads:write' },
     schema: {
       tags,
       summary: 'Delete an image that nothing shows',

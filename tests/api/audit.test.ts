@@ -131,7 +131,8 @@ test('what is refused, and what changes nothing, is not written down', async () 
 /** Writes that change nothing in the matrix: what they look at says nothing new. */
 const QUIET = new Set([
   'POST /api/brackets/:id/sync', 'POST /api/brackets/progress', 'POST /api/uploads/signed-url',
-  'PUT /api/presence/:kind/:id', 'DELETE /api/presence/:kind/:id',
+  'PUT /api/presence/:kind/:id', 'DELETE /api/presence/:kind/:id', 'POST /api/admin/webhooks/:id/test',
+  'POST /api/admin/webhooks/:id/deliveries/:deliveryId/resend',
 ])
 
 test('no write of staff goes unrecorded, whatever routes there are', async () => {

@@ -265,6 +265,42 @@ const history = [
   })),
 ]
 
+const anEndpoint = { url: 'https://93.184.215.14/hook', events: ['match.updated'] }
+/** A site can have few of them, so rows share one. */
+const aWebhook = async ({ admin }: Site): Promise<string> => {
+  const [known] = (await admin.get('/api/admin/webhooks')).body
+  const { id } = known ?? (await admin.post('/api/admin/webhooks', anEndpoint)).body
+  return `/api/admin/webhooks/${id}`
+}
+const webhooks = [
+  row('GET /api/admin/webhooks', readsAdmin, () => ({ path: '/api/admin/webhooks' })),
+  row('POST /api/admin/webhooks', [401, 403, 403, 201], () => ({ path: '/api/admin/webhooks', body: anEndpoint })),
+  row('PUT /api/admin/webhooks/:id', readsAdmin, async (site) => ({
+    path: await aWebhook(site), body: { ...anEndpoint, enabled: false },
+  })),
+  row('DELETE /api/admin/webhooks/:id', [401, 403, 403, 204], async (site) => ({ path: await aWebhook(site) })),
+  row('POST /api/admin/webhooks/:id/secret', readsAdmin, async (site) => ({ path: `${await aWebhook(site)}/secret` })),
+  row('POST /api/admin/webhooks/:id/test', [401, 403, 403, 202], async (site) => ({
+    path: `${await aWebhook(site)}/test`,
+  })),
+  row('GET /api/admin/webhooks/:id/deliveries', readsAdmin, async (site) => ({
+    path: `${await aWebhook(site)}/deliveries`,
+  })),
+  row('POST /api/admin/webhooks/:id/deliveries/:deliveryId/resend', [401, 403, 403, 202], async (site) => {
+    const path = await aWebhook(site)
+    return { path: `${path}/deliveries/${(await site.admin.post(`${path}/test`)).body.id}/resend` }
+  }),
+]
+
+const aToken = { name: 'Score bot', scopes: ['matches:write'] }
+const tokens = [
+  row('GET /api/tokens', writesStaff, () => ({ path: '/api/tokens' })),
+  row('POST /api/tokens', createsStaff, () => ({ path: '/api/tokens', body: aToken })),
+  row('DELETE /api/tokens/:id', deletesStaff, async ({ editor }) => ({
+    path: `/api/tokens/${(await editor.post('/api/tokens', aToken)).body.id}`,
+  })),
+]
+
 let people = 0
 const aPerson = () => ({ userId: `person-${(people += 1)}`, username: 'Nelly', roles: ['editor'] })
 
@@ -303,5 +339,5 @@ const login = [
 /** Every route of the application and what each identity gets for a valid request. */
 export const MATRIX: Row[] = [
   ...events, ...teams, ...players, ...matches, ...brackets, ...groups, ...snapshots, ...openToAll, ...forOtherPrograms,
-  ...imports, ...uploads, ...history, ...users, ...login,
+  ...imports, ...uploads, ...history, ...users, ...webhooks, ...tokens, ...login,
 ]

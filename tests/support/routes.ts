@@ -1,8 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
+import type { Scope } from '#contract/tokens.ts'
 import type { Access } from '#server/http/guard.ts'
 
-export type ListedRoute = { method: string; url: string; access: Access | undefined; hidden: boolean }
+export type ListedRoute = { method: string; url: string; access: Access | undefined; scope: Scope | undefined; hidden: boolean }
 
 /**
  * Collects the route table of every application that is built from now on, as it is registered. HEAD comes with GET,
@@ -17,7 +18,7 @@ export function collectRoutes(): ListedRoute[] {
       if (methods.includes('OPTIONS')) return
       const hidden = schema?.hide === true
       for (const name of methods.filter((each) => each !== 'HEAD')) {
-        routes.push({ method: name, url, access: config?.access, hidden })
+        routes.push({ method: name, url, access: config?.access, scope: config?.scope, hidden })
       }
     })
   })

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { instant, optionalInstant, requiredText } from './fields.ts'
+
+/**
+ * What a token may be allowed to do, one scope per noun: its writes, and what only staff can read of it. Everything
+ * public needs no token. Nothing about people, tokens, webhooks, history and undo has a scope: no token gets there.
+ */
+export const SCOPES = [
+  'matches:write', 'brackets:write', 'events:write', 'teams:write', 'players:write', 'groups:write', 'imports:write',
+  'uploads:write',
+] as const
+export const scope = z.enum(SCOPES)
+export type Scope = z.infer<typeof scope>
+
+/** So many tokens a person can have. */
+export const MAX_TOKENS = 20
+
+export const tokenCreate = z.strictObject({
+  name: requiredText(80, 'Please name the token, for instance by its bot'),
+  scopes: z
+    .array(scope)
+    .min(1, 'Please choose at least one scope')
+    .max(SCOPES.length)
+    .transform((chosen) => SCOPES.filter((one) => chosen.includes(one))),
+  expiresAt: optionalInstant.describe('When it ends by itself; without a date it is good until it is revoked'),
+})
+export type TokenCreate = z.infer<typeof tokenCreate>
+
+/** The answer to a create, the only one that ever holds the token itself. */
+export const tokenCreated = z.object({ id: z.string(), token: z.string() })
+export type TokenCreated = z.infer<typeof tokenCreated>
+
+export const apiToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(scope),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  expiresAt: instant.nullable(),
+  lastUsedAt: instant.nullable().describe('To the minute'),
+  createdAt: instant,
+})
+export type ApiTokenRecord = z.infer<typeof apiToken>

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { WEBHOOK_EVENTS } from '#domain/webhooks/events.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { isHttpUrl } from '#domain/links.ts'
+import { instant, optionalText, paging, recordFields } from './fields.ts'
+
+/** So many endpoints a site can have. Each is called in a line of its own, so none holds up another. */
+export const MAX_WEBHOOKS = 20
+
+const event = z.enum(WEBHOOK_EVENTS)
+
+export const webhookWrite = z.strictObject({
+  url: z
+    .string()
+    .trim()
+    .max(LIMITS.url)
+    .refine(isHttpUrl, 'Use a full web address that begins with https://'),
+  events: z
+    .array(event)
+    .min(1, 'Please choose at least one event')
+    .max(WEBHOOK_EVENTS.length)
+    .transform((chosen) => WEBHOOK_EVENTS.filter((one) => chosen.includes(one))),
+  description: optionalText(200),
+  enabled: z.boolean().default(true),
+})
+export type WebhookWrite = z.infer<typeof webhookWrite>
+
+export const webhook = z.object({
+  ...recordFields,
+  url: z.string(),
+  events: z.array(event),
+  description: z.string(),
+  enabled: z.boolean(),
+  disabledReason: z.string().describe('Why the site stopped calling it; empty when it did not, or when staff did'),
+  failingSince: instant.nullable(),
+  oldSecretUntil: instant.nullable().describe('Until then calls are signed with the secret before the last one too'),
+})
+export type WebhookRecord = z.infer<typeof webhook>
+
+/** The answer to a create and to a new secret, the only ones that hold the secret. */
+export const webhookSecret = z.object({ id: z.string(), secret: z.string() })
+export type WebhookSecret = z.infer<typeof webhookSecret>
+
+export const deliveryParams = z.object({ id: z.string(), deliveryId: z.string() })
+export const deliveriesQuery = z.object(paging(20, 50))
+
+/** One event for one endpoint with every call that was made for it, the last one first. */
+export const webhookDelivery = z.object({
+  id: z.string().describe('The `webhook-id` of every call for it'),
+  type: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  createdAt: instant,
+  dueAt: instant.nullable().describe('When it is sent next'),
+  attempts: z.array(
+    z.object({
+      at: instant,
+      status: z.int().nullable().describe('HTTP status; null when there was no answer'),
+      ms: z.int(),
+      answer: z.string().describe('The first bytes of the answer, or why there was none'),
+    }),
+  ),
+})
+export type WebhookDelivery = z.infer<typeof webhookDelivery>
+
+/** The answer to a test and to a resend: what is sent within a second or two. */
+export const deliveryQueued = z.object({ id: z.string() })

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { bracketEvents, matchEvents } from './events.ts'
+
+const match = (winner: string | null) => ({
+  teamOneId: 'a', teamTwoId: 'b', teamOneName: 'A', teamTwoName: 'B', winner, seriesWinner: winner, games: [],
+})
+const bracket = (...winners: (string | null)[]) => ({
+  matches: winners.map((winnerId, index) => ({ id: `w1-${index}`, winnerId })),
+})
+
+test('a match finishes when it has a winner and had none, whether it is new or not', () => {
+  expect(matchEvents(match(null), match('a'))).toEqual(['match.updated', 'match.finished'])
+  expect(matchEvents(null, match('b'))).toEqual(['match.updated', 'match.finished'])
+  expect(matchEvents(null, match(null))).toEqual(['match.updated'])
+  expect(matchEvents(match('a'), match('b'))).toEqual(['match.updated'])
+  expect(matchEvents(match('a'), match(null))).toEqual(['match.updated'])
+})
+
+test('a match without a stored winner finishes by its games', () => {
+  const played = { ...match(null), games: [{ teamOneScore: 2, teamTwoScore: 0 }] }
+  expect(matchEvents(match(null), played)).toEqual(['match.updated', 'match.finished'])
+})
+
+test('a bracket advances when any winner changes, and not when only its name does', () => {
+  expect(bracketEvents(bracket(null, null), bracket('a', null))).toEqual(['bracket.advanced'])
+  expect(bracketEvents(bracket('a', null), bracket('b', null))).toEqual(['bracket.advanced'])
+  expect(bracketEvents(bracket('a', null), bracket(null, null))).toEqual(['bracket.advanced'])
+  expect(bracketEvents(null, bracket('a'))).toEqual(['bracket.advanced'])
+  expect(bracketEvents(bracket('a'), bracket('a'))).toEqual([])
+  expect(bracketEvents(null, bracket(null))).toEqual([])
+})
+
+test('nothing is said of what was deleted', () => {
+  expect([...matchEvents(match('a'), null), ...bracketEvents(bracket('a'), null)]).toEqual([])
+})

@@ -1,0 +1,23 @@
+import type { MatchResult } from '#domain/matches/match.ts'
+import { knownWinner, type SidesWithSnapshots } from '#domain/matches/series.ts'
+
+/** What other programs can be told of. */
+export const WEBHOOK_EVENTS = ['match.updated', 'match.finished', 'bracket.advanced'] as const
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+
+type Match = MatchResult & SidesWithSnapshots
+type Bracket = { matches: readonly { id: string; winnerId: string | null }[] }
+
+/** A match was added or changed; it finished when it has a winner and had none. Nothing is said of a deleted one. */
+export function matchEvents(before: Match | null, after: Match | null): WebhookEvent[] {
+  if (!after) return []
+  const finished = knownWinner(after) !== null && (before === null || knownWinner(before) === null)
+  return finished ? ['match.updated', 'match.finished'] : ['match.updated']
+}
+
+/** A bracket advances when a node gets a winner, another one, or loses it. Nothing is said of a deleted one. */
+export function bracketEvents(before: Bracket | null, after: Bracket | null): WebhookEvent[] {
+  if (!after) return []
+  const was = new Map(before?.matches.map(({ id, winnerId }) => [id, winnerId]))
+  return after.matches.some(({ id, winnerId }) => winnerId !== (was.get(id) ?? null)) ? ['bracket.advanced'] : []
+}

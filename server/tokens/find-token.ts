@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import { SCOPES, type Scope } from '#contract/tokens.ts'
+import type { UserRecord } from '#contract/users.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import type { Services } from '#server/services.ts'
+import { toUserRecord } from '#server/users/record.ts'
+import { TOKEN_PREFIX, touchToken } from './store.ts'
+
+/** The token of a request, with its owner in the roles of this moment. */
+export type FoundToken = { id: string; name: string; scopes: Scope[]; owner: UserRecord }
+
+/**
+ * What a program sent as its token, or null when it sent none. One that is no token at all is '', so that a request
+ * which means to use a token is never served by a cookie instead.
+ */
+export function bearerOf({ headers }: FastifyRequest): string | null {
+  const [scheme = '', value = '', ...rest] = (headers.authorization ?? '').trim().split(/\s+/)
+  if (scheme.toLowerCase() !== 'bearer') return null
+  return rest.length === 0 && value.startsWith(TOKEN_PREFIX) && value.length === TOKEN_PREFIX.length + 43 ? value : ''
+}
+
+/** Tells the guard whose token this is; null for one that is unknown, revoked or over. */
+export function makeFindToken({ db, now }: Services): (request: FastifyRequest, bearer: string) => Promise<FoundToken | null> {
+  return async (request, bearer) => {
+    if (bearer === '') return null
+    const row = await db
+      .selectFrom('api_tokens')
+      .innerJoin('users', 'users.id', 'api_tokens.user_id')
+      .selectAll('users')
+      .select(['api_tokens.id as token_id', 'name', 'scopes', 'expires_at'])
+      .where('token_hash', '=', hashToken(bearer))
+      .executeTakeFirst()
+    if (!row || (row.expires_at !== null && Date.parse(row.expires_at) <= now())) return null
+    // A database that cannot write (a full disk) must not lock out bots that only read.
+    await touchToken(db, row.token_id, now()).catch((err: unknown) => request.log.warn({ err }, 'token not touched'))
+    const scopes = SCOPES.filter((scope) => row.scopes.includes(scope))
+    return { id: row.token_id, name: row.name, scopes, owner: toUserRecord(row) }
+  }
+}

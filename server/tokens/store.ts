@@ -1,0 +1,95 @@
+import { sql, type Selectable } from 'kysely'
+import { MAX_TOKENS, SCOPES, type ApiTokenRecord, type TokenCreate, type TokenCreated } from '#contract/tokens.ts'
+import type { UserRecord } from '#contract/users.ts'
+import { DomainError, invalid, notFound } from '#domain/errors.ts'
+import { recordChange, type Actor } from '#server/audit/store.ts'
+import { hashToken, newToken } from '#server/auth/tokens.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { newId } from '#server/ids.ts'
+
+type Row = Selectable<Schema['api_tokens']> & { username: string }
+
+const toRecord = (row: Row): ApiTokenRecord => ({
+  id: row.id,
+  name: row.name,
+  scopes: SCOPES.filter((scope) => row.scopes.includes(scope)),
+  ownerId: row.user_id,
+  ownerName: row.username || row.user_id,
+  expiresAt: row.expires_at,
+  lastUsedAt: row.last_used_at,
+  createdAt: row.created_at,
+})
+
+const selectTokens = (db: Db | Trx) =>
+  db.selectFrom('api_tokens').innerJoin('users', 'users.id', 'api_tokens.user_id').selectAll('api_tokens').select('users.username')
+
+/** Admins see and revoke every token, everybody else their own. */
+const seesAll = ({ roles }: UserRecord): boolean => roles.includes('admin')
+
+/** The tokens that a person may see, the newest first. */
+export async function listTokens(db: Db, user: UserRecord): Promise<ApiTokenRecord[]> {
+  const rows = await selectTokens(db)
+    .$if(!seesAll(user), (query) => query.where('user_id', '=', user.id))
+    .orderBy('api_tokens.created_at', 'desc')
+    .orderBy('api_tokens.id')
+    .execute()
+  return rows.map(toRecord)
+}
+
+/** What a token begins with, so that people and secret scanners know one when they see it. */
+export const TOKEN_PREFIX = 'cb_'
+
+/**
+ * Makes a token for the person who asks. It is answered here and never again; only its hash is stored.
+ * @throws DomainError TOO_MANY, VALIDATION_FAILED for an end that is over
+ */
+export async function insertToken(db: Db, actor: Actor, values: TokenCreate, now: number): Promise<TokenCreated> {
+  const { name, scopes, expiresAt } = values
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) throw invalid('expiresAt', 'Choose a time that is still to come')
+  return inTransaction(db, async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
+    const { count } = await trx
+      .selectFrom('api_tokens')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('user_id', '=', actor.id)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MAX_TOKENS) {
+      throw new DomainError('TOO_MANY', `You have ${MAX_TOKENS} tokens. Revoke one that is not needed.`)
+    }
+    const [id, token] = [newId(), TOKEN_PREFIX + newToken()]
+    await trx
+      .insertInto('api_tokens')
+      .values({ id, token_hash: hashToken(token), user_id: actor.id, name, scopes, expires_at: expiresAt })
+      .execute()
+    await recordChange(trx, actor, { action: 'create', kind: 'token', recordId: id, after: { name, scopes, expiresAt } })
+    return { id, token }
+  })
+}
+
+/** Ends a token: its next request is answered 401. @throws DomainError TOKEN_NOT_FOUND, also for one of somebody else */
+export async function removeToken(db: Db, actor: Actor, user: UserRecord, id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const row = await selectTokens(trx).where('api_tokens.id', '=', id).executeTakeFirst()
+    const gone = row && (seesAll(user) || row.user_id === user.id)
+      ? await trx.deleteFrom('api_tokens').where('id', '=', id).executeTakeFirst() : null
+    if (!row || !gone || gone.numDeletedRows === 0n) throw notFound('token', id)
+    const { name, scopes, expiresAt, ownerId } = toRecord(row)
+    await recordChange(trx, actor, {
+      action: 'delete', kind: 'token', recordId: id, before: { name, scopes, expiresAt, ownerId },
+    })
+  })
+}
+
+/** Notes that a token is in use, at most once a minute, to spare the database. `now` in milliseconds. */
+export async function touchToken(db: Db, id: string, now: number): Promise<void> {
+  const at = new Date(now).toISOString()
+  const aMinuteAgo = new Date(now - 60_000).toISOString()
+  await db
+    .updateTable('api_tokens')
+    .set({ last_used_at: at })
+    .where('id', '=', id)
+    .where(sql<boolean>`(last_used_at IS NULL OR last_used_at < ${aMinuteAgo})`)
+    .execute()
+}

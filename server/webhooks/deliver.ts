@@ -1,0 +1,68 @@
+import type { Services } from '#server/services.ts'
+import { policyOf } from './address.ts'
+import { call } from './call.ts'
+import { claim, release, settle, type Claimed } from './queue.ts'
+import { signedHeaders } from './secrets.ts'
+
+/** How often the outbox is looked at while there is nothing to do: one small query by an index. */
+const EVERY_MS = 1_000
+/** So long calls may go on while the server stops. */
+const FINISH_WITHIN_MS = 4_000
+
+/**
+ * Delivers webhooks for as long as the server runs: one call at a time for each endpoint, so that a slow one holds up
+ * nobody else. Any number of processes can do this at once.
+ * @returns what stops it: calls in flight are finished, or given back and made again by whoever runs next
+ */
+export function startDelivering({ config, db, log }: Services): () => Promise<void> {
+  const policy = policyOf(config)
+  const busy = new Map<string, Promise<void>>()
+  const cut = new AbortController()
+  let stopping = false
+  let looking: Promise<void> | null = null
+  let again = false
+
+  const deliver = async (delivery: Claimed): Promise<void> => {
+    const at = new Date()
+    const headers = signedHeaders(delivery, at)
+    const called = await call({ url: delivery.url, headers, body: delivery.payload, policy, signal: cut.signal })
+    if (cut.signal.aborted && called.status === null) return release(db, delivery)
+    await settle(db, delivery, called, at)
+    log.debug({ webhook: delivery.webhookId, delivery: delivery.id, status: called.status, ms: called.ms }, 'webhook called')
+  }
+
+  const look = async (): Promise<void> => {
+    for (const delivery of await claim(db, [...busy.keys()])) {
+      const calling = deliver(delivery)
+        .catch((err: unknown) => log.warn({ err }, 'A webhook could not be delivered; it is tried again in a minute'))
+        .finally(() => {
+          busy.delete(delivery.webhookId)
+          wake() // there may be more for this endpoint
+        })
+      busy.set(delivery.webhookId, calling)
+    }
+  }
+
+  const wake = (): void => {
+    again = looking !== null
+    if (stopping || looking) return
+    looking = look()
+      .catch((err: unknown) => log.warn({ err }, 'The outbox of webhooks could not be read; it is tried again'))
+      .finally(() => {
+        looking = null
+        if (again) wake()
+      })
+  }
+
+  wake()
+  const timer = setInterval(wake, EVERY_MS)
+  timer.unref()
+  return async () => {
+    stopping = true
+    clearInterval(timer)
+    await looking
+    const late = setTimeout(() => cut.abort(), FINISH_WITHIN_MS)
+    await Promise.all(busy.values())
+    clearTimeout(late)
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#server/db/pool.ts'
+import { delayAfter, GIVE_UP_MS } from './backoff.ts'
+import type { Called } from './call.ts'
+
+/** A delivery that this process has taken, with what a call needs. `tries` counts the one that begins now. */
+export type Claimed = { id: string; webhookId: string; url: string; payload: string; tries: number; secrets: string[] }
+
+/**
+ * Takes the next due delivery of each endpoint that this process is not calling already. Nobody else takes them for a
+ * minute; if this process dies meanwhile, they are due again then. The clock is the database's, the same for all.
+ * @param busy endpoints that are being called
+ */
+export async function claim(db: Db, busy: readonly string[]): Promise<Claimed[]> {
+  const { rows } = await sql<Claimed & { oldSecret: string | null }>`
+    WITH next AS MATERIALIZED (
+      SELECT first.id FROM webhooks CROSS JOIN LATERAL (
+        SELECT id FROM webhook_deliveries
+        WHERE webhook_id = webhooks.id AND due_at <= now()
+        ORDER BY due_at, position LIMIT 1 FOR UPDATE SKIP LOCKED
+      ) AS first
+      WHERE enabled AND webhooks.id <> ALL (${busy}::text[])
+    )
+    UPDATE webhook_deliveries AS delivery
+    SET tries = tries + 1, due_at = now() + interval '1 minute'
+    FROM webhooks AS endpoint, next
+    WHERE delivery.id = next.id AND endpoint.id = delivery.webhook_id
+    RETURNING delivery.id, delivery.webhook_id AS "webhookId", endpoint.url, delivery.payload, delivery.tries,
+      ARRAY[endpoint.secret] AS secrets,
+      CASE WHEN endpoint.old_secret_until > now() THEN endpoint.old_secret END AS "oldSecret"
+  `.execute(db)
+  return rows.map(({ oldSecret, ...row }) => ({ ...row, secrets: [...row.secrets, ...(oldSecret ? [oldSecret] : [])] }))
+}
+
+const inMs = (ms: number) => sql<string>`now() + ${ms} * interval '1 millisecond'`
+
+/**
+ * Writes down what came of a call: delivered, to be tried again, or given up. An endpoint that says that it is gone, or
+ * fails for days, is switched off with the reason.
+ */
+export async function settle(db: Db, { id, webhookId, tries }: Claimed, called: Called, at: Date): Promise<void> {
+  const succeeded = called.status !== null && called.status >= 200 && called.status < 300
+  const isGone = called.status === 410
+  const delay = succeeded || isGone ? null : delayAfter(tries, Math.random())
+  await db.transaction().execute(async (trx) => {
+    const updated = await trx
+      .updateTable('webhook_deliveries')
+      .set({ due_at: delay === null ? null : inMs(delay), ...(succeeded && { delivered_at: sql<string>`now()` }) })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (updated.numUpdatedRows === 0n) return // the endpoint was deleted during the call
+    await trx.insertInto('webhook_attempts').values({ delivery_id: id, at: at.toISOString(), ...called }).execute()
+    if (succeeded) await noteSuccess(trx, webhookId)
+    else await noteFailure(trx, webhookId, isGone)
+  })
+}
+
+async function noteSuccess(trx: Trx, id: string): Promise<void> {
+  const healthy = { failing_since: null }
+  await trx.updateTable('webhooks').set(healthy).where('id', '=', id).where('failing_since', 'is not', null).execute()
+}
+
+async function noteFailure(trx: Trx, id: string, isGone: boolean): Promise<void> {
+  await trx
+    .updateTable('webhooks')
+    .set({ failing_since: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('failing_since', 'is', null)
+    .execute()
+  const switchOff = (reason: string) =>
+    trx.updateTable('webhooks').set({ enabled: false, disabled_reason: reason }).where('id', '=', id).where('enabled', '=', true)
+  if (isGone) await switchOff('It answered 410: it is gone for good.').execute()
+  else {
+    await switchOff('Every call failed for five days.')
+      .where('failing_since', '<', sql<string>`now() - ${GIVE_UP_MS} * interval '1 millisecond'`)
+      .execute()
+  }
+}
+
+/** Gives back a delivery whose call the stopping server cut off: it is due at once, and the try does not count. */
+export async function release(db: Db, { id }: Claimed): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ due_at: sql<string>`now()`, tries: sql<number>`tries - 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+const KEPT_DAYS = 30
+
+/** Forgets deliveries that are older than 30 days, with their calls. `now` in milliseconds. */
+export async function sweepDeliveries(db: Db, now: number): Promise<void> {
+  const before = new Date(now - KEPT_DAYS * 86_400_000).toISOString()
+  await db.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute()
+}
