@@ -34,7 +34,7 @@ export function startDelivering({ config, db, log }: Services): () => Promise<vo
   const look = async (): Promise<void> => {
     for (const delivery of await claim(db, [...busy.keys()])) {
       const calling = deliver(delivery)
-        .catch((err: unknown) => log.warn({ err }, 'A webhook could not be delivered; it is tried again in a minute'))
+        .catch((err: unknown) => log.warn({ err }, 'A webhook could not be delivered; it is tried again soon'))
         .finally(() => {
           busy.delete(delivery.webhookId)
           wake() // there may be more for this endpoint

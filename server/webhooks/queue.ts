@@ -7,8 +7,9 @@ import type { Called } from './call.ts'
 export type Claimed = { id: string; webhookId: string; url: string; payload: string; tries: number; secrets: string[] }
 
 /**
- * Takes the next due delivery of each endpoint that this process is not calling already. Nobody else takes them for a
- * minute; if this process dies meanwhile, they are due again then. The clock is the database's, the same for all.
+ * Takes the next due delivery of each endpoint that this process is not calling already. Nobody else takes them for
+ * half a minute; if this process dies meanwhile, they are due again then. The clock is the database's, the same for
+ * all.
  * @param busy endpoints that are being called
  */
 export async function claim(db: Db, busy: readonly string[]): Promise<Claimed[]> {
@@ -22,7 +23,7 @@ export async function claim(db: Db, busy: readonly string[]): Promise<Claimed[]>
       WHERE enabled AND webhooks.id <> ALL (${busy}::text[])
     )
     UPDATE webhook_deliveries AS delivery
-    SET tries = tries + 1, due_at = now() + interval '1 minute'
+    SET tries = tries + 1, due_at = now() + interval '30 seconds'
     FROM webhooks AS endpoint, next
     WHERE delivery.id = next.id AND endpoint.id = delivery.webhook_id
     RETURNING delivery.id, delivery.webhook_id AS "webhookId", endpoint.url, delivery.payload, delivery.tries,

@@ -41,7 +41,7 @@ test('what was acknowledged is told, although the program was killed before it c
   }
   const last = acknowledged.at(-1)
   const cutOff = receiver.calls.find((call) => verified(secret, call).data.id === last)
-  await receiver.wait((call) => call !== cutOff && call.id === cutOff?.id, 100_000)
+  await receiver.wait((call) => call !== cutOff && call.id === cutOff?.id, 60_000)
   expect(new Set(matchIds(secret))).toEqual(new Set(acknowledged))
   // The same event has the same id however often it is sent.
   expect(new Set(receiver.calls.map(({ id }) => id)).size).toBe(acknowledged.length)
