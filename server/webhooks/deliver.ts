@@ -21,6 +21,7 @@ export function startDelivering({ config, db, log }: Services): () => Promise<vo
   let stopping = false
   let looking: Promise<void> | null = null
   let again = false
+  let isAway = false
 
   const deliver = async (delivery: Claimed): Promise<void> => {
     const at = new Date()
@@ -47,7 +48,13 @@ export function startDelivering({ config, db, log }: Services): () => Promise<vo
     again = looking !== null
     if (stopping || looking) return
     looking = look()
-      .catch((err: unknown) => log.warn({ err }, 'The outbox of webhooks could not be read; it is tried again'))
+      .then(() => {
+        isAway = false
+      })
+      .catch((err: unknown) => {
+        if (!isAway) log.warn({ err }, 'The outbox of webhooks cannot be read; it is tried again every second')
+        isAway = true // said once, however long the database is away
+      })
       .finally(() => {
         looking = null
         if (again) wake()
