@@ -84,6 +84,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (config.S3_PUBLIC_URL && !config.S3_ENDPOINT) {
     problems.push('  S3_PUBLIC_URL: it is for images in S3_ENDPOINT; set that too')
   }
+  if (config.WORKERS > 1 && !config.DISCORD_CLIENT_ID) {
+    problems.push('  WORKERS: the login for developers works in one process; set DISCORD_CLIENT_ID, or one worker')
+  }
   if (problems.length > 0) throw new Error(`The configuration is not valid:\n${problems.join('\n')}`)
   return {
     ...config,

@@ -1,7 +1,10 @@
+import cluster from 'node:cluster'
 import { inspect } from 'node:util'
-import { readConfig } from './config.ts'
+import type { Logger } from 'pino'
+import { readConfig, type Config } from './config.ts'
 import { makeLog } from './log.ts'
 import { start } from './start.ts'
+import { startWorkers } from './workers.ts'
 
 /** In milliseconds: a stop that takes longer is cut; what was under way in the database is undone there. */
 const STOP_WITHIN = 9_500
@@ -13,15 +16,13 @@ function stopWith(error: Error): never {
   process.exit(1)
 }
 
-try {
-  const config = readConfig(process.env)
-  const log = makeLog(config)
-  const starting = start({ config, log })
+/** Ends the process when it is told to, or after an error that nobody expected. */
+function stopOnSignals(starting: Promise<{ stop: () => Promise<void> }>, log: Logger): void {
   let stoppingSince = 0
   const stop = (code: number): void => {
     stoppingSince = Date.now()
     setTimeout(() => process.exit(1), STOP_WITHIN)
-    starting.then((server) => server.stop()).then(() => process.exit(code), stopWith)
+    starting.then((running) => running.stop()).then(() => process.exit(code), stopWith)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -35,12 +36,29 @@ try {
     log.fatal({ err: error }, 'An error that nobody expected; the server stops')
     if (stoppingSince === 0) stop(1)
   })
+}
+
+async function serve(config: Config, log: Logger): Promise<void> {
+  const starting = start({ config, log })
+  stopOnSignals(starting, log)
   const server = await starting
   const prepared = await server.prepared.catch(async (error: unknown) => {
     await server.stop()
     throw error
   })
   if (prepared) log.info(`${config.SITE_NAME} is ready at ${server.url} and staff log in at ${server.url}/admin`)
+}
+
+try {
+  const config = readConfig(process.env)
+  const log = makeLog(config)
+  if (config.WORKERS > 1 && cluster.isPrimary) {
+    const starting = startWorkers(config, log)
+    stopOnSignals(starting, log)
+    await starting
+  } else {
+    await serve(config, log)
+  }
 } catch (error) {
   stopWith(error as Error)
 }

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { discordProfile, startOAuthProvider, type OAuthProvider } from '#tests/support/oauth-provider.ts'
+import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { logIn, makeVisitor } from '#tests/support/visitor.ts'
+
+let data: ReturnType<typeof dataFolder>
+let server: Program
+let provider: OAuthProvider
+beforeAll(async () => {
+  data = dataFolder()
+  provider = await startOAuthProvider()
+  server = run(data.path, { ...provider.env, WORKERS: '2', ADMIN_USER_IDS: discordProfile().id })
+})
+afterAll(async () => {
+  await stop(server)
+  await provider.stop()
+  data.remove()
+})
+
+const workers = (): number[] =>
+  readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+    .trim().split(' ').map(Number)
+    .filter((pid) => /server\/main\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')))
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+    if (await isSo()) return
+  }
+  throw new Error(`It did not come to that:\n${server.output()}`)
+}
+
+test('two workers serve one port and one database; one that dies is replaced, and nobody is lost', async () => {
+  const url = await ready(server)
+  await until(() => (server.output().match(/is ready at/g) ?? []).length === 2)
+  const admin = makeVisitor(url)
+  await logIn(admin)
+  const { id: playerId } = (await (await admin.post('/api/players', { username: 'one of two' })).json()) as { id: string }
+  const before = workers()
+  expect(before).toHaveLength(2)
+  process.kill(before[0] ?? 0, 'SIGKILL')
+  await until(() => workers().length === 2 && !workers().includes(before[0] ?? 0))
+  await until(() => (server.output().match(/is ready at/g) ?? []).length === 3)
+  const seen = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/api/players/${playerId}`)))
+  expect(seen.every(({ status }) => status === 200)).toBe(true)
+  expect((await admin.get('/api/auth/user')).status).toBe(200)
+})
+
+test('all of them end with the first', async () => {
+  const pids = workers()
+  expect((await stop(server)).code).toBe(0)
+  expect(pids.filter((pid) => isThere(pid))).toEqual([])
+})
+
+const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
