@@ -33,7 +33,9 @@ export function startDelivering({ config, db, log }: Services): () => Promise<vo
   }
 
   const look = async (): Promise<void> => {
-    for (const delivery of await claim(db, [...busy.keys()])) {
+    const taken = await claim(db, [...busy.keys()])
+    isAway = false
+    for (const delivery of taken) {
       const calling = deliver(delivery)
         .catch((err: unknown) => log.warn({ err }, 'A webhook could not be delivered; it is tried again soon'))
         .finally(() => {
@@ -48,9 +50,6 @@ export function startDelivering({ config, db, log }: Services): () => Promise<vo
     again = looking !== null
     if (stopping || looking) return
     looking = look()
-      .then(() => {
-        isAway = false
-      })
       .catch((err: unknown) => {
         if (!isAway) log.warn({ err }, 'The outbox of webhooks cannot be read; it is tried again every second')
         isAway = true // said once, however long the database is away
