@@ -14,11 +14,15 @@ async function loadMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(entries)
 }
 
+/** The names of all migrations of this program, in order. */
+export const knownMigrations = async (): Promise<string[]> => Object.keys(await loadMigrations())
+
 /**
  * Brings the database to this program's schema. Safe to call from several processes at once: one runs, the others wait.
+ * @param target the last migration to run, for a database that is to receive older data
  * @throws Error when a migration fails (all of it is rolled back) or when the schema is newer than this program.
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db, target?: string): Promise<void> {
   const migrations = await loadMigrations()
   const known = new Set(Object.keys(migrations))
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
@@ -32,6 +36,6 @@ export async function migrate(db: Db): Promise<void> {
     }
   }
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (target ? migrator.migrateTo(target) : migrator.migrateToLatest())
   if (error) throw new Error('The database could not be brought up to date; nothing was changed.', { cause: error })
 }

@@ -1,0 +1,9 @@
+// Writes a backup of everything: `npm run backup -- [FILE]`. Works beside a running server, and without one.
+import { resolve } from 'node:path'
+import { archive } from '#server/recovery/archive.ts'
+import { runTool, saveTo } from '#server/recovery/tools.ts'
+
+const nameOfNow = (): string =>
+  resolve('backups', `clutchboard-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`)
+
+await runTool('npm run backup -- [FILE]', (file, config) => saveTo(file ?? nameOfNow(), archive, config))

@@ -1,0 +1,29 @@
+import type { ClientBase } from 'pg'
+import type { Chunks, Kind, Piece } from './pieces.ts'
+import type { Table } from './tables.ts'
+
+/** Takes in the parts of a file. `size` must be known of images; tables flow as they come. */
+export type Add = (kind: Kind, name: string, chunks: Chunks, size?: number) => Promise<void>
+export type Writer = {
+  add: Add
+  end: () => void
+  /** What the parts go into, and what that goes through. */
+  streams: [{ destroy: (error?: Error) => unknown }, ...object[]]
+}
+
+/** How rows and images become a file and come back: the only thing in which backups and exports differ. */
+export type Container = {
+  format: string
+  /** What people call such a file. */
+  noun: string
+  /** Whether the file holds this table. */
+  holds: (table: string) => boolean
+  /** SQL that gives the table's rows, a line each. */
+  copyOut: (table: Table) => string
+  /** Puts such lines into a table. */
+  copyIn: (client: ClientBase, table: Table, chunks: Chunks) => Promise<void>
+  /** Begins a file. What its last stream gives is the file. */
+  writer: () => Writer
+  /** Reads a file from its beginning. @throws Error when it is cut off or damaged in a way that its layout shows */
+  pieces: (file: string) => AsyncGenerator<Piece>
+}

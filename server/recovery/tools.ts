@@ -1,0 +1,67 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { inspect } from 'node:util'
+import { readConfig, type Config } from '#server/config.ts'
+import { spoolFolder } from '#server/uploads/spool.ts'
+import { openStorage } from '#server/uploads/storage.ts'
+import type { Container } from './container.ts'
+import { withDatabase, withNewDatabase } from './databases.ts'
+import { load } from './load.ts'
+import type { Manifest } from './manifest.ts'
+import { ImageVanished, save } from './save.ts'
+import { verify } from './verify.ts'
+import { writeWholeFile } from './whole-file.ts'
+
+/** So often an image may be deleted at the very moment at which it is wanted. */
+const TRIES = 5
+
+/** Writes all of a site into a file, beside its running server or without one. @returns what was done, in a sentence */
+export async function saveTo(file: string, container: Container, config: Config): Promise<string> {
+  const started = Date.now()
+  const storage = openStorage(config)
+  const manifest = await withDatabase(config, async (url) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await writeWholeFile(file, container, (add) => save({ url, storage, now: Date.now() }, container, add))
+      } catch (error) {
+        if (!(error instanceof ImageVanished)) throw error
+        if (attempt === TRIES) throw new Error('Images are being deleted too fast to keep up. Try again later.', { cause: error })
+      }
+    }
+  })
+  const { size } = await stat(file)
+  const lost = manifest.missing.map((path) => `\nThis image is listed, but its file was lost before: ${path}`)
+  return `Saved ${contentsOf(manifest)} to ${file}: ${mebibytes(size)} in ${since(started)}.${lost.join('')}`
+}
+
+/** Makes a site of a file, where none is. @returns what was done, in a sentence */
+export async function loadFrom(file: string, container: Container, config: Config): Promise<string> {
+  const started = Date.now()
+  const verified = await verify(container, file)
+  const target = { storage: openStorage(config), folder: spoolFolder(config) }
+  await withNewDatabase(config, (url) => load({ url, ...target }, container, file, verified))
+  const { header, manifest } = verified
+  return `Brought back ${contentsOf(manifest)}, as they were at ${header.createdAt}, in ${since(started)}. Start the server now.`
+}
+
+/** Runs a tool for a person in a terminal: a sentence at its end, or a sentence why not and exit code 1. */
+export async function runTool(usage: string, work: (file: string | undefined, config: Config) => Promise<string>): Promise<void> {
+  try {
+    const [file, ...more] = process.argv.slice(2)
+    if (more.length > 0 || file?.startsWith('-')) throw new Error(`Usage: ${usage}`)
+    // npm runs scripts in the folder of the project; a person names files from where they stand.
+    const path = file && resolve(process.env['INIT_CWD'] ?? '', file)
+    process.stdout.write(`${await work(path, readConfig(process.env))}\n`)
+  } catch (error) {
+    process.stderr.write(`\n${(error as Error).message}\n`)
+    if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${inspect(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+const contentsOf = ({ tables, images }: Manifest): string => {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return `${tables.length} tables with ${rows} rows and ${images.length} ${images.length === 1 ? 'image' : 'images'}`
+}
+const mebibytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MiB`
+const since = (started: number): string => `${((Date.now() - started) / 1000).toFixed(1)} s`
