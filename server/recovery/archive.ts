@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { from as copyFrom } from 'pg-copy-streams'
 import tar from 'tar-stream'
 import type { Add, Container } from './container.ts'
-import { rechunk, type Kind, type Piece } from './pieces.ts'
+import { rechunk, type Chunks, type Kind, type Piece } from './pieces.ts'
 import { NotOurs } from './manifest.ts'
 
 /** A member of the archive needs its length in front; rows are cut, so that no table must be known whole. */
@@ -28,7 +28,7 @@ export const archive: Container = {
   },
   writer: () => {
     const pack = tar.pack()
-    const member = async (name: string, size: number, chunks: Parameters<Add>[2]): Promise<void> => {
+    const member = async (name: string, size: number, chunks: Chunks): Promise<void> => {
       await pipeline(Readable.from(chunks), pack.entry({ name, size, mode: 0o600 }))
     }
     const add: Add = async (kind, name, chunks, size) => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Tools of ours call themselves so; servers say `clutchboard`. */
+/** Tools of ours call themselves so; servers say `clutchboard`, alone or with a second word. */
 const NAME = 'clutchboard-recovery'
 
 /**
@@ -25,7 +25,7 @@ export async function connect(url: string): Promise<pg.Client> {
 /** Whether a server of ours works on this database now. */
 export async function isServed(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
-    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'clutchboard'`,
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name ~ '^clutchboard( |$)'`,
   )
   return rows.length > 0
 }

@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Add, Container } from './container.ts'
-import { rechunk, type Piece } from './pieces.ts'
+import { rechunk, type Chunks, type Piece } from './pieces.ts'
 import { NotOurs } from './manifest.ts'
 import { isPortable } from './portable.ts'
 
@@ -36,7 +37,12 @@ export const lines: Container = {
   },
   writer: () => {
     const file = new PassThrough()
-    const send = (chunks: Parameters<Add>[2]): Promise<void> => pipeline(Readable.from(chunks), file, { end: false })
+    const send = async (chunks: Chunks): Promise<void> => {
+      for await (const chunk of chunks) {
+        if (file.destroyed) throw new Error('The file cannot be written any more.')
+        if (!file.write(chunk)) await once(file, 'drain')
+      }
+    }
     const add: Add = async (kind, name, chunks) => {
       if (kind === 'table') return send(chunks)
       if (kind === 'image') return send(imageLines(name, chunks))
@@ -74,7 +80,7 @@ async function* linesOf(input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (begun.length > 0) yield Buffer.concat(begun)
 }
 
-async function* imageLines(name: string, chunks: Parameters<Add>[2]): AsyncGenerator<Buffer> {
+async function* imageLines(name: string, chunks: Chunks): AsyncGenerator<Buffer> {
   for await (const bytes of rechunk(chunks, IMAGE_BYTES)) {
     yield Buffer.from(`${JSON.stringify({ image: name, data: bytes.toString('base64') })}\n`)
   }

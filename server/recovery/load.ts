@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { migrate } from '#server/db/migrate.ts'
 import type { Trx } from '#server/db/pool.ts'
@@ -55,7 +55,7 @@ export async function load({ url, storage, folder }: Target, container: Containe
 
 /** Kysely's transaction on a connection that rows are copied through as well. */
 async function inTransaction(client: pg.Client, work: (trx: Trx) => Promise<void>): Promise<void> {
-  const connection = Object.assign(client, { release: () => {} }) as unknown as pg.PoolClient
+  const connection = Object.assign(client, { release: () => {} })
   const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve(), options: {} }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   await db.transaction().execute(work)

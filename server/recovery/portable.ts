@@ -2,9 +2,10 @@
 export const PORTABLE = [
   'users', 'players', 'teams', 'team_players', 'events', 'event_teams', 'matches', 'brackets', 'bracket_links', 'groups',
   'group_teams', 'group_matches', 'drafts', 'uploads', 'audit_log', 'imports', 'import_rows', 'import_players',
+  'site_revision',
 ]
 
 /** What belongs to one installation, or lets somebody in. A table that stands in neither list is not exported. */
-export const KEPT_BACK = ['sessions', 'login_attempts', 'secrets', 'presence', 'idempotency_keys', 'kysely_migration']
+export const KEPT_BACK = ['sessions', 'login_attempts', 'secrets', 'idempotency_keys', 'kysely_migration']
 
 export const isPortable = (table: string): boolean => PORTABLE.includes(table)

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Storage } from '#server/uploads/storage.ts'
 import { makeHeader, seal, type Manifest } from './manifest.ts'

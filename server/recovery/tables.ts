@@ -15,7 +15,7 @@ const LEFT_OUT = ['kysely_migration_lock']
 
 /**
  * All tables, from the database's catalogue, so that none which a migration adds can be forgotten; each behind those
- * that it refers to.
+ * that it refers to. Unlogged ones are no part of a site: a crash of the database empties them as well.
  */
 export async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; key: string[]; triggers: boolean; refers: string[] }>(
@@ -37,7 +37,7 @@ export async function readTables(client: ClientBase): Promise<Table[]> {
        ) AS refers
      FROM pg_class c
      WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = current_schema()::regnamespace
-       AND c.relname <> ALL ($1)
+       AND c.relpersistence = 'p' AND c.relname <> ALL ($1)
      ORDER BY c.relname COLLATE "C"`,
     [LEFT_OUT],
   )

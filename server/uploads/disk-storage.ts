@@ -53,7 +53,7 @@ export function diskStorage(folder: string): Storage {
 }
 
 /** Without this a power cut could take the new name of a file that is itself on disk. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
   try {
