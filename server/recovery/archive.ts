@@ -21,6 +21,7 @@ export const archive: Container = {
   format: 'clutchboard-backup',
   noun: 'backup',
   holds: () => true,
+  complete: true,
   copyOut: ({ name, columns, order }) =>
     `COPY (SELECT ${columns.join(', ')} FROM "${name}" t ORDER BY ${order}) TO STDOUT`,
   copyIn: async (client, { name, columns }, chunks) => {

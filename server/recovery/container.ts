@@ -18,6 +18,11 @@ export type Container = {
   noun: string
   /** Whether the file holds this table. */
   holds: (table: string) => boolean
+  /**
+   * Whether it holds all tables, also those that the database's triggers keep. Then these must not count anything a
+   * second time while it is loaded; else they must.
+   */
+  complete: boolean
   /** SQL that gives the table's rows, a line each. */
   copyOut: (table: Table) => string
   /** Puts such lines into a table. */

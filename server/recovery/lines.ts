@@ -22,6 +22,7 @@ export const lines: Container = {
   format: 'clutchboard-export',
   noun: 'export',
   holds: isPortable,
+  complete: false,
   copyOut: ({ name, columns, order }) =>
     `COPY (SELECT '{"table":"${name}","row":' || row_to_json(t) || '}'
       FROM (SELECT ${columns.join(', ')} FROM "${name}") t ORDER BY ${order}) TO STDOUT ${AS_IT_IS}`,

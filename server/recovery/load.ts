@@ -32,7 +32,7 @@ export async function load({ url, storage, folder }: Target, container: Containe
       await client.query(SETTINGS)
       await refuseUnlessEmpty(client)
       await migrate(trx, verified.header.schema.at(-1))
-      const tables = await prepareTables(client, verified)
+      const tables = await prepareTables(client, container, verified)
       for await (const section of sections(container.pieces(file))) {
         const table = tables.find(({ name }) => name === section.name)
         if (section.kind === 'table' && table) await container.copyIn(client, table, section.chunks)
@@ -41,7 +41,8 @@ export async function load({ url, storage, folder }: Target, container: Containe
       await setSequences(client, verified.manifest.sequences)
       await compareRows(client, container, tables, verified.manifest)
       await compareImages(storage, verified.manifest)
-      await switchTriggers(client, tables, 'ENABLE')
+      if (container.complete) await switchTriggers(client, tables, 'ENABLE')
+      await client.query('SET CONSTRAINTS ALL IMMEDIATE') // a table on which something waits cannot be altered
       await migrate(trx)
     })
     await client.query('ANALYZE') // until then the database would plan as if its tables were empty
@@ -74,14 +75,14 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   )
 }
 
-/** Makes the tables ready for rows that are complete already: nothing from migrations in them, nothing that reacts. */
-async function prepareTables(client: pg.Client, { header }: Verified): Promise<Table[]> {
+/** Makes the tables ready for the rows: takes out what migrations put in. */
+async function prepareTables(client: pg.Client, { complete }: Container, { header }: Verified): Promise<Table[]> {
   const all = await readTables(client)
   const tables = all.filter(({ name }) => header.tables.some((table) => table.name === name))
   if (!isDeepStrictEqual(tables.map(({ name, columns }) => ({ name, columns })), header.tables)) {
     throw new Error('The tables of the file are not those of its migrations. Nothing was changed.')
   }
-  await switchTriggers(client, tables, 'DISABLE')
+  if (complete) await switchTriggers(client, tables, 'DISABLE')
   for (const { name } of tables.toReversed()) await client.query(`DELETE FROM "${name}"`)
   return tables
 }

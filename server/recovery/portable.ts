@@ -5,7 +5,10 @@ export const PORTABLE = [
   'site_revision',
 ]
 
-/** What belongs to one installation, or lets somebody in. A table that stands in neither list is not exported. */
-export const KEPT_BACK = ['sessions', 'login_attempts', 'secrets', 'idempotency_keys', 'kysely_migration']
+/**
+ * What belongs to one installation, lets somebody in, or is kept by the database's triggers. A table that stands in
+ * neither list is not exported.
+ */
+export const KEPT_BACK = ['sessions', 'login_attempts', 'secrets', 'idempotency_keys', 'row_counts', 'kysely_migration']
 
 export const isPortable = (table: string): boolean => PORTABLE.includes(table)
