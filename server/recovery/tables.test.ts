@@ -1,0 +1,42 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { KEPT_BACK, PORTABLE } from './portable.ts'
+import { readTables } from './tables.ts'
+
+let client: pg.Client
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const database = await createTestDatabase(inject('postgresUrl'))
+  drop = database.drop
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await drop()
+})
+
+test('every table is either exported or kept back, and a new one asks to be decided about', async () => {
+  const names = (await readTables(client)).map(({ name }) => name)
+  expect(names.toSorted()).toEqual([...PORTABLE, ...KEPT_BACK].toSorted())
+})
+
+test('tables come behind those that they refer to, without generated columns', async () => {
+  const tables = await readTables(client)
+  const at = (table: string): number => tables.findIndex(({ name }) => name === table)
+  const { rows } = await client.query<{ from: string; to: string }>(
+    `SELECT conrelid::regclass::text AS from, confrelid::regclass::text AS to FROM pg_constraint WHERE contype = 'f'`,
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { from, to } of rows) if (at(from) !== -1) expect([from, at(from) > at(to)]).toEqual([from, true])
+  expect(tables[at('matches')]?.columns).toContain('games')
+  expect(tables[at('matches')]?.columns).not.toContain('search_text')
+})
+
+test('tables that refer to each other in a circle are refused rather than forgotten', async () => {
+  await client.query('BEGIN; CREATE TABLE hen (id int PRIMARY KEY); CREATE TABLE egg (id int PRIMARY KEY REFERENCES hen)')
+  await client.query('ALTER TABLE hen ADD egg int REFERENCES egg')
+  await expect(readTables(client)).rejects.toThrow('in a circle: egg, hen')
+  await client.query('ROLLBACK')
+})
