@@ -1,149 +1,152 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Client } from '#tests/support/client.ts'
-import { listFiles } from '#tests/support/files.ts'
 import { makeImage } from '#tests/support/images.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { STORAGES, type StoringServer } from '#tests/support/storages.ts'
 import { uploader, wantedImage } from '#tests/support/uploader.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
 import { sweepUploads } from './remove.ts'
 
-let server: TestServer
-let as: ReturnType<typeof connect>
-let editor: Client
-let by: ReturnType<typeof uploader>
-
-beforeAll(async () => {
-  server = await startTestServer()
-  as = connect(server.url)
-  editor = await as('editor')
-  by = uploader(editor)
-})
-afterAll(() => server.stop())
-
 const png = await makeImage('png')
 
-describe('sending', () => {
-  test('needs the address exactly as it was signed', async () => {
-    const { uploadUrl } = await by.sign()
-    const other = await by.sign()
-    const before = listFiles(server.dataDir)
-    const url = new URL(uploadUrl, server.url)
-    const tampered = ['expires', 'type', 'size', 'signature'].flatMap((name) => {
-      const value = url.searchParams.get(name) ?? ''
-      return [`${value}0`, value.slice(1), ''].map((changed) => {
-        const copy = new URL(url)
-        copy.searchParams.set(name, changed)
-        return copy.pathname + copy.search
+describe.each(STORAGES)('on %s', (_name, start) => {
+  let server: StoringServer
+  let as: ReturnType<typeof connect>
+  let editor: Client
+  let by: ReturnType<typeof uploader>
+
+  beforeAll(async () => {
+    server = await start()
+    as = connect(server.url)
+    editor = await as('editor')
+    by = uploader(editor)
+  })
+  afterAll(() => server.stop())
+
+  describe('sending', () => {
+    test('needs the address exactly as it was signed [U02]', async () => {
+      const { uploadUrl } = await by.sign()
+      const other = await by.sign()
+      const before = server.files()
+      const url = new URL(uploadUrl, server.url)
+      const tampered = ['expires', 'type', 'size', 'signature'].flatMap((name) => {
+        const value = url.searchParams.get(name) ?? ''
+        return [`${value}0`, value.slice(1), ''].map((changed) => {
+          const copy = new URL(url)
+          copy.searchParams.set(name, changed)
+          return copy.pathname + copy.search
+        })
       })
-    })
-    tampered.push(
-      `${new URL(other.uploadUrl, server.url).pathname}${url.search}`,
-      uploadUrl.replace('/teams/', '/events/'),
-      `${uploadUrl}&size=1`,
-    )
-    for (const address of tampered) {
-      const answer = await by.send(address, png)
-      expect([address, answer.status, answer.body.code, answer.body.error]).toEqual([
-        address,
-        403,
-        'BAD_SIGNATURE',
-        'Upload link is not valid',
-      ])
-    }
-    expect(listFiles(server.dataDir)).toEqual(before)
-    expect((await by.send(uploadUrl, png)).status).toBe(204)
-  })
-
-  test('works once', async () => {
-    const { uploadUrl, path } = await by.sign()
-    const all = await Promise.all(Array.from({ length: 5 }, () => by.send(uploadUrl, png)))
-    expect(all.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409, 409])
-    const before = listFiles(server.dataDir)
-    const late = await by.send(uploadUrl, await makeImage('png', { width: 99 }))
-    expect([late.status, late.body.code]).toEqual([409, 'UPLOAD_USED'])
-    expect(listFiles(server.dataDir)).toEqual(before)
-    await by.complete(path)
-    expect((await by.send(uploadUrl, png)).status).toBe(409)
-  })
-
-  test('needs the signed type', async () => {
-    const { uploadUrl } = await by.sign()
-    for (const type of ['text/html', 'image/jpeg', 'application/json'])
-      expect((await by.send(uploadUrl, png, type)).status).toBe(415)
-    const bare = await fetch(server.url + uploadUrl, { method: 'PUT', body: png })
-    expect(bare.status).toBe(415)
-  })
-
-  test('takes the largest size and no byte more', async () => {
-    const before = listFiles(server.dataDir)
-    const limit = 5 * 2 ** 20
-    const { uploadUrl } = await by.sign()
-    const declared = await by.send(uploadUrl, Buffer.alloc(limit + 1))
-    expect([declared.status, declared.body.code, declared.body.error]).toEqual([
-      413,
-      'PAYLOAD_TOO_LARGE',
-      'File size must be less than 5MB',
-    ])
-    let sent = 0
-    const endless = new ReadableStream({
-      pull(controller) {
-        sent += 65_536
-        if (sent > 50 * 2 ** 20) controller.close()
-        else controller.enqueue(new Uint8Array(65_536))
-      },
-    })
-    const chunked = await makeVisitor(server.url)
-      .send('PUT', uploadUrl, { body: endless, headers: { 'content-type': 'image/png' } })
-      .then(
-        ({ status }) => status,
-        () => 'cut',
+      tampered.push(
+        `${new URL(other.uploadUrl, server.url).pathname}${url.search}`,
+        uploadUrl.replace('/teams/', '/events/'),
+        `${uploadUrl}&size=1`,
       )
-    expect([413, 'cut']).toContain(chunked)
-    expect(sent).toBeLessThan(20 * 2 ** 20)
-    expect(listFiles(server.dataDir)).toEqual(before)
-    expect((await by.send(uploadUrl, Buffer.alloc(limit))).status).toBe(204)
-  })
-
-  test('leaves nothing of what is empty or cut off', async () => {
-    const before = listFiles(server.dataDir)
-    const { uploadUrl, path } = await by.sign()
-    expect((await by.send(uploadUrl, new Uint8Array())).status).toBe(400)
-    const stop = new AbortController()
-    const half = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new Uint8Array(png.subarray(0, 20)))
-      },
+      for (const address of tampered) {
+        const answer = await by.send(address, png)
+        expect([address, answer.status, answer.body.code, answer.body.error]).toEqual([
+          address,
+          403,
+          'BAD_SIGNATURE',
+          'Upload link is not valid',
+        ])
+      }
+      expect(server.files()).toEqual(before)
+      expect((await by.send(uploadUrl, png)).status).toBe(204)
     })
-    const sending = makeVisitor(server.url).send('PUT', uploadUrl, {
-      body: half,
-      headers: { 'content-type': 'image/png' },
-      signal: stop.signal,
-    })
-    setTimeout(() => stop.abort(), 200)
-    await expect(sending).rejects.toThrow()
-    await expect.poll(() => listFiles(server.dataDir)).toEqual(before)
-    expect((await by.complete(path)).body.code).toBe('UPLOAD_INCOMPLETE')
-    expect((await by.send(uploadUrl, png)).status).toBe(204)
-    expect((await by.complete(path)).status).toBe(200)
-  })
 
-  test('ends when the address has expired, and the sweep removes what was left', async () => {
-    const short = await startTestServer({ UPLOAD_TTL_SECONDS: '1' })
-    const staff = await connect(short.url)('editor')
-    const [unused, used] = [
-      (await staff.post('/api/uploads/signed-url', wantedImage)).body,
-      (await staff.post('/api/uploads/signed-url', wantedImage)).body,
-    ]
-    const headers = { 'content-type': 'image/png' }
-    expect((await staff.send('PUT', used.uploadUrl, png, { headers })).status).toBe(204)
-    await sleep(2100)
-    const late = await staff.send('PUT', unused.uploadUrl, png, { headers })
-    expect([late.status, late.body.code]).toEqual([403, 'UPLOAD_EXPIRED'])
-    await sweepUploads(short.services)
-    expect(listFiles(short.dataDir)).toEqual([])
-    expect(await short.services.db.selectFrom('uploads').selectAll().execute()).toEqual([])
-    expect((await staff.post('/api/uploads/signed-url/complete', { path: used.path })).status).toBe(404)
-    await short.stop()
+    test('works once, and keeps what was sent first [U04]', async () => {
+      const { uploadUrl, path } = await by.sign()
+      const all = await Promise.all(Array.from({ length: 5 }, () => by.send(uploadUrl, png)))
+      expect(all.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409, 409])
+      const before = server.files()
+      const late = await by.send(uploadUrl, await makeImage('png', { width: 99 }))
+      expect([late.status, late.body.code]).toEqual([409, 'UPLOAD_USED'])
+      expect(server.files()).toEqual(before)
+      await by.complete(path)
+      const finished = server.files()
+      expect((await by.send(uploadUrl, await makeImage('png', { width: 99 }))).status).toBe(409)
+      expect(server.files()).toEqual(finished)
+    })
+
+    test('needs the signed type [U09]', async () => {
+      const { uploadUrl } = await by.sign()
+      for (const type of ['text/html', 'image/jpeg', 'application/json'])
+        expect((await by.send(uploadUrl, png, type)).status).toBe(415)
+      const bare = await fetch(server.url + uploadUrl, { method: 'PUT', body: png })
+      expect(bare.status).toBe(415)
+    })
+
+    test('takes the largest size and no byte more [U13]', async () => {
+      const before = server.files()
+      const limit = 5 * 2 ** 20
+      const { uploadUrl } = await by.sign()
+      const declared = await by.send(uploadUrl, Buffer.alloc(limit + 1))
+      expect([declared.status, declared.body.code, declared.body.error]).toEqual([
+        413,
+        'PAYLOAD_TOO_LARGE',
+        'File size must be less than 5MB',
+      ])
+      let sent = 0
+      const endless = new ReadableStream({
+        pull(controller) {
+          sent += 65_536
+          if (sent > 50 * 2 ** 20) controller.close()
+          else controller.enqueue(new Uint8Array(65_536))
+        },
+      })
+      const chunked = await makeVisitor(server.url)
+        .send('PUT', uploadUrl, { body: endless, headers: { 'content-type': 'image/png' } })
+        .then(
+          ({ status }) => status,
+          () => 'cut',
+        )
+      expect([413, 'cut']).toContain(chunked)
+      expect(sent).toBeLessThan(20 * 2 ** 20)
+      expect(server.files()).toEqual(before)
+      expect((await by.send(uploadUrl, Buffer.alloc(limit))).status).toBe(204)
+    })
+
+    test('leaves nothing of what is empty or cut off [U14]', async () => {
+      const before = server.files()
+      const { uploadUrl, path } = await by.sign()
+      expect((await by.send(uploadUrl, new Uint8Array())).status).toBe(400)
+      const stop = new AbortController()
+      const half = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(png.subarray(0, 20)))
+        },
+      })
+      const sending = makeVisitor(server.url).send('PUT', uploadUrl, {
+        body: half,
+        headers: { 'content-type': 'image/png' },
+        signal: stop.signal,
+      })
+      setTimeout(() => stop.abort(), 200)
+      await expect(sending).rejects.toThrow()
+      await expect.poll(() => server.files()).toEqual(before)
+      expect((await by.complete(path)).body.code).toBe('UPLOAD_INCOMPLETE')
+      expect((await by.send(uploadUrl, png)).status).toBe(204)
+      expect((await by.complete(path)).status).toBe(200)
+    })
+
+    test('ends when the address has expired, and the sweep removes what was left [U03 U23]', async () => {
+      const short = await start({ UPLOAD_TTL_SECONDS: '1' })
+      const staff = await connect(short.url)('editor')
+      const [unused, used] = [
+        (await staff.post('/api/uploads/signed-url', wantedImage)).body,
+        (await staff.post('/api/uploads/signed-url', wantedImage)).body,
+      ]
+      const headers = { 'content-type': 'image/png' }
+      expect((await staff.send('PUT', used.uploadUrl, png, { headers })).status).toBe(204)
+      await sleep(2100)
+      const late = await staff.send('PUT', unused.uploadUrl, png, { headers })
+      expect([late.status, late.body.code]).toEqual([403, 'UPLOAD_EXPIRED'])
+      await sweepUploads(short.services)
+      expect(short.files()).toEqual([])
+      expect(await short.services.db.selectFrom('uploads').selectAll().execute()).toEqual([])
+      expect((await staff.post('/api/uploads/signed-url/complete', { path: used.path })).status).toBe(404)
+      await short.stop()
+    })
   })
 })

@@ -1,198 +1,192 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Client } from '#tests/support/client.ts'
 import { factories } from '#tests/support/factories.ts'
-import { listFiles } from '#tests/support/files.ts'
 import { makeImage } from '#tests/support/images.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { STORAGES, type StoringServer } from '#tests/support/storages.ts'
 import { uploader, wantedImage } from '#tests/support/uploader.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
 import { BAD_IMAGE } from '#contract/uploads.ts'
 
-let server: TestServer
-let as: ReturnType<typeof connect>
-let editor: Client
-let by: ReturnType<typeof uploader>
-
-beforeAll(async () => {
-  server = await startTestServer()
-  as = connect(server.url)
-  editor = await as('editor')
-  by = uploader(editor)
-})
-afterAll(() => server.stop())
-
 const png = await makeImage('png')
 
-describe('the way of an image', () => {
-  test.each([
-    ['jpeg', 'image/jpeg', 'jpg'],
-    ['jpeg', 'image/jpg', 'jpg'],
-    ['png', 'image/png', 'png'],
-    ['webp', 'image/webp', 'webp'],
-  ] as const)('leads from a signed address to a served image: %s as %s', async (format, contentType, ending) => {
-    const { uploadUrl, path } = await by.sign({ contentType, filename: `Älpha Wölves!.${ending}`, path: 'events' })
-    expect(path).toMatch(new RegExp(`^events/alpha-wolves-[0-9a-z]{16}\\.${ending}$`))
-    expect((await by.send(uploadUrl, await makeImage(format), contentType)).status).toBe(204)
-    expect(await by.list()).not.toContain(path)
-    const answer = await by.complete(path)
-    expect([answer.status, answer.body]).toEqual([200, { url: `/uploads/${path}`, path }])
+describe.each(STORAGES)('on %s', (_name, start) => {
+  let server: StoringServer
+  let as: ReturnType<typeof connect>
+  let editor: Client
+  let by: ReturnType<typeof uploader>
 
-    const served = await makeVisitor(server.url).get(answer.body.url)
-    expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({
-      format,
-      width: 40,
-      height: 30,
+  beforeAll(async () => {
+    server = await start()
+    as = connect(server.url)
+    editor = await as('editor')
+    by = uploader(editor)
+  })
+  afterAll(() => server.stop())
+
+  describe('the way of an image', () => {
+    test.each([
+      ['jpeg', 'image/jpeg', 'jpg'],
+      ['jpeg', 'image/jpg', 'jpg'],
+      ['png', 'image/png', 'png'],
+      ['webp', 'image/webp', 'webp'],
+    ] as const)('leads from a signed address to a served image: %s as %s [U01]', async (format, contentType, ending) => {
+      const { uploadUrl, path } = await by.sign({ contentType, filename: `Älpha Wölves!.${ending}`, path: 'events' })
+      expect(path).toMatch(new RegExp(`^events/alpha-wolves-[0-9a-z]{16}\\.${ending}$`))
+      expect((await by.send(uploadUrl, await makeImage(format), contentType)).status).toBe(204)
+      expect(await by.list()).not.toContain(path)
+      const answer = await by.complete(path)
+      expect([answer.status, answer.body]).toEqual([200, { url: `/uploads/${path}`, path }])
+
+      const served = await makeVisitor(server.url).get(answer.body.url)
+      expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({
+        format,
+        width: 40,
+        height: 30,
+      })
+      const images = (await editor.get('/api/uploads/list?path=events&limit=1')).body
+      expect(images).toEqual([{ name: path.slice('events/'.length), url: `/uploads/${path}`, fullPath: path }])
     })
-    const images = (await editor.get('/api/uploads/list?path=events&limit=1')).body
-    expect(images).toEqual([{ name: path.slice('events/'.length), url: `/uploads/${path}`, fullPath: path }])
-  })
 
-  test('ends with an answer that a browser keeps for ever and cannot run', async () => {
-    const url = `/uploads/${await by.upload(png)}`
-    const visitor = makeVisitor(server.url)
-    const { headers } = await visitor.get(url)
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-type': 'image/png',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
+    test('is closed to everybody but staff', async () => {
+      for (const [identity, status] of [
+        ['anon', 401],
+        ['norole', 403],
+      ] as const) {
+        const client = await as(identity)
+        const answers = [
+          await client.get('/api/uploads/list?path=teams'),
+          await client.post('/api/uploads/signed-url', wantedImage),
+          await client.post('/api/uploads/signed-url/complete', { path: 'x' }),
+          await client.post('/api/uploads/delete', { fullPath: 'x' }),
+        ]
+        expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status])
+      }
+      const { uploadUrl } = await by.sign()
+      const anon = await as('anon')
+      expect((await anon.send('PUT', uploadUrl, png, { headers: { 'content-type': 'image/png' } })).status).toBe(204)
+      expect(
+        (await anon.send('PUT', uploadUrl.replace(/\?.*/, ''), png, { headers: { 'content-type': 'image/png' } })).status,
+      ).toBe(403)
     })
-    expect(headers.getSetCookie()).toEqual([])
-    const head = await visitor.send('HEAD', url)
-    expect([head.status, head.headers.get('content-length')]).toEqual([200, headers.get('content-length')])
-    const again = await visitor.get(url, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
-    expect([again.status, await again.text()]).toEqual([304, ''])
-    for (const odd of [
-      '/uploads/teams/none.png',
-      '/uploads/incoming/x.png',
-      '/uploads/teams/..%2f..%2fetc%2fpasswd',
-      '/uploads/teams/%2e%2e',
-    ]) {
-      expect([odd, (await visitor.get(odd)).status]).toEqual([odd, 404])
-    }
+
+    test('gives two images with one name two places [U07]', async () => {
+      const bytesOf = async (path: string): Promise<Buffer> =>
+        Buffer.from(await (await makeVisitor(server.url).get(`/uploads/${path}`)).arrayBuffer())
+      const first = await by.upload(png)
+      const before = await bytesOf(first)
+      const second = await by.upload(await makeImage('png', { width: 50 }))
+      expect(first).not.toBe(second)
+      expect(await bytesOf(first)).toEqual(before)
+      expect((await sharp(await bytesOf(second)).metadata()).width).toBe(50)
+    })
   })
 
-  test('is closed to everybody but staff', async () => {
-    for (const [identity, status] of [
-      ['anon', 401],
-      ['norole', 403],
-    ] as const) {
-      const client = await as(identity)
-      const answers = [
-        await client.get('/api/uploads/list?path=teams'),
-        await client.post('/api/uploads/signed-url', wantedImage),
-        await client.post('/api/uploads/signed-url/complete', { path: 'x' }),
-        await client.post('/api/uploads/delete', { fullPath: 'x' }),
-      ]
-      expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status])
-    }
-    const { uploadUrl } = await by.sign()
-    const anon = await as('anon')
-    expect((await anon.send('PUT', uploadUrl, png, { headers: { 'content-type': 'image/png' } })).status).toBe(204)
-    expect(
-      (await anon.send('PUT', uploadUrl.replace(/\?.*/, ''), png, { headers: { 'content-type': 'image/png' } })).status,
-    ).toBe(403)
+  describe('signing', () => {
+    test.each([
+      '../x.png',
+      'a/../../x.png',
+      '..\\x.png',
+      '..%2fx.png',
+      '%252e%252e%252fx.png',
+      'C:\\x.png',
+      '/absolute.png',
+      'COM1.png',
+      'x\u2025.png',
+      '%2e%2e%2fx.png',
+      '/etc/x.png',
+      'a\u0000.png',
+      `${'x'.repeat(300)}.png`,
+      'CON',
+      'con.png',
+      'x\u2024png',
+      '.hidden.png',
+      '',
+      'a\r\nSet-Cookie: x=1.png',
+    ])('refuses the file name %j [U05 U28]', async (filename) => {
+      const before = server.files()
+      expect((await editor.post('/api/uploads/signed-url', { ...wantedImage, filename })).status).toBe(400)
+      expect(server.files()).toEqual(before)
+    })
+
+    test.each(['a"b.png', '🦈.png', 'logo', 'İstanbul.png', 'a b;c.png'])(
+      'makes a plain name of %j [U28]',
+      async (filename) => {
+        expect((await by.sign({ filename })).path).toMatch(/^teams\/[a-z0-9-]+\.png$/)
+      },
+    )
+
+    test.each([
+      '..', '../', 'incoming', 'teams/', '', 'TEAMS', 'teams/../events', '%2e%2e%2f', '..\\', '/teams', 'teams\u0000',
+      'x'.repeat(300), 'CON', 'te\u2024ams', '.teams', 'spool',
+    ])('knows no area %j [U05 U06]', async (path) => {
+      const before = server.files()
+      expect((await editor.post('/api/uploads/signed-url', { ...wantedImage, path })).status).toBe(400)
+      expect((await editor.get(`/api/uploads/list?path=${encodeURIComponent(path)}`)).status).toBe(400)
+      expect(server.files()).toEqual(before)
+    })
+
+    test.each(['image/svg+xml', 'image/gif', 'image/avif', 'text/html', 'application/pdf', ''])(
+      'refuses the type %j [U08]',
+      async (contentType) => {
+        const answer = await editor.post('/api/uploads/signed-url', { ...wantedImage, contentType })
+        expect([answer.status, answer.body.error]).toEqual([400, BAD_IMAGE])
+      },
+    )
   })
 
-  test('gives two images with one name two places', async () => {
-    const [first, second] = [await by.upload(png), await by.upload(await makeImage('png', { width: 50 }))]
-    expect(first).not.toBe(second)
-    expect(
-      (
-        await sharp(
-          Buffer.from(await (await makeVisitor(server.url).get(`/uploads/${first}`)).arrayBuffer()),
-        ).metadata()
-      ).width,
-    ).toBe(40)
-  })
-})
+  describe('deleting', () => {
+    test('removes the file and the entry, once [U21]', async () => {
+      const path = await by.upload(png)
+      expect((await by.remove(path)).status).toBe(204)
+      expect((await makeVisitor(server.url).get(`/uploads/${path}`)).status).toBe(404)
+      expect(await by.list()).not.toContain(path)
+      const again = await by.remove(path)
+      expect([again.status, again.body.code]).toEqual([404, 'IMAGE_NOT_FOUND'])
+      expect((await by.complete(path)).status).toBe(404)
+    })
 
-describe('signing', () => {
-  test.each([
-    '../x.png',
-    'a/../../x.png',
-    '..\\x.png',
-    '%2e%2e%2fx.png',
-    '/etc/x.png',
-    'a\u0000.png',
-    `${'x'.repeat(300)}.png`,
-    'CON',
-    'con.png',
-    'x\u2024png',
-    '.hidden.png',
-    '',
-    'a\r\nSet-Cookie: x=1.png',
-  ])('refuses the file name %j', async (filename) => {
-    const before = listFiles(server.dataDir)
-    expect((await editor.post('/api/uploads/signed-url', { ...wantedImage, filename })).status).toBe(400)
-    expect(listFiles(server.dataDir)).toEqual(before)
-  })
+    test.each([
+      '../../etc/passwd',
+      'teams',
+      'teams/',
+      'incoming/x.png',
+      '%2e%2e%2fx',
+      'teams/..',
+      '/etc/passwd',
+      'teams/x\u0000.png',
+      '',
+      'events/../teams/x.png',
+      'teams/..%2f..%2fx.png',
+      'teams/linked.png',
+    ])('reaches nothing else: %j [U19]', async (fullPath) => {
+      await by.upload(png)
+      const link = join(server.dataDir, 'uploads/teams/linked.png')
+      mkdirSync(dirname(link), { recursive: true })
+      if (!existsSync(link)) symlinkSync(import.meta.filename, link)
+      const before = server.files()
+      expect([400, 404]).toContain((await by.remove(fullPath)).status)
+      expect(server.files()).toEqual(before)
+    })
 
-  test.each(['a"b.png', '🦈.png', 'logo', 'İstanbul.png', 'a b;c.png'])(
-    'makes a plain name of %j',
-    async (filename) => {
-      expect((await by.sign({ filename })).path).toMatch(/^teams\/[a-z0-9-]+\.png$/)
-    },
-  )
-
-  test.each(['..', 'incoming', 'teams/', '', 'TEAMS'])('knows no area %j', async (path) => {
-    expect((await editor.post('/api/uploads/signed-url', { ...wantedImage, path })).status).toBe(400)
-    expect((await editor.get(`/api/uploads/list?path=${encodeURIComponent(path)}`)).status).toBe(400)
-  })
-
-  test.each(['image/svg+xml', 'image/gif', 'image/avif', 'text/html', 'application/pdf', ''])(
-    'refuses the type %j',
-    async (contentType) => {
-      const answer = await editor.post('/api/uploads/signed-url', { ...wantedImage, contentType })
-      expect([answer.status, answer.body.error]).toEqual([400, BAD_IMAGE])
-    },
-  )
-})
-
-describe('deleting', () => {
-  test('removes the file and the entry, once', async () => {
-    const path = await by.upload(png)
-    expect((await by.remove(path)).status).toBe(204)
-    expect((await makeVisitor(server.url).get(`/uploads/${path}`)).status).toBe(404)
-    expect(await by.list()).not.toContain(path)
-    const again = await by.remove(path)
-    expect([again.status, again.body.code]).toEqual([404, 'IMAGE_NOT_FOUND'])
-    expect((await by.complete(path)).status).toBe(404)
-  })
-
-  test.each([
-    '../../etc/passwd',
-    'teams',
-    'teams/',
-    'incoming/x.png',
-    '%2e%2e%2fx',
-    'teams/..',
-    '/etc/passwd',
-    'teams/x\u0000.png',
-    '',
-  ])('reaches nothing else: %j', async (fullPath) => {
-    await by.upload(png)
-    const before = listFiles(server.dataDir)
-    expect([400, 404]).toContain((await by.remove(fullPath)).status)
-    expect(listFiles(server.dataDir)).toEqual(before)
-  })
-
-  test('is refused while a team or an event shows the image', async () => {
-    const path = await by.upload(png)
-    const make = factories(editor)
-    const team = await make.aTeam({ name: 'Shown Team', logo: `/uploads/${path}` })
-    const event = await make.anEvent({ name: 'Shown Event', image: `${server.url}/uploads/${path}` })
-    const answer = await by.remove(path)
-    expect([answer.status, answer.body.code, answer.body.error]).toEqual([
-      409,
-      'IMAGE_IN_USE',
-      'Image is used by 1 team and 1 event',
-    ])
-    expect(answer.body.details).toEqual([
-      { path: `team:${team}`, message: 'Shown Team' },
-      { path: `event:${event}`, message: 'Shown Event' },
-    ])
-    expect((await makeVisitor(server.url).get(`/uploads/${path}`)).status).toBe(200)
+    test('is refused while a team or an event shows the image [U20]', async () => {
+      const path = await by.upload(png)
+      const make = factories(editor)
+      const team = await make.aTeam({ name: 'Shown Team', logo: `/uploads/${path}` })
+      const event = await make.anEvent({ name: 'Shown Event', image: `${server.url}/uploads/${path}` })
+      const answer = await by.remove(path)
+      expect([answer.status, answer.body.code, answer.body.error]).toEqual([
+        409,
+        'IMAGE_IN_USE',
+        'Image is used by 1 team and 1 event',
+      ])
+      expect(answer.body.details).toEqual([
+        { path: `team:${team}`, message: 'Shown Team' },
+        { path: `event:${event}`, message: 'Shown Event' },
+      ])
+      expect((await makeVisitor(server.url).get(`/uploads/${path}`)).status).toBe(200)
+    })
   })
 })

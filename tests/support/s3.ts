@@ -36,6 +36,7 @@ export type S3Server = {
 }
 
 const BUCKET = 'images'
+const OBJECT = '._S3rver_object '
 const KEYS = { id: 'TESTKEY', secret: 'test-secret/with+signs' }
 
 /**
@@ -92,7 +93,10 @@ export async function startS3(): Promise<S3Server> {
       S3_ENDPOINT: url, S3_BUCKET: BUCKET, S3_ACCESS_KEY_ID: KEYS.id, S3_SECRET_ACCESS_KEY: KEYS.secret,
     },
     url,
-    files: () => listFiles(join(directory, BUCKET)),
+    files: () => listFiles(join(directory, BUCKET)).flatMap((line) => {
+      const [name = '', hash = ''] = line.split(OBJECT)
+      return hash ? [`${name} ${hash}`] : [] // the store keeps files of its own beside
+    }),
     requests: [],
     mishap: () => undefined,
     stallAfter: null,

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '#tests/support/client.ts'
+import { makeImage } from '#tests/support/images.ts'
+import { startOnS3, STORAGES, type StoringServer } from '#tests/support/storages.ts'
+import { uploader } from '#tests/support/uploader.ts'
+import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
+
+const png = await makeImage('png')
+
+describe.each(STORAGES)('an image that is served from %s', (_name, start) => {
+  let server: StoringServer
+  let visitor: Visitor
+  let url: string
+  beforeAll(async () => {
+    server = await start()
+    visitor = makeVisitor(server.url)
+    const by = uploader(await connect(server.url)('editor'))
+    url = `/uploads/${await by.upload(png, { filename: 'x"; é 🦈.png' })}`
+  })
+  afterAll(() => server.stop())
+
+  test('is of the type of its bytes, cannot run, and names no file that a person wrote [X10 U28]', async () => {
+    const { headers } = await visitor.get(url)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers.getSetCookie()).toEqual([])
+    expect(headers.get('content-disposition')).toBeNull() // the address ends with a plain name, which browsers use
+    expect(url).toMatch(/^\/uploads\/teams\/x-e-[0-9a-z]{16}\.png$/)
+  })
+
+  test('is kept for ever by caches, asked about, and sent whole when a part is asked for [U27]', async () => {
+    const whole = await visitor.get(url)
+    const bytes = Buffer.from(await whole.arrayBuffer())
+    expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const head = await visitor.send('HEAD', url)
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+    const again = await visitor.get(url, { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const part = await visitor.get(url, { headers: { range: 'bytes=0-9' } })
+    expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([200, bytes])
+  })
+
+  test.each([
+    '/uploads/teams/none.png', '/uploads/incoming/x.png', '/uploads/spool/x.png',
+    '/uploads/teams/..%2f..%2fetc%2fpasswd', '/uploads/teams/%2e%2e', '/uploads/teams/x%00.png',
+  ])('is not at %s [U27]', async (odd) => {
+    expect([400, 404]).toContain((await visitor.get(odd)).status)
+  })
+})
+
+describe('with an address of the bucket for visitors', () => {
+  let server: Awaited<ReturnType<typeof startOnS3>>
+  let visitor: Visitor
+  beforeAll(async () => {
+    server = await startOnS3({ S3_PUBLIC_URL: 'https://images.example.com/site' })
+    visitor = makeVisitor(server.url)
+  })
+  afterAll(() => server.stop())
+
+  test('images are fetched there, and stay at one address for whoever links them', async () => {
+    const path = await uploader(await connect(server.url)('editor')).upload(png)
+    server.s3.requests.length = 0
+    const answer = await visitor.get(`/uploads/${path}`)
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+      302, `https://images.example.com/site/${path}`, 'public, max-age=86400',
+    ])
+    expect(server.s3.requests).toEqual([])
+    expect((await visitor.get('/uploads/incoming/x.png')).status).toBe(404)
+  })
+
+  test('pages may show images from there and from nowhere else', async () => {
+    const policy = (await visitor.get('/')).headers.get('content-security-policy')
+    expect(policy).toContain("img-src 'self' data: https://images.example.com;")
+  })
+})

@@ -1,0 +1,35 @@
+import { listFiles } from './files.ts'
+import { startS3, type S3Server } from './s3.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+export type StoringServer = TestServer & {
+  /** Every file of the data folder and of the bucket, like `uploads/teams/a.png`, with a hash of what is in it. */
+  files: () => string[]
+}
+
+/** Starts a server that keeps images on its disk. */
+async function startOnDisk(env: Record<string, string> = {}): Promise<StoringServer> {
+  const server = await startTestServer(env)
+  return { ...server, files: () => listFiles(server.dataDir) }
+}
+
+/** Starts a server that keeps images in an S3 store of its own. */
+export async function startOnS3(env: Record<string, string> = {}): Promise<StoringServer & { s3: S3Server }> {
+  const s3 = await startS3()
+  const server = await startTestServer({ ...s3.env, ...env })
+  return {
+    ...server,
+    s3,
+    files: () => [...listFiles(server.dataDir), ...s3.files().map((line) => `uploads/${line}`)],
+    stop: async () => {
+      await server.stop()
+      await s3.stop()
+    },
+  }
+}
+
+/** What must hold for uploads holds wherever they are kept: `describe.each(STORAGES)('on %s', (_name, start) => …)`. */
+export const STORAGES = [
+  ['disk', startOnDisk],
+  ['S3', startOnS3],
+] as const
