@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { ResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
 import type { Live } from './live/live.ts'
@@ -12,6 +13,8 @@ export type Services = {
   db: Db
   /** Tells of every change that visitors can see. */
   live: Live
+  /** Finished answers of public reads. */
+  cache: ResponseCache
   storage: Storage
   log: FastifyBaseLogger
   /** What this process counts about its own work. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { makeResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { openDatabase } from './db/pool.ts'
@@ -58,10 +59,11 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
   }
   try {
     let isPrepared = false
+    const now = () => Date.now()
     const services: Services = {
-      config, db, live, storage: openStorage(config), log, tallies, metrics,
+      config, db, live, storage: openStorage(config), log, now, tallies, metrics,
+      cache: makeResponseCache({ db, live, now }),
       isPrepared: () => isPrepared,
-      now: () => Date.now(),
       publicUrl: () => config.PUBLIC_URL ?? listeningUrl(config, app),
     }
     const app: App = await buildApp(services, pages)

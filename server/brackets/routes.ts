@@ -19,12 +19,12 @@ const tags = ['Brackets']
 
 export const bracketRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/brackets/event/:id', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: { tags, summary: 'Brackets of an event in display order', params: idParams, response: { 200: z.array(bracket) } },
     handler: async (request) => listBrackets(db, request.params.id),
   })
   app.get('/api/brackets/:id', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: { tags, summary: 'A bracket', params: idParams, response: { 200: bracket } },
     handler: async (request, reply) => sendRecord(reply, await findBracket(db, request.params.id)),
   })

@@ -12,12 +12,12 @@ const tags = ['Events']
 
 export const eventRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/events', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: { tags, summary: 'Events, latest start first', querystring: eventListQuery, response: { 200: z.array(eventListItem) } },
     handler: async (request, reply) => sendList(request, reply, request.query, await listEvents(db, request.query)),
   })
   app.get('/api/events/:id', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: { tags, summary: 'An event with prizes and teams', params: idParams, response: { 200: event } },
     handler: async (request, reply) => sendRecord(reply, await findEvent(db, request.params.id)),
   })

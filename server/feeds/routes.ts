@@ -28,7 +28,7 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
       .send(calendarFile({ name: `${name} | ${siteName}`, siteName, origin: publicUrl(), page, matches }))
 
   app.get('/api/calendars/events/:id.ics', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: { ...described, summary: 'Matches of an event as iCalendar, without results' },
     handler: async (request, reply) => {
       const { id, name } = await findEvent(db, request.params.id)
@@ -36,7 +36,7 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
     },
   })
   app.get('/api/calendars/teams/:id.ics', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: { ...described, summary: 'Matches of a team as iCalendar, without results' },
     handler: async (request, reply) => {
       const { id, name } = await findTeam(db, request.params.id)
@@ -54,7 +54,7 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
 
   for (const [name, spoilerFree] of [['results', false], ['results-spoiler-free', true]] as const) {
     app.get(`/feeds/${name}.atom`, {
-      config: { access: 'public' },
+      config: { access: 'public', cached: true },
       schema: { hide: true, querystring: feedQuery },
       handler: async (request: FastifyRequest<{ Querystring: FeedQuery }>, reply) => {
         const { event: eventId, team: teamId } = request.query

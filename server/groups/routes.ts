@@ -15,7 +15,7 @@ const tags = ['Groups']
 
 export const groupRoutes: Routes = async (app, { db }) => {
   app.get('/api/events/:eventId/groups', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: { tags, summary: 'Groups of an event', params: eventGroupParams, response: { 200: z.array(group) } },
     handler: async (request) => listGroups(db, request.params.eventId),
   })

@@ -50,7 +50,7 @@ export const historyRoutes: Routes = async (app, { db, now }) => {
     handler: async (request) => undoRequest(db, actorOf(request), request.body.requestId, now()),
   })
   app.put('/api/presence/:kind/:id', {
-    config: { access: 'staff' },
+    config: { access: 'staff', unseen: true },
     schema: {
       tags, summary: 'Say that one has a record open, and learn who else has',
       params: presenceParams, response: { 200: z.array(present) },
@@ -58,7 +58,7 @@ export const historyRoutes: Routes = async (app, { db, now }) => {
     handler: async (request) => enterRecord(db, { ...request.params, userId: actorOf(request).id }, now()),
   })
   app.delete('/api/presence/:kind/:id', {
-    config: { access: 'staff' },
+    config: { access: 'staff', unseen: true },
     schema: { tags, summary: 'Say that one has closed a record', params: presenceParams, response: { 204: z.null() } },
     handler: async (request, reply) => {
       await leaveRecord(db, { ...request.params, userId: actorOf(request).id })

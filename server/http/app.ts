@@ -11,6 +11,7 @@ import { auditRoutes } from '#server/audit/routes.ts'
 import { makeFindUser } from '#server/auth/find-user.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import { bracketRoutes } from '#server/brackets/routes.ts'
+import { joinAnswers, keepAnswers, serveKept } from '#server/cache/routes.ts'
 import { discoveryRoutes } from '#server/discovery/routes.ts'
 import { describeApi } from '#server/docs/openapi.ts'
 import { docsRoutes } from '#server/docs/routes.ts'
@@ -40,12 +41,12 @@ import { answerBadAddress, sendError, toRefusal } from './errors.ts'
 import { addGuard } from './guard.ts'
 import { healthRoutes } from './health.ts'
 import { answerClientError, answerWhateverIsExpected } from './client-errors.ts'
-import { closeConnectionsWhileStopping } from './drain.ts'
+import { closeConnectionsWhileStopping, countAnswers } from './drain.ts'
 import { collectMethods } from './methods.ts'
 import { refuseUntilPrepared, refuseWhenOverloaded } from './overload.ts'
 import { limitRequests } from './rate-limit.ts'
 import type { App, Routes } from './routes.ts'
-import { addEtags } from './versions.ts'
+import { addEtags, answerNotModified } from './versions.ts'
 
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes,
@@ -61,10 +62,12 @@ const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
  * cut, so that slow clients hold nothing (checks L09, L10).
  */
 export async function buildApp(services: Services, renderer: Renderer): Promise<App> {
-  const { config, log } = services
+  const { cache, config, log } = services
+  const underWay = countAnswers()
   speakPlainly()
   const app: App = Fastify({
     loggerInstance: log,
+    serverFactory: serveKept(cache, underWay),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
@@ -95,7 +98,8 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   })
   await limitRequests(app, services.db)
   addAnswerHeaders(app, services)
-  closeConnectionsWhileStopping(app)
+  closeConnectionsWhileStopping(app, underWay)
+  joinAnswers(app, cache)
   refuseWhenOverloaded(app)
   refuseUntilPrepared(app, services)
   answerWhateverIsExpected(app.server)
@@ -103,6 +107,8 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   const answerOtherMethods = collectMethods(app)
   addGuard(app, { origin: services.publicUrl, findUser: makeFindUser(services), findToken: makeFindToken(services) })
   addEtags(app)
+  keepAnswers(app, cache)
+  answerNotModified(app)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_000, brotliOptions: QUICK_BROTLI })
   answerErrors(app)
   for (const routes of API) await app.register(async (scope: App) => routes(scope, services))

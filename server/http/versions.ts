@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
+import { hasTag } from '#server/cache/entry.ts'
 
 type Versioned = { id: string; version: number }
 
@@ -13,22 +14,31 @@ export function sendRecord<T extends Versioned>(reply: FastifyReply, record: T):
   return record
 }
 
-/** Gives every public JSON answer a weak ETag and answers 304 where the reader already has it. */
+/** Gives every text that was read a weak ETag. */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const readable = request.method === 'GET' || request.method === 'HEAD'
-    if (reply.statusCode !== 200 || typeof payload !== 'string' || !readable) return payload
+    if (reply.statusCode !== 200 || typeof payload !== 'string' || !isRead(request)) return payload
     const version = reply.getHeader('etag')?.toString().replaceAll('"', '')
     const hash = createHash('sha1').update(payload).digest('base64url')
-    const tag = `W/"${version ? `${version}-` : ''}${hash}"`
-    reply.header('etag', tag)
-    if (request.headers['if-none-match']?.split(',').some((candidate) => candidate.trim() === tag)) {
-      reply.code(304).removeHeader('content-length').removeHeader('content-type')
-      return ''
-    }
+    reply.header('etag', `W/"${version ? `${version}-` : ''}${hash}"`)
     return payload
   })
 }
+
+/** Answers 304 where the reader already has what its ETag stands for. */
+export function answerNotModified(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
+    const tag = reply.getHeader('etag')
+    if (reply.statusCode !== 200 || !isWhole || typeof tag !== 'string' || !isRead(request)) return payload
+    if (!hasTag(request.headers['if-none-match'], tag)) return payload
+    for (const name of ['content-length', 'content-type', 'content-encoding']) reply.removeHeader(name)
+    reply.code(304)
+    return ''
+  })
+}
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 /**
  * The version that a write expects by If-Match, or null when it expects none (decision 40). Accepts the tags that

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { liveQuery, liveRevision } from '#contract/live.ts'
 import { sendError } from '#server/http/errors.ts'
@@ -19,7 +20,6 @@ export const liveRoutes: Routes = async (app, { db, live, tallies }) => {
   app.addHook('preClose', async () => streams.end())
 
   app.get('/api/live', {
-    exposeHeadRoute: false,
     config: { access: 'public', always: true }, // streams have a bound of their own
     schema: { tags, summary: 'A stream of what changes', querystring: liveQuery, response: { 200: EVENTS } },
     handler: async (request, reply) => {
@@ -27,16 +27,13 @@ export const liveRoutes: Routes = async (app, { db, live, tallies }) => {
       if (revision === null || !streams.hasRoom(request.ip)) {
         return sendError(request, reply, { code: 'UNAVAILABLE', error: TOO_MANY })
       }
+      reply.type('text/event-stream; charset=utf-8')
+      reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
+      if (request.method === 'HEAD') return reply.send('')
       reply.hijack()
       const { raw } = reply
-      const headers = {
-        ...reply.getHeaders(),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-      }
       raw.useChunkedEncodingByDefault = false // the end of the stream is the end of the connection: no frames around events
-      raw.writeHead(200, headers as Record<string, string>)
+      raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
       const last = request.headers['last-event-id']
       const known = /^\d{1,15}$/.test(String(last)) ? Number(last) : request.query.since
       streams.add(raw, request.ip, revision, known)
@@ -45,7 +42,7 @@ export const liveRoutes: Routes = async (app, { db, live, tallies }) => {
   })
 
   app.get('/api/live/revision', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: { tags, summary: 'The revision of everything that visitors see', response: { 200: liveRevision } },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=0, s-maxage=1')

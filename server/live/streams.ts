@@ -41,6 +41,7 @@ export function openStreams(live: Live) {
     const left = (counts.get(address) ?? 1) - 1
     if (left > 0) counts.set(address, left)
     else counts.delete(address)
+    this.end() // for whoever waits for the end of the request; nothing is written any more
   }
 
   return {

@@ -15,7 +15,7 @@ const tags = ['Matches']
 
 export const matchRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/matches', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: {
       tags, summary: 'Matches, slim: without players, drafts and line-ups',
       querystring: matchListQuery, response: { 200: z.array(matchListItem) },
@@ -24,7 +24,7 @@ export const matchRoutes: Routes = async (app, { db, now }) => {
       sendList(request, reply, request.query, await listMatches(db, request.query, now())),
   })
   app.get('/api/matches/:id', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: { tags, summary: 'A match with everything', params: idParams, response: { 200: match } },
     handler: async (request, reply) => {
       const found = await findMatch(db, request.params.id, now())

@@ -11,6 +11,9 @@ import { DIST, type PageRequest, type PageResult, type Renderer } from './render
 /** Addresses under which no page can be. */
 const NO_PAGES = /^\/(?:api|assets|art|uploads)(?:\/|\?|$)/
 
+/** Browsers ask each time. What stands between may hand a page out for a moment; the live stream tells what is newer. */
+const PAGE_KEPT = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30'
+
 /** The files of the built web and every page, rendered on the server. */
 export async function pageRoutes(app: App, services: Services, renderer: Renderer): Promise<void> {
   const policy = contentPolicy(renderer, publicAddress(services.config))
@@ -18,7 +21,7 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
   if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
   await serveFiles(app)
   app.get('/*', {
-    config: { access: 'public', page: true },
+    config: { access: 'public', page: true, cached: !middleware },
     schema: { hide: true },
     handler: async (request, reply) => {
       if (NO_PAGES.test(request.url)) return reply.callNotFound()
@@ -29,7 +32,8 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
       if (result.redirect) return reply.redirect(result.redirect, 302)
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')
-      return reply.code(status).header('cache-control', 'public, no-cache').type('text/html; charset=utf-8').send(result.html)
+      const kept = status === 200 ? PAGE_KEPT : 'no-cache'
+      return reply.code(status).header('cache-control', kept).type('text/html; charset=utf-8').send(result.html)
     },
   })
 }
@@ -77,7 +81,7 @@ async function serveFiles(app: App): Promise<void> {
 type Asked = { wanted: PageRequest; isUnavailable: () => boolean }
 
 /** `isUnavailable`: part of the page could not be had just now. It is drawn with what there is, and kept by nobody. */
-function pageRequest(app: App, { config, live, now, publicUrl }: Services, renderer: Renderer, path: string): Asked {
+function pageRequest(app: App, { cache, config, live, now, publicUrl }: Services, renderer: Renderer, path: string): Asked {
   let isUnavailable = false
   const wanted: PageRequest = {
     path,
@@ -87,18 +91,18 @@ function pageRequest(app: App, { config, live, now, publicUrl }: Services, rende
     site: { name: config.SITE_NAME, socialUrl: config.SOCIAL_URL, communityUrl: config.COMMUNITY_URL },
     manifest: renderer.manifest,
     api: async (url) => {
+      const known = cache.peek(url)
+      if (known) return { status: 200, body: known.body, total: asNumber(known.total) }
       const answer = await app.inject({ method: 'GET', url })
       isUnavailable ||= answer.statusCode === 503
-      const total = answer.headers['x-total-count']
-      return {
-        status: answer.statusCode,
-        body: answer.body ? answer.json() : null,
-        total: total === undefined ? undefined : Number(total),
-      }
+      const total = asNumber(answer.headers['x-total-count'])
+      return { status: answer.statusCode, body: answer.body ? answer.json() : null, total }
     },
   }
   return { wanted, isUnavailable: () => isUnavailable }
 }
+
+const asNumber = (header: unknown): number | undefined => (header === undefined ? undefined : Number(header))
 
 /**
  * Scripts are ours, or inline ones that are named by their hash; nothing comes from elsewhere (checks X07).

@@ -10,12 +10,12 @@ import { findPlayer, insertPlayer, listPlayers, removePlayer, updatePlayer } fro
 
 export const playerRoutes: Routes = async (app, { db }) => {
   app.get('/api/players', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: { tags: ['Players'], summary: 'Players by name', querystring: playerListQuery, response: { 200: z.array(playerListItem) } },
     handler: async (request, reply) => sendList(request, reply, request.query, await listPlayers(db, request.query)),
   })
   app.get('/api/players/:id', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: { tags: ['Players'], summary: 'A player', params: idParams, response: { 200: player } },
     handler: async (request, reply) => sendRecord(reply, await findPlayer(db, request.params.id)),
   })

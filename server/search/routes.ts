@@ -8,13 +8,13 @@ const tags = ['Search']
 
 export const searchRoutes: Routes = async (app, { db }) => {
   app.get('/api/search', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: { tags, summary: 'Events and teams, best hit first', querystring: searchQuery, response: { 200: z.array(searchHit) } },
     handler: async (request, reply) =>
       sendList(request, reply, request.query, await searchAll(db, request.query.q, request.query)),
   })
   app.get('/api/search/suggestions', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: { tags, summary: 'Suggestions of the search box', querystring: suggestionQuery, response: { 200: z.array(suggestion) } },
     handler: async (request) => suggest(db, request.query.q),
   })

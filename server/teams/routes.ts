@@ -13,12 +13,12 @@ const tags = ['Teams']
 
 export const teamRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/teams', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: { tags, summary: 'Teams by name', querystring: teamListQuery, response: { 200: z.array(teamListItem) } },
     handler: async (request, reply) => sendList(request, reply, request.query, await listTeams(db, request.query)),
   })
   app.get('/api/teams/:id', {
-    config: { access: 'public' },
+    config: { access: 'public', cached: true },
     schema: { tags, summary: 'A team with its players', params: idParams, response: { 200: team } },
     handler: async (request, reply) => sendRecord(reply, await findTeam(db, request.params.id)),
   })

@@ -1,0 +1,24 @@
+export type Coding = 'identity' | 'gzip' | 'br'
+
+/** Readers send one of few headers, so each is taken apart once. */
+const known = new Map<string, Coding>()
+const MOST_KNOWN = 200
+
+/** The best form that an Accept-Encoding header takes (RFC 9110, section 12.5.3). */
+export function codingOf(header: string): Coding {
+  const found = known.get(header)
+  if (found !== undefined) return found
+  const coding = choose(header)
+  if (known.size < MOST_KNOWN) known.set(header, coding)
+  return coding
+}
+
+function choose(header: string): Coding {
+  const weights = new Map(header.toLowerCase().split(',').map((part) => {
+    const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
+    const weight = parameters.find((each) => each.startsWith('q='))
+    return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const
+  }))
+  const accepts = (coding: Coding): boolean => (weights.get(coding) ?? weights.get('*') ?? 0) > 0
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+}

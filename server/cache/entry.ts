@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { codingOf, type Coding } from './coding.ts'
+
+/** One form of an answer. The first header is x-request-id, whose value is put in for each answer. */
+type Variant = { headers: string[]; body: Buffer }
+
+/** An answer whose bytes are ready. `bytes` is what it takes in memory. */
+export type Entry = {
+  key: string
+  tag: string
+  total: string | undefined
+  variants: Record<Coding, Variant>
+  notModified: string[]
+  bytes: number
+  /** Milliseconds; after that it is not handed out. */
+  until: number
+}
+
+/** What is smaller is sent as it is. */
+const WORTH_PACKING = 1_000
+const HEADERS_TAKE = 6_000
+const PER_ANSWER = new Set(['x-request-id', 'connection', 'date', 'keep-alive', 'content-length', 'content-encoding'])
+
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/**
+ * Packs a finished answer, once for everybody who will get it.
+ * @param headers all that the answer has, its weak ETag among them
+ */
+export async function makeEntry(key: string, text: string, headers: OutgoingHttpHeaders, until: number): Promise<Entry> {
+  const plain = Buffer.from(text)
+  const small = plain.length < WORTH_PACKING
+  const [br, gzipped] = small ? [plain, plain] : await Promise.all([pack.br(plain, QUALITY), pack.gzip(plain)])
+  const kept = Object.entries({ ...headers, vary: 'accept-encoding' })
+    .filter(([name, value]) => !PER_ANSWER.has(name) && value !== undefined)
+    .flatMap(([name, value]) => [name, String(value)])
+  const variant = (body: Buffer, coding: Coding): Variant => ({
+    body,
+    headers: [
+      'x-request-id', '', ...kept, 'content-length', String(body.length),
+      ...(coding === 'identity' || small ? [] : ['content-encoding', coding]),
+    ],
+  })
+  const total = headers['x-total-count']
+  return {
+    key,
+    tag: String(headers['etag']),
+    total: total === undefined ? undefined : String(total),
+    variants: { identity: variant(plain, 'identity'), gzip: variant(gzipped, 'gzip'), br: variant(br, 'br') },
+    notModified: ['x-request-id', '', ...withoutType(kept)],
+    bytes: plain.length + (small ? 0 : br.length + gzipped.length) + key.length + HEADERS_TAKE,
+    until,
+  }
+}
+
+const withoutType = (kept: string[]): string[] => {
+  const at = kept.indexOf('content-type')
+  return at < 0 ? kept : kept.toSpliced(at, 2)
+}
+
+/** True when the reader already has what this tag stands for. */
+export const hasTag = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((candidate) => candidate.trim() === tag)
+
+/** Answers a GET or HEAD with an entry. It costs one header block and no copy of the body. */
+export function sendEntry(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
+  const { headers, method } = request
+  if (hasTag(headers['if-none-match'], entry.tag)) {
+    entry.notModified[1] = randomUUID()
+    response.writeHead(304, entry.notModified).end()
+    return
+  }
+  const variant = variantFor(entry, headers['accept-encoding'])
+  variant.headers[1] = randomUUID()
+  response.writeHead(200, variant.headers).end(method === 'HEAD' ? undefined : variant.body)
+}
+
+const variantFor = (entry: Entry, accepted: string | string[] | undefined): Variant =>
+  entry.variants[codingOf(String(accepted ?? ''))]
+
+/** The same as a list of names and values, and the body, for an answer that is under way already. */
+export function chooseVariant(entry: Entry, request: IncomingMessage): { body: Buffer; headers: [string, string][] } {
+  const { body, headers } = variantFor(entry, request.headers['accept-encoding'])
+  const pairs: [string, string][] = []
+  for (let at = 2; at < headers.length; at += 2) pairs.push([headers[at] ?? '', headers[at + 1] ?? ''])
+  return { body, headers: pairs }
+}

@@ -1,0 +1,53 @@
+import type { Entry } from './entry.ts'
+
+const MOST_BYTES = 16 * 2 ** 20
+const MOST_OF_ONE = 2 ** 20
+const MOST_ENTRIES = 4_000
+const MOST_SEEN = 5_000
+
+/**
+ * The entries, the least used of them leave first. An address gets in at its second request only, so that a flood of
+ * addresses which nobody asks for twice pushes nothing out; which ones were asked for outlives an emptying.
+ */
+export function makeKeptEntries() {
+  const entries = new Map<string, Entry>()
+  let bytes = 0
+  let seen = new Set<string>()
+  let seenBefore = new Set<string>()
+
+  const remove = (entry: Entry): void => {
+    if (entries.delete(entry.key)) bytes -= entry.bytes
+  }
+  return {
+    get: (key: string) => entries.get(key),
+    /** Marks an entry as the last one used. */
+    touch(entry: Entry): void {
+      entries.delete(entry.key)
+      entries.set(entry.key, entry)
+    },
+    /** True when the address was asked for lately; from now on it was. */
+    wasSeen(key: string): boolean {
+      if (seen.has(key)) return true
+      if (seen.size >= MOST_SEEN) [seenBefore, seen] = [seen, new Set()]
+      seen.add(key)
+      return seenBefore.has(key)
+    },
+    add(entry: Entry): void {
+      if (entry.bytes > MOST_OF_ONE) return
+      const old = entries.get(entry.key)
+      if (old) remove(old)
+      entries.set(entry.key, entry)
+      bytes += entry.bytes
+      for (const oldest of entries.values()) {
+        if (bytes <= MOST_BYTES && entries.size <= MOST_ENTRIES) break
+        remove(oldest)
+      }
+    },
+    remove,
+    clear(): void {
+      entries.clear()
+      bytes = 0
+    },
+    size: () => ({ entries: entries.size, bytes, seen: seen.size + seenBefore.size }),
+  }
+}

@@ -1,0 +1,147 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { Db } from '#server/db/pool.ts'
+import type { Live } from '#server/live/live.ts'
+import { makeEntry, sendEntry, type Entry } from './entry.ts'
+import { makeKeptEntries } from './kept-entries.ts'
+import { nextChangeByTime } from './next-change.ts'
+
+/** Pages say how long ago something was: nothing is older than this. */
+const MOST_AGE_MS = 30_000
+const LONGEST_KEY = 512
+
+/** An answer under way that whoever asks for the same waits for; null when it turns out to be none for others. */
+export type Flight = { key: string; epoch: number; started: number; entry: Promise<Entry | null>; waited: boolean }
+type Landing = Flight & { land: (entry: Entry | null) => void; nextChange: Promise<number> }
+
+export type ResponseCache = ReturnType<typeof makeResponseCache>
+
+/**
+ * Finished answers of public reads, by address. It is emptied whenever anything that visitors see changes, and holds
+ * nothing while this process would not hear of that. Each emptying begins an epoch: what was begun in an earlier one is
+ * not kept, and who comes later does not wait for it.
+ */
+export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: () => number }) {
+  const kept = makeKeptEntries()
+  const flights = new Map<string, Landing>()
+  const counts = { hits: 0, fills: 0, joined: 0, stored: 0, emptied: 0 }
+  let open = live.revision() !== null
+  let epoch = 0
+  let next: { from: number; moment: Promise<number>; until: number } | null = null
+
+  const empty = (): void => {
+    epoch += 1
+    counts.emptied += 1
+    next = null
+    kept.clear()
+    flights.clear()
+  }
+  live.subscribe((event) => {
+    empty()
+    if (event.type !== 'changed') open = event.type === 'hearing'
+  })
+
+  /** Asked once for each epoch and each such moment, never for a moment before `started`. */
+  const nextChangeAfter = (started: number): Promise<number> => {
+    if (next === null || started >= next.until) {
+      const asked = { from: started, moment: nextChangeByTime(db, started), until: Infinity }
+      asked.moment.then((moment) => (asked.until = moment), () => (asked.until = 0))
+      next = asked
+    }
+    return next.moment
+  }
+
+  const find = (request: IncomingMessage): Entry | undefined => {
+    const entry = open ? kept.get(request.url ?? '') : undefined
+    if (entry === undefined || !isForAll(request)) return undefined
+    if (now() < entry.until) return entry
+    kept.remove(entry)
+    return undefined
+  }
+
+  return {
+    counts: () => ({ ...counts, ...kept.size() }),
+    empty,
+    /** From now on nothing is answered from here: every request goes the whole way. */
+    close: () => {
+      open = false
+      empty()
+    },
+    /** Answers at once what is here. @returns false when it is not, and nothing was done */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
+      const entry = find(request)
+      if (entry === undefined) return false
+      counts.hits += 1
+      kept.touch(entry)
+      sendEntry(entry, request, response)
+      return true
+    },
+    /** An answer of the API that is here, for a page that shows it. */
+    peek(url: string): { body: unknown; total: string | undefined } | null {
+      const entry = open ? kept.get(url) : undefined
+      if (entry === undefined || now() >= entry.until) return null
+      return { body: JSON.parse(entry.variants.identity.body.toString()), total: entry.total }
+    },
+    /** The answer under way for the same address, if there is one. */
+    join(request: IncomingMessage): Promise<Entry | null> | null {
+      const flight = flights.get(request.url ?? '')
+      if (!open || flight === undefined || !isForAll(request)) return null
+      flight.waited = true
+      counts.joined += 1
+      return flight.entry
+    },
+    /** Begins an answer that others may wait for. @returns null when it is none for others */
+    begin(request: IncomingMessage): Flight | null {
+      const key = request.url ?? ''
+      if (!open || key.length > LONGEST_KEY || !isForAll(request)) return null
+      const { promise, resolve } = Promise.withResolvers<Entry | null>()
+      const started = now()
+      const flight: Landing = {
+        key, epoch, started, entry: promise, waited: false, land: resolve, nextChange: nextChangeAfter(started),
+      }
+      flight.nextChange.catch(() => {})
+      flights.set(key, flight)
+      counts.fills += 1
+      return flight
+    },
+    /**
+     * Keeps a finished answer, if nothing changed since it was begun and it is asked for more than once.
+     * @returns what was made of it; null when others have to ask themselves
+     */
+    async finish(given: Flight, text: string, headers: OutgoingHttpHeaders): Promise<Entry | null> {
+      const flight = given as Landing
+      if (!kept.wasSeen(flight.key) && !flight.waited) return this.abandon(flight)
+      try {
+        const until = Math.min(flight.started + MOST_AGE_MS, await flight.nextChange)
+        const entry = await makeEntry(flight.key, text, headers, until)
+        if (open && epoch === flight.epoch && now() < until) {
+          kept.add(entry)
+          counts.stored += 1
+        }
+        leave(flight, entry)
+        return entry
+      } catch {
+        return this.abandon(flight)
+      }
+    },
+    /** Says to those who wait that there is nothing for them. */
+    abandon(flight: Flight): null {
+      leave(flight as Landing, null)
+      return null
+    },
+  }
+
+  function leave(flight: Landing, entry: Entry | null): void {
+    if (flights.get(flight.key) === flight) flights.delete(flight.key)
+    flight.land(entry)
+  }
+}
+
+/** What carries a session or wants a part goes the whole way: staff always read what the database says. */
+function isForAll({ method, headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers.authorization === undefined &&
+    headers.range === undefined &&
+    (headers.cookie === undefined || !headers.cookie.includes('session='))
+  )
+}

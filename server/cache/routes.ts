@@ -1,0 +1,94 @@
+import { createServer, type OutgoingHttpHeaders, type RequestListener, type ServerOptions } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
+import { chooseVariant, sendEntry } from './entry.ts'
+import type { Flight, ResponseCache } from './response-cache.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer is the same for everybody until something that visitors see changes: it is kept. */
+    cached?: boolean
+    /** Visitors see nothing of what this call changes. */
+    unseen?: boolean
+  }
+  interface FastifyRequest {
+    flight: Flight | null
+  }
+}
+
+type Answers = { enter: () => void; leave: () => void }
+
+/**
+ * A server that answers what is kept before anything else looks at the request. Time limits are those of the
+ * application's options, which Fastify leaves to whoever makes the server.
+ */
+export function serveKept(cache: ResponseCache, underWay: Answers): FastifyServerFactory {
+  return (handler, options) => {
+    const { http, keepAliveTimeout, requestTimeout } = options as { http?: ServerOptions } & ServerOptions
+    const listener: RequestListener = (request, response) => {
+      if (!cache.answer(request, response)) {
+        handler(request, response)
+        return
+      }
+      if (response.writableLength === 0) return
+      underWay.enter() // a slow reader: whoever stops the server waits for it
+      response.once('close', underWay.leave)
+    }
+    return createServer({ ...http, keepAliveTimeout, requestTimeout }, listener)
+  }
+}
+
+/**
+ * Lets requests wait for an answer to the same address that is under way. Register it before what bounds the requests
+ * under way: who waits here takes nothing.
+ */
+export function joinAnswers(app: FastifyInstance, cache: ResponseCache): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.cached) await join(cache, request, reply)
+  })
+}
+
+/** @returns true when the request was answered with what another one had begun */
+async function join(cache: ResponseCache, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const entry = await cache.join(request.raw)
+  if (!entry) return false
+  reply.hijack()
+  sendEntry(entry, request.raw, reply.raw)
+  return true
+}
+
+/**
+ * Lets routes keep their answers by `config.cached`. Register it behind whatever may refuse a request, behind the tags
+ * and before compression.
+ */
+export function keepAnswers(app: FastifyInstance, cache: ResponseCache): void {
+  app.decorateRequest('flight', null)
+  app.addHook('preClose', async () => cache.close())
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config?.cached || await join(cache, request, reply)) return
+    request.flight = cache.begin(request.raw)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (changesWhatVisitorsSee(request.method, request.routeOptions.config, reply.statusCode)) cache.empty()
+    const { flight } = request
+    if (flight === null) return payload
+    if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('set-cookie')) {
+      cache.abandon(flight)
+      return payload
+    }
+    const entry = await cache.finish(flight, payload, reply.getHeaders() as OutgoingHttpHeaders)
+    if (entry === null) return payload
+    const { body, headers } = chooseVariant(entry, request.raw)
+    for (const [name, value] of headers) reply.header(name, value)
+    return body
+  })
+  app.addHook('onResponse', async ({ flight }) => {
+    if (flight) cache.abandon(flight)
+  })
+}
+
+type Config = { access?: string; unseen?: boolean } | undefined
+
+/** Only staff change what visitors see. A change that failed on the way back may have happened all the same. */
+const changesWhatVisitorsSee = (method: string, config: Config, status: number): boolean =>
+  method !== 'GET' && method !== 'HEAD' && (config?.access === 'staff' || config?.access === 'admin') &&
+  !config.unseen && (status < 400 || status >= 500)
