@@ -12,6 +12,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     flight: Flight | null
+    /** What it waited for was nothing for others: it asks by itself, and nobody waits for it. */
+    isAlone: boolean
   }
 }
 
@@ -45,12 +47,18 @@ export function joinAnswers(app: FastifyInstance, cache: ResponseCache): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config?.cached) await join(cache, request, reply)
   })
+  app.decorateRequest('isAlone', false)
 }
 
 /** @returns true when the request was answered with what another one had begun */
 async function join(cache: ResponseCache, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const entry = await cache.join(request.raw)
-  if (!entry) return false
+  const joined = cache.join(request.raw)
+  if (joined === null) return false
+  const entry = await joined
+  if (entry === null) {
+    request.isAlone = true
+    return false
+  }
   reply.hijack()
   sendEntry(entry, request.raw, reply.raw)
   return true
@@ -64,8 +72,8 @@ export function keepAnswers(app: FastifyInstance, cache: ResponseCache): void {
   app.decorateRequest('flight', null)
   app.addHook('preClose', async () => cache.close())
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config?.cached || await join(cache, request, reply)) return
-    request.flight = cache.begin(request.raw)
+    if (!request.routeOptions.config?.cached || request.isAlone || await join(cache, request, reply)) return
+    if (!request.isAlone) request.flight = cache.begin(request.raw)
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (changesWhatVisitorsSee(request.method, request.routeOptions.config, reply.statusCode)) cache.empty()
