@@ -140,7 +140,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
 function isForAll({ method, headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
-    headers.authorization === undefined &&
+    headers.host !== undefined && headers.authorization === undefined &&
     headers.range === undefined &&
     (headers.cookie === undefined || !headers.cookie.includes('session='))
   )
