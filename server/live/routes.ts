@@ -20,6 +20,7 @@ export const liveRoutes: Routes = async (app, { db, live, tallies }) => {
   app.addHook('preClose', async () => streams.end())
 
   app.get('/api/live', {
+    exposeHeadRoute: false,
     config: { access: 'public', always: true }, // streams have a bound of their own
     schema: { tags, summary: 'A stream of what changes', querystring: liveQuery, response: { 200: EVENTS } },
     handler: async (request, reply) => {
@@ -29,7 +30,6 @@ export const liveRoutes: Routes = async (app, { db, live, tallies }) => {
       }
       reply.type('text/event-stream; charset=utf-8')
       reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
-      if (request.method === 'HEAD') return reply.send('')
       reply.hijack()
       const { raw } = reply
       raw.useChunkedEncodingByDefault = false // the end of the stream is the end of the connection: no frames around events
