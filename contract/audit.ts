@@ -17,4 +17,4 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-export const auditQuery = z.object({ ...paging(50), kind: z.string().optional(), recordId: z.string().optional() })
+export const auditQuery = z.object({ ...paging(50), kind: z.string().max(128).optional(), recordId: z.string().max(128).optional() })

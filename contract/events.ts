@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { EVENT_STATUSES } from '#domain/events/event.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { day, image, list, optionalText, paging, recordFields, reference, requiredText, text, whole } from './fields.ts'
+import { image, list, optionalText, paging, recordFields, reference, requiredDay, requiredText, text, whole } from './fields.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
 
 const prizeTeamWrite = z.strictObject({ teamId: optionalText(128), teamName: optionalText(LIMITS.name) })
@@ -36,7 +36,6 @@ const eventTeamWrite = z
   })
   .transform((entry) => ({ ...entry, participantId: entry.participantId || entry.teamId }))
 
-const requiredDay = (message: string) => z.string().min(1, message).pipe(day)
 
 const fields = {
   name: requiredText(LIMITS.name, 'Event name is required'),

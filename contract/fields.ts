@@ -42,7 +42,10 @@ export const optionalInstant = z
 const DAY_HINT = 'Use a date that exists, like 2026-11-20'
 
 /** A calendar day: yyyy-mm-dd that exists, within the years 1970 to 9999. */
-export const day = z.iso.date({ error: DAY_HINT }).refine(isInOurTime, DAY_HINT)
+const day = z.iso.date({ error: DAY_HINT }).refine(isInOurTime, DAY_HINT)
+
+/** A day that must be given; `message` says so where it is missing. */
+export const requiredDay = (message: string) => z.string().min(1, message).max(10, DAY_HINT).pipe(day)
 
 /** An instant in an answer. */
 export const instant = z.iso.datetime()

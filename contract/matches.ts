@@ -28,7 +28,7 @@ const gameWrite = z
       .transform(normaliseMap)
       .refine(isMapValue, "Map not found: use a map id, 'dnp' or 'tbd'")
       .default(MAP_TBD),
-    gameWinner: z.string().nullish().describe('Ignored: the server calculates it from the scores'),
+    gameWinner: z.string().max(LIMITS.name).nullish().describe('Ignored: the server calculates it from the scores'),
     teamOneScore: score,
     teamTwoScore: score,
     players: list(gamePlayerWrite, LIMITS.gamePlayers).default([]),
@@ -196,11 +196,12 @@ export type GameRecord = z.infer<typeof game>
  */
 export const matchListQuery = z.object({
   ...paging(100),
-  status: z.enum(['live', 'upcoming', 'recent'], { error: 'Use live, upcoming or recent' }).optional(),
+  status: z.enum(['live', 'upcoming', 'recent'], { error: 'Use live, upcoming or recent' }).optional()
+    .describe('`recent` has a winner and comes in the order of the last save: who edits an old match puts it first'),
   result: z.enum(['known', 'open', 'needed'], { error: 'Use known, open or needed' }).optional(),
   order: z.enum(['asc', 'desc'], { error: 'Use asc or desc' }).optional(),
-  teamId: z.string().optional(),
-  eventId: z.string().optional(),
+  teamId: z.string().max(128).optional(),
+  eventId: z.string().max(128).optional(),
   search: z.string().max(LIMITS.name).optional(),
 })
 export type MatchListQuery = z.infer<typeof matchListQuery>

@@ -107,7 +107,7 @@ describe('rosters', () => {
 })
 
 describe('duplicates', () => {
-  it('by name or tag, of teams that exist or stand above, are skipped with a warning and block nothing', () => {
+  it('by name or tag, of teams that exist or stand above, are skipped with a warning and block nothing [I06]', () => {
     const result = read('name,tag\nALPHA,X\nY,alp\nBravo,BRV\nbravo,Z\nW,brv\nOther,O')
     expect(result.rows.map((row) => row.status)).toEqual(['skipped', 'skipped', 'valid', 'skipped', 'skipped', 'valid'])
     expect(result.rows[0]?.warnings).toEqual(

@@ -27,7 +27,7 @@ export async function describeApi(app: App, { config }: Services): Promise<void>
       info: {
         title: `${config.SITE_NAME} API`,
         version: '1',
-        description: 'Everything that the site shows, and the calls that staff make. Lists are plain arrays with the total in `X-Total-Count` and neighbouring pages in `Link`. Unknown fields in a body are refused. Records carry a `version`; writes may send it back in `If-Match` and get 412 with the current record when it is stale.',
+        description: 'Everything that the site shows, and the calls that staff make. Lists are plain arrays with the total in `X-Total-Count` and neighbouring pages in `Link`. Unknown fields in a body are refused; of a field that stands twice the last one counts. Records carry a `version`; writes may send it back in `If-Match` and get 412 with the current record when it is stale.',
       },
       servers: [{ url: config.PUBLIC_URL ?? '/' }],
       components: {

@@ -110,6 +110,8 @@ test('of duplicate keys the last one counts, in the check and in what is stored 
   expect(status).toBe(201)
   expect((await anon.get(`/api/players/${body.id}`)).body.username).toBe('Second')
   expect((await editor.send('POST', '/api/players', '{"username":"First","username":""}')).status).toBe(400)
+  const { info } = (await anon.get('/api/openapi.json')).body
+  expect(info.description).toContain('of a field that stands twice the last one counts')
 })
 
 test('a body over one mebibyte is too large, also when its length is not told', async () => {

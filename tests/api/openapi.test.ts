@@ -23,7 +23,7 @@ test('the description has every route of the API, and no other', async () => {
   expect([...(await operations()).keys()].toSorted()).toEqual(registered.toSorted())
 })
 
-test('the description says the limits of what can be sent, and that nothing else is taken [A04]', async () => {
+test('the description says the limits of what can be sent, and that nothing else is taken [A04 V11]', async () => {
   const found = await operations()
   const body = (call: string) => found.get(call)?.requestBody?.content['application/json']?.schema ?? {}
   expect(body('POST /api/teams').properties).toMatchObject({ name: { maxLength: 120 }, tag: { maxLength: 16 } })

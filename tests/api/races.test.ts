@@ -4,6 +4,7 @@ import { mulberry32, shuffle } from '#server/demo/random.ts'
 import type { Answer } from '#tests/support/client.ts'
 import { aTournament, linkMatches, nodeOf, readBracket } from '#tests/support/brackets.ts'
 import { bodies, games } from '#tests/support/factories.ts'
+import { anImport } from '#tests/support/imports.ts'
 import { aLinkedTournament, stateOf } from '#tests/support/linked-tournament.ts'
 import { openSite } from '#tests/support/site.ts'
 
@@ -19,49 +20,10 @@ const statuses = (answers: Answer[]): Record<number, number> => {
   return counts
 }
 
-describe('many writers of one list lose nothing', () => {
-  test('100 teams that join a group at once are all in it, once [C03]', async () => {
-    const teams = await make.teams(100)
-    const groupId = await make.aGroup()
-    const answers = await times(100, (index) => editor.post(`/api/groups/${groupId}/teams`, { teamId: teams[index] }))
-    expect(statuses(answers)).toEqual({ 200: 100 })
-    const { body } = await editor.post(`/api/groups/${groupId}/teams`, { teamId: teams[0] })
-    expect(body.teamIds.toSorted()).toEqual(teams.toSorted())
-  })
-
-  test('matches that are linked to a group at once are all in it, and those taken out are out [C03]', async () => {
-    const eventId = await make.anEvent()
-    const matchIds = await make.matches(40, { eventId })
-    const groupId = await make.aGroup({ eventId, matchIds: matchIds.slice(0, 20) })
-    const answers = await times(40, (index) =>
-      index < 20
-        ? editor.delete(`/api/groups/${groupId}/matches/${matchIds[index]}`)
-        : editor.post(`/api/groups/${groupId}/matches`, { matchId: matchIds[index] }),
-    )
-    expect(statuses(answers)).toEqual({ 200: 20, 204: 20 })
-    const [group] = (await anon.get(`/api/events/${eventId}/groups`)).body
-    expect(group.matchIds.toSorted()).toEqual(matchIds.slice(20).toSorted())
-    expect(group.version).toBe(41)
-  })
-
-  test('snapshots of an event that are refreshed at once are one for each team [C13]', async () => {
-    const teams = await make.teams(10)
-    const eventId = await make.anEvent()
-    const answers = await times(20, (index) =>
-      editor.post(`/api/snapshots/events/${eventId}`, { teamIds: index % 2 ? teams : teams.toReversed() }),
-    )
-    expect(statuses(answers)).toEqual({ 200: 20 })
-    const { body } = await anon.get(`/api/events/${eventId}`)
-    expect(body.teamMetadata.map(({ teamId }: { teamId: string }) => teamId).toSorted()).toEqual(teams.toSorted())
-    expect(body.teamMetadata.every(({ snapshot }: { snapshot: { id: string } | null }) => snapshot?.id)).toBe(true)
-    expect(body.version).toBe(21)
-  })
-})
-
 test('a match that two groups want at once is in exactly one [C04]', async () => {
   const eventId = await make.anEvent()
   const groups = [await make.aGroup({ eventId }), await make.aGroup({ eventId })]
-  const matchIds = await make.matches(25, { eventId })
+  const matchIds = await make.matches(50, { eventId })
   for (const matchId of matchIds) {
     const link = (groupId: string) => editor.post(`/api/groups/${groupId}/matches`, { matchId })
     const answers = await Promise.all(groups.map(link))
@@ -135,7 +97,7 @@ test('of 20 teams that are created at once with one name, or one tag, one is mad
 })
 
 test('what is deleted while somebody saves it is gone and stays gone [C12]', async () => {
-  for (let round = 0; round < 15; round += 1) {
+  for (let round = 0; round < 100; round += 1) {
     const [playerId, matchId] = [await make.aPlayer(), await make.aMatch()]
     const [saved, , savedMatch] = await Promise.all([
       editor.put(`/api/players/${playerId}`, { username: 'Saved' }), admin.delete(`/api/players/${playerId}`),
@@ -170,12 +132,12 @@ test('what is deleted while somebody refers to it is either kept or not referred
   }
 })
 
-test('a hundred mixed writes at once all get an answer, none of them a failure [C15]', async () => {
+test('two hundred mixed writes at once all get an answer within seconds, none of them a failure [C15]', async () => {
   const { eventId, bracketId, teams } = await aTournament(editor, { size: 4 })
   const [one, two] = teams
   const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two })
   await linkMatches(editor, bracketId, { 'w1-0': matchId })
-  const groupId = await make.aGroup({ eventId })
+  const [groupId, importId] = [await make.aGroup({ eventId }), await anImport(editor)]
   const body = { eventId, teamOneId: one, teamTwoId: two }
   const calls: (() => Promise<Answer>)[] = [
     () => editor.put(`/api/matches/${matchId}`, { ...body, games: games([2, 0]) }),
@@ -188,10 +150,20 @@ test('a hundred mixed writes at once all get an answer, none of them a failure [
     () => editor.patch(`/api/events/${eventId}`, { format: 'Swiss' }),
     () => editor.put(`/api/groups/${groupId}`, { name: 'Group', teamIds: teams }),
     () => editor.patch(`/api/brackets/${bracketId}`, { name: 'Playoffs' }),
+    () => editor.post(`/api/imports/${importId}/rows`, { rows: [2, 3].map((row) => ({ row, match: body })) }),
   ]
-  const answers = await times(100, (index) => calls[index % calls.length]?.() ?? Promise.reject(new Error('no call')))
+  const timed = async (call: () => Promise<Answer>): Promise<Answer> => {
+    const start = performance.now()
+    const answer = await call()
+    longest = Math.max(longest, performance.now() - start)
+    return answer
+  }
+  let longest = 0
+  const answers = await times(200, (index) => timed(calls[index % calls.length] as (typeof calls)[number]))
   expect(statuses(answers)[500] ?? 0, JSON.stringify(answers.find(({ status }) => status === 500)?.body)).toBe(0)
-  for (const { status } of answers) expect([200, 409]).toContain(status)
+  // Where a busy machine makes one wait for too long it is told to come back: an answer too.
+  for (const { status } of answers) expect([200, 409, 503]).toContain(status)
+  expect(longest).toBeLessThan(10_000)
   await editor.post(`/api/brackets/${bracketId}/sync`, { confirm: true })
   const { body: match } = await anon.get(`/api/matches/${matchId}`)
   expect(nodeOf(await readBracket(anon, bracketId), 'w1-0').winnerId).toBe(match.seriesWinner)

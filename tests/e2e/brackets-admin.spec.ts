@@ -62,7 +62,7 @@ test.describe('the brackets of an event', () => {
     await expect(page.getByText('No bracket found', { exact: true })).toBeVisible()
   })
 
-  test('a bracket is created once, needs a name, and opens', async ({ page }) => {
+  test('a bracket is created once, needs a name, and opens [C09]', async ({ page }) => {
     const eventId = await site.make.anEvent()
     const { open, button, dialog, canvas, alert } = at(page)
     await open(session, eventId)
@@ -266,7 +266,7 @@ test.describe('the editor', () => {
     await expect(slot('Winners Round 2, match 1', 'Top')).toHaveAccessibleName(/TBD$/)
   })
 
-  test('labels are edited in place: Enter saves, Escape cancels, an empty text is ignored', async ({ page }) => {
+  test('labels are edited in place: Enter saves, Escape cancels, an empty text is ignored [B23]', async ({ page }) => {
     const { eventId, bracketId } = await aCup()
     const { open, button, alert, undo, toast } = at(page)
     await open(session, eventId, bracketId)
@@ -299,7 +299,7 @@ test.describe('the editor', () => {
     await expect(button('Winners Round 2')).toBeVisible()
   })
 
-  test('a sync says what it came to, with the reasons', async ({ page }) => {
+  test('a sync says what it came to, with the reasons [B20]', async ({ page }) => {
     const { eventId, bracketId, ids } = await aCup()
     const { open, button, completed, alert } = at(page)
     await open(session, eventId, bracketId)
@@ -334,7 +334,7 @@ test.describe('the editor', () => {
     await expect(node('Winners Round 2, match 1')).toContainText('No date set')
   })
 
-  test('who was too slow sees the bracket as it is now, who changed it, and keeps what was typed', async ({ page }) => {
+  test('who was too slow sees the bracket as it is now, who changed it, and keeps what was typed [C02]', async ({ page }) => {
     const { eventId, bracketId } = await aCup()
     const { open, node, dialog, button } = at(page)
     await open(session, eventId, bracketId)

@@ -59,7 +59,7 @@ test('who is no staff does not come in, an editor does', async ({ browser }) => 
   }
 })
 
-test('a group needs a name and an event, and both are asked for in words', async ({ page }) => {
+test('a group needs a name and an event, and both are asked for in words [C09]', async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Spring Finals' })
   await open(page)
   await button(page, 'Create Group').click()

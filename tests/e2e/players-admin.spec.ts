@@ -61,7 +61,7 @@ test('who is no staff does not come in, an editor does', async ({ browser }) => 
   }
 })
 
-test('a player is created by keyboard, with a country of the list, and the form is for the next one', async ({ page }) => {
+test('a player is created by keyboard, with a country of the list, and the form is for the next one [C09]', async ({ page }) => {
   await open(page)
   await expect(page.getByText('No players yet. Add the first one with the form.')).toBeVisible()
   const username = form(page).getByLabel('Username')

@@ -50,7 +50,7 @@ test('only admins come in; an editor is told so and sees no link', async ({ brow
   }
 })
 
-test('a person is added with an id; what is left empty is not sent', async ({ page }) => {
+test('a person is added with an id; what is left empty is not sent [C09]', async ({ page }) => {
   await open(page)
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()
   await page.getByRole('button', { name: '+ Add User' }).click()

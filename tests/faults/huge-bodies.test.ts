@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { statusesIn } from '#tests/support/raw-socket.ts'
+
+let data: ReturnType<typeof dataFolder>
+let server: Program
+let url: URL
+beforeAll(async () => {
+  data = dataFolder()
+  server = run(data.path)
+  url = new URL(await ready(server))
+})
+afterAll(async () => {
+  await stop(server)
+  data.remove()
+})
+
+const MEBIBYTE = 1024 * 1024
+const CHUNK = Buffer.from(`100000\r\n${'a'.repeat(MEBIBYTE)}\r\n`)
+
+/** Resident memory of the server in MiB; 0 where the system does not tell. */
+const memory = (): number => {
+  if (process.platform !== 'linux') return 0
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+/** Sends a beginning and then the same piece again and again, until the server closes the connection. */
+async function sendForEver(beginning: string, piece: Buffer, most: number): Promise<{ answer: string; sent: number }> {
+  const socket = connect(Number(url.port), url.hostname)
+  let answer = ''
+  let sent = 0
+  let isOpen = true
+  const closed = new Promise<void>((done) => socket.once('close', done))
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  socket.on('error', () => {}) // a server that stops reading may reset the connection
+  void closed.then(() => (isOpen = false))
+  socket.write(beginning)
+  while (isOpen && sent < most) {
+    sent += piece.length
+    if (socket.write(piece)) await new Promise((done) => setImmediate(done))
+    else await Promise.race([new Promise((done) => socket.once('drain', done)), closed])
+  }
+  await closed
+  return { answer, sent }
+}
+
+const head = (more: string, path = '/api/drafts'): string =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}\r\n`
+
+test('a body that is huge or never ends is refused early, and the server neither keeps it nor the connection [V04]', {
+  timeout: 60_000,
+}, async () => {
+  const most = 100 * MEBIBYTE
+  const kinds = [
+    [head(`Content-Length: ${most}\r\n`), Buffer.alloc(MEBIBYTE, 'a')],
+    [head('Transfer-Encoding: chunked\r\n'), CHUNK],
+  ] as const
+  const once = () => Promise.all(kinds.map(([beginning, piece]) => sendForEver(beginning, piece, most)))
+  await once()
+  const before = memory()
+  for (let round = 0; round < 5; round += 1) {
+    for (const { answer, sent } of await once()) {
+      expect(sent).toBeLessThan(most)
+      if (answer) { // unless the reset was faster
+        expect(statusesIn(answer)).toEqual([413])
+        expect(answer).toContain('"code":"PAYLOAD_TOO_LARGE"')
+      }
+    }
+  }
+  expect(memory() - before).toBeLessThan(20)
+  expect((await fetch(new URL('/healthz', url))).status).toBe(200)
+  const { answer } = await sendForEver(head(`Content-Length: ${MEBIBYTE + 1}\r\n`), Buffer.alloc(10), 10)
+  expect(statusesIn(answer)).toEqual([413])
+})
+
+test('who may not send anything is refused before a byte of it is read [V04]', async () => {
+  const { answer } = await sendForEver(head('Transfer-Encoding: chunked\r\nConnection: close\r\n', '/api/teams'), CHUNK, 100 * MEBIBYTE)
+  expect(statusesIn(answer)).toEqual([401])
+})

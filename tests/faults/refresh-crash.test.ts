@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Client } from '#tests/support/client.ts'
+import { factories } from '#tests/support/factories.ts'
+import { dataFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
+
+const ROUNDS = 6
+const TEAMS = 20
+
+let data: ReturnType<typeof dataFolder>
+beforeAll(() => {
+  data = dataFolder()
+})
+afterAll(() => data.remove())
+
+/** Refreshes the snapshots of an event over and over, until the server is gone. */
+async function refreshUntilGone(editor: Client, eventId: string, teamIds: string[]): Promise<number> {
+  let answered = 0
+  const lane = async (call: (turn: number) => Promise<{ status: number }>): Promise<void> => {
+    for (let turn = 0; ; turn += 1) {
+      const answer = await call(turn).catch(() => null)
+      if (answer === null) return
+      if (answer.status === 200) answered += 1
+    }
+  }
+  const all = () => editor.post(`/api/snapshots/events/${eventId}`, { teamIds })
+  const single = (turn: number) => editor.post(`/api/snapshots/events/${eventId}/teams/${teamIds[turn % TEAMS]}`)
+  await Promise.all([lane(all), lane(all), lane(single)])
+  return answered
+}
+
+test(`a refresh that is killed ${ROUNDS} times leaves each team one whole snapshot, old or new [C14]`, {
+  timeout: 240_000,
+}, async () => {
+  // Every run has the same address, so that the same client goes on.
+  let server = run(data.path)
+  const { port } = new URL(await ready(server))
+  const editor = await connect(await ready(server))('editor')
+  const make = factories(editor)
+  const teamIds = await make.teams(TEAMS)
+  const eventId = await make.anEvent({ teamMetadata: teamIds.map((teamId) => ({ teamId, participantId: `seed-${teamId}` })) })
+  expect((await editor.post(`/api/snapshots/events/${eventId}`, { teamIds })).status).toBe(200)
+  let answered = 0
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const refreshing = refreshUntilGone(editor, eventId, teamIds)
+    await new Promise((done) => setTimeout(done, 60 + 70 * round))
+    await killHard(server)
+    answered += await refreshing
+    server = run(data.path, { PORT: port })
+    await ready(server)
+    const { teamMetadata } = (await editor.get(`/api/events/${eventId}`)).body as {
+      teamMetadata: { teamId: string; participantId: string; snapshot: { id: string } | null }[]
+    }
+    expect(teamMetadata.map(({ teamId }) => teamId)).toEqual(teamIds)
+    for (const { teamId, participantId, snapshot } of teamMetadata) {
+      expect({ teamId: snapshot?.id, participantId }).toEqual({ teamId, participantId: `seed-${teamId}` })
+    }
+  }
+  expect(answered).toBeGreaterThan(ROUNDS)
+  expect((await stop(server)).code).toBe(0)
+})
