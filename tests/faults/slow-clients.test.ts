@@ -1,6 +1,10 @@
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect as connectAs } from '#tests/support/client.ts'
+import { listFiles } from '#tests/support/files.ts'
 import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { uploader } from '#tests/support/uploader.ts'
 
 let data: ReturnType<typeof dataFolder>
 let server: Program
@@ -15,20 +19,24 @@ afterAll(async () => {
   data.remove()
 })
 
-/** Opens a connection, sends the beginning of a request, and reads until the server closes it. */
-async function sendAndWait(beginning: string): Promise<string> {
+/** Opens a connection, sends the beginning of a request, then `drip` each second, until the server closes it. */
+async function sendAndWait(beginning: string, drip = ''): Promise<string> {
   const socket: Socket = connect(Number(url.port), url.hostname)
   let answer = ''
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
   // A server that cuts a request it has not read to its end may reset the connection after its answer.
   socket.on('error', () => {})
   socket.write(beginning)
+  const dripping = setInterval(() => socket.write(drip), 1_000)
   await new Promise((done) => socket.once('close', done))
+  clearInterval(dripping)
   return answer
 }
 
-test('headers and bodies that never end are cut with 408 in our own words', { timeout: 60_000 }, async () => {
+test('headers and bodies that never end are cut with 408 in our own words [U14]', { timeout: 60_000 }, async () => {
+  const { uploadUrl } = await uploader(await connectAs(url.href)('editor')).sign()
   const answers = await Promise.all([
+    sendAndWait(`PUT ${uploadUrl} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 100\r\n\r\n`, 'x'),
     sendAndWait('GET /api/events HTTP/1.1\r\nHost: x\r\nX-Slow: '),
     sendAndWait('POST /api/drafts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'),
   ])
@@ -36,6 +44,7 @@ test('headers and bodies that never end are cut with 408 in our own words', { ti
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
     expect(answer).toContain('"code":"REQUEST_TIMEOUT"')
   }
+  await expect.poll(() => listFiles(join(data.path, 'uploads'))).toEqual([]) // nothing of the image is kept
   expect((await fetch(new URL('/healthz', url))).status).toBe(200)
 })
 

@@ -9,9 +9,13 @@ export type Program = { child: ChildProcess; pid: number; ended: Promise<Ended>;
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Runs the server as an operator does, as a process of its own. */
-export function run(dataDir: string, env: Record<string, string> = {}): Program {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+/**
+ * Runs the server as an operator does, as a process of its own.
+ * @param before a command that becomes the program which is written behind it, like `nice`
+ */
+export function run(dataDir: string, env: Record<string, string> = {}, before: string[] = []): Program {
+  const [command = '', ...args] = [...before, process.execPath, 'server/main.ts']
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
