@@ -5,10 +5,10 @@ import { logInAs } from '#tests/support/visitor.ts'
 
 export type OwnSite = { url: string; make: Factories; close: () => Promise<void> }
 
-/** A server of a test's own with an empty database, and factories that act as editor. */
-export async function ownSite(): Promise<OwnSite> {
+/** A server of a test's own with an empty database, and factories that act as editor. `env`: settings of the test. */
+export async function ownSite(env: Record<string, string> = {}): Promise<OwnSite> {
   const folder = dataFolder()
-  const program = run(folder.path)
+  const program = run(folder.path, env)
   const url = await ready(program)
   const editor = await logInAs(url, 'editor')
   const post = async (path: string, json?: unknown) => {

@@ -20,4 +20,5 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   { to: '/admin/groups', label: 'Groups' },
   { to: '/admin/history', label: 'History', inFull: 'History and deleted records' },
   { to: '/admin/users', label: 'Users', role: 'admin' },
+  { to: '/admin/integrations', label: 'Integrations', inFull: 'Integrations: webhooks and API tokens' },
 ]

@@ -51,6 +51,10 @@ export const adminRoutes: RouteObject = {
       ...page('web/pages/admin/users.tsx', async () => (await import('#web/pages/admin/users.tsx')).UsersPage),
     },
     {
+      path: 'integrations',
+      ...page('web/pages/admin/integrations.tsx', async () => (await import('#web/pages/admin/integrations.tsx')).IntegrationsPage),
+    },
+    {
       path: 'history',
       ...page('web/pages/admin/history.tsx', async () => (await import('#web/pages/admin/history.tsx')).HistoryPage),
     },

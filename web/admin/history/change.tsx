@@ -49,7 +49,8 @@ export const Change = ({ entry, names, named, actions }: Props) => (
   <li className="card px-4 py-3">
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 text-base">
-        <strong>{entry.actorName}</strong> {VERBS[entry.action]}{' '}
+        <strong>{entry.actorName}</strong>
+        {entry.tokenName !== null && ` (by token ${entry.tokenName})`} {VERBS[entry.action]}{' '}
         {named ? (
           <>
             {entry.kind} <strong>{nameOfRecord(entry.after ?? entry.before) || entry.recordId}</strong>

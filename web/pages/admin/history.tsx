@@ -15,7 +15,7 @@ import { PagesOf } from '#web/ui/pages-of.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
-const KINDS = ['match', 'event', 'team', 'player', 'bracket', 'group', 'user', 'image', 'import'] as const
+const KINDS = ['match', 'event', 'team', 'player', 'bracket', 'group', 'user', 'image', 'import', 'token', 'webhook'] as const
 
 /** What was deleted in the last 30 days, each with the way to bring it back. */
 const Deleted = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => {

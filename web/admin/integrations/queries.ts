@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiTokenRecord } from '#contract/tokens.ts'
+import type { WebhookDelivery, WebhookRecord } from '#contract/webhooks.ts'
+import { apiOf } from '#web/app/query-client.ts'
+
+export const integrationKeys = {
+  webhooks: ['webhooks'] as const,
+  deliveries: (id: string) => ['webhooks', id, 'deliveries'] as const,
+  tokens: ['tokens'] as const,
+}
+
+/** All webhooks; for admins. What the site turned off meanwhile is seen without a reload. */
+export const webhooksQuery = queryOptions({
+  queryKey: integrationKeys.webhooks,
+  staleTime: 0,
+  queryFn: ({ client, signal }) => apiOf(client).get<WebhookRecord[]>('/admin/webhooks', { signal }),
+})
+
+/** Deliveries of a page. */
+const PAGE = 20
+/** How often the log asks again. */
+const AGAIN_MS = 1_500
+
+/** What was sent to a webhook, newest first. */
+export const deliveriesQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [...integrationKeys.deliveries(id), page],
+    staleTime: 0,
+    refetchInterval: AGAIN_MS,
+    queryFn: async ({ client, signal }) => {
+      const path = `/admin/webhooks/${encodeURIComponent(id)}/deliveries`
+      const { data, total } = await apiOf(client).send<WebhookDelivery[]>('GET', path, { query: { page, limit: PAGE }, signal })
+      return { items: data, pages: Math.max(1, Math.ceil((total ?? 0) / PAGE)) }
+    },
+  })
+
+/** The tokens that the person may see: the own ones, for admins those of everybody. */
+export const tokensQuery = queryOptions({
+  queryKey: integrationKeys.tokens,
+  staleTime: 0,
+  queryFn: ({ client, signal }) => apiOf(client).get<ApiTokenRecord[]>('/tokens', { signal }),
+})

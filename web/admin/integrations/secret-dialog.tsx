@@ -1,0 +1,49 @@
+import { Check, Copy } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Actions, Dialog } from '#web/ui/dialog.tsx'
+import { controlClass, Field } from '#web/ui/form/field.tsx'
+
+type Props = { title: string; label: string; secret: string; children: ReactNode; onClose: () => void }
+
+/** Shows a secret for the only time, ready to be copied. */
+export const SecretDialog = ({ title, label, secret, children, onClose }: Props) => {
+  const field = useRef<HTMLInputElement>(null)
+  const [said, say] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      say('Copied.')
+    } catch {
+      field.current?.select()
+      say('Your browser did not let us copy. It is selected: press Ctrl+C or hold it to copy.')
+    }
+  }
+  return (
+    <Dialog title={title} description={children} onClose={onClose}>
+      <Field label={label}>
+        {(control) => (
+          <span className="flex gap-2">
+            <input
+              {...control}
+              ref={field}
+              readOnly
+              value={secret}
+              data-start
+              onFocus={({ target }) => target.select()}
+              className={`${controlClass} flex-1 font-mono`}
+            />
+            <Button look="primary" onClick={() => void copy()}>
+              {said === 'Copied.' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+              Copy
+            </Button>
+          </span>
+        )}
+      </Field>
+      <output className="block min-h-6 pt-1 text-sm text-soft">{said}</output>
+      <Actions className="pt-2">
+        <Button onClick={onClose}>I have stored it</Button>
+      </Actions>
+    </Dialog>
+  )
+}

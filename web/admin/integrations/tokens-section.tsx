@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiTokenRecord } from '#contract/tokens.ts'
+import { MessageList } from '#web/admin/editing/message-list.tsx'
+import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
+import { useSession } from '#web/admin/session.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailedPart } from '#web/ui/failed-part.tsx'
+import { LoadingText } from '#web/ui/loading-text.tsx'
+import { Empty } from '#web/ui/notice.tsx'
+import { ask } from '#web/ui/question.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useKeptFocus } from '#web/ui/table/use-kept-focus.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { integrationKeys, tokensQuery } from './queries.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+import { TokenDialog } from './token-dialog.tsx'
+import { TokenTable } from './token-table.tsx'
+
+/** The tokens of bots: one's own, for admins those of everybody. */
+export const TokensSection = () => {
+  const client = useQueryClient()
+  const { data: you } = useSession()
+  const { data, error, refetch } = useQuery(tokensQuery)
+  const messages = useMessages()
+  const [making, setMaking] = useState(false)
+  const [made, setMade] = useState<string | null>(null)
+  const list = useKeptFocus<HTMLDivElement>(data?.length ?? 0)
+
+  const revoke = async ({ id, name }: ApiTokenRecord): Promise<void> => {
+    const text = 'Whatever uses it is refused from its next request on. A revoked token cannot be brought back.'
+    if (!(await ask({ title: `Revoke ${name}?`, text, action: 'Revoke' }))) return
+    try {
+      await apiOf(client).send('DELETE', `/tokens/${encodeURIComponent(id)}`)
+      messages.clear()
+      showToast({ title: 'Token revoked', description: name })
+    } catch (failure) {
+      messages.fail(`Revoke failed: ${reasonOf(failure)}`, failure)
+    } finally {
+      void client.invalidateQueries({ queryKey: integrationKeys.tokens })
+    }
+  }
+
+  return (
+    <Section title="API tokens" aside={<Button onClick={() => setMaking(true)}>+ Make Token</Button>}>
+      <div className="flex flex-col gap-3">
+        <p className="max-w-prose text-soft">
+          A bot sends its token with each request to the API and may do what the token&apos;s scopes and its owner&apos;s roles
+          allow.
+        </p>
+        <MessageList messages={messages} />
+        {!data && !error && <LoadingText>Loading tokens...</LoadingText>}
+        {!data && error && <FailedPart what="API tokens" error={error} onRetry={() => void refetch()} />}
+        {data?.length === 0 && <Empty>No tokens yet. Make one for a bot that enters results or imports.</Empty>}
+        <div ref={list} tabIndex={-1}>
+          {data && data.length > 0 && (
+            <TokenTable tokens={data} yourId={you?.id ?? ''} onRevoke={(token) => void revoke(token)} />
+          )}
+        </div>
+      </div>
+      {making && <TokenDialog onClose={() => setMaking(false)} onCreated={({ token }) => setMade(token)} />}
+      {made !== null && (
+        <SecretDialog title="Your new token" label="Token" secret={made} onClose={() => setMade(null)}>
+          Store it where the bot finds it. It is shown only now; whoever has it can act in your name.
+        </SecretDialog>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { WebhookRecord, WebhookSecret } from '#contract/webhooks.ts'
+import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { ask } from '#web/ui/question.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { integrationKeys } from './queries.ts'
+
+type Options = {
+  messages: Messages
+  onSecret: (made: WebhookSecret) => void
+  onLog: (webhook: WebhookRecord) => void
+}
+
+/** What can be done to a webhook beside editing it. */
+export const useWebhookActions = ({ messages, onSecret, onLog }: Options) => {
+  const client = useQueryClient()
+  const api = apiOf(client)
+  const pathOf = ({ id }: WebhookRecord): string => `/admin/webhooks/${encodeURIComponent(id)}`
+
+  const attempt = async (failed: string, act: () => Promise<void>): Promise<void> => {
+    try {
+      await act()
+      messages.clear()
+    } catch (error) {
+      messages.fail(`${failed}: ${reasonOf(error)}`, error)
+    } finally {
+      void client.invalidateQueries({ queryKey: integrationKeys.webhooks })
+    }
+  }
+
+  return {
+    test: (webhook: WebhookRecord) =>
+      attempt('Test failed', async () => {
+        await api.post(`${pathOf(webhook)}/test`)
+        onLog(webhook)
+      }),
+    rotate: async (webhook: WebhookRecord) => {
+      const question = {
+        title: 'Make a new secret?',
+        text: `Calls to ${webhook.url} are signed with the new and the present secret for 24 hours, then with the new one only.`,
+        action: 'Make a new secret',
+      }
+      if (!(await ask(question))) return
+      await attempt('New secret failed', async () => onSecret(await api.post<WebhookSecret>(`${pathOf(webhook)}/secret`)))
+    },
+    remove: async (webhook: WebhookRecord) => {
+      const question = {
+        title: 'Delete this webhook?',
+        text: `${webhook.url} is told nothing any more, also of what still waits to be sent. Its log goes with it.`,
+        action: 'Delete',
+      }
+      if (!(await ask(question))) return
+      await attempt('Delete failed', async () => {
+        await api.send('DELETE', pathOf(webhook))
+        showToast({ title: 'Webhook deleted' })
+      })
+    },
+  }
+}

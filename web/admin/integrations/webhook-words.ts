@@ -1,0 +1,8 @@
+import type { WebhookEvent } from '#domain/webhooks/events.ts'
+
+/** What each event means, for whoever chooses. */
+export const EVENT_TEXTS: Record<WebhookEvent, string> = {
+  'match.updated': 'a match was added or changed',
+  'match.finished': 'a match got its winner',
+  'bracket.advanced': 'a result of a bracket changed',
+}

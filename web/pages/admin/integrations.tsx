@@ -1,0 +1,27 @@
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { TokensSection } from '#web/admin/integrations/tokens-section.tsx'
+import { WebhooksSection } from '#web/admin/integrations/webhooks-section.tsx'
+import { useSession } from '#web/admin/session.ts'
+
+/** What other programs may do and are told: tokens for all staff, webhooks for admins. */
+export const IntegrationsPage = () => {
+  const { data: you } = useSession()
+  return (
+    <AdminPage
+      title="Integrations"
+      description={
+        <>
+          For programs that work with this site.{' '}
+          <a href="/api/docs" className="font-semibold text-accent underline">
+            Description of the API
+          </a>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-10">
+        {you?.roles.includes('admin') && <WebhooksSection />}
+        <TokensSection />
+      </div>
+    </AdminPage>
+  )
+}
