@@ -1,8 +1,7 @@
 // Removes the demo data: `npm run demo:remove`. Works beside a running server, and without one.
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/pool.ts'
+import { useDatabase } from '#server/db/use-database.ts'
 import { removeDemo, type Removal } from '#server/demo/remove.ts'
-import { withDatabase } from '#server/recovery/databases.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -18,14 +17,7 @@ if (process.argv[2] !== 'remove') {
   process.exit(1)
 }
 try {
-  await withDatabase(readConfig(process.env), async (url) => {
-    const { db } = openDatabase({ url, max: 1, onError: () => {} })
-    try {
-      report(await removeDemo(db))
-    } finally {
-      await db.destroy()
-    }
-  })
+  report(await useDatabase(readConfig(process.env), removeDemo))
 } catch (error) {
   process.stderr.write(`\n${(error as Error).message}\n`)
   process.exit(1)

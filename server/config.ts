@@ -1,8 +1,14 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { problemsOf } from './config-problems.ts'
 
 const seconds = (fallback: number) => z.coerce.number().int().min(1).max(31_536_000).default(fallback)
+/** The message never has the value in it: it holds a password. */
+const databaseAddress = z.string().refine(
+  (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+  'must be an address that begins with postgres://; in its password, write special characters as %..',
+)
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
 /**
@@ -15,8 +21,8 @@ export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on; 0 takes a free one'),
   PUBLIC_URL: webAddress.optional().describe('Address that visitors use, without a path; links and cookies follow it. Default: the address listened on'),
   DATA_DIR: z.string().min(1).prefault('./data').transform((path) => resolve(path)).describe('Folder of the embedded database and of uploaded images'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional().describe('An own PostgreSQL server. Without it the embedded one is started in DATA_DIR'),
-  DATABASE_READ_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional().describe('A streaming replica of DATABASE_URL that answers what visitors read; optional'),
+  DATABASE_URL: databaseAddress.optional().describe('An own PostgreSQL server. Without it the embedded one is started in DATA_DIR'),
+  DATABASE_READ_URL: databaseAddress.optional().describe('A streaming replica of DATABASE_URL that answers what visitors read; optional'),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1).describe('Server processes that share the port, for machines with several cores'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address of the metrics; never one that the public reaches'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional().describe('Port of the Prometheus metrics, at /metrics. Without it there are none'),
@@ -68,25 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const { TRUST_PROXY, ...config } = parsed.data
   const production = config.NODE_ENV === 'production'
-  const problems: string[] = []
-  if (Boolean(config.DISCORD_CLIENT_ID) !== Boolean(config.DISCORD_CLIENT_SECRET)) {
-    problems.push('  DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET: set both, or neither')
-  }
-  if (production && !config.DISCORD_CLIENT_ID) {
-    problems.push('  DISCORD_CLIENT_ID: production needs a Discord application to log staff in')
-  }
-  if (production && !config.PUBLIC_URL?.startsWith('https://')) {
-    problems.push('  PUBLIC_URL: production needs the https:// address that visitors use')
-  }
-  if (config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)) {
-    problems.push('  S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: S3_ENDPOINT needs all three')
-  }
-  if (config.S3_PUBLIC_URL && !config.S3_ENDPOINT) {
-    problems.push('  S3_PUBLIC_URL: it is for images in S3_ENDPOINT; set that too')
-  }
-  if (config.WORKERS > 1 && !config.DISCORD_CLIENT_ID) {
-    problems.push('  WORKERS: the login for developers works in one process; set DISCORD_CLIENT_ID, or one worker')
-  }
+  const problems = problemsOf(config).map((problem) => `  ${problem}`)
   if (problems.length > 0) throw new Error(`The configuration is not valid:\n${problems.join('\n')}`)
   return {
     ...config,

@@ -3,8 +3,10 @@ import { inspect } from 'node:util'
 import type { Logger } from 'pino'
 import { readConfig, type Config } from './config.ts'
 import { makeLog } from './log.ts'
+import { describeStrange, findStrangeSettings } from './settings-names.ts'
 import { start } from './start.ts'
-import { startWorkers } from './workers.ts'
+import { VERSION } from './version.ts'
+import { startWorkers, WORKER_NUMBER } from './workers.ts'
 
 /** In milliseconds: a stop that takes longer is cut; what was under way in the database is undone there. */
 const STOP_WITHIN = 9_500
@@ -14,6 +16,11 @@ function stopWith(error: Error): never {
   process.stderr.write(`\n${error.message}\n`)
   if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${error.stack}\n${inspect(error.cause)}\n`)
   process.exit(1)
+}
+
+function warnOfNames(log: Logger): void {
+  if (!cluster.isPrimary) return
+  for (const strange of findStrangeSettings(Object.keys(process.env))) log.warn(describeStrange(strange))
 }
 
 /** Ends the process when it is told to, or after an error that nobody expected. */
@@ -39,19 +46,20 @@ function stopOnSignals(starting: Promise<{ stop: () => Promise<void> }>, log: Lo
 }
 
 async function serve(config: Config, log: Logger): Promise<void> {
-  const starting = start({ config, log })
+  const starting = start({ config, log, worker: Number(process.env[WORKER_NUMBER] ?? 0) })
   stopOnSignals(starting, log)
   const server = await starting
   const prepared = await server.prepared.catch(async (error: unknown) => {
     await server.stop()
     throw error
   })
-  if (prepared) log.info(`${config.SITE_NAME} is ready at ${server.url} and staff log in at ${server.url}/admin`)
+  if (prepared) log.info({ version: VERSION }, `${config.SITE_NAME} is ready at ${server.url} and staff log in at ${server.url}/admin`)
 }
 
 try {
   const config = readConfig(process.env)
   const log = makeLog(config)
+  warnOfNames(log)
   if (config.WORKERS > 1 && cluster.isPrimary) {
     const starting = startWorkers(config, log)
     stopOnSignals(starting, log)

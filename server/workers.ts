@@ -9,6 +9,9 @@ const AGAIN_AFTER = { first: 200, most: 5_000 }
 /** A worker that served for this long, in milliseconds, was well: its end counts as a first one. */
 const WELL_AFTER = 30_000
 
+/** Tells a worker its place among the others, from 0: one that replaces another takes its place. */
+export const WORKER_NUMBER = 'CLUTCHBOARD_WORKER'
+
 export type Supervisor = { stop: () => Promise<void> }
 
 /**
@@ -21,18 +24,19 @@ export async function startWorkers(config: Config, log: Logger): Promise<Supervi
   let stopping = false
   let failures = 0
 
-  const startWorker = (): void => {
+  const startWorker = (number: number): void => {
     const since = Date.now()
-    const worker = cluster.fork(database ? { DATABASE_URL: database.url, DEMO_DATA: 'off' } : {})
+    const own = { [WORKER_NUMBER]: String(number) }
+    const worker = cluster.fork(database ? { ...own, DATABASE_URL: database.url, DEMO_DATA: 'off' } : own)
     worker.on('exit', (code, signal) => {
       if (stopping) return
       failures = Date.now() - since > WELL_AFTER ? 0 : failures + 1
       const wait = Math.min(AGAIN_AFTER.most, AGAIN_AFTER.first * 2 ** failures)
       log.error({ worker: worker.id, code, signal }, 'A worker ended; another is started')
-      setTimeout(() => stopping || startWorker(), wait)
+      setTimeout(() => stopping || startWorker(number), wait)
     })
   }
-  for (let number = 1; number <= config.WORKERS; number += 1) startWorker()
+  for (let number = 0; number < config.WORKERS; number += 1) startWorker(number)
   return {
     stop: async () => {
       stopping = true

@@ -17,24 +17,37 @@ async function loadMigrations(): Promise<Record<string, Migration>> {
 /** The names of all migrations of this program, in order. */
 export const knownMigrations = async (): Promise<string[]> => Object.keys(await loadMigrations())
 
+/** `at`: when it was run, null when it was not. `isKnown`: false for one of a newer program. */
+export type MigrationState = { name: string; at: string | null; isKnown: boolean }
+
+/** The migrations of this program and of the database, by name. */
+export async function readMigrations(db: Db): Promise<MigrationState[]> {
+  const known = Object.keys(await loadMigrations())
+  const done = await readDone(db)
+  const names = [...new Set([...known, ...done.keys()])].toSorted()
+  return names.map((name) => ({ name, at: done.get(name) ?? null, isKnown: known.includes(name) }))
+}
+
+async function readDone(db: Db): Promise<Map<string, string>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return new Map()
+  const { rows } = await sql<{ name: string; timestamp: string }>`SELECT name, timestamp FROM kysely_migration`.execute(db)
+  return new Map(rows.map(({ name, timestamp }) => [name, timestamp]))
+}
+
 /**
  * Brings the database to this program's schema. Safe to call from several processes at once: one runs, the others wait.
  * @param target the last migration to run, for a database that is to receive older data
  * @throws Error when a migration fails (all of it is rolled back) or when the schema is newer than this program.
  */
 export async function migrate(db: Db, target?: string): Promise<void> {
-  const migrations = await loadMigrations()
-  const known = new Set(Object.keys(migrations))
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (tables.some((table) => table.name === 'kysely_migration')) {
-    const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db)
-    const unknown = rows.find((row) => !known.has(row.name))
-    if (unknown) {
-      throw new Error(
-        `The database was made by a newer version (it has ${unknown.name}). Start that version, or restore an older backup.`,
-      )
-    }
+  const unknown = (await readMigrations(db)).find(({ isKnown }) => !isKnown)
+  if (unknown) {
+    throw new Error(
+      `The database was made by a newer version (it has ${unknown.name}). Start that version, or restore an older backup.`,
+    )
   }
+  const migrations = await loadMigrations()
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await (target ? migrator.migrateTo(target) : migrator.migrateToLatest())
   if (error) throw new Error('The database could not be brought up to date; nothing was changed.', { cause: error })

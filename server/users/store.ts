@@ -24,6 +24,12 @@ export async function listUsers(db: Db, { page, limit }: Page): Promise<Listed<U
   return { items: rows.map(toUserRecord), total: Number(total) }
 }
 
+/** The roles of a person, or null for somebody who is not known. */
+export async function findRoles(db: Db, id: string): Promise<Role[] | null> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toUserRecord(row).roles : null
+}
+
 type NewUser = { userId: string; username: string; discriminator: string; roles: Role[] }
 
 /** Adds a person before their first login. @throws DomainError USER_EXISTS */

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '#contract/users.ts'
+import type { Actor } from '#server/audit/store.ts'
+import type { Db } from '#server/db/pool.ts'
+import { findRoles, insertUser, updateRoles } from './store.ts'
+
+/** Who changes roles from a terminal, as the history shows it. */
+export const commandLine = (): Actor => ({ id: 'command line', requestId: `command-line-${randomUUID()}` })
+
+/** Gives a person a role, also before their first login. @returns all roles of that person */
+export async function grantRole(db: Db, actor: Actor, id: string, role: Role): Promise<Role[]> {
+  const before = await findRoles(db, id)
+  if (before === null) {
+    const added = await insertUser(db, actor, { userId: id, username: '', discriminator: '', roles: [role] })
+    return added.roles
+  }
+  if (before.includes(role)) return before
+  return (await updateRoles(db, actor, id, [...before, role])).after.roles
+}
+
+/**
+ * Takes a role, or all of them, from a person; it counts from that person's next request on.
+ * @throws DomainError USER_NOT_FOUND, LAST_ADMIN
+ */
+export async function revokeRole(db: Db, actor: Actor, id: string, role: Role | null): Promise<Role[]> {
+  const before = (await findRoles(db, id)) ?? []
+  const left = before.filter((each) => role !== null && each !== role)
+  return (await updateRoles(db, actor, id, left)).after.roles
+}

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { logInAs } from '#tests/support/visitor.ts'
+
+let data: ReturnType<typeof dataFolder>
+let program: Program
+let url: string
+beforeAll(async () => {
+  data = dataFolder()
+  program = run(data.path)
+  url = await ready(program)
+})
+afterAll(() => data.remove())
+
+type Said = { code: number; said: string }
+
+/** Runs a command as an operator does, on the data of this test. */
+const command = (script: string, ...args: string[]): Promise<Said> => withEnv({}, script, ...args)
+const withEnv = (env: Record<string, string>, script: string, ...args: string[]): Promise<Said> =>
+  new Promise((done) => {
+    const given = { PATH: process.env['PATH'], DATA_DIR: data.path, NODE_NO_WARNINGS: '1', ...env }
+    execFile(process.execPath, [`scripts/${script}.ts`, ...args], { env: given }, (error, out, err) => {
+      done({ code: error ? Number(error.code) : 0, said: out + err })
+    })
+  })
+
+test('roles are given and taken from a terminal beside a running server, from the next request on [F06]', async () => {
+  const visitor = await logInAs(url, 'visitor')
+  const list = async () => (await visitor.get('/api/admin/audit')).status
+  expect(await list()).toBe(403)
+  expect(await command('admin', 'grant', 'stand-in-visitor', 'admin')).toEqual({ code: 0, said: 'stand-in-visitor is admin.\n' })
+  expect(await list()).toBe(200)
+  const [change] = (await (await visitor.get('/api/admin/audit')).json()) as object[]
+  expect(change).toMatchObject({
+    actorId: 'command line', actorName: 'command line', kind: 'user', recordId: 'stand-in-visitor',
+    before: { roles: [] }, after: { roles: ['admin'] },
+  })
+  const last = await command('admin', 'revoke', 'stand-in-visitor')
+  expect([last.code, last.said.trim()]).toEqual([1, 'At least one admin is required'])
+  expect(await command('admin', 'grant', '80351110224678912', 'admin')).toMatchObject({ code: 0 })
+  expect(await command('admin', 'revoke', 'stand-in-visitor', 'admin')).toEqual({ code: 0, said: 'stand-in-visitor has no role.\n' })
+  expect(await list()).toBe(403)
+  expect((await command('admin', 'list')).said).toBe('80351110224678912\t(not yet logged in)\tadmin\n')
+  expect(await command('admin', 'grant', '1', 'boss')).toMatchObject({ code: 1, said: expect.stringContaining('Usage:') })
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+})
+
+test('other commands beside a running server leave it alone [F06 F19]', async () => {
+  const status = await command('migrations')
+  expect(status.code).toBe(0)
+  expect(status.said).toMatch(/^0001-schema\t\d{4}-\d\d-\d\dT/)
+  expect(status.said).not.toContain('pending')
+  expect(await command('demo', 'remove')).toMatchObject({ code: 0 })
+  const second = await run(data.path).ended
+  expect(second.output).toContain(`is in use by process ${program.pid}`)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+})
+
+test('check-config says what is in effect, what is wrong, and no secret [OP-03]', async () => {
+  const secrets = { DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 'canary-of-a-client-secret' }
+  const good = await withEnv({ ...secrets, DISCORD_TOKEN: 'x' }, 'check-config')
+  expect(good.code).toBe(0)
+  expect(good.said).toContain('DISCORD_CLIENT_SECRET = ••••••')
+  expect(good.said).toContain('Warning: DISCORD_TOKEN is no setting of this program')
+  expect(good.said).not.toContain('canary')
+  const bad = await withEnv({ PORT: 'eighty', DATABASE_URL: 'mysql://me:canary@x' }, 'check-config')
+  expect(bad.code).toBe(1)
+  expect(bad.said).toMatch(/PORT: .*DATABASE_URL: /s)
+  expect(bad.said).not.toContain('canary')
+  const away = await withEnv({ DATABASE_URL: 'postgres://me:canary@127.0.0.1:1/x' }, 'check-config')
+  expect(away.code).toBe(1)
+  expect(away.said).toContain('DATABASE_URL = postgres://me:••••••@127.0.0.1:1/x')
+  expect(away.said).toContain('Problem: DATABASE_URL: ')
+  expect(away.said).not.toContain('canary')
+})
+
+test('commands also work while no server runs, and leave none behind', async () => {
+  expect((await stop(program)).code).toBe(0)
+  expect((await command('admin', 'list')).said).toContain('80351110224678912')
+  expect((await command('migrations')).code).toBe(0)
+  const again = run(data.path)
+  await ready(again)
+  expect((await stop(again)).code).toBe(0)
+})
