@@ -23,6 +23,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false } },
+      { extends: true, test: { name: 'scale', include: ['tests/scale/**/*.test.ts'], fileParallelism: false } },
     ],
   },
 })

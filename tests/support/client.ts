@@ -39,7 +39,9 @@ function makeClient(visitor: Visitor): Client {
   const send: Client['send'] = async (method, path, body, { headers } = {}) => {
     const given = { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }
     const response = await visitor.send(method, path, { body, headers: given })
-    return { status: response.status, body: readBody(await readText(response)), headers: response.headers }
+    const answer = { status: response.status, body: readBody(await readText(response)), headers: response.headers }
+    checkContract(`${method} ${path}`, answer)
+    return answer
   }
   const withJson = (method: string) => (path: string, body?: unknown, options?: Options) =>
     send(method, path, body === undefined ? undefined : JSON.stringify(body), options)

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/embedded.ts'
+import { connect, type Client } from '#tests/support/client.ts'
+import { bodies, factories, games, LOSS, WIN } from '#tests/support/factories.ts'
+import { startNginx } from '#tests/support/nginx.ts'
+import { dataFolder, killHard, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { logInAs, makeVisitor } from '#tests/support/visitor.ts'
+import { freePort, startReplica, type Replica } from '#tests/support/replica.ts'
+
+const WITHIN_MS = 1_000
+const silent = { info: () => {}, error: () => {} }
+
+const folder = mkdtempSync(join(tmpdir(), 'clutchboard-scale-'))
+const data = [dataFolder(), dataFolder()] as const
+let primary: EmbeddedDatabase
+let replica: Replica
+let proxy: { url: string; stop: () => Promise<void> }
+let ports: [number, number]
+const servers = [] as unknown as [Program, Program]
+let editor: Client
+
+const addressOf = (index: 0 | 1): string => `http://localhost:${ports[index]}`
+
+/** Two processes on a primary with a replica, behind nginx as operators are told to run it. */
+beforeAll(async () => {
+  primary = await startEmbedded(folder, silent)
+  ports = [await freePort(), await freePort()]
+  servers[0] = await startServer(0, primary.url) // makes the schema that the replica copies
+  replica = await startReplica(primary.url, join(folder, 'postgres'))
+  await stop(servers[0])
+  for (const index of [0, 1] as const) servers[index] = await startServer(index)
+  proxy = await startNginx(ports)
+  editor = await connect(addressOf(0))('editor')
+}, 120_000)
+
+afterAll(async () => {
+  await proxy?.stop()
+  for (const server of servers) await stop(server)
+  await replica?.stop()
+  await primary?.stop()
+  rmSync(folder, { recursive: true, force: true })
+  for (const each of data) each.remove()
+})
+
+async function startServer(index: 0 | 1, readUrl = replica.url): Promise<Program> {
+  const program = run(data[index].path, {
+    DATABASE_URL: primary.url, DATABASE_READ_URL: readUrl, PORT: String(ports[index]), TRUST_PROXY: 'loopback',
+  })
+  await ready(program)
+  return program
+}
+
+/** Asks through nginx without a pause, on several connections, until it is told to end. @returns what went wrong */
+function readAlong(paths: string[]): () => Promise<{ count: number; failures: string[] }> {
+  const outcome = { count: 0, failures: [] as string[] }
+  let isOver = false
+  const reader = async (lane: number): Promise<void> => {
+    for (let at = lane; !isOver; at += 1) {
+      const path = paths[at % paths.length] ?? '/'
+      outcome.count += 1
+      try {
+        const answer = await fetch(proxy.url + path)
+        await answer.arrayBuffer()
+        if (answer.status !== 200) outcome.failures.push(`${path}: ${answer.status}`)
+      } catch (error) {
+        outcome.failures.push(`${path}: ${String(error)}`)
+      }
+    }
+  }
+  const readers = Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(reader))
+  return async () => {
+    isOver = true
+    await readers
+    return outcome
+  }
+}
+
+test('what is written through one process is read through the other within a second, pages and API', async () => {
+  const make = factories(editor)
+  const eventId = await make.anEvent()
+  const [teamOneId = '', teamTwoId = ''] = await make.teams(2)
+  const sides = { eventId, teamOneId, teamTwoId }
+  const matchId = await make.aMatch(sides)
+  for (let round = 0; round < 20; round += 1) {
+    const scores = round % 2 === 0 ? WIN : LOSS
+    const winner = round % 2 === 0 ? teamOneId : teamTwoId
+    for (let read = 0; read < 3; read += 1) await fetch(`${addressOf(1)}/api/matches/${matchId}`) // it is kept there now
+    expect((await editor.put(`/api/matches/${matchId}`, { ...sides, games: games(...scores) })).status).toBe(200)
+    const written = performance.now()
+    for (;;) {
+      const seen = (await (await fetch(`${addressOf(1)}/api/matches/${matchId}`)).json()) as { seriesWinner: string }
+      if (seen.seriesWinner === winner) break
+      expect(performance.now() - written).toBeLessThan(WITHIN_MS)
+      await sleep(5)
+    }
+  }
+})
+
+test('a writer never reads through any process what was before its write', async () => {
+  const both = [editor, await connect(addressOf(1))('editor')]
+  for (let round = 0; round < 40; round += 1) {
+    const [writer, reader] = (round % 2 === 0 ? both : both.toReversed()) as [Client, Client]
+    const username = `writer ${round}`
+    const { body } = await writer.post('/api/players', bodies.player({ username }))
+    expect((await reader.get(`/api/players/${body.id}`)).body.username).toBe(username)
+    expect((await reader.put(`/api/players/${body.id}`, { username: `${username}, again` })).status).toBe(200)
+    expect((await writer.get(`/api/players/${body.id}`)).body.username).toBe(`${username}, again`)
+  }
+})
+
+test('a process that is killed under load fails no read behind nginx', async () => {
+  const end = readAlong(['/', '/api/events', '/api/matches?status=recent', '/draft'])
+  await sleep(500)
+  await killHard(servers[0])
+  await sleep(1_500)
+  servers[0] = await startServer(0)
+  await sleep(500)
+  const { count, failures } = await end()
+  expect(failures).toEqual([])
+  expect(count).toBeGreaterThan(100)
+})
+
+test('a rolling restart fails neither reads nor writes', async () => {
+  const throughProxy = makeVisitor(proxy.url)
+  for (const [name, value] of (await logInAs(addressOf(0), 'editor')).cookies) throughProxy.cookies.set(name, value)
+  const refused: string[] = []
+  let written = 0
+  let isOver = false
+  const writing = (async () => {
+    while (!isOver) {
+      const answer = await throughProxy.post('/api/players', bodies.player()).catch((error: unknown) => ({ status: String(error) }))
+      if (answer.status === 201) written += 1
+      else refused.push(String(answer.status))
+    }
+  })()
+  const end = readAlong(['/', '/api/events', '/api/players?limit=5'])
+  for (const index of [0, 1] as const) {
+    await sleep(1_500) // nginx may use the other one again
+    expect((await stop(servers[index])).code).toBe(0)
+    servers[index] = await startServer(index)
+  }
+  await sleep(500)
+  isOver = true
+  await writing
+  const { failures } = await end()
+  expect({ failures, refused }).toEqual({ failures: [], refused: [] })
+  expect(written).toBeGreaterThan(20)
+})
