@@ -19,7 +19,7 @@ const SINGLE = { header: 'header.json', manifest: 'manifest.json', seal: 'manife
  */
 export const archive: Container = {
   format: 'clutchboard-backup',
-  noun: 'backup',
+  noun: 'a backup',
   holds: () => true,
   complete: true,
   copyOut: ({ name, columns, order }) =>

@@ -20,7 +20,7 @@ const AS_IT_IS = `(FORMAT csv, QUOTE e'\\x01', DELIMITER e'\\x02')`
  */
 export const lines: Container = {
   format: 'clutchboard-export',
-  noun: 'export',
+  noun: 'an export',
   holds: isPortable,
   complete: false,
   copyOut: ({ name, columns, order }) =>

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { migrate } from '#server/db/migrate.ts'
 import type { Trx } from '#server/db/pool.ts'
@@ -46,9 +46,10 @@ export async function load({ url, storage, folder }: Target, container: Containe
       await migrate(trx)
     })
     await client.query('ANALYZE') // until then the database would plan as if its tables were empty
-  } catch (error) {
-    for (const path of placed) await storage.remove(path)
-    throw error
+  } catch (cause) {
+    for (const path of placed) await storage.remove(path).catch(() => {}) // what matters is why
+    if (!(cause instanceof pg.DatabaseError)) throw cause
+    throw new Error(`The database did not take it: ${cause.message}. Nothing was changed.`, { cause })
   } finally {
     await client.end().catch(() => {})
   }

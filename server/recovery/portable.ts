@@ -9,6 +9,9 @@ export const PORTABLE = [
  * What belongs to one installation, lets somebody in, or is kept by the database's triggers. A table that stands in
  * neither list is not exported.
  */
-export const KEPT_BACK = ['sessions', 'login_attempts', 'secrets', 'idempotency_keys', 'row_counts', 'kysely_migration']
+export const KEPT_BACK = [
+  'sessions', 'login_attempts', 'secrets', 'api_tokens', 'webhooks', 'webhook_deliveries', 'webhook_attempts',
+  'idempotency_keys', 'row_counts', 'kysely_migration',
+]
 
 export const isPortable = (table: string): boolean => PORTABLE.includes(table)

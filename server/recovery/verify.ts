@@ -57,11 +57,11 @@ async function refuseNewer({ schema, program }: Header): Promise<void> {
 
 function reasonOf(error: Error, { noun }: Container): string {
   if (error instanceof Refused) return error.message
-  if (error instanceof NotOurs) return `It is not a ${noun} of this program.`
+  if (error instanceof NotOurs) return `It is not ${noun} of this program.`
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return 'There is no such file.'
   if (code === 'EACCES' || code === 'EISDIR') return 'It cannot be read.'
-  if (code === 'Z_DATA_ERROR' && /incorrect header/.test(error.message)) return `It is not a ${noun} of this program.`
+  if (code === 'Z_DATA_ERROR' && /incorrect header/.test(error.message)) return `It is not ${noun} of this program.`
   return 'It is damaged or was cut off.'
 }
 

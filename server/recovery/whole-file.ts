@@ -48,7 +48,7 @@ async function fillInto<T>(file: Writable, container: Container, fill: (add: Add
 function explained(error: NodeJS.ErrnoException, path: string): Error {
   const reasons: Record<string, string> = {
     ENOSPC: 'the disk is full', EDQUOT: 'the disk is full', EROFS: 'the disk is read-only', EISDIR: 'it is a folder',
-    EACCES: 'this user may not write there', EPERM: 'this user may not write there', ENOTDIR: 'its folder is none',
+    EACCES: 'this user may not write there', EPERM: 'this user may not write there', ENOTDIR: 'its folder is a file', EEXIST: 'its folder is a file',
   }
   const reason = reasons[error.code ?? '']
   return reason ? new Error(`${path} could not be written: ${reason}. Nothing was left there.`, { cause: error }) : error

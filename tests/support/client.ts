@@ -35,7 +35,8 @@ const STAND_INS = { norole: 'visitor', editor: 'editor', admin: 'admin' } as con
 const enter = async (url: string, identity: Identity): Promise<Visitor> =>
   identity === 'anon' ? makeVisitor(url) : logInAs(url, STAND_INS[identity])
 
-function makeClient(visitor: Visitor): Client {
+/** The calls of somebody who has a session already. */
+export function makeClient(visitor: Visitor): Client {
   const send: Client['send'] = async (method, path, body, { headers } = {}) => {
     const given = { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }
     const response = await visitor.send(method, path, { body, headers: given })
