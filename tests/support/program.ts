@@ -14,8 +14,8 @@ const ROOT = resolve(import.meta.dirname, '../..')
  * @param before a command that becomes the program which is written behind it, like `nice`
  */
 export function run(dataDir: string, env: Record<string, string> = {}, before: string[] = []): Program {
-  const [command = '', ...args] = [...before, process.execPath, 'server/main.ts']
-  const child = spawn(command, args, {
+  const [command, ...args] = [...before, process.execPath, 'server/main.ts']
+  const child = spawn(command ?? process.execPath, args, {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

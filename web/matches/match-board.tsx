@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Play } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MatchListItem } from '#contract/matches.ts'
+import { isHttpUrl } from '#domain/links.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
@@ -89,7 +90,7 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
         </Link>
         <RevealScore match={match} now={now} className="relative z-1 col-start-2 row-start-1 my-auto min-h-14" />
       </div>
-      {live && match.streamLink && (
+      {live && isHttpUrl(match.streamLink) && (
         <ExternalLink href={match.streamLink} className={watchClass}>
           <Play size={16} aria-hidden className="fill-current" />
           Watch Live Stream
