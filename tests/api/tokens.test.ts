@@ -34,7 +34,7 @@ describe('a token', () => {
     expect(refused.body.error).toBe('This API token lacks the scope players:write')
   })
 
-  test('is shown once and stored as a hash [IN-15 S12]', async () => {
+  test('is shown once and stored as a hash [S12]', async () => {
     const { id, token } = await aToken()
     expect(token).toMatch(/^cb_[\w-]{43}$/)
     const { rows } = await db.executeQuery<{ dump: string }>(
@@ -68,7 +68,7 @@ describe('a token', () => {
     expect(past.body.details).toEqual([{ path: 'expiresAt', message: 'Choose a time that is still to come' }])
   })
 
-  test('is worth no more than its owner: without the role it is refused from the next request on [S07]', async () => {
+  test('is worth no more than its owner: without the role it is refused from the next request on', async () => {
     const { token } = await aToken()
     const demote = (roles: string[]) => admin.put('/api/admin/users/stand-in-editor', { roles })
     await demote([])
@@ -77,7 +77,7 @@ describe('a token', () => {
     expect((await addTeam(token)).status).toBe(201)
   })
 
-  test('ends with its owner [S09]', async () => {
+  test('ends with its owner', async () => {
     await db.insertInto('users').values({ id: 'leaver', username: 'Lee', discriminator: '', avatar: '', roles: ['editor'] }).execute()
     const { id, token } = await aToken()
     await db.updateTable('api_tokens').set({ user_id: 'leaver' }).where('id', '=', id).execute()
