@@ -49,7 +49,9 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
   })
   const live = makeLive({ url, log })
   const tallies = newTallies()
-  const metrics = config.METRICS_PORT === undefined ? null : makeMetrics({ pool, tallies })
+  const now = () => Date.now()
+  const cache = makeResponseCache({ db, live, now })
+  const metrics = config.METRICS_PORT === undefined ? null : makeMetrics({ pool, tallies, cache })
   let listener: MetricsListener | null = null
   const close = async (): Promise<void> => {
     await listener?.stop()
@@ -59,10 +61,8 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
   }
   try {
     let isPrepared = false
-    const now = () => Date.now()
     const services: Services = {
-      config, db, live, storage: openStorage(config), log, now, tallies, metrics,
-      cache: makeResponseCache({ db, live, now }),
+      config, db, live, storage: openStorage(config), log, now, tallies, metrics, cache,
       isPrepared: () => isPrepared,
       publicUrl: () => config.PUBLIC_URL ?? listeningUrl(config, app),
     }

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@pro
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { VERSION } from '#server/version.ts'
+import type { ResponseCache } from '#server/cache/response-cache.ts'
 import type { Tallies } from './tallies.ts'
 
 export type Metrics = {
@@ -13,11 +14,13 @@ export type Metrics = {
   contentType: string
 }
 
+type Read = { pool: pg.Pool; tallies: Tallies; cache: ResponseCache }
+
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const LABELS = ['method', 'route'] as const
 
 /** Makes the metrics of one process (checks OP-08). */
-export function makeMetrics({ pool, tallies }: { pool: pg.Pool; tallies: Tallies }): Metrics {
+export function makeMetrics({ pool, tallies, cache }: Read): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -32,7 +35,7 @@ export function makeMetrics({ pool, tallies }: { pool: pg.Pool; tallies: Tallies
   new Gauge({
     name: 'clutchboard_build_info', help: 'Version of the program', labelNames: ['version'], registers,
   }).set({ version: VERSION }, 1)
-  addReadings(registry, pool, tallies)
+  addReadings(registry, { pool, tallies, cache })
   return {
     countAnswer: (request, reply) => {
       if (!(request.raw instanceof IncomingMessage)) return // what a page asks of the API belongs to the page
@@ -48,7 +51,7 @@ export function makeMetrics({ pool, tallies }: { pool: pg.Pool; tallies: Tallies
 const isStream = ({ raw }: FastifyReply): boolean => String(raw.getHeader('content-type')).startsWith('text/event-stream')
 
 /** What is read at the moment somebody asks for the metrics. */
-function addReadings(registry: Registry, pool: pg.Pool, tallies: Tallies): void {
+function addReadings(registry: Registry, { pool, tallies, cache }: Read): void {
   const states = { total: () => pool.totalCount, idle: () => pool.idleCount, waiting: () => pool.waitingCount }
   registry.registerMetric(new Gauge({
     name: 'clutchboard_database_connections', labelNames: ['state'], registers: [],
@@ -63,6 +66,12 @@ function addReadings(registry: Registry, pool: pg.Pool, tallies: Tallies): void 
       this.set(tallies.streams())
     },
   }))
+  registry.registerMetric(new Gauge({
+    name: 'clutchboard_cache_bytes', help: 'Size of the answers that are kept', registers: [],
+    collect() {
+      this.set(cache.counts().bytes)
+    },
+  }))
   const count = (name: string, help: string, read: () => number): void => registry.registerMetric(new Counter({
     name, help, registers: [],
     collect() {
@@ -70,6 +79,9 @@ function addReadings(registry: Registry, pool: pg.Pool, tallies: Tallies): void 
       this.inc(read())
     },
   }))
+  count('clutchboard_cache_hits_total', 'Requests that a kept answer served', () => cache.counts().hits)
+  count('clutchboard_cache_misses_total', 'Requests whose answer had to be made first', () => cache.counts().fills)
+  count('clutchboard_cache_emptied_total', 'Times that all kept answers were dropped', () => cache.counts().emptied)
   count('clutchboard_imported_rows_total', 'Rows of files that were added', () => tallies.importedRows)
   count('clutchboard_uploaded_bytes_total', 'Bytes of images that were taken in', () => tallies.uploadedBytes)
   count('clutchboard_logins_total', 'Logins that worked', () => tallies.logins.ok)

@@ -51,6 +51,8 @@ test('the metrics tell of answers, the database, logins, imports and uploads [OP
   expect(read('clutchboard_imported_rows_total')).toBe(1)
   expect(read('clutchboard_uploaded_bytes_total')).toBe(PNG.length)
   expect(read('clutchboard_live_streams')).toBe(0)
+  expect(read('clutchboard_cache_hits_total')).toBeGreaterThanOrEqual(0)
+  expect(read('clutchboard_cache_misses_total')).toBeGreaterThanOrEqual(0)
   expect(read('clutchboard_database_connections{state="total"}')).toBeGreaterThan(0)
   expect(read('clutchboard_database_connections{state="waiting"}')).toBe(0)
   expect([...metrics.keys()].some((name) => /^clutchboard_build_info\{version="\d+\.\d+\.\d+"\}$/.test(name))).toBe(true)

@@ -11,9 +11,9 @@ export type Crowded = {
   free: () => void
 }
 
-/** On a disk of 4 MB that only the server sees: a tmpfs in a namespace of its own, for which nobody has to be root. */
-function onSmallDisk(dataDir: string, env: Record<string, string>): Crowded {
-  const mount = 'mount -t tmpfs -o size=4m none "$DATA_DIR" && exec "$@"'
+/** On a small disk that only the server sees: a tmpfs in a namespace of its own, for which nobody has to be root. */
+function onSmallDisk(dataDir: string, env: Record<string, string>, size = '4m'): Crowded {
+  const mount = `mount -t tmpfs -o size=${size} none "$DATA_DIR" && exec "$@"`
   const program = run(dataDir, env, ['unshare', '-rm', 'sh', '-c', mount, 'sh'])
   const seenAt = `/proc/${program.pid}/root${dataDir}`
   const filler = `${seenAt}/filler`
@@ -38,8 +38,12 @@ function withSmallFiles(dataDir: string, env: Record<string, string>): Crowded {
   return { program, seenAt: dataDir, fill: () => limit('1000'), free: () => limit('unlimited') }
 }
 
+/** How this machine can have a small disk of a given size, as `160m`: not at all, where people may not have namespaces. */
+export const SMALL_DISKS: (readonly [string, typeof onSmallDisk])[] =
+  spawnSync('unshare', ['-rm', 'true']).status === 0 ? [['a full disk', onSmallDisk]] : []
+
 /** The ways in which this machine can have a full disk; a kernel may keep people from having namespaces. */
 export const FULL_DISKS: (readonly [string, typeof onSmallDisk])[] = [
-  ...(spawnSync('unshare', ['-rm', 'true']).status === 0 ? [['a full disk', onSmallDisk] as const] : []),
+  ...SMALL_DISKS,
   ['files that may not grow', withSmallFiles],
 ]
