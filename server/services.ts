@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
+import type { Replica } from './db/replica.ts'
 import type { Live } from './live/live.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Tallies } from './metrics/tallies.ts'
@@ -11,6 +12,8 @@ import type { Storage } from './uploads/storage.ts'
 export type Services = {
   config: Config
   db: Db
+  /** Answers what fills the cache, where there is one. */
+  replica: Replica | null
   /** Tells of every change that visitors can see. */
   live: Live
   /** Finished answers of public reads. */

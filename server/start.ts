@@ -2,8 +2,9 @@ import type { Logger } from 'pino'
 import { makeResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
-import { openDatabase } from './db/pool.ts'
+import { openDatabase, openPool } from './db/pool.ts'
 import { prepareDatabase } from './db/prepare.ts'
+import { makeReplica } from './db/replica.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { buildApp } from './http/app.ts'
 import type { App } from './http/routes.ts'
@@ -43,11 +44,13 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
   const pages = renderer ?? (await loadBuiltRenderer())
   const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, log)
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
-  const { db, pool } = openDatabase({
-    url,
-    onError: (error) => log.warn({ err: error }, 'A database connection broke'),
-  })
+  const onError = (error: Error): void => log.warn({ err: error }, 'A database connection broke')
   const live = makeLive({ url, log })
+  const readUrl = config.DATABASE_READ_URL
+  const replica = readUrl
+    ? makeReplica({ pool: openPool({ url: readUrl, onError }), heard: live.revision, log })
+    : null
+  const { db, pool } = openDatabase({ url, replica, onError })
   const tallies = newTallies()
   const now = () => Date.now()
   const cache = makeResponseCache({ db, live, now })
@@ -62,7 +65,7 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
   try {
     let isPrepared = false
     const services: Services = {
-      config, db, live, storage: openStorage(config), log, now, tallies, metrics, cache,
+      config, db, replica, live, storage: openStorage(config), log, now, tallies, metrics, cache,
       isPrepared: () => isPrepared,
       publicUrl: () => config.PUBLIC_URL ?? listeningUrl(config, app),
     }

@@ -8,6 +8,8 @@ import { nextChangeByTime } from './next-change.ts'
 /** Pages say how long ago something was: nothing is older than this. */
 const MOST_AGE_MS = 30_000
 const LONGEST_KEY = 512
+/** Pages name in the addresses of their reads the revision that they heard of, for caches on the way. */
+const REVISION = /[?&]revision=(\d{1,15})(?:&|$)/
 
 /** An answer under way that whoever asks for the same waits for; null when it turns out to be none for others. */
 export type Flight = { key: string; epoch: number; started: number; entry: Promise<Entry | null>; waited: boolean }
@@ -48,6 +50,12 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
       next = asked
     }
     return next.moment
+  }
+
+  /** True when the reader heard already of a change that this process did not hear of yet. */
+  const knowsMore = (key: string): boolean => {
+    const known = REVISION.exec(key)?.[1]
+    return known !== undefined && Number(known) > (live.revision() ?? 0)
   }
 
   const find = (request: IncomingMessage): Entry | undefined => {
@@ -92,7 +100,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
     /** Begins an answer that others may wait for. @returns null when it is none for others */
     begin(request: IncomingMessage): Flight | null {
       const key = request.url ?? ''
-      if (!open || key.length > LONGEST_KEY || !isForAll(request)) return null
+      if (!open || key.length > LONGEST_KEY || !isForAll(request) || knowsMore(key)) return null
       const { promise, resolve } = Promise.withResolvers<Entry | null>()
       const started = now()
       const flight: Landing = {

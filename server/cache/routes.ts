@@ -1,6 +1,8 @@
 import { createServer, type OutgoingHttpHeaders, type RequestListener, type ServerOptions } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
 import { chooseVariant, sendEntry } from './entry.ts'
+import type { Replica } from '#server/db/replica.ts'
+import type { Services } from '#server/services.ts'
 import type { Flight, ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
@@ -68,15 +70,19 @@ async function join(cache: ResponseCache, request: FastifyRequest, reply: Fastif
  * Lets routes keep their answers by `config.cached`. Register it behind whatever may refuse a request, behind the tags
  * and before compression.
  */
-export function keepAnswers(app: FastifyInstance, cache: ResponseCache): void {
+export function keepAnswers(app: FastifyInstance, { cache, replica }: Pick<Services, 'cache' | 'replica'>): void {
   app.decorateRequest('flight', null)
   app.addHook('preClose', async () => cache.close())
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config?.cached || request.isAlone || await join(cache, request, reply)) return
     if (!request.isAlone) request.flight = cache.begin(request.raw)
   })
+  if (replica) fillFromReplica(app, replica)
   app.addHook('onSend', async (request, reply, payload) => {
-    if (changesWhatVisitorsSee(request.method, request.routeOptions.config, reply.statusCode)) cache.empty()
+    if (changesWhatVisitorsSee(request.method, request.routeOptions.config, reply.statusCode)) {
+      cache.empty()
+      replica?.distrust()
+    }
     const { flight } = request
     if (flight === null) return payload
     if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('set-cookie')) {
@@ -91,6 +97,14 @@ export function keepAnswers(app: FastifyInstance, cache: ResponseCache): void {
   })
   app.addHook('onResponse', async ({ flight }) => {
     if (flight) cache.abandon(flight)
+  })
+}
+
+/** What everybody will get may be read from the replica; what somebody asks for itself never is. */
+function fillFromReplica(app: FastifyInstance, replica: Replica): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const asked = request.flight === null ? Promise.resolve(false) : replica.isUpToDate()
+    asked.then((isUpToDate) => replica.read(isUpToDate, done), done)
   })
 }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Replica } from './replica.ts'
 import type { Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
@@ -12,6 +13,7 @@ types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 /** `patient`: for changes of the schema, which may take long and wait for each other. */
 export type PoolOptions = { url: string; max?: number; patient?: boolean; onError: (error: Error) => void }
+type DatabaseOptions = PoolOptions & { replica?: Replica | null }
 
 /** In milliseconds. The database cuts a statement first, so that it says so; our own limit is for one that is mute. */
 const LIMITS = { statement_timeout: 4_000, query_timeout: 4_500, idle_in_transaction_session_timeout: 15_000 }
@@ -21,7 +23,7 @@ const CONNECT_WITHIN = 2_000
  * The connections to PostgreSQL. A query is cut after 4 s and a caller waits at most 2 s for a connection, so that a
  * slow database makes quick errors and no pile-up (checks F09, F10).
  */
-export function openDatabase({ url, max = 10, patient = false, onError }: PoolOptions): { db: Db; pool: pg.Pool } {
+export function openPool({ url, max = 10, patient = false, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -36,7 +38,13 @@ export function openDatabase({ url, max = 10, patient = false, onError }: PoolOp
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('release', (_error, client) => closeIfMute(client))
-  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return pool
+}
+
+/** The database; with a replica, what that may answer is asked there. */
+export function openDatabase({ replica, ...options }: DatabaseOptions): { db: Db; pool: pg.Pool } {
+  const pool = openPool(options)
+  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: replica?.beside(pool) ?? pool }) }), pool }
 }
 
 /**

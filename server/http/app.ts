@@ -107,7 +107,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   const answerOtherMethods = collectMethods(app)
   addGuard(app, { origin: services.publicUrl, findUser: makeFindUser(services), findToken: makeFindToken(services) })
   addEtags(app)
-  keepAnswers(app, cache)
+  keepAnswers(app, services)
   answerNotModified(app)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_000, brotliOptions: QUICK_BROTLI })
   answerErrors(app)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/embedded.ts'
 import { connect, type Client } from '#tests/support/client.ts'
@@ -150,3 +151,50 @@ test('a rolling restart fails neither reads nor writes', async () => {
   expect({ failures, refused }).toEqual({ failures: [], refused: [] })
   expect(written).toBeGreaterThan(20)
 })
+
+test('the replica answers what fills the caches, and nothing else', async () => {
+  await editor.post('/api/players', bodies.player())
+  await sleep(2_500) // the process that wrote does not trust the replica for a while
+  for (let page = 1; page <= 50; page += 1) {
+    expect((await fetch(`${addressOf(0)}/api/players?page=${page}&limit=2`)).status).toBe(200)
+  }
+  const rows = await askReplica<{ query: string }>(
+    `SELECT query FROM pg_stat_activity WHERE application_name = 'clutchboard'`,
+  )
+  expect(rows.some(({ query }) => query.includes('from "players"'))).toBe(true)
+  expect(rows.filter(({ query }) => /sessions|users|audit_log/.test(query))).toEqual([])
+})
+
+test('a replica that is behind or gone is not asked', async () => {
+  const make = factories(editor)
+  const playerId = await make.aPlayer({ username: 'before' })
+  const read = async () => ((await (await fetch(`${addressOf(1)}/api/players/${playerId}`)).json()) as { username: string }).username
+  await pauseReplay(true)
+  await editor.put(`/api/players/${playerId}`, { username: 'after' })
+  await until(async () => (await read()) === 'after')
+  for (let count = 0; count < 5; count += 1) expect(await read()).toBe('after')
+  await pauseReplay(false)
+  await replica.stop()
+  await editor.put(`/api/players/${playerId}`, { username: 'without' })
+  await until(async () => (await read()) === 'without')
+  expect((await fetch(`${addressOf(1)}/`)).status).toBe(200)
+})
+
+async function askReplica<Row extends object>(text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: replica.url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const pauseReplay = (isPaused: boolean) =>
+  askReplica(isPaused ? 'SELECT pg_wal_replay_pause()' : 'SELECT pg_wal_replay_resume()')
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + WITHIN_MS; !(await isSo()); await sleep(5)) {
+    expect(performance.now()).toBeLessThan(end)
+  }
+}

@@ -47,6 +47,7 @@ export async function startReplica(primary: string, cluster: string): Promise<Re
   return {
     url,
     stop: async () => {
+      if (child.exitCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGINT')
       await ended
