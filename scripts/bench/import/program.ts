@@ -8,21 +8,30 @@ import { connectApi, type Api } from '../../import-results/api.ts'
 import { logInAsStandIn } from '../../import-results/log-in.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
+/** As `npm start` runs it. */
+export const SERVER = [...(JSON.parse(readFileSync(join(ROOT, 'scripts/server-flags.json'), 'utf8')) as string[]), 'server/main.ts']
 
-/** A server of its own, with an editor who is logged in. */
+/** A server of its own, with somebody of the staff who is logged in. */
 export type Program = {
   url: string
+  /** The Cookie header of that person. */
+  cookie: string
   api: Api
   /** Resident memory in MiB, as Linux counts it; NaN elsewhere. */
   memory: () => number
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
-/** Starts the server on a free port with the data of a folder. @throws Error with what it said when it does not start */
-export async function startProgram(dataDir: string): Promise<Program> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+/**
+ * Starts the server as `npm start` does, on a free port with the data of a folder.
+ * @throws Error with what it said when it does not start
+ */
+export async function startProgram(
+  dataDir: string, env: Record<string, string> = {}, role: 'editor' | 'admin' = 'editor',
+): Promise<Program> {
+  const child = spawn(process.execPath, SERVER, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off' },
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
@@ -36,9 +45,10 @@ export async function startProgram(dataDir: string): Promise<Program> {
   }
   while (url === undefined && child.exitCode === null) await sleep(20)
   if (url === undefined) throw new Error(`The server did not start:\n${said}`)
-  const { origin, cookie } = await logInAsStandIn(url, 'editor')
+  const { origin, cookie } = await logInAsStandIn(url, role)
   return {
     url: origin,
+    cookie,
     api: connectApi(origin, cookie),
     memory: () => memoryOf(child.pid ?? 0),
     end: async (signal) => {

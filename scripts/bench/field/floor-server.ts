@@ -1,0 +1,51 @@
+// What the site is compared with: a bare server that answers a constant, and a thin one that asks the database straight
+// away. It is a process of its own, as the site is: floor-server.ts, with DATABASE_URL.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import pg from 'pg'
+import { saveMatch, THIN_READS } from './thin.ts'
+
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+const constants = new Map<string, Buffer>()
+
+function constant(url: string): Buffer {
+  const kept = constants.get(url)
+  if (kept) return kept
+  const made = Buffer.alloc(Number(url.slice('/bytes/'.length)), 'x')
+  constants.set(url, made)
+  return made
+}
+
+async function sendJson(response: ServerResponse, value: Promise<unknown>): Promise<void> {
+  const body = Buffer.from(JSON.stringify(await value))
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
+  response.end(body)
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return JSON.parse(Buffer.concat(chunks).toString())
+}
+
+const server = createServer((request, response) => {
+  const { url = '/', method } = request
+  if (url.startsWith('/bytes/')) {
+    const body = constant(url)
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
+    response.end(body)
+    return
+  }
+  const [name = '', parameter = ''] = url.slice(1).split('/')
+  const answer = method === 'PUT'
+    ? bodyOf(request).then((body) => saveMatch(pool, parameter, body))
+    : THIN_READS[name]?.(pool, decodeURIComponent(parameter)) ?? Promise.reject(new Error(`No floor ${url}`))
+  sendJson(response, answer).catch((error: Error) => {
+    response.writeHead(500)
+    response.end(error.message)
+  })
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.stdout.write(`ready ${typeof address === 'object' ? address?.port : ''}\n`)
+})
+process.on('SIGTERM', () => process.exit(0))

@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { addManyMatches } from '#tests/support/many-matches.ts'
+import { dataFolder, startProgram, type Program } from '../import/program.ts'
+
+export type Database = { url: string }
+export type World = {
+  /** A site with so many matches; the same one each time it is asked for. */
+  database: (matches: number) => Promise<Database>
+  empty: (name: string) => Promise<Database>
+  /** A copy without triggers of a database that nobody is connected to, for a program that writes past the server. */
+  copyWithoutTriggers: (database: Database, name: string) => Promise<Database>
+  /** Starts the program on a database. Whoever starts it ends it. */
+  start: (database: Database, role?: 'editor' | 'admin', env?: Record<string, string>) => Promise<Program>
+  end: () => Promise<void>
+}
+
+/** The tables of which a save writes. */
+const WRITTEN = ['matches', 'brackets', 'audit_log']
+
+const silent = { info: () => {}, error: () => {} }
+
+/** A PostgreSQL server of its own, as an operator brings one, for all that is measured. */
+export async function openWorld(): Promise<World> {
+  const data = dataFolder()
+  const embedded = await startEmbedded(data.path, silent)
+  const made = new Map<number, Promise<Database>>()
+
+  const run = async (text: string, url = embedded.url): Promise<void> => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+  const named = (name: string): Database => {
+    const url = new URL(embedded.url)
+    url.pathname = name
+    return { url: url.href }
+  }
+  const start: World['start'] = (database, role, env) =>
+    startProgram(data.path, { DATABASE_URL: database.url, ...env }, role)
+
+  const make = async (matches: number): Promise<Database> => {
+    const database = named(`site_${matches}`)
+    await run(`CREATE DATABASE site_${matches}`)
+    await (await start(database, 'editor', { DEMO_DATA: 'on' })).end('SIGTERM')
+    await addManyMatches(database.url, matches)
+    return database
+  }
+  return {
+    start,
+    database: (matches) => {
+      const found = made.get(matches) ?? make(matches)
+      made.set(matches, found)
+      return found
+    },
+    empty: async (name) => {
+      await run(`CREATE DATABASE ${name}`)
+      return named(name)
+    },
+    copyWithoutTriggers: async (database, name) => {
+      await run(`CREATE DATABASE ${name} TEMPLATE ${new URL(database.url).pathname.slice(1)}`)
+      const copy = named(name)
+      for (const table of WRITTEN) await run(`ALTER TABLE ${table} DISABLE TRIGGER USER`, copy.url)
+      return copy
+    },
+    end: async () => {
+      await embedded.stop()
+      data.remove()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+// What the reads of lists cost with ten times the matches, each list read from the database and not out of a cache.
+import { connection } from './field/client.ts'
+import { USUAL } from './field/cases.ts'
+import { atMost, inTurns, median, type Goal } from './field/goal.ts'
+import type { World } from './field/world.ts'
+import { manyId } from '#tests/support/many-matches.ts'
+
+const ROUNDS = 41
+const LIMIT = 1.3
+const [event, team] = [manyId('event', 3), manyId('team', 7)]
+
+/** Lists whose answer has the same size in both sites. */
+const LISTS = [
+  '/api/matches?limit=50', '/api/matches?status=live&limit=50', '/api/matches?status=upcoming&limit=5',
+  '/api/matches?status=recent&limit=5', '/api/matches?status=recent&limit=50', '/api/matches?result=known&limit=50',
+  '/api/matches?result=open&limit=50', '/api/matches?result=needed&limit=50', '/api/matches?order=asc&limit=50',
+  `/api/matches?eventId=${event}&limit=100`, `/api/matches?teamId=${team}&status=recent&limit=5`,
+  `/api/matches?teamId=${team}&limit=50`, '/api/matches?search=c4ca&limit=20',
+  '/api/events?limit=50', '/api/teams?limit=50', '/api/teams?search=c4ca', '/api/players?limit=50',
+  '/api/players?search=c4ca', '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca', '/feeds/results.atom',
+  '/sitemap.xml', '/api/admin/audit?limit=50', '/api/admin/audit?kind=match&limit=50', '/api/history/deleted?limit=50',
+  '/api/imports?limit=20',
+]
+
+export async function measure(world: World): Promise<Goal[]> {
+  const few = await world.start(await world.database(USUAL), 'admin')
+  const many = await world.start(await world.database(10 * USUAL), 'admin')
+  const ask = connection()
+  const goals: Goal[] = []
+  for (const path of LISTS) {
+    const read = (site: typeof few) => async (): Promise<number> => {
+      const { ms, status, body } = await ask(site.url + path, { headers: { cookie: site.cookie, ...uncached() } })
+      if (status !== 200) throw new Error(`${path} was answered with ${status}: ${body.toString()}`)
+      return ms
+    }
+    const { one, two } = await inTurns(ROUNDS, read(many), read(few))
+    const detail = `(${median(one).toFixed(1)} ms, with a tenth ${median(two).toFixed(1)} ms)`
+    goals.push(atMost(`ten times the data: ${path}`, median(one) / median(two), LIMIT, '', detail))
+  }
+  await Promise.all([few.end('SIGTERM'), many.end('SIGTERM')])
+  return goals
+}
+
+/** Headers that make the server ask the database. */
+const uncached = (): Record<string, string> => ({ authorization: 'Bearer none' })
