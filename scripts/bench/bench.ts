@@ -13,7 +13,7 @@ if (unknown !== undefined) {
   process.stderr.write(`There is no measurement ${unknown}: npm run bench -- [${[...FIELD, ...ALONE].join(' | ')}]\n`)
   process.exit(1)
 }
-const [alone] = names.filter((name) => ALONE.includes(name))
+const alone = names.find((name) => ALONE.includes(name))
 if (alone !== undefined) {
   process.argv.splice(2, 1)
   await import(`./${alone}.ts`)

@@ -23,12 +23,13 @@ export async function searchAll(db: Db, query: string, { page, limit }: Page): P
     UNION ALL
     SELECT 'team', id, name, tag, '', logo, ${nameRank(50)}
     FROM teams WHERE ${contains(sql`name`, text)} OR ${contains(sql`tag`, text)}) AS hits`
-  const counted = await sql<{ total: string }>`SELECT count(*) AS total FROM ${hits}`.execute(db)
-  const { rows } = await sql<SearchHit>`
-    SELECT * FROM ${hits}
+  const { rows } = await sql<SearchHit & { total: string }>`
+    SELECT *, count(*) OVER () AS total FROM ${hits}
     ORDER BY rank DESC, lower(name) COLLATE "C", id COLLATE "C", type
     LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(db)
-  return { items: rows, total: Number(counted.rows[0]?.total ?? 0) }
+  if (rows[0] || page === 1) return { items: rows, total: Number(rows[0]?.total ?? 0) }
+  const counted = await sql<{ total: string }>`SELECT count(*) AS total FROM ${hits}`.execute(db)
+  return { items: [], total: Number(counted.rows[0]?.total ?? 0) }
 }
 
 /** The suggestions of the search box: events by name, teams by name or tag, exact names first, at most eight. */

@@ -1,0 +1,109 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PLANNING } from '#server/db/pool.ts'
+import { bodies, toWrite } from '#tests/support/factories.ts'
+import { addManyMatches, manyId } from '#tests/support/many-matches.ts'
+import { tablesReadWhole, watchQueries, type Query } from '#tests/support/queries.ts'
+import { openSite } from '#tests/support/site.ts'
+import { MATRIX } from './matrix.ts'
+
+const MATCHES = 3_000
+
+const site = await openSite({ DEMO_DATA: 'on' })
+const { admin, editor, server } = site
+const url = server.services.config.DATABASE_URL ?? ''
+const watch = watchQueries()
+const explainer = new pg.Client({ connectionString: url, options: PLANNING })
+beforeAll(async () => {
+  await addManyMatches(url, MATCHES)
+  await explainer.connect()
+}, 120_000)
+afterAll(() => explainer.end())
+
+/** Tables that grow with the years. What is not here stays small: groups, brackets, prepared uploads, webhooks. */
+const LARGE = new Set([
+  'matches', 'players', 'teams', 'team_players', 'events', 'event_teams', 'audit_log', 'imports', 'import_rows', 'sessions',
+  'users', 'bracket_links', 'group_matches', 'group_teams',
+])
+
+/** Reads that may look at every row of a table, and why. */
+const ALLOWED: Record<string, string[]> = {
+  // A text of one letter is in no index and stands in nearly every match.
+  '/api/matches?search=a': ['matches'],
+}
+
+const [event, team, match] = [manyId('event', 3), manyId('team', 7), manyId('match', 77)]
+const FILTERS = [
+  '/api/matches?status=live', '/api/matches?status=upcoming&limit=5', '/api/matches?status=recent&limit=5',
+  '/api/matches?result=known', '/api/matches?result=open', '/api/matches?result=needed', '/api/matches?order=asc',
+  `/api/matches?eventId=${event}&limit=100`, `/api/matches?eventId=${event}&status=recent`,
+  `/api/matches?teamId=${team}`, `/api/matches?teamId=${team}&status=upcoming`, '/api/matches?search=c4ca',
+  '/api/matches?search=a', `/api/matches/${match}`, `/api/events/${event}`, `/api/teams/${team}`,
+  '/api/teams?search=c4ca', '/api/players?search=c4ca', '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca',
+  '/api/admin/audit?kind=match', `/api/admin/audit?kind=match&recordId=${match}`, `/api/imports/${manyId('import', 3)}`,
+  `/api/calendars/teams/${team}.ics`, `/feeds/results.atom?event=${event}`,
+]
+
+const readOf = async (path: string): Promise<Query[]> => {
+  const { result, queries } = await watch(() => admin.get(path))
+  expect([path, result.status < 400]).toEqual([path, true])
+  return queries.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text))
+}
+
+async function wholeReads(path: string): Promise<string[]> {
+  const found = []
+  for (const query of await readOf(path)) {
+    const tables = await tablesReadWhole(explainer, query)
+    found.push(...tables.filter((table) => LARGE.has(table) && !ALLOWED[path]?.includes(table)))
+  }
+  return found
+}
+
+describe('no read looks at every row of a large table', () => {
+  const reads = MATRIX.filter(({ route, statuses }) => route.startsWith('GET ') && statuses[3] === 200)
+  test.each(reads)('$route', async ({ prepare }) => {
+    const { path } = await prepare(site)
+    expect(await wholeReads(path)).toEqual([])
+  })
+  test.each(FILTERS)('%s', async (path) => {
+    expect(await wholeReads(path)).toEqual([])
+  })
+})
+
+describe('the number of queries does not depend on the number of rows', () => {
+  const lists = [
+    '/api/matches', `/api/matches?eventId=${event}`, '/api/events', '/api/teams', '/api/players', '/api/search?q=te',
+    '/api/imports', '/api/admin/audit', '/api/admin/users', '/api/history/deleted',
+  ]
+  test.each(lists)('%s', async (path) => {
+    const limited = (limit: number) => readOf(`${path}${path.includes('?') ? '&' : '?'}limit=${limit}`)
+    const [few, many] = [await limited(2), await limited(50)]
+    expect(many.length).toBe(few.length)
+    expect(many.length).toBeLessThanOrEqual(6)
+  })
+
+  test('a save asks a bounded number of times, however many games and players it names', async () => {
+    const { body } = await editor.get(`/api/matches/${match}`)
+    const save = async (games: unknown[]): Promise<number> => {
+      const write = { ...toWrite(body), games }
+      const { result, queries } = await watch(() => editor.put(`/api/matches/${match}`, write))
+      expect(result.status).toBe(200)
+      return queries.length
+    }
+    const [few, many] = [await save(body.games.slice(0, 1)), await save(body.games)]
+    expect(many).toBe(few)
+    expect(many).toBeLessThanOrEqual(20)
+  })
+
+  test('teams of an event are checked at once', async () => {
+    const create = async (count: number): Promise<number> => {
+      const teamMetadata = Array.from({ length: count }, (_, index) => ({
+        teamId: manyId('team', index), participantId: String(index), snapshot: null,
+      }))
+      const { result, queries } = await watch(() => editor.post('/api/events', bodies.event({ teamMetadata })))
+      expect(result.status).toBe(201)
+      return queries.length
+    }
+    expect(await create(20)).toBe(await create(2))
+  })
+})
