@@ -5,7 +5,7 @@ import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
-import { insertUser, listUsers, updateRoles } from './store.ts'
+import { endSessions, insertUser, listUsers, updateRoles } from './store.ts'
 
 const tags = ['Users']
 
@@ -50,6 +50,21 @@ export const userRoutes: Routes = async (app, { db }) => {
       const { before, after } = await updateRoles(db, actor, request.params.id, request.body.roles)
       request.log.info({ actor: actor.id, ip: request.ip, user: after.id, before, after: after.roles }, 'roles changed')
       return after
+    },
+  })
+  app.delete('/api/admin/users/:id/sessions', {
+    config: { access: 'admin' },
+    schema: {
+      tags,
+      summary: 'End all sessions of a person, on every device',
+      params: idParams,
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      const actor = actorOf(request)
+      const ended = await endSessions(db, actor, request.params.id)
+      request.log.info({ actor: actor.id, ip: request.ip, user: request.params.id, ended }, 'sessions ended')
+      return reply.code(204).send(null)
     },
   })
 }

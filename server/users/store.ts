@@ -85,6 +85,21 @@ export async function updateRoles(
   })
 }
 
+/**
+ * Ends all sessions of a person, wherever they are open. @returns how many there were
+ * @throws DomainError USER_NOT_FOUND
+ */
+export async function endSessions(db: Db, actor: Actor, id: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const person = await trx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+    if (!person) throw new DomainError('USER_NOT_FOUND', `User with ID ${id} not found`)
+    const { numDeletedRows } = await trx.deleteFrom('sessions').where('user_id', '=', id).executeTakeFirst()
+    const [before, after] = [{ sessions: Number(numDeletedRows) }, { sessions: 0 }]
+    await recordChange(trx, actor, { action: 'update', kind: 'user', recordId: id, before, after })
+    return before.sessions
+  })
+}
+
 /** Any number will do, as long as nothing else in the database locks it. */
 const ROLES_LOCK = 7_253_002
 

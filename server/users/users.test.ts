@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { PNG } from '#tests/support/uploads.ts'
 import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import type { Role } from '#contract/users.ts'
@@ -21,6 +22,15 @@ async function person(id: string, roles: Role[]): Promise<Visitor> {
   const { db } = server.services
   await db.insertInto('users').values({ id, username: id, discriminator: '', avatar: '', roles }).execute()
   return makeVisitor(server.url, { cookie: `session=${await createSession(db, id, Date.now())}` })
+}
+
+/** Sends an image that is not completed yet. @returns its path */
+async function send(visitor: Visitor): Promise<string> {
+  const signed = await visitor.post('/api/uploads/signed-url', { path: 'teams', contentType: 'image/png', filename: 'a.png' })
+  const { uploadUrl, path } = (await signed.json()) as { uploadUrl: string; path: string }
+  const sent = await visitor.send('PUT', uploadUrl, { body: PNG, headers: { 'content-type': 'image/png' } })
+  expect(sent.status).toBe(204)
+  return path
 }
 
 const rolesOf = async (id: string): Promise<string[]> =>
@@ -53,15 +63,21 @@ describe('adding people', () => {
 })
 
 describe('changing roles', () => {
-  test('counts from the next request of a session that is already open', async () => {
+  test('counts from the next request of a session that is already open [S07 S08]', async () => {
     const visitor = await person('staff', [])
     const list = async () => (await visitor.get('/api/uploads/list?path=teams')).status
     expect(await list()).toBe(403)
     await admin.put('/api/admin/users/staff', { roles: ['editor'] })
     expect(await list()).toBe(200)
+    const { id } = (await (await visitor.post('/api/players', { username: 'Ana' })).json()) as { id: string }
+    const sent = await send(visitor)
     const answer = await admin.put('/api/admin/users/staff', { roles: [] })
     expect([answer.status, answer.body.roles]).toEqual([200, []])
+    expect((await visitor.post('/api/uploads/signed-url/complete', { path: sent })).status).toBe(403)
     expect(await list()).toBe(403)
+    expect((await visitor.put(`/api/players/${id}`, { username: 'Other' })).status).toBe(403)
+    expect((await admin.get(`/api/players/${id}`)).body.username).toBe('Ana')
+    expect((await admin.get('/api/uploads/list?path=teams')).body).toEqual([])
   })
 
   test('is written down with the roles before and after', async () => {
@@ -108,6 +124,24 @@ describe('changing roles', () => {
     expect((await (await as('anon')).get('/api/admin/users')).status).toBe(401)
     expect(await rolesOf('stand-in-editor')).toEqual(['editor'])
   })
+})
+
+test('ending the sessions of a person ends all of them at once, and of nobody else, and is written down [S09]', async () => {
+  const { db, now } = server.services
+  const visitor = await person('leaver', ['editor'])
+  const cookie = `session=${await createSession(db, 'leaver', now())}`
+  const elsewhere = makeVisitor(server.url, { cookie })
+  for (const each of [visitor, elsewhere]) expect((await each.get('/api/auth/user')).status).toBe(200)
+  expect((await admin.delete('/api/admin/users/leaver/sessions')).status).toBe(204)
+  for (const each of [visitor, elsewhere]) {
+    expect((await each.get('/api/auth/user')).status).toBe(401)
+    expect((await each.post('/api/players', { username: 'Ana' })).status).toBe(401)
+  }
+  expect((await admin.get('/api/auth/user')).status).toBe(200)
+  expect((await admin.get('/api/admin/audit?kind=user&recordId=leaver')).body).toEqual([
+    expect.objectContaining({ actorId: 'stand-in-admin', before: { sessions: 2 }, after: { sessions: 0 } }),
+  ])
+  expect((await admin.delete('/api/admin/users/nobody/sessions')).body).toMatchObject({ code: 'USER_NOT_FOUND' })
 })
 
 test('somebody always stays who can manage users, also when two admins demote each other at once [A07]', async () => {

@@ -312,6 +312,11 @@ const users = [
     await admin.post('/api/admin/users', person)
     return { path: `/api/admin/users/${person.userId}`, body: { roles: [] } }
   }),
+  row('DELETE /api/admin/users/:id/sessions', [401, 403, 403, 204], async ({ admin }) => {
+    const person = aPerson()
+    await admin.post('/api/admin/users', person)
+    return { path: `/api/admin/users/${person.userId}/sessions` }
+  }),
   row('GET /api/admin/audit', readsAdmin, () => ({ path: '/api/admin/audit' })),
 ]
 

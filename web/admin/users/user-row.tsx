@@ -1,10 +1,13 @@
 import { clsx } from 'clsx'
+import { LogOut } from 'lucide-react'
 import { ROLES, type Role, type UserRecord } from '#contract/users.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Checkbox } from '#web/ui/form/field.tsx'
 import { cellClass } from '#web/ui/table/sort-header.tsx'
 import { Avatar } from './avatar.tsx'
+import { useEndSessions } from './use-end-sessions.ts'
 import { sameRoles } from './use-edited-roles.ts'
 import { useSaveRoles } from './use-save-roles.ts'
 import { userName } from './user-name.ts'
@@ -47,6 +50,7 @@ const Person = ({ user, isYou, changed }: Pick<Props, 'user' | 'isYou'> & { chan
 /** A person and the roles, with a Save of its own. What failed stands below the row it is about. */
 export const UserRow = ({ user, isYou, roles, onEdit }: Props) => {
   const { saving, save, messages } = useSaveRoles({ user, isYou, roles, onSaved: () => onEdit(null) })
+  const endSessions = useEndSessions({ user, isYou, messages })
   const changed = !sameRoles(roles, user.roles)
   const toggle = (role: Role) => onEdit(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role])
   const name = userName(user)
@@ -65,16 +69,21 @@ export const UserRow = ({ user, isYou, roles, onEdit }: Props) => {
             ))}
           </fieldset>
         </td>
-        <td className={clsx(cellClass, 'pr-4 text-right')}>
-          <Button
-            look={changed ? 'primary' : 'quiet'}
-            className="min-w-20 max-sm:px-2"
-            aria-label={`Save ${name}`}
-            disabled={!changed || saving}
-            onClick={() => void save()}
-          >
-            {saving ? 'Saving...' : 'Save'}
-          </Button>
+        <td className={clsx(cellClass, 'pr-4')}>
+          <div className="flex flex-wrap items-center justify-end gap-1">
+            <IconButton label={`Log ${name} out everywhere`} onClick={() => void endSessions()}>
+              <LogOut aria-hidden className="size-4" />
+            </IconButton>
+            <Button
+              look={changed ? 'primary' : 'quiet'}
+              className="min-w-20 max-sm:px-2"
+              aria-label={`Save ${name}`}
+              disabled={!changed || saving}
+              onClick={() => void save()}
+            >
+              {saving ? 'Saving...' : 'Save'}
+            </Button>
+          </div>
         </td>
       </tr>
       {messages.messages.length > 0 && (

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { UserRecord } from '#contract/users.ts'
+import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
+import { sessionKey } from '#web/admin/session.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { ask } from '#web/ui/question.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { userName } from './user-name.ts'
+
+type Options = { user: UserRecord; isYou: boolean; messages: Messages }
+
+/** Asks, and then ends all sessions of a person: for a lost phone, or a computer that was left open. */
+export const useEndSessions = ({ user, isYou, messages }: Options): (() => Promise<void>) => {
+  const client = useQueryClient()
+  const name = userName(user)
+  return async () => {
+    const agreed = await ask({
+      title: `Log ${name} out everywhere?`,
+      text: isYou
+        ? 'All your sessions end, this one too. You can log in again at once.'
+        : 'Their sessions end on every device. They can log in again; to keep somebody out, take the roles away.',
+      action: 'Log out everywhere',
+    })
+    if (!agreed) return
+    try {
+      await apiOf(client).remove(`/admin/users/${encodeURIComponent(user.id)}/sessions`)
+      messages.clear()
+      showToast({ title: 'Logged out everywhere', description: name })
+      if (isYou) await client.invalidateQueries({ queryKey: sessionKey })
+    } catch (error) {
+      messages.fail(`Could not log ${name} out: ${reasonOf(error)}`, error)
+    }
+  }
+}
