@@ -73,7 +73,11 @@ async function serveFiles(app: App): Promise<void> {
     app.get(url, {
       config: { access: 'public', always: true },
       schema: { hide: true },
-      handler: async (request, reply) => reply.sendFile(new URL(request.url, 'http://site').pathname.slice(1)),
+      handler: async (request, reply) => {
+        const { pathname } = new URL(request.url, 'http://site')
+        if (!pathname.startsWith(url.replace('*', ''))) return reply.callNotFound() // it led out of its folder
+        return reply.sendFile(pathname.slice(1))
+      },
     })
   }
 }

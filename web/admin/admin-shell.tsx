@@ -1,5 +1,4 @@
 import { Outlet, ScrollRestoration } from 'react-router'
-import { z } from 'zod'
 import { speakPlainly } from '#contract/messages.ts'
 import { SkipLink } from '#web/app/skip-link.tsx'
 import { useFocusOnNewPage } from '#web/app/use-focus-on-new-page.ts'
@@ -7,14 +6,14 @@ import { Questions } from '#web/ui/question.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { AdminBar } from './bar.tsx'
 import { Gate } from './gate.tsx'
+import { useRefusalsOfReads } from './session.ts'
 
 speakPlainly()
-// The content security policy forbids code from text, which schemas would be sped up with.
-z.config({ jitless: true })
 
 /** What stands around every page of the admin area; the public navigation is hidden there. */
 export const AdminShell = () => {
   const main = useFocusOnNewPage()
+  useRefusalsOfReads()
   return (
     <>
       <SkipLink />

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { UserRecord } from '#contract/users.ts'
 import { ApiError } from '#web/app/api.ts'
 import { apiOf } from '#web/app/query-client.ts'
@@ -51,6 +51,33 @@ export const useSession = () => {
     if (kept && client.getQueryData(sessionKey) === undefined) client.setQueryData(sessionKey, kept, { updatedAt: 1 })
   }, [client])
   return useQuery(sessionQuery)
+}
+
+/** True when the API says that the role is gone: it may have been taken away a moment ago. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.code === 'FORBIDDEN'
+
+/** What to tell of a call that failed: after a refusal the session is asked for again, and the gate knows (checks S07). */
+export const useNoticeRefusal = () => {
+  const client = useQueryClient()
+  return useCallback(
+    (error: unknown): void => {
+      if (isRefusal(error)) void client.invalidateQueries({ queryKey: sessionKey })
+    },
+    [client],
+  )
+}
+
+/** Notices refusals of everything that pages of staff read. */
+export const useRefusalsOfReads = (): void => {
+  const client = useQueryClient()
+  const notice = useNoticeRefusal()
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') notice(event.action.error)
+      }),
+    [client, notice],
+  )
 }
 
 /** Ends the session on the server and in this tab. */

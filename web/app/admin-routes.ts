@@ -1,3 +1,4 @@
+import '#web/admin/schemas-without-eval.ts'
 import { redirect, replace, type RouteObject } from 'react-router'
 import { page } from './page-route.ts'
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useNoticeRefusal } from '#web/admin/session.ts'
 import { ApiError } from '#web/app/api.ts'
 
 /** What a page says about what was done. An error stays until the same thing worked or somebody closes it. */
@@ -16,22 +17,25 @@ export const requestIdOf = (error: unknown): string => (error instanceof ApiErro
  */
 export const useMessages = () => {
   const [messages, setMessages] = useState<Message[]>([])
+  const notice = useNoticeRefusal()
   return useMemo(() => {
     const errorsOf = (all: Message[]) => all.filter(({ failed }) => failed)
     return {
       messages,
       say: (text: string, { settles = 'Error', link }: { settles?: string; link?: Message['link'] } = {}) =>
         setMessages((all) => [...errorsOf(all).filter((one) => !one.text.startsWith(settles)), { text, failed: false, link }]),
-      fail: (text: string, error?: unknown) =>
+      fail: (text: string, error?: unknown) => {
+        notice(error)
         setMessages((all) => [
           ...errorsOf(all).filter((one) => one.text !== text),
           { text, failed: true, requestId: requestIdOf(error) },
-        ]),
+        ])
+      },
       /** Successes go once something is typed: they are about what was before. */
       typed: () => setMessages((all) => (all.every(({ failed }) => failed) ? all : errorsOf(all))),
       close: (message: Message) => setMessages((all) => all.filter((one) => one !== message)),
       clear: () => setMessages([]),
     }
-  }, [messages])
+  }, [messages, notice])
 }
 export type Messages = ReturnType<typeof useMessages>
