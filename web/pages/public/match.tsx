@@ -57,8 +57,13 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
       />
       <StructuredData make={import.meta.env.SSR ? (origin) => matchStructuredData(match, origin) : null} />
       <h1 className="sr-only">
-        <EarnedPart secret={teamSecret(match, 'one')}>{one.name}</EarnedPart> vs{' '}
-        <EarnedPart secret={teamSecret(match, 'two')}>{two.name}</EarnedPart>
+        <EarnedPart secret={teamSecret(match, 'one')}>
+          <bdi>{one.name}</bdi>
+        </EarnedPart>{' '}
+        vs{' '}
+        <EarnedPart secret={teamSecret(match, 'two')}>
+          <bdi>{two.name}</bdi>
+        </EarnedPart>
       </h1>
       <MatchBanner match={match} event={event} now={now} />
       <div className="page-width space-y-8 pt-6">
