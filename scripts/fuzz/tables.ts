@@ -4,7 +4,7 @@ import pg from 'pg'
  * Tables that reading or being refused may touch: when somebody was last seen, logins that begin, keys that are made at
  * their first use, and what waits to be sent to other programs.
  */
-const TOUCHED = /^(?:sessions|login_attempts|secrets|rate_limits|kysely_migration.*|.*(?:deliver|outbox|job|token).*)$/
+const TOUCHED = /^(?:sessions|login_attempts|secrets|rate_limits|kysely_migration.*|webhook_.*)$/
 
 /**
  * Watches whether a database changes: for each table how many rows it has and which transaction last wrote one of them.
