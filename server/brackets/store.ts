@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BracketCreate, BracketPatch, BracketRecord, DisplayOrderWrite } from '#contract/brackets.ts'
 import type { BracketState } from '#domain/brackets/bracket.ts'
@@ -10,6 +10,7 @@ import { createTestBracket } from '#domain/brackets/test-bracket.ts'
 import { invalid, notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
+import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
@@ -18,18 +19,15 @@ import { findParticipants } from './participants.ts'
 import { applyPatch } from './patch.ts'
 import { toRecord } from './record.ts'
 
-const selectBrackets = (db: Db | Trx) =>
-  db
-    .selectFrom('brackets')
-    .selectAll('brackets')
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('bracket_links')
-          .select(['node_id as nodeId', 'match_id as matchId'])
-          .whereRef('bracket_links.bracket_id', '=', 'brackets.id'),
-      ).as('links'),
-    )
+const links = (eb: ExpressionBuilder<Schema, 'brackets'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('bracket_links')
+      .select(['node_id as nodeId', 'match_id as matchId'])
+      .whereRef('bracket_links.bracket_id', '=', 'brackets.id'),
+  ).as('links')
+
+const selectBrackets = (db: Db | Trx) => db.selectFrom('brackets').selectAll('brackets').select(links)
 
 /** The brackets of an event in the order in which its page shows them. */
 export async function listBrackets(db: Db, eventId: string): Promise<BracketRecord[]> {
@@ -59,7 +57,10 @@ export async function findBracket(db: Db | Trx, id: string): Promise<BracketReco
   return toRecord(row)
 }
 
-/** Locks a bracket for a change. A match that changes with it is locked first. */
+/**
+ * Locks a bracket for a change. A match that changes with it is locked first. It is read after it is locked: its links
+ * are of another table, and would else be those from before the wait.
+ */
 export async function lockBracket(trx: Trx, id: string, expected: number | null): Promise<BracketRecord> {
   await trx.selectFrom('brackets').select('id').where('id', '=', id).forUpdate().execute()
   const before = await findBracket(trx, id)
@@ -115,13 +116,15 @@ export const toRow = (bracket: BracketRecord) => ({
 
 /** Saves a bracket that a rule changed. */
 export async function saveBracket(trx: Trx, actor: Actor, before: BracketRecord, next: BracketRecord): Promise<BracketRecord> {
-  await trx
+  await saveLinks(trx, before, next)
+  const row = await trx
     .updateTable('brackets')
     .set({ ...toRow(next), version: before.version + 1, updated_at: sql`now()` })
     .where('id', '=', before.id)
-    .execute()
-  await saveLinks(trx, before, next)
-  const after = await findBracket(trx, before.id)
+    .returningAll()
+    .returning(links)
+    .executeTakeFirstOrThrow()
+  const after = toRecord(row)
   await recordChange(trx, actor, { action: 'update', kind: 'bracket', recordId: before.id, before, after })
   return after
 }

@@ -40,8 +40,9 @@ export async function findMatches(db: Db | Trx, ids: string[], now: number): Pro
 
 /** Locks a match for a change. Matches are always locked before brackets. */
 export async function lockMatch(trx: Trx, id: string, expected: number | null, now: number): Promise<MatchRecord> {
-  await trx.selectFrom('matches').select('id').where('id', '=', id).forUpdate().execute()
-  const before = await findMatch(trx, id, now)
+  const row = await selectMatches(trx).where('matches.id', '=', id).forUpdate('matches').executeTakeFirst()
+  if (!row) throw notFound('match', id)
+  const before = toRecord(row, now)
   assertVersion('match', before, expected)
   return before
 }
@@ -71,12 +72,15 @@ export async function updateMatch(
     const before = await lockMatch(trx, id, expected, now)
     if (values.eventId !== before.eventId) await assertUnlinked(trx, id)
     const match = await prepareMatch(trx, values, before, now)
-    await trx
+    const row = await trx
       .updateTable('matches')
       .set({ ...toRow(match), version: before.version + 1, updated_at: sql`now()` })
       .where('id', '=', id)
-      .execute()
-    const after = await findMatch(trx, id, now)
+      .returningAll()
+      .returning((eb) =>
+        eb.selectFrom('events').select('name').whereRef('events.id', '=', 'matches.event_id').as('event_name'))
+      .executeTakeFirstOrThrow()
+    const after = toRecord(row, now)
     await recordChange(trx, actor, { action: 'update', kind: 'match', recordId: id, before, after })
     const { results } = await progressMatch(trx, actor, after, confirm)
     return { match: after, progressed: results }

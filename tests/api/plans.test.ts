@@ -43,7 +43,9 @@ const FILTERS = [
   `/api/calendars/teams/${team}.ics`, `/feeds/results.atom?event=${event}`,
 ]
 
+/** The reads that answer a path; an answer that was kept would need none. */
 const readOf = async (path: string): Promise<Query[]> => {
+  server.services.cache.empty()
   const { result, queries } = await watch(() => admin.get(path))
   expect([path, result.status < 400]).toEqual([path, true])
   return queries.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text))
@@ -72,16 +74,28 @@ describe('no read looks at every row of a large table', () => {
   })
 })
 
+/** What the program asks of its own accord at that moment only adds to it: the least of some tries is what is meant. */
+async function fewest(count: () => Promise<number>): Promise<number> {
+  const counts = []
+  for (let attempt = 0; attempt < 3; attempt += 1) counts.push(await count())
+  return Math.min(...counts)
+}
+
 describe('the number of queries does not depend on the number of rows', () => {
   const lists = [
     '/api/matches', `/api/matches?eventId=${event}`, '/api/events', '/api/teams', '/api/players', '/api/search?q=te',
     '/api/imports', '/api/admin/audit', '/api/admin/users', '/api/history/deleted',
   ]
+  let asked = 0
   test.each(lists)('%s', async (path) => {
-    const limited = (limit: number) => readOf(`${path}${path.includes('?') ? '&' : '?'}limit=${limit}`)
+    const limited = (limit: number) => fewest(async () => {
+      const { length } = await readOf(`${path}${path.includes('?') ? '&' : '?'}limit=${limit}&n=${(asked += 1)}`)
+      return length
+    })
     const [few, many] = [await limited(2), await limited(50)]
-    expect(many.length).toBe(few.length)
-    expect(many.length).toBeLessThanOrEqual(6)
+    expect(few).toBeGreaterThan(0)
+    expect(many).toBe(few)
+    expect(many).toBeLessThanOrEqual(6)
   })
 
   test('a save asks a bounded number of times, however many games and players it names', async () => {
@@ -94,7 +108,8 @@ describe('the number of queries does not depend on the number of rows', () => {
       expect(result.status).toBe(200)
       return queries.length
     }
-    const [few, many] = [await save(body.games.slice(0, 1)), await save(body.games)]
+    const few = await fewest(() => save(body.games.slice(0, 1)))
+    const many = await fewest(() => save(body.games))
     expect(many).toBe(few)
     expect(many).toBeLessThanOrEqual(20)
   })
@@ -108,6 +123,6 @@ describe('the number of queries does not depend on the number of rows', () => {
       expect(result.status).toBe(201)
       return queries.length
     }
-    expect(await create(20)).toBe(await create(2))
+    expect(await fewest(() => create(20))).toBe(await fewest(() => create(2)))
   })
 })
