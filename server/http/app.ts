@@ -78,7 +78,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
       requireHostHeader: false, // refused below, in the words of all other errors
     },
     keepAliveTimeout: 72_000,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, log),
     frameworkErrors: answerBadAddress,
     routerOptions: { maxParamLength: 8_192 },
     // Named here and not set later, so that Fastify does not load Ajv, which its type expects.
@@ -138,12 +138,18 @@ function addAnswerHeaders(app: App, { metrics }: Services): void {
     metrics?.countAnswer(request, reply)
     const { method, routeOptions, ip, user, token } = request
     const entry = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
-    if (reply.statusCode >= 500) request.log.error(entry, 'answered')
-    else request.log[SAFE_METHODS.has(method) ? 'debug' : 'info']({ ...entry, actor: user?.id, token: token?.id }, 'answered')
+    request.log[levelOf(method, reply.statusCode)]({ ...entry, actor: user?.id, token: token?.id }, 'answered')
   })
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Reads are too many to be noted by default; what was refused for want of rights always is (checks G08). */
+function levelOf(method: string, status: number): 'error' | 'warn' | 'info' | 'debug' {
+  if (status >= 500) return 'error'
+  if (status === 401 || status === 403) return 'warn'
+  return SAFE_METHODS.has(method) ? 'debug' : 'info'
+}
 
 function safeDecode(url: string): string {
   try {

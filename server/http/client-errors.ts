@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 
 const REASONS: Record<string, { code: ErrorCode; error: string }> = {
@@ -10,7 +11,7 @@ const REASONS: Record<string, { code: ErrorCode; error: string }> = {
 const NOT_HTTP = { code: 'VALIDATION_FAILED', error: 'This is not a request that the server understands' } as const
 
 /** Answers what never became a request (too slow, too large, not HTTP) in the same shape as everything else. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, log: FastifyBaseLogger): void {
   // Node knows here alone whether an answer is already on its way through this connection.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent: boolean } }
   if (error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent) {
@@ -18,12 +19,14 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     return
   }
   const { code, error: sentence } = REASONS[error.code ?? ''] ?? NOT_HTTP
-  const body: ErrorBody = { error: sentence, code, requestId: randomUUID() }
+  const requestId = randomUUID()
+  log.debug({ reqId: requestId, code, reason: error.code, ip: socket.remoteAddress }, 'refused before it was a request')
+  const body: ErrorBody = { error: sentence, code, requestId }
   const text = JSON.stringify(body)
   const status = ERROR_STATUS[code]
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(text)}\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${text}`,
+      `Content-Length: ${Buffer.byteLength(text)}\r\nX-Content-Type-Options: nosniff\r\nX-Request-Id: ${requestId}\r\nConnection: close\r\n\r\n${text}`,
   )
 }
 

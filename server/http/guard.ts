@@ -68,7 +68,9 @@ export function addGuard(app: FastifyInstance, { origin, findUser, findToken }: 
       const lacks = lackOf(request, request.token)
       if (lacks) return sendError(request, reply, { code: 'FORBIDDEN', error: lacks })
     }
-    if (access !== 'session' && !hasRole(request.user, ALLOWED[access])) return refuseRole(request, reply)
+    if (access !== 'session' && !hasRole(request.user, ALLOWED[access])) {
+      return sendError(request, reply, { code: 'FORBIDDEN', error: "You don't have access to this action" })
+    }
   })
 }
 
@@ -83,11 +85,6 @@ function refuseToken(request: FastifyRequest, reply: FastifyReply): FastifyReply
 function lackOf({ routeOptions: { config } }: FastifyRequest, { scopes }: FoundToken): string | null {
   if (config.access !== 'staff' || !config.scope) return 'API tokens cannot be used here'
   return scopes.includes(config.scope) ? null : `This API token lacks the scope ${config.scope}`
-}
-
-function refuseRole(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.log.warn({ actor: request.user?.id, method: request.method, route: request.routeOptions.url }, 'refused by role')
-  return sendError(request, reply, { code: 'FORBIDDEN', error: "You don't have access to this action" })
 }
 
 /** A browser says where a request comes from; a program that says nothing carries no visitor's cookie by accident. */
