@@ -103,7 +103,7 @@ describe('the stand-in provider', () => {
   })
 })
 
-test('the stand-in is not there for what comes through a proxy or by another name', async () => {
+test('the stand-in is not there for what comes through a proxy or by another name [G02]', async () => {
   const visitor = makeVisitor(server.url)
   const { authorize } = await openPage(visitor)
   for (const [name, value] of [
@@ -121,7 +121,7 @@ test('the stand-in is not there for what comes through a proxy or by another nam
   await proxied.stop()
 })
 
-test('without Discord and not on loopback there is no login, and no stand-in', async () => {
+test('without Discord and not on loopback there is no login, and no stand-in [G02]', async () => {
   const open = await startTestServer({ HOST: '0.0.0.0' })
   const visitor = makeVisitor(`http://127.0.0.1:${(open.app.server.address() as { port: number }).port}`)
   const response = await visitor.get('/api/auth/discord/login')

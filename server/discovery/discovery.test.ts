@@ -61,7 +61,7 @@ test('the web manifest names the site and icons that exist with their sizes', as
   expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
 })
 
-test('security.txt says whom to tell and expires within a year', async () => {
+test('security.txt says whom to tell and expires within a year [G16]', async () => {
   const { type, text } = await read('/.well-known/security.txt')
   expect(type).toBe('text/plain; charset=utf-8')
   const lines = text.trim().split('\n')

@@ -36,7 +36,7 @@ async function allPlayers(url: string): Promise<Set<string>> {
   }
 }
 
-test(`nothing acknowledged is lost in ${ROUNDS} rounds of kill -9 under writes`, { timeout: 240_000 }, async () => {
+test(`nothing acknowledged is lost in ${ROUNDS} rounds of kill -9 under writes [F01]`, { timeout: 240_000 }, async () => {
   const acknowledged: string[] = []
   let server: Program = run(data.path)
   for (let round = 1; round <= ROUNDS; round++) {

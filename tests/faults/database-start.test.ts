@@ -41,7 +41,7 @@ test('a server whose database is not there yet says so everywhere, and gets read
   expect((await stop(program)).code).toBe(0)
 })
 
-test('a database that will never work ends the start with a sentence, and without its password', async () => {
+test('a database that will never work ends the start with a sentence, and without its password [G06]', async () => {
   await postgres.start()
   const wrongPassword = new URL(postgres.url)
   wrongPassword.password = 'canary-of-a-password'

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import { rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listFiles } from '#tests/support/files.ts'
 import { dataFolder, databasePid, killHard, ready, run, stop } from '#tests/support/program.ts'
 
 let data: ReturnType<typeof dataFolder>
@@ -13,7 +15,7 @@ afterEach(() => data.remove())
 
 const isUp = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`)).status === 200
 
-test('a second start on the same data directory names the process that has it and leaves that one alone', async () => {
+test('a second start on the same data directory names the process that has it and leaves that one alone [F03]', async () => {
   const first = run(data.path)
   const url = await ready(first)
   const second = await run(data.path).ended
@@ -23,7 +25,7 @@ test('a second start on the same data directory names the process that has it an
   expect((await stop(first)).code).toBe(0)
 })
 
-test('a database that a killed server left running is taken over', async () => {
+test('a database that a killed server left running is taken over [F04]', async () => {
   const first = run(data.path)
   await ready(first)
   await killHard(first)
@@ -35,7 +37,7 @@ test('a database that a killed server left running is taken over', async () => {
   expect(databasePid(data.path)).toBeNull()
 })
 
-test('a pid file whose number now belongs to another program does not stand in the way', async () => {
+test('a pid file whose number now belongs to another program does not stand in the way [F04]', async () => {
   const first = run(data.path)
   await ready(first)
   await stop(first)
@@ -71,7 +73,7 @@ test('a taken port is said in a sentence, and the database is stopped again', as
   expect(databasePid(data.path)).toBeNull()
 })
 
-test('a data directory that cannot be written to is said in a sentence', async () => {
+test('a data directory that cannot be written to is said in a sentence [F13]', async () => {
   const file = join(data.path, 'file')
   writeFileSync(file, '')
   const ended = await run(file).ended
@@ -79,7 +81,7 @@ test('a data directory that cannot be written to is said in a sentence', async (
   expect(ended.output).toContain(`The data directory ${file} cannot be used`)
 })
 
-test('a damaged database is never written over', async () => {
+test('a damaged database is never written over [F14]', async () => {
   const server = run(data.path)
   await ready(server)
   await stop(server)
@@ -100,9 +102,75 @@ test('a wrong setting is named, and nothing is started', async () => {
   expect(ended.output).toContain('DATABASE_URL')
 })
 
-test('production does not start without its secrets', async () => {
+test('production does not start without its secrets [G01 G03]', async () => {
   const ended = await run(data.path, { NODE_ENV: 'production' }).ended
   expect(ended.code).toBe(1)
   expect(ended.output).toContain('DISCORD_CLIENT_ID')
   expect(ended.output).toContain('PUBLIC_URL')
+})
+
+test('an owner that is merely busy keeps its database [F05]', { timeout: 120_000 }, async () => {
+  const owner = run(data.path)
+  const url = await ready(owner)
+  owner.child.kill('SIGSTOP')
+  try {
+    const second = await run(data.path).ended
+    expect(second.code).toBe(1)
+    expect(second.output).toContain(`is in use by process ${owner.pid}`)
+  } finally {
+    owner.child.kill('SIGCONT')
+  }
+  expect(await isUp(url)).toBe(true)
+  expect((await stop(owner)).code).toBe(0)
+})
+
+test('a database without its log of writes, or with a changed byte, is refused with a hint and left as it is [F14]', async () => {
+  const server = run(data.path)
+  await ready(server)
+  await stop(server)
+  const wal = join(data.path, 'postgres/pg_wal')
+  const aside = join(data.path, 'aside')
+  renameSync(wal, aside)
+  mkdirSync(wal, { mode: 0o700 })
+  chownSync(wal, statSync(aside).uid, statSync(aside).gid)
+  const tables = () => listFiles(join(data.path, 'postgres/base'))
+  const before = tables()
+  const withoutLog = await run(data.path).ended
+  expect(withoutLog.code).toBe(1)
+  expect(withoutLog.output).toMatch(/could not start.*restore a backup/s)
+  rmSync(wal, { recursive: true })
+  renameSync(aside, wal)
+
+  const control = join(data.path, 'postgres/global/pg_control')
+  const bytes = readFileSync(control)
+  writeFileSync(control, bytes.with(40, (bytes[40] ?? 0) ^ 0xff))
+  const changed = await run(data.path).ended
+  expect(changed.code).toBe(1)
+  expect(changed.output).toMatch(/could not start.*restore a backup/s)
+  writeFileSync(control, bytes)
+  expect(tables()).toEqual(before)
+  const again = run(data.path)
+  await ready(again)
+  await stop(again)
+})
+
+/** A read-only disk that only the server sees. */
+const READ_ONLY = ['unshare', '-rm', 'sh', '-c', 'mount -t tmpfs -o ro none "$DATA_DIR" && exec "$@"', 'sh']
+/** Root may write everywhere: the server has to be somebody else. */
+const SOMEBODY_ELSE = process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
+const works = (before: string[]): boolean => {
+  const [program = '', ...args] = [...before, process.execPath, '--check', 'server/main.ts']
+  return spawnSync(program, args, { env: { ...process.env, DATA_DIR: '/mnt' } }).status === 0
+}
+const REFUSALS = ([
+  ['is read-only', 'the disk is read-only', READ_ONLY],
+  ['belongs to somebody else', 'this user may not write there', SOMEBODY_ELSE],
+] as const).filter(([, , before]) => works([...before]))
+
+test.each(REFUSALS)('a data directory that %s ends the start with the cause [F13]', async (_name, reason, before) => {
+  chmodSync(data.path, 0o555)
+  const ended = await run(data.path, {}, [...before]).ended
+  chmodSync(data.path, 0o755)
+  expect(ended.code).toBe(1)
+  expect(ended.output).toContain(`The data directory ${data.path} cannot be used: ${reason}.`)
 })

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => data.remove())
 
-test('requests in flight are finished before the server ends, and the database is stopped', async () => {
+test('requests in flight are finished before the server ends, and the database is stopped [F15]', async () => {
   const server = run(data.path)
   const { hostname, port } = new URL(await ready(server))
   const idle = connect(Number(port), hostname)

@@ -1,0 +1,126 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makePostgres } from '#tests/support/postgres.ts'
+import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { logInAs } from '#tests/support/visitor.ts'
+
+let data: ReturnType<typeof dataFolder>
+beforeEach(() => {
+  data = dataFolder()
+})
+afterEach(() => data.remove())
+
+const isUp = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`)).status === 200
+
+/** Makes the server do something it does not expect, a while after it is ready. */
+const provoke = (code: string): Record<string, string> => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`if(process.argv[1]?.endsWith('main.ts'))setTimeout(()=>{${code}},6000)`)}`,
+})
+
+test.each([
+  ['a rejection', "Promise.reject(new Error('provoked'))"], ['an exception', "throw new Error('provoked')"],
+])('after %s that nobody handles the server says it with its stack and ends, whole [F18]', async (_name, code) => {
+  const program = run(data.path, provoke(code))
+  await ready(program)
+  const ended = await program.ended
+  expect(ended.code).toBe(1)
+  const line = ended.output.split('\n').find((text) => text.includes('An error that nobody expected')) ?? ''
+  expect(JSON.parse(line)).toMatchObject({ level: 'fatal', err: { message: 'provoked', stack: expect.stringContaining('Error: provoked') } })
+  const again = run(data.path)
+  expect(await isUp(await ready(again))).toBe(true)
+  expect((await stop(again)).code).toBe(0)
+})
+
+test('no request ends the process [F17]', { timeout: 120_000 }, async () => {
+  const program = run(data.path)
+  const url = await ready(program)
+  const editor = await logInAs(url, 'editor')
+  const { port, hostname } = new URL(url)
+  const raw = async (text: string): Promise<void> => {
+    const socket = connect(Number(port), hostname).on('error', () => {})
+    socket.write(text)
+    await sleep(20)
+    socket.destroy()
+  }
+  const bodies = [
+    '', '{', 'null', '[]', '"x"', '1e999', '['.repeat(100_000), '{"a":'.repeat(50_000), '{"__proto__":{"x":1}}',
+    '{"games":[null]}', '{"username":"\\ud800"}', '{"username":"\\u0000"}', `{"username":"${'x'.repeat(2_000_000)}"}`,
+  ]
+  for (const path of ['/api/players', '/api/teams', '/api/events', '/api/matches', '/api/brackets', '/api/drafts', '/api/imports']) {
+    for (const body of bodies) {
+      const answer = await editor.send('POST', path, { body, headers: { 'content-type': 'application/json' } }).catch(() => null)
+      if (answer) expect([path, body.slice(0, 20), answer.status < 500]).toEqual([path, body.slice(0, 20), true])
+    }
+  }
+  for (const path of ['/%', '/%00', '/..%2f..%2fetc/passwd', '/assets/../../server/main.ts', '/uploads/%ff/x', '//', '/api/matches?page=-1&limit=1e9']) {
+    await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    await raw(`POST ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`)
+  }
+  for (const text of ['\0\0\0', 'GET', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', 'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n', 'GET / HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n']) await raw(text)
+  expect(await isUp(url)).toBe(true)
+  expect(program.child.exitCode).toBeNull()
+  expect(program.output()).not.toContain('An error that nobody expected')
+  expect((await stop(program)).code).toBe(0)
+})
+
+test('told to stop at any moment of its start it ends in time, and the next start works [F16]', { timeout: 240_000 }, async () => {
+  for (const wait of [50, 600, 1_200, 1_800, 2_500]) {
+    const program = run(data.path)
+    await sleep(wait)
+    const asked = Date.now()
+    await stop(program)
+    expect(Date.now() - asked).toBeLessThan(10_000)
+  }
+  const last = run(data.path)
+  expect(await isUp(await ready(last))).toBe(true)
+  expect((await stop(last)).code).toBe(0)
+})
+
+test('told to stop in an import it finishes the batch or leaves it out; told twice it ends at once [F16]', { timeout: 120_000 }, async () => {
+  let program = run(data.path)
+  const editor = await logInAs(await ready(program), 'editor')
+  const event = await editor.post('/api/events', {
+    name: 'Season', region: 'Global', status: 'upcoming', startDate: '2026-11-20', endDate: '2026-11-22',
+  })
+  const { id: eventId } = (await event.json()) as { id: string }
+  const opened = await editor.post('/api/imports', { kind: 'matches', fileName: 'x.csv', fileHash: 'c'.repeat(64), rows: 200 })
+  const { id } = (await opened.json()) as { id: string }
+  const rows = Array.from({ length: 200 }, (_, index) => ({ row: index + 2, match: { eventId } }))
+  const importing = editor.post(`/api/imports/${id}/rows`, { rows }).then(({ status }) => status, () => 0)
+  await sleep(30)
+  expect((await stop(program)).code).toBe(0)
+  const answered = await importing
+  program = run(data.path)
+  const answer = await fetch(`${await ready(program)}/api/matches?limit=500`)
+  const stored = ((await answer.json()) as object[]).length
+  expect(answered === 200 ? [200] : [0, 200]).toContain(stored)
+
+  const { port, hostname } = new URL(await ready(program))
+  const unfinished = connect(Number(port), hostname).on('error', () => {})
+  unfinished.write('POST /api/drafts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{')
+  await sleep(300)
+  program.child.kill('SIGTERM')
+  await sleep(1_000)
+  expect(program.child.exitCode).toBeNull() // it waits for the request
+  expect((await stop(program)).code).toBe(1)
+})
+
+test('with too few file descriptors clients wait or are refused, and the server stays [F25]', { timeout: 120_000 }, async () => {
+  const postgres = await makePostgres(data.path)
+  await postgres.start()
+  const program: Program = run(data.path, { DATABASE_URL: postgres.url }, ['sh', '-c', 'ulimit -n 90 && exec "$@"', 'sh'])
+  const url = new URL(await ready(program))
+  const sockets: Socket[] = []
+  for (let count = 0; count < 500; count += 1) {
+    const socket = connect(Number(url.port), url.hostname).on('error', () => {})
+    socket.write('GET /api/events HTTP/1.1\r\nHost: x\r\n\r\n')
+    sockets.push(socket)
+  }
+  await sleep(3_000)
+  expect(program.child.exitCode).toBeNull()
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(() => isUp(url.origin).catch(() => false), { timeout: 20_000 }).toBe(true)
+  expect((await stop(program)).code).toBe(0)
+  await postgres.stopAtOnce()
+})
