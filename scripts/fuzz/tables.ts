@@ -1,10 +1,10 @@
 import pg from 'pg'
 
 /**
- * Tables that reading or being refused may touch: when somebody was last seen, logins that begin, keys that are made at
- * their first use, and what waits to be sent to other programs.
+ * Tables that reading or being refused may touch, or that change by themselves: when somebody was last seen, logins that
+ * begin, keys that are made at their first use, how often somebody came, and what is delivered to webhooks meanwhile.
  */
-const TOUCHED = /^(?:sessions|login_attempts|secrets|rate_limits|kysely_migration.*|webhook_.*)$/
+const TOUCHED = /^(?:sessions|login_attempts|secrets|rate_limits|kysely_migration.*|webhook.*)$/
 
 /**
  * Watches whether a database changes: for each table how many rows it has and which transaction last wrote one of them.
