@@ -4,12 +4,11 @@ import type { Live } from '#server/live/live.ts'
 import { makeEntry, sendEntry, type Entry } from './entry.ts'
 import { makeKeptEntries } from './kept-entries.ts'
 import { nextChangeByTime } from './next-change.ts'
+import { revisionIn } from './shared-caches.ts'
 
 /** Pages say how long ago something was: nothing is older than this. */
 const MOST_AGE_MS = 30_000
 const LONGEST_KEY = 512
-/** Pages name in the addresses of their reads the revision that they heard of, for caches on the way. */
-const REVISION = /[?&]revision=(\d{1,15})(?:&|$)/
 
 /** An answer under way that whoever asks for the same waits for; null when it turns out to be none for others. */
 export type Flight = { key: string; epoch: number; started: number; entry: Promise<Entry | null>; waited: boolean }
@@ -53,10 +52,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
   }
 
   /** True when the reader heard already of a change that this process did not hear of yet. */
-  const knowsMore = (key: string): boolean => {
-    const known = REVISION.exec(key)?.[1]
-    return known !== undefined && Number(known) > (live.revision() ?? 0)
-  }
+  const knowsMore = (key: string): boolean => (revisionIn(key) ?? 0) > (live.revision() ?? 0)
 
   const find = (request: IncomingMessage): Entry | undefined => {
     const entry = open ? kept.get(request.url ?? '') : undefined

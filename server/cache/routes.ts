@@ -1,6 +1,7 @@
 import { createServer, type OutgoingHttpHeaders, type RequestListener, type ServerOptions } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
 import { chooseVariant, sendEntry } from './entry.ts'
+import { KEPT_ON_THE_WAY, revisionIn } from './shared-caches.ts'
 import type { Replica } from '#server/db/replica.ts'
 import type { Services } from '#server/services.ts'
 import type { Flight, ResponseCache } from './response-cache.ts'
@@ -76,6 +77,7 @@ export function keepAnswers(app: FastifyInstance, { cache, replica }: Pick<Servi
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config?.cached || request.isAlone || await join(cache, request, reply)) return
     if (!request.isAlone) request.flight = cache.begin(request.raw)
+    if (request.flight && revisionIn(request.url) !== null) reply.header('cache-control', KEPT_ON_THE_WAY)
   })
   if (replica) fillFromReplica(app, replica)
   app.addHook('onSend', async (request, reply, payload) => {

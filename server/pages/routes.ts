@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
+import { KEPT_ON_THE_WAY } from '#server/cache/shared-caches.ts'
 import type { App } from '#server/http/routes.ts'
 import type { Services } from '#server/services.ts'
 import { publicAddress } from '#server/uploads/storage.ts'
@@ -12,7 +13,6 @@ import { DIST, type PageRequest, type PageResult, type Renderer } from './render
 const NO_PAGES = /^\/(?:api|assets|art|uploads)(?:\/|\?|$)/
 
 /** Browsers ask each time. What stands between may hand a page out for a moment; the live stream tells what is newer. */
-const PAGE_KEPT = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30'
 
 /** The files of the built web and every page, rendered on the server. */
 export async function pageRoutes(app: App, services: Services, renderer: Renderer): Promise<void> {
@@ -32,7 +32,7 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
       if (result.redirect) return reply.redirect(result.redirect, 302)
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')
-      const kept = status === 200 ? PAGE_KEPT : 'no-cache'
+      const kept = status === 200 ? KEPT_ON_THE_WAY : 'no-cache'
       return reply.code(status).header('cache-control', kept).type('text/html; charset=utf-8').send(result.html)
     },
   })

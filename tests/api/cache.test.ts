@@ -209,3 +209,14 @@ test('a refusal is kept for nobody', async () => {
   expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(20)
   expect(cache.counts().entries).toBe(before)
 })
+
+test('an answer for a reader who names a revision may be kept on the way, and none that this process did not hear of', async () => {
+  const { revision } = (await anon.get('/api/live/revision')).body
+  const kept = await anon.get(`/api/events?limit=3&revision=${revision}`)
+  expect(kept.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2, stale-while-revalidate=30')
+  for (const path of ['/api/events?limit=3', `/api/events?limit=3&revision=${revision + 1_000}`]) {
+    const answers = [await anon.get(path), await anon.get(path), await anon.get(path)]
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(3).fill('public, no-cache'))
+    expect(answers.map(({ body }) => body)).toEqual(Array(3).fill(kept.body))
+  }
+})

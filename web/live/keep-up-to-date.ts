@@ -34,6 +34,7 @@ export const keepUpToDate = (
     changes = both(changes, news.changes)
     timer ??= setTimeout(update, Math.random() * TOGETHER_MS)
   }
+  heard.revision = revision
   const leave = follow({ since: revision, hear, say })
   const rest = animateScores()
   return () => {
