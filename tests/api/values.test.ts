@@ -126,7 +126,7 @@ describe('references', () => {
     }
   })
 
-  test('links to other sites are web addresses', async () => {
+  test('links to other sites are web addresses [X12]', async () => {
     const wrong = [
       'javascript:alert(1)', '\tjavascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example',
       'ftp://x.example', 'example.com', `https://e.com/${'a'.repeat(10_000)}`, 'https://',
