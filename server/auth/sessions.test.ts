@@ -159,7 +159,7 @@ describe('logout', () => {
 })
 
 describe('the session cookie', () => {
-  test('in production is bound to this host and to HTTPS [S01]', async () => {
+  test('in production is bound to this host and to HTTPS [S01 G02]', async () => {
     const production = await startTestServer({
       ...provider.env,
       NODE_ENV: 'production',

@@ -25,7 +25,7 @@ export const UserTable = ({ users, yourId }: { users: UserRecord[]; yourId: stri
               Roles
             </th>
             <th scope="col" className={clsx(headClass, 'pr-4')}>
-              <span className="sr-only">Save</span>
+              <span className="sr-only">Actions</span>
             </th>
           </tr>
         </thead>
