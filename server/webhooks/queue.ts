@@ -88,9 +88,15 @@ export async function release(db: Db, { id }: Claimed): Promise<void> {
 }
 
 const KEPT_DAYS = 30
+/** Few enough for one statement; the rest goes at the next times. */
+const SWEPT_AT_ONCE = 5_000
 
 /** Forgets deliveries that are older than 30 days, with their calls. `now` in milliseconds. */
 export async function sweepDeliveries(db: Db, now: number): Promise<void> {
   const before = new Date(now - KEPT_DAYS * 86_400_000).toISOString()
-  await db.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute()
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('id', 'in', (query) =>
+      query.selectFrom('webhook_deliveries').select('id').where('created_at', '<', before).limit(SWEPT_AT_ONCE))
+    .execute()
 }
