@@ -96,11 +96,7 @@ describe('a write with the cookie of staff', () => {
   })
 })
 
-<<<<<<< HEAD
-/** What no reading may change: everything but what is noted about sessions, logins and limits, and what is being sent. */
-=======
 /** What changes by itself: notes about sessions, logins and limits, and what earlier writes still send to webhooks. */
->>>>>>> e2fe610 (Refuse addresses that run code wherever they come from, and say how sessions end)
 const NOTED = new Set([
   'sessions', 'login_attempts', 'rate_limits', 'webhooks', 'webhook_deliveries', 'webhook_attempts',
 ])
