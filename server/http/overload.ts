@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import { sendError, UNAVAILABLE } from './errors.ts'
 
 /** What waits behind more than these waits longer than people do. A page costs several times as much as an answer. */
-const MOST_AT_ONCE = { pages: 60, answers: 400 }
+const MOST_AT_ONCE = { pages: 60, answers: 200 }
 
 /**
  * Bounds the requests under way: what comes on top is told at once to come back, so that the rest stays quick and

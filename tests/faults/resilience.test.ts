@@ -124,3 +124,40 @@ test('with too few file descriptors clients wait or are refused, and the server 
   expect((await stop(program)).code).toBe(0)
   await postgres.stopAtOnce()
 })
+
+test('more than the server can do makes some 503, quick answers for the rest, and no aftermath [L15]', { timeout: 120_000 }, async () => {
+  const program = run(data.path)
+  const url = await ready(program)
+  let isOver = false
+  let count = 0
+  const answers: { status: number; ms: number; retryAfter: string | null }[] = []
+  const client = async (): Promise<void> => {
+    while (!isOver) {
+      const start = performance.now()
+      const answer = await fetch(`${url}/api/matches?search=${(count += 1)}`)
+      await answer.arrayBuffer()
+      const ms = performance.now() - start
+      if (answer.status === 503) await sleep(300)
+      answers.push({ status: answer.status, ms, retryAfter: answer.headers.get('retry-after') })
+    }
+  }
+  const clients = Array.from({ length: 600 }, client)
+  await sleep(3_000)
+  answers.splice(0) // they all connected at once
+  await sleep(8_000)
+  isOver = true
+  await Promise.all(clients)
+  const refused = answers.filter(({ status }) => status === 503)
+  const served = answers.filter(({ status }) => status === 200)
+  expect(refused.length + served.length).toBe(answers.length)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']))
+  expect(served.length).toBeGreaterThan(200)
+  expect(served.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(served.length * 0.95)]).toBeLessThan(8_000)
+  await expect.poll(async () => {
+    const start = performance.now()
+    const { status } = await fetch(`${url}/api/matches?search=after`)
+    return status === 200 && performance.now() - start < 500
+  }, { timeout: 10_000 }).toBe(true)
+  expect((await stop(program)).code).toBe(0)
+})

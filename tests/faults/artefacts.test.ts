@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const SERVER_ONLY = /DISCORD_CLIENT_SECRET|S3_SECRET_ACCESS_KEY|DATABASE_URL|postgres(?:ql)?:\/\/|process\.env|scram-sha/
+const KEYS = /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA(?![A-Z0-9]*EXAMPLE)[A-Z0-9]{16}\b|\bgh[pousr]_\w{36}\b|\bnpm_[a-zA-Z0-9]{36}\b/
+
+test('what browsers load has no secret, no setting of the server and no source maps [G11]', () => {
+  const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join('dist/client', name)).isFile())
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((name) => name.endsWith('.map'))).toEqual([])
+  const texts = files.filter((name) => /\.(?:js|css|html|json|svg)$/.test(name))
+  const telling = texts.filter((name) => {
+    const text = readFileSync(join('dist/client', name), 'utf8')
+    return SERVER_ONLY.test(text) || KEYS.test(text) || text.includes('sourceMappingURL')
+  })
+  expect(telling).toEqual([])
+})
+
+test('the sources hold no keys [G11]', () => {
+  const list = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')
+  const files = list.filter((name) => /\.(?:ts|tsx|mjs|json|md|yaml|conf|service|example)$/.test(name))
+  expect(files.length).toBeGreaterThan(100)
+  const holding = files.filter((name) => KEYS.test(readFileSync(name, 'utf8')))
+  expect(holding).toEqual([])
+})
+
+type Component = { name: string; properties?: { name: string; value: string }[] }
+
+test('npm run sbom lists what the server runs on, apart from what develops it [G10]', () => {
+  const text = execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 })
+  const { bomFormat, components } = JSON.parse(text) as { bomFormat: string; components: Component[] }
+  expect(bomFormat).toBe('CycloneDX')
+  const isForDevelopment = ({ properties = [] }: Component): boolean =>
+    properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true')
+  const served = components.filter((each) => !isForDevelopment(each)).map(({ name }) => name)
+  expect(served).toEqual(expect.arrayContaining(['fastify', 'pg', 'kysely', 'react', 'zod']))
+  expect(components.map(({ name }) => name)).toContain('vitest')
+  expect(served).not.toContain('vitest')
+})
