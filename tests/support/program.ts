@@ -88,7 +88,3 @@ export async function answers(program: Program, url: string): Promise<void> {
   }
   throw new Error(`The server does not answer:\n${program.output()}`)
 }
-
-/** The lines of a program's log that are JSON. */
-export const logOf = (program: Program): Record<string, unknown>[] =>
-  program.output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>)
