@@ -37,7 +37,7 @@ async function changeUntilGone(tournament: Tournament, results: Results): Promis
   return answered
 }
 
-test(`a bracket is sound after each of ${ROUNDS} kills, and a sync completes it [B21]`, { timeout: 240_000 }, async () => {
+test(`a bracket is sound after each of ${ROUNDS} kills, and a sync completes it [B21 F02]`, { timeout: 240_000 }, async () => {
   // Every run has the same address, so that the same client goes on.
   let server = run(data.path)
   const port = new URL(await ready(server)).port

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort, makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
 import { answers, dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { logInAs } from '#tests/support/visitor.ts'
 
 let data: ReturnType<typeof dataFolder>
 let postgres: OwnPostgres
@@ -80,4 +81,18 @@ test('a migration that fails is undone, and the server ends [F19]', async () => 
   expect(ended.output).toContain('The database could not be brought up to date; nothing was changed.')
   const { rows } = await postgres.query(`SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely%'`)
   expect(rows[0].tables).toBe(1)
+})
+
+test('a user that owns its database and may do nothing else is enough [G14]', async () => {
+  await postgres.start()
+  await postgres.query(`CREATE ROLE site LOGIN PASSWORD 'of-the-site' NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION`)
+  await postgres.query('CREATE DATABASE site OWNER site')
+  const url = new URL(postgres.url)
+  Object.assign(url, { username: 'site', password: 'of-the-site', pathname: '/site' })
+  program = run(data.path, { DATABASE_URL: url.href, DEMO_DATA: 'on' })
+  const address = await ready(program)
+  const editor = await logInAs(address, 'editor')
+  expect((await editor.post('/api/players', { username: 'Somebody' })).status).toBe(201)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect((await stop(program)).code).toBe(0)
 })

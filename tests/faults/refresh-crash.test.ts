@@ -28,7 +28,7 @@ async function refreshUntilGone(editor: Client, eventId: string, teamIds: string
   return answered
 }
 
-test(`a refresh that is killed ${ROUNDS} times leaves each team one whole snapshot, old or new [C14]`, {
+test(`a refresh that is killed ${ROUNDS} times leaves each team one whole snapshot, old or new [C14 F02]`, {
   timeout: 240_000,
 }, async () => {
   // Every run has the same address, so that the same client goes on.

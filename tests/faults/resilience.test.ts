@@ -161,3 +161,41 @@ test('more than the server can do makes some 503, quick answers for the rest, an
   }, { timeout: 10_000 }).toBe(true)
   expect((await stop(program)).code).toBe(0)
 })
+
+test('the slowest reads of much data keep nobody else waiting [F24]', { timeout: 180_000 }, async () => {
+  const program = run(data.path)
+  const url = await ready(program)
+  const editor = await logInAs(url, 'editor')
+  const create = async (path: string, json: object): Promise<string> =>
+    ((await (await editor.post(path, json)).json()) as { id: string }).id
+  const eventId = await create('/api/events', {
+    name: 'Season', region: 'Global', status: 'upcoming', startDate: '2026-11-20', endDate: '2026-11-22',
+  })
+  const teamOneId = await create('/api/teams', { name: 'One', tag: '1' })
+  const id = await create('/api/imports', { kind: 'matches', fileName: 'x.csv', fileHash: 'd'.repeat(64), rows: 5_000 })
+  const games = [1, 2, 3].map((gameNumber) => ({ gameNumber, teamOneScore: 2, teamTwoScore: 1 }))
+  for (let first = 2; first < 5_002; first += 200) {
+    const rows = Array.from({ length: 200 }, (_, index) => ({ row: first + index, match: { eventId, teamOneId, games } }))
+    expect((await editor.post(`/api/imports/${id}/rows`, { rows })).status).toBe(200)
+  }
+  let isOver = false
+  const reader = async (): Promise<void> => {
+    // Staff read past what is kept; the last page and a search that finds nothing look at everything.
+    for (const path of ['/api/matches?limit=500&page=10', '/api/matches?search=nothing-like-this', '/api/search?q=one', '/api/imports']) {
+      if (!isOver) expect((await editor.get(path)).status).toBe(200)
+    }
+    if (!isOver) await reader()
+  }
+  const reading = Promise.all([reader(), reader()])
+  const times: number[] = []
+  for (let count = 0; count < 200; count += 1) {
+    const start = performance.now()
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    times.push(performance.now() - start)
+    await sleep(10)
+  }
+  isOver = true
+  await reading
+  expect(times.toSorted((a, b) => a - b)[197]).toBeLessThan(250)
+  expect((await stop(program)).code).toBe(0)
+})
