@@ -1,4 +1,5 @@
-// How many answers a second visitors get, against a bare server that answers a constant of the same size.
+// How many answers a second visitors get, against a bare server that answers a constant: the same bytes, because what they
+// hold costs the client something too.
 import { connection, load } from './field/client.ts'
 import { PAGES, READS, USUAL } from './field/cases.ts'
 import { startFloors } from './field/floors.ts'
@@ -18,10 +19,11 @@ export async function measure(world: World): Promise<Goal[]> {
   for (const { name, path } of [...READS, ...PAGES]) {
     for (const [encoding, headers] of Object.entries(ENCODINGS)) {
       const { body } = await ask(site.url + path, { headers })
+      await ask(`${floors.url}/constant`, { method: 'PUT', body })
       const { one, two } = await inTurns(
         ROUNDS,
         () => load(site.url + path, SECONDS, headers),
-        () => load(`${floors.url}/bytes/${body.length}`, SECONDS, headers),
+        () => load(`${floors.url}/constant`, SECONDS, headers),
       )
       const ratio = median(one.map((own, round) => own / (two[round] ?? 1)))
       const detail = `(${median(one).toFixed(0)} of ${median(two).toFixed(0)} a second, ${body.length} bytes)`

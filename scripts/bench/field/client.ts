@@ -20,7 +20,7 @@ export async function load(url: string, seconds: number, headers: Record<string,
 }
 
 export type Reply = { ms: number; status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
-type Sent = { method?: string; headers?: Record<string, string>; body?: string }
+type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer }
 
 /** One connection that is kept. `ms` is from the question to the last byte of the answer. */
 export function connection(): (url: string, sent?: Sent) => Promise<Reply> {

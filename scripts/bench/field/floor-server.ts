@@ -5,15 +5,7 @@ import pg from 'pg'
 import { saveMatch, THIN_READS } from './thin.ts'
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
-const constants = new Map<string, Buffer>()
-
-function constant(url: string): Buffer {
-  const kept = constants.get(url)
-  if (kept) return kept
-  const made = Buffer.alloc(Number(url.slice('/bytes/'.length)), 'x')
-  constants.set(url, made)
-  return made
-}
+let constant: Buffer = Buffer.alloc(0)
 
 async function sendJson(response: ServerResponse, value: Promise<unknown>): Promise<void> {
   const body = Buffer.from(JSON.stringify(await value))
@@ -21,23 +13,26 @@ async function sendJson(response: ServerResponse, value: Promise<unknown>): Prom
   response.end(body)
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  return JSON.parse(Buffer.concat(chunks).toString())
+  return Buffer.concat(chunks)
 }
 
 const server = createServer((request, response) => {
   const { url = '/', method } = request
-  if (url.startsWith('/bytes/')) {
-    const body = constant(url)
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
-    response.end(body)
+  if (url === '/constant' && method === 'GET') {
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': constant.length })
+    response.end(constant)
     return
   }
   const [name = '', parameter = ''] = url.slice(1).split('/')
   const answer = method === 'PUT'
-    ? bodyOf(request).then((body) => saveMatch(pool, parameter, body))
+    ? bodyOf(request).then((body) => {
+        if (name === 'save') return saveMatch(pool, parameter, JSON.parse(body.toString()))
+        constant = body
+        return null
+      })
     : THIN_READS[name]?.(pool, decodeURIComponent(parameter)) ?? Promise.reject(new Error(`No floor ${url}`))
   sendJson(response, answer).catch((error: Error) => {
     response.writeHead(500)
