@@ -22,7 +22,8 @@ export default defineConfig({
           globalSetup: 'tests/support/global-setup.ts',
         },
       },
-      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false } },
+      // Most of their time is waiting: for limits to pass, and for programs to start and end.
+      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 3 } },
       { extends: true, test: { name: 'scale', include: ['tests/scale/**/*.test.ts'], fileParallelism: false } },
     ],
   },

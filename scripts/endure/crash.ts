@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
-import { connect, type Client } from '#tests/support/client.ts'
+import { connect } from '#tests/support/client.ts'
+import { crashRound } from '#tests/support/crash/round.ts'
 import { dataFolder, databasePid, killHard, ready, run, stop, type Program } from '#tests/support/program.ts'
-import { Refused, type Lane } from './crash/lane.ts'
-import { LANES } from './crash/lanes.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 100)
 const KINDS = process.argv[3] ? [process.argv[3]] : ['embedded', 'external']
@@ -25,29 +24,6 @@ async function untilReady(program: Program, since: number): Promise<number> {
   return performance.now() - since
 }
 
-/** Writes in a lane until the server is gone. */
-async function writeUntilGone(lane: Lane): Promise<void> {
-  for (;;) {
-    try {
-      await lane.write()
-    } catch (error) {
-      if (error instanceof Refused) throw error
-      return
-    }
-  }
-}
-
-async function round(number: number, editor: Client, kill: () => Promise<void>): Promise<() => Promise<Lane[]>> {
-  const lanes = await Promise.all(LANES.map((make) => make(editor, number)))
-  const writing = Promise.all(lanes.map(writeUntilGone))
-  await sleep(300 + ((number * 37) % 700))
-  await kill()
-  return async () => {
-    await writing
-    return lanes
-  }
-}
-
 async function endure(kind: string): Promise<Totals> {
   const data = dataFolder()
   const folder = kind === 'external' ? mkdtempSync(join(tmpdir(), 'clutchboard-external-')) : null
@@ -59,12 +35,11 @@ async function endure(kind: string): Promise<Totals> {
   env['PORT'] = new URL(url).port
   const editor = await connect(url)('editor')
   for (let number = 1; number <= ROUNDS; number += 1) {
-    const lanesOf = await round(number, editor, async () => {
+    const lanes = await crashRound(number, editor, async () => {
       const databaseToo = folder && number % 3 === 0 ? databasePid(folder) : null
       if (databaseToo) process.kill(databaseToo, 'SIGKILL')
       await killHard(server)
     })
-    const lanes = await lanesOf()
     const since = performance.now()
     server = run(data.path, env)
     totals.slowestStart = Math.max(totals.slowestStart, await untilReady(server, since))

@@ -40,7 +40,7 @@ const warm = async (path: string): Promise<void> => {
   }, `${path} is kept`)
 }
 
-test('a kept answer has the bytes and headers of the first one, in each form', async () => {
+test('a kept answer has the bytes and headers of the first one, in each form [L13]', async () => {
   for (let n = 0; n < 30; n += 1) await make.aTeam()
   const path = '/api/teams?limit=30'
   const first = await read(path)
@@ -190,7 +190,7 @@ test('a flood of addresses stays within bounds and pushes nothing out', async ()
   expect(cache.counts().hits).toBe(hits + 1)
 })
 
-test('many who ask for the same at once are one read', async () => {
+test('many who ask for the same at once are one read [L14]', async () => {
   for (let n = 0; n < 5; n += 1) await make.anEvent()
   cache.empty()
   const before = cache.counts()

@@ -145,7 +145,7 @@ test('who cannot hold a stream asks for the revision, and again only when it is 
   stream.close()
 })
 
-test('hundreds of streams hear the same, are alive while nothing happens, and leave nothing behind', async () => {
+test('hundreds of streams hear the same, are alive while nothing happens, and leave nothing behind [L03]', async () => {
   const { tallies } = server.services
   const gone = async (): Promise<void> => {
     for (const end = Date.now() + 10_000; tallies.streams() > 0 && Date.now() < end;) await new Promise((done) => setTimeout(done, 20))

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataFolder, ready, run, stop } from '#tests/support/program.ts'
+
+let data: ReturnType<typeof dataFolder>
+beforeAll(() => {
+  data = dataFolder()
+})
+afterAll(() => data.remove())
+
+/** What the API says on a machine in a zone. */
+async function readIn(zone: string): Promise<string[]> {
+  const server = run(data.path, { DEMO_DATA: 'on', TZ: zone })
+  const url = await ready(server)
+  const paths = ['/api/events', '/api/matches?limit=100', '/api/players?limit=20', '/api/search?q=te']
+  const texts = await Promise.all(paths.map(async (path) => (await fetch(url + path)).text()))
+  await stop(server)
+  return texts
+}
+
+test('times are the same wherever the server stands [F23]', { timeout: 120_000 }, async () => {
+  const here = await readIn('UTC')
+  expect(here[1]).toMatch(/"matchStartTime":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/)
+  expect(await readIn('Pacific/Auckland')).toEqual(here)
+})
