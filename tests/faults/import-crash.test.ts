@@ -64,11 +64,7 @@ async function allMatches(url: string): Promise<MatchListItem[]> {
   }
 }
 
-<<<<<<< HEAD
-test(`an import that is killed ${ROUNDS} times adds every row once, whole [F02 I11]`, { timeout: 240_000 }, async () => {
-=======
 test(`an import that is killed ${ROUNDS} times adds every row once, whole [I11 F02]`, { timeout: 240_000 }, async () => {
->>>>>>> b71480d (Crash in the middle of all kinds of writing, side by side with the other faults)
   let server = run(data.path)
   let editor = await logInAs(await ready(server), 'editor')
   const rows = await someRows(editor)
