@@ -63,7 +63,11 @@ try {
   if (config.WORKERS > 1 && cluster.isPrimary) {
     const starting = startWorkers(config, log)
     stopOnSignals(starting, log)
-    await starting
+    const supervisor = await starting
+    await supervisor.gaveUp.catch(async (error: unknown) => {
+      await supervisor.stop()
+      throw error
+    })
   } else {
     await serve(config, log)
   }

@@ -8,11 +8,14 @@ import { prepareDatabase } from './db/prepare.ts'
 const AGAIN_AFTER = { first: 200, most: 5_000 }
 /** A worker that served for this long, in milliseconds, was well: its end counts as a first one. */
 const WELL_AFTER = 30_000
+/** Ends in a row, for each worker, after which starting them again is of no use. */
+const MOST_ENDS = 3
 
 /** Tells a worker its place among the others, from 0: one that replaces another takes its place. */
 export const WORKER_NUMBER = 'CLUTCHBOARD_WORKER'
 
-export type Supervisor = { stop: () => Promise<void> }
+/** `gaveUp` rejects with a sentence for the operator when workers end again and again as soon as they start. */
+export type Supervisor = { stop: () => Promise<void>; gaveUp: Promise<never> }
 
 /**
  * Runs `config.WORKERS` server processes that share one port, and starts one again that ends. The embedded database is
@@ -23,6 +26,8 @@ export async function startWorkers(config: Config, log: Logger): Promise<Supervi
   const database = config.DATABASE_URL ? null : await startDatabase(config, log)
   let stopping = false
   let failures = 0
+  const { promise: gaveUp, reject: giveUp } = Promise.withResolvers<never>()
+  gaveUp.catch(() => {}) // whoever started them looks at it
 
   const startWorker = (number: number): void => {
     const since = Date.now()
@@ -31,6 +36,10 @@ export async function startWorkers(config: Config, log: Logger): Promise<Supervi
     worker.on('exit', (code, signal) => {
       if (stopping) return
       failures = Date.now() - since > WELL_AFTER ? 0 : failures + 1
+      if (failures >= MOST_ENDS * config.WORKERS) {
+        giveUp(new Error('The workers end as soon as they start; what they said above is the reason.'))
+        return
+      }
       const wait = Math.min(AGAIN_AFTER.most, AGAIN_AFTER.first * 2 ** failures)
       log.error({ worker: worker.id, code, signal }, 'A worker ended; another is started')
       setTimeout(() => stopping || startWorker(number), wait)
@@ -38,6 +47,7 @@ export async function startWorkers(config: Config, log: Logger): Promise<Supervi
   }
   for (let number = 0; number < config.WORKERS; number += 1) startWorker(number)
   return {
+    gaveUp,
     stop: async () => {
       stopping = true
       await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [endOf(worker)] : [])))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runningEmbedded } from '#server/db/embedded/embedded.ts'
 import { discordProfile, startOAuthProvider, type OAuthProvider } from '#tests/support/oauth-provider.ts'
 import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
 import { logIn, makeVisitor } from '#tests/support/visitor.ts'
@@ -49,6 +50,19 @@ test('all of them end with the first', async () => {
   const pids = workers()
   expect((await stop(server)).code).toBe(0)
   expect(pids.filter((pid) => isThere(pid))).toEqual([])
+})
+
+test('workers that can never work end the whole, with the reason', async () => {
+  const folder = dataFolder()
+  const database = run(folder.path)
+  await ready(database)
+  const { port } = new URL(runningEmbedded(folder.path) ?? '')
+  const wrong = `postgres://nobody:wrong@127.0.0.1:${port}/none`
+  const ended = await run(data.path, { ...provider.env, WORKERS: '2', DATABASE_URL: wrong }).ended
+  expect(ended.code).toBe(1)
+  expect(ended.output).toContain('The workers end as soon as they start')
+  await stop(database)
+  folder.remove()
 })
 
 const isThere = (pid: number): boolean => {
