@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'server',
           // Files share a process: each has a server and a database of its own, nothing else is kept between them.
           isolate: false,
+          // Some files wait for limits to pass; meanwhile others have the machine.
+          maxWorkers: 3,
           include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
         },

@@ -14,8 +14,6 @@ const HEARTBEAT = Buffer.from('event: heartbeat\ndata: {}\n\n')
 const changeEvent = (revision: number, changes: LiveChanges): string =>
   `event: change\nid: ${revision}\ndata: ${JSON.stringify({ revision, changes })}\n\n`
 
-export type Streams = ReturnType<typeof openStreams>
-
 /**
  * The open streams of this process. An event is made once and the same bytes go to everybody; a stream costs its socket
  * and an entry here.
