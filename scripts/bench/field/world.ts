@@ -10,8 +10,9 @@ export type World = {
   empty: (name: string) => Promise<Database>
   /** A copy without triggers of a database that nobody is connected to, for a program that writes past the server. */
   copyWithoutTriggers: (database: Database, name: string) => Promise<Database>
-  /** Starts the program on a database. Whoever starts it ends it. */
+  /** Starts the program on a database. */
   start: (database: Database, role?: 'editor' | 'admin', env?: Record<string, string>) => Promise<Program>
+  /** Ends whatever still runs. */
   end: () => Promise<void>
 }
 
@@ -37,8 +38,12 @@ export async function openWorld(): Promise<World> {
     url.pathname = name
     return { url: url.href }
   }
-  const start: World['start'] = (database, role, env) =>
-    startProgram(data.path, { DATABASE_URL: database.url, ...env }, role)
+  const started: Program[] = []
+  const start: World['start'] = async (database, role, env) => {
+    const program = await startProgram(data.path, { DATABASE_URL: database.url, ...env }, role)
+    started.push(program)
+    return program
+  }
 
   const make = async (matches: number): Promise<Database> => {
     const database = named(`site_${matches}`)
@@ -65,6 +70,7 @@ export async function openWorld(): Promise<World> {
       return copy
     },
     end: async () => {
+      await Promise.all(started.map((program) => program.end('SIGTERM')))
       await embedded.stop()
       data.remove()
     },

@@ -52,7 +52,7 @@ export async function startProgram(
     api: connectApi(origin, cookie),
     memory: () => memoryOf(child.pid ?? 0),
     end: async (signal) => {
-      child.kill(signal)
+      if (child.exitCode === null) child.kill(signal)
       await ended
     },
   }
