@@ -36,8 +36,7 @@ const toListItem = (row: EventRow, teamCount: number): EventListItem => ({
 })
 
 export async function listEvents(db: Db, { page, limit }: Page): Promise<Listed<EventListItem>> {
-  const total = await countRows(db, 'events')
-  const rows = await db
+  const listing = db
     .selectFrom('events')
     .selectAll('events')
     .select((eb) =>
@@ -52,6 +51,7 @@ export async function listEvents(db: Db, { page, limit }: Page): Promise<Listed<
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
+  const [rows, total] = await Promise.all([listing, countRows(db, 'events')])
   return { items: rows.map((row) => toListItem(row, Number(row.team_count))), total }
 }
 

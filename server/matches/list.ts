@@ -31,16 +31,17 @@ export async function listMatches(db: Db, query: MatchListQuery, now: number): P
         .innerJoin('matches', 'matches.id', 'found.id')
         .leftJoin('events', 'events.id', 'matches.event_id')
         .orderBy(sql`found.place ${direction}`)
-  const rows = await ordered
+  const listing = ordered
     .select(LIST_COLUMNS.map((each) => `matches.${each}` as const))
     .select('events.name as event_name')
     .orderBy('matches.id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const items = await withEarned(db, rows.map((row) => toListItem(row, now)))
   const parts = partsOf(query)
-  return { items, total: parts === null ? await countOf(matching) : await countRows(db, 'matches', parts) }
+  const counting = parts === null ? countOf(matching) : countRows(db, 'matches', parts)
+  const [rows, total] = await Promise.all([listing, counting])
+  return { items: await withEarned(db, rows.map((row) => toListItem(row, now))), total }
 }
 
 /** The parts of the kept count that make up a list, or null for a list that has to be counted. */

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -31,12 +32,15 @@ const takeOver = async (): Promise<void> => {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
     getContext: () => new RouterContextProvider(new Map([[loadContext, { client, patienceMs: PATIENCE_MS }]])),
   })
-  hydrateRoot(
-    document,
-    <App state={state} stateText={stateText} earlyScript={textOf(EARLY_SCRIPT_ID)} client={client}>
-      <RouterProvider router={router} />
-    </App>,
-  )
+  // As a transition React lets the browser in between, so that a slow phone answers while the page is taken over.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App state={state} stateText={stateText} earlyScript={textOf(EARLY_SCRIPT_ID)} client={client}>
+        <RouterProvider router={router} />
+      </App>,
+    )
+  })
 }
 
 void takeOver()

@@ -15,7 +15,7 @@ export const atLeast = (goal: string, ratio: number, limit: number, detail = '')
 
 /** A figure that must be at most this. */
 export const atMost = (goal: string, value: number, limit: number, unit = '', detail = ''): Goal => ({
-  goal, measured: `${value.toFixed(2)}${unit} ${detail}`.trim(), limit: `at most ${limit}${unit}`, holds: value <= limit,
+  goal, measured: `${Number(value.toPrecision(3))}${unit} ${detail}`.trim(), limit: `at most ${limit}${unit}`, holds: value <= limit,
 })
 
 /** Takes turns, so that both meet the same machine. @returns what each turn gave, without the first one of each */
