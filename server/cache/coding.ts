@@ -1,4 +1,5 @@
-export type Coding = 'identity' | 'gzip' | 'br'
+export const CODINGS = ['identity', 'gzip', 'br'] as const
+export type Coding = (typeof CODINGS)[number]
 
 /** Readers send one of few headers, so each is taken apart once. */
 const known = new Map<string, Coding>()

@@ -7,12 +7,15 @@ import { codingOf, type Coding } from './coding.ts'
 /** One form of an answer. The first header is x-request-id, whose value is put in for each answer. */
 type Variant = { headers: string[]; body: Buffer }
 
-/** An answer whose bytes are ready. `bytes` is what it takes in memory. */
+/** An answer whose bytes are ready. `bytes` is what it takes in memory at most. */
 export type Entry = {
   key: string
   tag: string
   total: string | undefined
-  variants: Record<Coding, Variant>
+  /** The plain form, and packed ones as soon as they are ready. */
+  variants: { identity: Variant } & Partial<Record<Coding, Variant>>
+  /** Makes a form ready, once for everybody who will get it. */
+  pack: (coding: Coding) => Promise<void>
   notModified: string[]
   bytes: number
   /** Milliseconds; after that it is not handed out. */
@@ -24,17 +27,19 @@ const WORTH_PACKING = 1_000
 const HEADERS_TAKE = 6_000
 const PER_ANSWER = new Set(['x-request-id', 'connection', 'date', 'keep-alive', 'content-length', 'content-encoding'])
 
-const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+const packed: Record<Coding, (plain: Buffer) => Promise<Buffer>> = {
+  identity: async (plain) => plain, br: (plain) => brotli(plain, QUALITY), gzip: (plain) => zip(plain),
+}
 
 /**
- * Packs a finished answer, once for everybody who will get it.
+ * A finished answer, ready in its plain form.
  * @param headers all that the answer has, its weak ETag among them
  */
-export async function makeEntry(key: string, text: string, headers: OutgoingHttpHeaders, until: number): Promise<Entry> {
+export function makeEntry(key: string, text: string, headers: OutgoingHttpHeaders, until: number): Entry {
   const plain = Buffer.from(text)
   const small = plain.length < WORTH_PACKING
-  const [br, gzipped] = small ? [plain, plain] : await Promise.all([pack.br(plain, QUALITY), pack.gzip(plain)])
   const kept = Object.entries({ ...headers, vary: 'accept-encoding' })
     .filter(([name, value]) => !PER_ANSWER.has(name) && value !== undefined)
     .flatMap(([name, value]) => [name, String(value)])
@@ -46,13 +51,23 @@ export async function makeEntry(key: string, text: string, headers: OutgoingHttp
     ],
   })
   const total = headers['x-total-count']
+  const variants: Entry['variants'] = { identity: variant(plain, 'identity') }
+  const making = new Map<Coding, Promise<void>>()
+  const make = async (coding: Coding): Promise<void> => {
+    variants[coding] = small ? variants.identity : variant(await packed[coding](plain), coding)
+  }
   return {
     key,
     tag: String(headers['etag']),
     total: total === undefined ? undefined : String(total),
-    variants: { identity: variant(plain, 'identity'), gzip: variant(gzipped, 'gzip'), br: variant(br, 'br') },
+    variants,
+    pack: (coding) => {
+      const made = making.get(coding) ?? make(coding)
+      making.set(coding, made)
+      return made
+    },
     notModified: ['x-request-id', '', ...withoutType(kept)],
-    bytes: plain.length + (small ? 0 : br.length + gzipped.length) + key.length + HEADERS_TAKE,
+    bytes: plain.length * 2 + key.length + HEADERS_TAKE, // packed forms together are smaller than the plain one
     until,
   }
 }
@@ -79,8 +94,8 @@ export function sendEntry(entry: Entry, request: IncomingMessage, response: Serv
   response.writeHead(200, variant.headers).end(method === 'HEAD' ? undefined : variant.body)
 }
 
-const variantFor = (entry: Entry, accepted: string | string[] | undefined): Variant =>
-  entry.variants[codingOf(String(accepted ?? ''))]
+const variantFor = ({ variants }: Entry, accepted: string | string[] | undefined): Variant =>
+  variants[codingOf(String(accepted ?? ''))] ?? variants.identity
 
 /** The same as a list of names and values, and the body, for an answer that is under way already. */
 export function chooseVariant(entry: Entry, request: IncomingMessage): { body: Buffer; headers: [string, string][] } {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Db } from '#server/db/pool.ts'
 import type { Live } from '#server/live/live.ts'
+import { CODINGS, type Coding } from './coding.ts'
 import { makeEntry, sendEntry, type Entry } from './entry.ts'
 import { makeKeptEntries } from './kept-entries.ts'
 import { nextChangeByTime } from './next-change.ts'
@@ -108,20 +109,23 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
       return flight
     },
     /**
-     * Keeps a finished answer, if nothing changed since it was begun and it is asked for more than once.
+     * Keeps a finished answer, if nothing changed since it was begun and it is asked for more than once. Its first reader
+     * waits for the form that it takes, not for the others.
      * @returns what was made of it; null when others have to ask themselves
      */
-    async finish(given: Flight, text: string, headers: OutgoingHttpHeaders): Promise<Entry | null> {
+    async finish(given: Flight, text: string, headers: OutgoingHttpHeaders, coding: Coding): Promise<Entry | null> {
       const flight = given as Landing
       if (!kept.wasSeen(flight.key) && !flight.waited) return this.abandon(flight)
       try {
         const until = Math.min(flight.started + MOST_AGE_MS, await flight.nextChange)
-        const entry = await makeEntry(flight.key, text, headers, until)
+        const entry = makeEntry(flight.key, text, headers, until)
+        await entry.pack(coding)
         if (open && epoch === flight.epoch && now() < until) {
           kept.add(entry)
           counts.stored += 1
         }
         leave(flight, entry)
+        for (const other of CODINGS) entry.pack(other).catch(() => {}) // without it the plain form serves
         return entry
       } catch {
         return this.abandon(flight)

@@ -1,5 +1,6 @@
 import { createServer, type OutgoingHttpHeaders, type RequestListener, type ServerOptions } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
+import { codingOf } from './coding.ts'
 import { chooseVariant, sendEntry } from './entry.ts'
 import { KEPT_ON_THE_WAY, revisionIn } from './shared-caches.ts'
 import type { Replica } from '#server/db/replica.ts'
@@ -91,7 +92,8 @@ export function keepAnswers(app: FastifyInstance, { cache, replica }: Pick<Servi
       cache.abandon(flight)
       return payload
     }
-    const entry = await cache.finish(flight, payload, reply.getHeaders() as OutgoingHttpHeaders)
+    const coding = codingOf(request.headers['accept-encoding'] ?? '')
+    const entry = await cache.finish(flight, payload, reply.getHeaders() as OutgoingHttpHeaders, coding)
     if (entry === null) return payload
     const { body, headers } = chooseVariant(entry, request.raw)
     for (const [name, value] of headers) reply.header(name, value)
