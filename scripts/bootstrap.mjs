@@ -68,14 +68,14 @@ function build(node) {
 }
 
 /** Becomes another program as far as Node can: its signals, its exit. */
-function handOver(node, args) {
-  const child = spawn(node, args, { stdio: 'inherit' })
+function handOver(node, args, more = {}) {
+  const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, ...more } })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** Node would keep 64 MB for what requests leave behind for a moment; a quarter is as quick. */
-const serverFlags = JSON.parse(readFileSync('scripts/server-flags.json', 'utf8'))
+/** Node and the C library would keep a lot of memory for later; a server that has less of it is as quick. */
+const server = JSON.parse(readFileSync('scripts/server-flags.json', 'utf8'))
 
 install()
 const node = findNode()
@@ -85,7 +85,7 @@ switch (command) {
     break
   case 'start':
     build(node)
-    handOver(node, [...env, ...serverFlags, 'server/main.ts', ...rest])
+    handOver(node, [...env, ...server.node, 'server/main.ts', ...rest], server.env)
     break
   case 'build':
     build(node)

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dataFolder, SERVER } from './import/program.ts'
+import { dataFolder, SERVER, SERVER_ENV } from './import/program.ts'
 import { atMost, median, type Goal } from './field/goal.ts'
 import type { World } from './field/world.ts'
 
@@ -36,7 +36,7 @@ async function startOnce(env: Record<string, string>): Promise<number> {
   const port = await freePort()
   const began = performance.now()
   const child = spawn(process.execPath, SERVER, {
-    env: { PATH: process.env['PATH'], PORT: String(port), ...env }, stdio: 'ignore',
+    env: { PATH: process.env['PATH'], ...SERVER_ENV, PORT: String(port), ...env }, stdio: 'ignore',
   })
   const ended = once(child, 'exit')
   while (!(await answers(`http://127.0.0.1:${port}/api/events?limit=1`))) {

@@ -9,7 +9,12 @@ import { logInAsStandIn } from '../../import-results/log-in.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 /** As `npm start` runs it. */
-export const SERVER = [...(JSON.parse(readFileSync(join(ROOT, 'scripts/server-flags.json'), 'utf8')) as string[]), 'server/main.ts']
+const FLAGS = JSON.parse(readFileSync(join(ROOT, 'scripts/server-flags.json'), 'utf8')) as {
+  node: string[]
+  env: Record<string, string>
+}
+export const SERVER = [...FLAGS.node, 'server/main.ts']
+export const SERVER_ENV = FLAGS.env
 
 /** A server of its own, with somebody of the staff who is logged in. */
 export type Program = {
@@ -31,7 +36,7 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, SERVER, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', ...env },
+    env: { PATH: process.env['PATH'], ...SERVER_ENV, PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
