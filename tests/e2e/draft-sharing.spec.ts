@@ -22,7 +22,7 @@ test('A shared link opens cold as the same draft and leaves a clean address', as
   const receiver = await browser.newContext({ baseURL })
   const other = await receiver.newPage()
   const calls: string[] = []
-  other.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  other.on('request', (request) => /\/api\/(?!live$|live\?)/.test(request.url()) && calls.push(request.url()))
   await other.goto(`${link}&utm=x`)
   await expect(draftPage(other).toast).toHaveText('Draft Imported')
   expect(await draftPage(other).slots()).toEqual(slots)

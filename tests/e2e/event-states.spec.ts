@@ -4,10 +4,10 @@ import { DEMO } from '#tests/support/pages.ts'
 const EVENT = 'demo-event-meridian-cup'
 const NAME = 'Meridian Cup World Finals'
 const PARTS = {
-  event: new RegExp(`/api/events/${EVENT}$`),
+  event: new RegExp(`/api/events/${EVENT}(?:\\?|$)`),
   matches: /\/api\/matches\?.*eventId=/,
   brackets: /\/api\/brackets\/event\//,
-  groups: /\/api\/events\/[^/]+\/groups$/,
+  groups: /\/api\/events\/[^/]+\/groups(?:\?|$)/,
 }
 
 /** Opens the event as a visitor of the home page does, so that the browser loads its data. */
