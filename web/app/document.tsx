@@ -11,21 +11,22 @@ export const Document = ({ assets, earlyScript, stateText, children }: Props) =>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <script id={EARLY_SCRIPT_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
+      {/* The page is readable without script: styles and fonts have the line before the early script asks for the rest. */}
+      <script
+        id={EARLY_SCRIPT_ID}
+        data-scripts={assets.inline ? undefined : assets.scripts.join(' ')}
+        data-preloads={assets.preloads.join(' ')}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: earlyScript }}
+      />
       {[interUrl, sairaUrl].map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {/* The page is readable without script: styles and fonts come before it on a slow line. */}
-      {assets.preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
       {assets.inline && <script type="module" dangerouslySetInnerHTML={{ __html: assets.inline }} />}
-      {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} />
-      ))}
+      {assets.inline && assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />

@@ -4,11 +4,14 @@ import { REVEALED_KEY, SLASH_KEY, SPOILER_KEY, THEME_KEY } from './setting-keys.
 /**
  * Runs before anything is painted, so that nothing flashes: sets theme and spoiler mode on <html> and keeps them equal
  * in all tabs, reveals what was revealed before, writes times in the visitor's zone as the parser delivers them, hides
- * the repeated headings of one day and titles that tell a result, and marks pictures that fail to load. The text never changes from page to page: the
- * content security policy knows it by its hash.
+ * the repeated headings of one day and titles that tell a result, and marks pictures that fail to load. Asks for the
+ * page's scripts, which its element names, once the document and its styles are there: together they would share a slow
+ * line, and the first paint needs no script. Scripts asked for before the load event still delay it. The text never
+ * changes from page to page: the content security policy knows it by its hash.
  */
 export const EARLY_SCRIPT = `(() => {
 const root = document.documentElement
+const needed = document.currentScript.dataset
 const read = (key) => { try { return localStorage.getItem(key) } catch { return null } }
 const light = matchMedia('(prefers-color-scheme: light)')
 const theme = () => {
@@ -66,4 +69,19 @@ document.addEventListener('DOMContentLoaded', () => { sweep(); observer.disconne
 document.addEventListener('error', (event) => {
   if (event.target instanceof HTMLImageElement) event.target.dataset.broken = ''
 }, true)
+const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values))
+let isAsked = !needed.scripts
+const ask = () => {
+  if (isAsked) return
+  isAsked = true
+  for (const href of needed.preloads.split(' ').filter(Boolean)) add('link', { rel: 'modulepreload', href })
+  for (const src of needed.scripts.split(' ')) add('script', { type: 'module', src })
+}
+const askWhenStyled = () => {
+  const styles = [...document.querySelectorAll('link[rel=stylesheet]')]
+  if (document.readyState !== 'loading' && styles.every(({ sheet }) => sheet)) ask()
+}
+document.addEventListener('DOMContentLoaded', askWhenStyled)
+document.addEventListener('load', askWhenStyled, true)
+addEventListener('load', ask)
 })()`
