@@ -2,9 +2,10 @@ import pg from 'pg'
 
 /**
  * Tables that reading or being refused may touch, or that change by themselves: when somebody was last seen, logins that
- * begin, keys that are made at their first use, how often somebody came, and what is delivered to webhooks meanwhile.
+ * begin, keys that are made at their first use, how often somebody came, what is delivered to webhooks meanwhile, and
+ * who has a record open, which is forgotten every five minutes.
  */
-const TOUCHED = /^(?:sessions|login_attempts|secrets|rate_limits|kysely_migration.*|webhook.*)$/
+const TOUCHED = /^(?:sessions|login_attempts|secrets|rate_limits|kysely_migration.*|webhook.*|presence)$/
 
 /**
  * Watches whether a database changes: for each table how many rows it has and which transaction last wrote one of them.
