@@ -1,13 +1,12 @@
 // Holds the server at 70 % of what it can for a while, visitors and an editor at once, and watches answers and memory:
 // npm run endure:soak -- [MINUTES]. It needs a build. Ends with code 1 on any answer of 5xx, a broken connection, or
 // memory that still grows after the first fifth of the time.
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { connect, type Client } from '#tests/support/client.ts'
-import { dataFolder, ready, run, stop } from '#tests/support/program.ts'
 import { aLinkedBracket } from '#tests/support/brackets.ts'
 import { LOSS, WIN } from '#tests/support/factories.ts'
+import { dataFolder, startProgram } from '../bench/import/program.ts'
 import { slopeOf } from './soak/slope.ts'
 
 const MINUTES = Number(process.argv[2] ?? 10)
@@ -17,9 +16,7 @@ const WRITE_EVERY_MS = 250
 const GROWTH_MIB_PER_MINUTE = 1
 
 const data = dataFolder()
-const server = run(data.path, { DEMO_DATA: 'on' })
-const url = await ready(server)
-const memory = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
+const { url, memory, end } = await startProgram(data.path, { DEMO_DATA: 'on' })
 
 /** What visitors open: pages and lists, records and searches. */
 async function visits(): Promise<autocannon.Request[]> {
@@ -86,6 +83,6 @@ process.stdout.write(
   `${failed} failed reads, ${saved} results saved, ${refused} refused, ` +
     `memory grows by ${growth.toFixed(2)} MiB a minute after warm-up, p99 ${p99[0]} → ${p99.at(-1)} ms\n`,
 )
-await stop(server)
+await end('SIGTERM')
 data.remove()
 process.exit(failed === 0 && refused === 0 && growth < GROWTH_MIB_PER_MINUTE ? 0 : 1)
