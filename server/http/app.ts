@@ -122,7 +122,7 @@ function addAnswerHeaders(app: App, { metrics }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    if (request.routeOptions.config?.access === 'public' && request.url.startsWith('/api/') && request.method === 'GET') {
+    if (request.routeOptions.config?.access === 'public' && request.url.startsWith('/api/') && isRead(request.method)) {
       reply.header('access-control-allow-origin', '*').header('cache-control', 'public, no-cache')
     }
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
@@ -143,6 +143,7 @@ function addAnswerHeaders(app: App, { metrics }: Services): void {
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /** Reads are too many to be noted by default; what was refused for want of rights always is (checks G08). */
 function levelOf(method: string, status: number): 'error' | 'warn' | 'info' | 'debug' {
