@@ -1,16 +1,8 @@
 import { rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { freePort } from './server/db/embedded/free-port.ts'
 import { BROWSER_ARGS, findBrowser } from './tests/support/browser.ts'
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
-}
 
 // Workers read this file again: what the first reading chose stays in the environment.
 process.env['E2E_PORT'] ??= String(await freePort())

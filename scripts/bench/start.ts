@@ -2,8 +2,8 @@
 // as `npm start` runs it once packages and pages are there.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#server/db/embedded/free-port.ts'
 import { dataFolder, SERVER, SERVER_ENV } from './import/program.ts'
 import { atMost, median, type Goal } from './field/goal.ts'
 import type { World } from './field/world.ts'
@@ -50,11 +50,3 @@ async function startOnce(env: Record<string, string>): Promise<number> {
 }
 
 const answers = (url: string): Promise<boolean> => fetch(url).then(({ ok }) => ok, () => false)
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}

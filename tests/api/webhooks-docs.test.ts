@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { SCOPES } from '#contract/tokens.ts'
+import { freePort } from '#server/db/embedded/free-port.ts'
 import { newSecret, signedHeaders } from '#server/webhooks/secrets.ts'
 import { WEBHOOK_EVENTS } from '#domain/webhooks/events.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -19,14 +19,6 @@ const text = readFileSync(join(ROOT, 'docs/integrating.md'), 'utf8')
 const blocks = (language: string): string[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(([, code = '']) => code)
 const program = (name: string): string => blocks('js').find((code) => code.startsWith(`// ${name}`)) ?? ''
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  const { port } = listener.address() as AddressInfo
-  await new Promise((done) => listener.close(done))
-  return port
-}
 
 describe('the page for integrators', () => {
   test('has curl examples that work, one after the other, and print what they say [IN-19]', async () => {

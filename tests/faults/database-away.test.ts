@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
+import { freePort } from '#server/db/embedded/free-port.ts'
+import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
 import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
 import { startProxy, through, type Proxy } from '#tests/support/proxy.ts'
 import { logInAs, type Visitor } from '#tests/support/visitor.ts'

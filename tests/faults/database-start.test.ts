@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freePort, makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
+import { freePort } from '#server/db/embedded/free-port.ts'
+import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
 import { answers, dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
 import { logInAs } from '#tests/support/visitor.ts'
 

@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/embedded.ts'
+import { freePort } from '#server/db/embedded/free-port.ts'
 import { connect, type Client } from '#tests/support/client.ts'
 import { bodies, factories, games, LOSS, WIN } from '#tests/support/factories.ts'
 import { startNginx } from '#tests/support/nginx.ts'
 import { dataFolder, killHard, ready, run, stop, type Program } from '#tests/support/program.ts'
 import { logInAs, makeVisitor } from '#tests/support/visitor.ts'
-import { freePort, startReplica, type Replica } from '#tests/support/replica.ts'
+import { startReplica, type Replica } from '#tests/support/replica.ts'
 
 const WITHIN_MS = 1_000
 const silent = { info: () => {}, error: () => {} }

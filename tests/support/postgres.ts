@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from '#server/db/embedded/binaries.ts'
 import { clusterFolder, databaseUrl, ensureCluster, prepareDataDir } from '#server/db/embedded/cluster.ts'
+import { freePort } from '#server/db/embedded/free-port.ts'
 
 /** A PostgreSQL server as an operator has one: on an address of its own, started and stopped apart from the site. */
 export type OwnPostgres = {
@@ -55,14 +55,4 @@ export async function makePostgres(folder: string, settings: string[] = []): Pro
       await ended
     },
   }
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

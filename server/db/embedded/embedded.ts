@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync, closeSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries, type Binaries, type RunAs } from './binaries.ts'
 import { clusterFolder, databaseUrl, ensureCluster, prepareDataDir } from './cluster.ts'
+import { freePort } from './free-port.ts'
 import { takeOwnership } from './owner.ts'
 import { findPostmaster, isRunning } from './postmaster.ts'
 
@@ -140,12 +140,4 @@ async function stopServer(dataDir: string): Promise<void> {
     if (!isRunning(postmaster.pid)) return
   }
   process.kill(postmaster.pid, 'SIGQUIT') // no clean checkpoint; the write-ahead log keeps everything
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -1,0 +1,15 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+
+/**
+ * A port of this machine that nobody listens on now. Another program may take it before it is used.
+ * @throws Error when the machine has none
+ */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
