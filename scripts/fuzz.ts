@@ -1,7 +1,7 @@
 // Sends requests that are made of the API's own description to a server of its own and says what was answered:
 // npm run fuzz [-- REQUESTS [SEED]]. It needs a build.
-import { readFileSync } from 'node:fs'
 import { createTestDatabase, startTestPostgres } from '#tests/support/database.ts'
+import { mebibytesOf } from '#tests/support/memory.ts'
 import { dataFolder, ready, run, stop } from '#tests/support/program.ts'
 import { fuzz } from './fuzz/fuzz.ts'
 
@@ -11,14 +11,6 @@ const SAID_EVERY = 2_000
 const MOST_MEMORY = 512
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
-/** Resident memory of a process in MiB; NaN where the system does not tell. */
-const memoryOf = (pid: number): number => {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-  } catch {
-    return Number.NaN
-  }
-}
 
 const postgres = await startTestPostgres()
 const database = await createTestDatabase(postgres.url)
@@ -32,13 +24,13 @@ try {
     url: await ready(server), databaseUrl: database.url, requests, seed,
     onRequest: (count) => {
       if (server.child.exitCode !== null) throw new Error(`The server ended:\n${server.output().slice(-5_000)}`)
-      if (count % SAID_EVERY === 0) say(`${count} requests, ${seconds()} s, ${Math.round(memoryOf(server.pid))} MiB`)
+      if (count % SAID_EVERY === 0) say(`${count} requests, ${seconds()} s, ${Math.round(mebibytesOf(server.pid))} MiB`)
     },
   })
   for (const [status, times] of [...statuses].toSorted(([a], [b]) => a - b)) say(`${status}: ${times}`)
   say(`slowest: ${Math.round(slowest.ms)} ms, ${slowest.request}`)
   if (neverDone.length > 0) say(`never done: ${neverDone.join(', ')}`)
-  const memory = memoryOf(server.pid)
+  const memory = mebibytesOf(server.pid)
   if (fault) say(`\nFailed with seed ${seed}: ${fault}`)
   else if (memory > MOST_MEMORY) say(`\nFailed: the server holds ${Math.round(memory)} MiB`)
   else say(`All answered as described, in ${seconds()} s, by one process that holds ${Math.round(memory)} MiB.`)

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mebibytesOf } from '#tests/support/memory.ts'
 import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
 import { statusesIn } from '#tests/support/raw-socket.ts'
 
@@ -19,12 +19,6 @@ afterAll(async () => {
 
 const MEBIBYTE = 1024 * 1024
 const CHUNK = Buffer.from(`100000\r\n${'a'.repeat(MEBIBYTE)}\r\n`)
-
-/** Resident memory of the server in MiB; 0 where the system does not tell. */
-const memory = (): number => {
-  if (process.platform !== 'linux') return 0
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
-}
 
 /** Sends a beginning and then the same piece again and again, until the server closes the connection. */
 async function sendForEver(beginning: string, piece: Buffer, most: number): Promise<{ answer: string; sent: number }> {
@@ -59,7 +53,7 @@ test('a body that is huge or never ends is refused early, and the server neither
   ] as const
   const once = () => Promise.all(kinds.map(([beginning, piece]) => sendForEver(beginning, piece, most)))
   await once()
-  const before = memory()
+  const before = mebibytesOf(server.pid)
   for (let round = 0; round < 5; round += 1) {
     for (const { answer, sent } of await once()) {
       expect(sent).toBeLessThan(most)
@@ -69,7 +63,7 @@ test('a body that is huge or never ends is refused early, and the server neither
       }
     }
   }
-  expect(memory() - before).toBeLessThan(20)
+  expect(mebibytesOf(server.pid) - before).toBeLessThan(20)
   expect((await fetch(new URL('/healthz', url))).status).toBe(200)
   const { answer } = await sendForEver(head(`Content-Length: ${MEBIBYTE + 1}\r\n`), Buffer.alloc(10), 10)
   expect(statusesIn(answer)).toEqual([413])

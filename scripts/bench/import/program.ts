@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { mebibytesOf } from '#tests/support/memory.ts'
 import { connectApi, type Api } from '../../import-results/api.ts'
 import { logInAsStandIn } from '../../import-results/log-in.ts'
 
@@ -22,7 +23,7 @@ export type Program = {
   /** The Cookie header of that person. */
   cookie: string
   api: Api
-  /** Resident memory in MiB, as Linux counts it; NaN elsewhere. */
+  /** Resident memory in MiB; NaN where the system does not tell. */
   memory: () => number
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
@@ -55,19 +56,11 @@ export async function startProgram(
     url: origin,
     cookie,
     api: connectApi(origin, cookie),
-    memory: () => memoryOf(child.pid ?? 0),
+    memory: () => mebibytesOf(child.pid ?? 0),
     end: async (signal) => {
       if (child.exitCode === null) child.kill(signal)
       await ended
     },
-  }
-}
-
-function memoryOf(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-  } catch {
-    return Number.NaN
   }
 }
 
