@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, type Client } from '#tests/support/client.ts'
+import { describe, expect, test } from 'vitest'
 import { digest } from '#tests/support/digest.ts'
 import { addPngChunk, makeImage, type Bytes } from '#tests/support/images.ts'
-import { STORAGES, type StoringServer } from '#tests/support/storages.ts'
-import { uploader } from '#tests/support/uploader.ts'
+import { openUploads, STORAGES } from '#tests/support/storages.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
 import { BAD_IMAGE } from '#contract/uploads.ts'
 import { incomingKey } from './paths.ts'
@@ -14,19 +12,8 @@ import { sweepUploads } from './remove.ts'
 
 const png = await makeImage('png')
 
-describe.each(STORAGES)('on %s', (_name, start) => {
-  let server: StoringServer
-  let as: ReturnType<typeof connect>
-  let editor: Client
-  let by: ReturnType<typeof uploader>
-
-  beforeAll(async () => {
-    server = await start()
-    as = connect(server.url)
-    editor = await as('editor')
-    by = uploader(editor)
-  })
-  afterAll(() => server.stop())
+describe.each(STORAGES)('on %s', async (_name, start) => {
+  const { server, as, editor, by } = await openUploads(start)
 
   async function expectRefusedBytes(bytes: Bytes, error: string): Promise<void> {
     const before = server.files()

@@ -1,27 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, type Client } from '#tests/support/client.ts'
+import { describe, expect, test } from 'vitest'
+import { connect } from '#tests/support/client.ts'
 import { makeImage } from '#tests/support/images.ts'
-import { STORAGES, type StoringServer } from '#tests/support/storages.ts'
-import { uploader, wantedImage } from '#tests/support/uploader.ts'
+import { openUploads, STORAGES } from '#tests/support/storages.ts'
+import { wantedImage } from '#tests/support/uploader.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
 import { sweepUploads } from './remove.ts'
 
 const png = await makeImage('png')
 
-describe.each(STORAGES)('on %s', (_name, start) => {
-  let server: StoringServer
-  let as: ReturnType<typeof connect>
-  let editor: Client
-  let by: ReturnType<typeof uploader>
-
-  beforeAll(async () => {
-    server = await start()
-    as = connect(server.url)
-    editor = await as('editor')
-    by = uploader(editor)
-  })
-  afterAll(() => server.stop())
+describe.each(STORAGES)('on %s', async (_name, start) => {
+  const { server, by } = await openUploads(start)
 
   describe('sending', () => {
     test('needs the address exactly as it was signed [U02]', async () => {

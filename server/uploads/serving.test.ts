@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect } from '#tests/support/client.ts'
+import { describe, expect, test } from 'vitest'
 import { makeImage } from '#tests/support/images.ts'
-import { startOnS3, STORAGES, type StoringServer } from '#tests/support/storages.ts'
-import { uploader } from '#tests/support/uploader.ts'
-import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { openUploads, startOnS3, STORAGES } from '#tests/support/storages.ts'
+import { makeVisitor } from '#tests/support/visitor.ts'
 
 const png = await makeImage('png')
 
-describe.each(STORAGES)('an image that is served from %s', (_name, start) => {
-  let server: StoringServer
-  let visitor: Visitor
-  let url: string
-  beforeAll(async () => {
-    server = await start()
-    visitor = makeVisitor(server.url)
-    const by = uploader(await connect(server.url)('editor'))
-    url = `/uploads/${await by.upload(png, { filename: 'x"; é 🦈.png' })}`
-  })
-  afterAll(() => server.stop())
+describe.each(STORAGES)('an image that is served from %s', async (_name, start) => {
+  const { server, by } = await openUploads(start)
+  const visitor = makeVisitor(server.url)
+  const url = `/uploads/${await by.upload(png, { filename: 'x"; é 🦈.png' })}`
 
   test('is of the type of its bytes, cannot run, and names no file that a person wrote [X10 U28]', async () => {
     const { headers } = await visitor.get(url)
@@ -51,17 +42,12 @@ describe.each(STORAGES)('an image that is served from %s', (_name, start) => {
   })
 })
 
-describe('with an address of the bucket for visitors', () => {
-  let server: Awaited<ReturnType<typeof startOnS3>>
-  let visitor: Visitor
-  beforeAll(async () => {
-    server = await startOnS3({ S3_PUBLIC_URL: 'https://images.example.com/site' })
-    visitor = makeVisitor(server.url)
-  })
-  afterAll(() => server.stop())
+describe('with an address of the bucket for visitors', async () => {
+  const { server, by } = await openUploads(startOnS3, { S3_PUBLIC_URL: 'https://images.example.com/site' })
+  const visitor = makeVisitor(server.url)
 
   test('images are fetched there, and stay at one address for whoever links them', async () => {
-    const path = await uploader(await connect(server.url)('editor')).upload(png)
+    const path = await by.upload(png)
     server.s3.requests.length = 0
     const answer = await visitor.get(`/uploads/${path}`)
     expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([

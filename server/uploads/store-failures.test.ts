@@ -1,24 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { connect, type Answer, type Client } from '#tests/support/client.ts'
+import { afterEach, expect, test } from 'vitest'
+import type { Answer } from '#tests/support/client.ts'
 import { makeImage } from '#tests/support/images.ts'
-import { startOnS3 } from '#tests/support/storages.ts'
-import { uploader } from '#tests/support/uploader.ts'
+import { openUploads, startOnS3 } from '#tests/support/storages.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
 import { incomingKey } from './paths.ts'
 import { sweepUploads } from './remove.ts'
 
-let server: Awaited<ReturnType<typeof startOnS3>>
-let editor: Client
-let by: ReturnType<typeof uploader>
-beforeAll(async () => {
-  server = await startOnS3()
-  editor = await connect(server.url)('editor')
-  by = uploader(editor)
-})
+const { server, editor, by } = await openUploads(startOnS3)
 afterEach(() => {
   server.s3.mishap = () => undefined
 })
-afterAll(() => server.stop())
 
 const png = await makeImage('png')
 

@@ -1,30 +1,18 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, type Client } from '#tests/support/client.ts'
+import { describe, expect, test } from 'vitest'
 import { factories } from '#tests/support/factories.ts'
 import { makeImage } from '#tests/support/images.ts'
-import { STORAGES, type StoringServer } from '#tests/support/storages.ts'
-import { uploader, wantedImage } from '#tests/support/uploader.ts'
+import { openUploads, STORAGES } from '#tests/support/storages.ts'
+import { wantedImage } from '#tests/support/uploader.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
 import { BAD_IMAGE } from '#contract/uploads.ts'
 
 const png = await makeImage('png')
 
-describe.each(STORAGES)('on %s', (_name, start) => {
-  let server: StoringServer
-  let as: ReturnType<typeof connect>
-  let editor: Client
-  let by: ReturnType<typeof uploader>
-
-  beforeAll(async () => {
-    server = await start()
-    as = connect(server.url)
-    editor = await as('editor')
-    by = uploader(editor)
-  })
-  afterAll(() => server.stop())
+describe.each(STORAGES)('on %s', async (_name, start) => {
+  const { server, as, editor, by } = await openUploads(start)
 
   describe('the way of an image', () => {
     test.each([

@@ -1,6 +1,9 @@
+import { afterAll } from 'vitest'
+import { connect, type Client } from './client.ts'
 import { listFiles } from './files.ts'
 import { startS3, type S3Server } from './s3.ts'
 import { startTestServer, type TestServer } from './server.ts'
+import { uploader } from './uploader.ts'
 
 export type StoringServer = TestServer & {
   /** Every file of the data folder and of the bucket, like `uploads/teams/a.png`, with a hash of what is in it. */
@@ -33,3 +36,25 @@ export const STORAGES = [
   ['disk', startOnDisk],
   ['S3', startOnS3],
 ] as const
+
+type Uploads<Server> = {
+  server: Server
+  as: ReturnType<typeof connect>
+  editor: Client
+  /** The editor's uploads. */
+  by: ReturnType<typeof uploader>
+}
+
+/**
+ * A running server for the tests around this call, stopped at their end, and an editor who uploads.
+ * @param start one of STORAGES
+ */
+export async function openUploads<Server extends StoringServer>(
+  start: (env?: Record<string, string>) => Promise<Server>, env: Record<string, string> = {},
+): Promise<Uploads<Server>> {
+  const server = await start(env)
+  afterAll(server.stop)
+  const as = connect(server.url)
+  const editor = await as('editor')
+  return { server, as, editor, by: uploader(editor) }
+}
