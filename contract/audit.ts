@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIMITS } from '#domain/limits.ts'
 import { instant, paging } from './fields.ts'
 
 /** One change made by staff: who, when, what, before and after. */
@@ -16,5 +17,11 @@ export const auditEntry = z.object({
   requestId: z.string(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
+
+/** A change as only admins see it. */
+export const ledgerEntry = auditEntry.extend({
+  ip: z.string().nullable().describe(`The address it was made from, for ${LIMITS.auditIpDays} days; null for commands`),
+})
+export type LedgerEntry = z.infer<typeof ledgerEntry>
 
 export const auditQuery = z.object({ ...paging(50), kind: z.string().max(128).optional(), recordId: z.string().max(128).optional() })

@@ -25,4 +25,6 @@ export const LIMITS = {
   undoDays: 30,
   /** Changes of one request, at most, for it to be undone. */
   undoChanges: 5_000,
+  /** How long it is kept from which address a change was made (checks G08). */
+  auditIpDays: 90,
 } as const

@@ -1,3 +1,4 @@
+import { sweepAddresses } from './audit/store.ts'
 import { sweepSessions } from './auth/sessions.ts'
 import { sweepIdempotencyKeys } from './http/create-once.ts'
 import { sweepRateLimits } from './http/rate-limit-store.ts'
@@ -10,8 +11,8 @@ const EVERY = 5 * 60_000
 
 /**
  * Clears what nobody needs any more: sessions and logins that ended, uploads that were never completed, keys of
- * creates, who had a record open, limits that are over, old deliveries of webhooks. Runs at once and then every five
- * minutes; a failure is logged and tried again at the next time.
+ * creates, who had a record open, limits that are over, old deliveries of webhooks, from which address old
+ * changes were made. Runs at once and then every five minutes; a failure is logged and tried again at the next time.
  * @returns what stops it
  */
 export function startHousekeeping(services: Services): () => void {
@@ -19,7 +20,7 @@ export function startHousekeeping(services: Services): () => void {
   const sweep = (): void => {
     const sweeps = [
       sweepSessions(db, config, now()), sweepUploads(services), sweepIdempotencyKeys(db, now()),
-      sweepPresence(db, now()), sweepRateLimits(db), sweepDeliveries(db, now()),
+      sweepPresence(db, now()), sweepRateLimits(db), sweepDeliveries(db, now()), sweepAddresses(db, now()),
     ]
     Promise.all(sweeps).catch((error: unknown) => {
       log.warn({ err: error }, 'Clearing up failed; it is tried again in five minutes')

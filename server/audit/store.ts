@@ -1,18 +1,32 @@
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry, LedgerEntry } from '#contract/audit.ts'
 import type { Page } from '#contract/fields.ts'
+import { LIMITS } from '#domain/limits.ts'
 import { countOf, countRows } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { queueEvents } from '#server/webhooks/outbox.ts'
 
-/** Who makes a change, by which request and by which token if by one. `once` is the key under which a create is remembered. */
-export type Actor = { id: string; requestId: string; tokenName?: string | undefined; once?: { key: string; hash: Buffer } }
+/**
+ * Who makes a change, by which request, from which address (null for a command), and by which token if by one. `once` is
+ * the key under which a create is remembered.
+ */
+export type Actor = {
+  id: string
+  requestId: string
+  ip: string | null
+  tokenName?: string | undefined
+  once?: { key: string; hash: Buffer }
+}
 
 /** The person behind a request that the guard let through. */
 export const actorOf = (request: FastifyRequest): Actor => ({
-  id: request.user?.id ?? 'system', requestId: request.id, tokenName: request.token?.name,
+  id: request.user?.id ?? 'system', requestId: request.id, ip: addressOf(request), tokenName: request.token?.name,
 })
+
+/** Where a request came from, as far as trusted proxies say; null when what one passed on is no address. */
+export const addressOf = ({ ip }: FastifyRequest): string | null => (isIP(ip) === 0 ? null : ip)
 
 export type Change = {
   action: AuditEntry['action']
@@ -47,6 +61,7 @@ export async function recordChanges(trx: Trx, actor: Actor, changes: Change[]): 
         actor_id: actor.id,
         request_id: actor.requestId,
         token_name: actor.tokenName ?? null,
+        ip: actor.ip,
         action: change.action,
         kind: change.kind,
         record_id: change.recordId,
@@ -60,8 +75,14 @@ export async function recordChanges(trx: Trx, actor: Actor, changes: Change[]): 
 
 type Filter = Page & { kind?: string; recordId?: string }
 
-/** The changes that staff made, newest first. */
-export async function listChanges(db: Db, { page, limit, kind, recordId }: Filter): Promise<Listed<AuditEntry>> {
+/** The changes that staff made, newest first, without what only admins see. */
+export async function listChanges(db: Db, filter: Filter): Promise<Listed<AuditEntry>> {
+  const { items, total } = await listLedger(db, filter)
+  return { items: items.map(({ ip: _ip, ...entry }) => entry), total }
+}
+
+/** The changes that staff made and where they came from, newest first. */
+export async function listLedger(db: Db, { page, limit, kind, recordId }: Filter): Promise<Listed<LedgerEntry>> {
   const matching = db
     .selectFrom('audit_log')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
@@ -89,6 +110,21 @@ export async function listChanges(db: Db, { page, limit, kind, recordId }: Filte
     before: row.before,
     after: row.after,
     requestId: row.request_id,
+    ip: row.ip,
   }))
   return { items, total }
+}
+
+/** Few enough for one statement; the rest goes at the next times. */
+const SWEPT_AT_ONCE = 5_000
+
+/** Forgets where changes older than 90 days came from; the changes stay. `now` in milliseconds. */
+export async function sweepAddresses(db: Db, now: number): Promise<void> {
+  const before = new Date(now - LIMITS.auditIpDays * 86_400_000).toISOString()
+  await db
+    .updateTable('audit_log')
+    .set({ ip: null })
+    .where('id', 'in', (query) =>
+      query.selectFrom('audit_log').select('id').where('ip', 'is not', null).where('at', '<', before).limit(SWEPT_AT_ONCE))
+    .execute()
 }

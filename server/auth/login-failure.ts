@@ -16,7 +16,7 @@ export function sendLoginFailure(
   const refusal = toRefusal(error)
   const { cause } = error as Error
   const reason = cause instanceof Error ? cause.message.slice(0, 300) : undefined
-  if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'login failed')
+  if (refusal.code === 'INTERNAL') request.log.error({ err: error, ip: request.ip }, 'login failed')
   else request.log.warn({ code: refusal.code, ip: request.ip, reason }, 'login failed')
   if (refusal.code === 'RATE_LIMITED') return sendError(request, reply, refusal)
   if (refusal.code === 'UNAVAILABLE') reply.header('retry-after', '5')

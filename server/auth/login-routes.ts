@@ -2,6 +2,7 @@ import { calculatePKCECodeChallenge } from 'oauth4webapi'
 import { z } from 'zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
+import { addressOf } from '#server/audit/store.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { clearToken, readToken, setToken } from './cookies.ts'
 import { fetchProfile } from './exchange.ts'
@@ -72,12 +73,17 @@ export const loginRoutes: Routes = async (app, services) => {
           request.log.info({ ip: request.ip }, 'login cancelled')
           return reply.redirect('/admin?login=cancelled', 302)
         }
-        const user = await recordLogin(db, { profile, config, requestId: request.id, now: now() })
+        const how = { config, requestId: request.id, ip: addressOf(request), now: now() }
+        const { user, before } = await recordLogin(db, { profile, ...how })
         const earlier = readToken(request, config, 'session')
         if (earlier) await removeSession(db, earlier)
         setToken(reply, config, 'session', await createSession(db, user.id, now()), config.SESSION_MAX_SECONDS)
         tallies.logins.ok += 1
-        request.log.info({ actor: user.id, ip: request.ip }, 'logged in')
+        const who = { actor: user.id, ip: request.ip }
+        request.log.info(who, 'logged in')
+        if (user.roles.length > before.length) {
+          request.log.info({ ...who, user: user.id, before, after: user.roles }, 'roles changed')
+        }
         return reply.redirect(attempt.returnTo, 302)
       } catch (error) {
         return fail(request, reply, error, attempt.returnTo)

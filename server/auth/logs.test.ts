@@ -43,9 +43,13 @@ test('the log tells who did what and holds no secret [G06 G08]', async () => {
 
   await admin.post('/api/admin/users', { userId: '7', roles: [] })
   await admin.put('/api/admin/users/7', { roles: ['editor'] })
-  expect(logged('roles changed')).toEqual([
-    expect.objectContaining({ actor: '80351110224678912', user: '7', before: [], after: ['editor'], ip: '127.0.0.1' }),
-  ])
+  const by = { actor: '80351110224678912', ip: '127.0.0.1', before: [], reqId: expect.any(String) }
+  const changes = logged('roles changed')
+  expect(changes).toMatchObject([{ ...by, user: by.actor, after: ['admin'] }, { ...by, user: '7', after: ['editor'] }])
+  const audit = (await (await admin.get('/api/admin/audit?kind=user')).json()) as { requestId: string }[]
+  for (const { reqId, after } of changes) {
+    expect(audit.find(({ requestId }) => requestId === reqId)).toMatchObject({ actorId: by.actor, ip: by.ip, after: { roles: after } })
+  }
 
   const signed = await admin.post('/api/uploads/signed-url', {
     path: 'teams',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { UserRecord } from '#contract/users.ts'
-import { recordChange } from '#server/audit/store.ts'
+import type { Role, UserRecord } from '#contract/users.ts'
+import { recordChange, type Actor } from '#server/audit/store.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { toUserRecord } from '#server/users/record.ts'
@@ -8,13 +8,15 @@ import { lockRoles, someAdminExists } from '#server/users/store.ts'
 import type { Profile } from './profile.ts'
 import { removeStandIns } from './stand-in-identities.ts'
 
-type Login = { profile: Profile; config: Config; requestId: string; now: number }
+type Login = { profile: Profile; config: Config; requestId: string; ip: string | null; now: number }
+type LoggedIn = { user: UserRecord; before: Role[] }
 
 /**
  * Makes or refreshes the record of a person who logs in. Names and picture follow the provider; roles stay as staff set
  * them, except that a person of ADMIN_USER_IDS becomes admin while there is no admin at all (decision 53).
+ * @returns the record, and the roles before this login
  */
-export async function recordLogin(db: Db, { profile, config, requestId, now }: Login): Promise<UserRecord> {
+export async function recordLogin(db: Db, { profile, config, requestId, ip, now }: Login): Promise<LoggedIn> {
   return db.transaction().execute(async (trx) => {
     await removeStandIns(trx, config)
     const shown = { username: profile.username, discriminator: profile.discriminator, avatar: profile.avatar }
@@ -26,11 +28,12 @@ export async function recordLogin(db: Db, { profile, config, requestId, now }: L
       .returningAll()
       .executeTakeFirstOrThrow()
     const user = toUserRecord(row)
-    return config.ADMIN_USER_IDS.includes(user.id) ? makeFirstAdmin(trx, user, requestId) : user
+    if (!config.ADMIN_USER_IDS.includes(user.id)) return { user, before: user.roles }
+    return { user: await makeFirstAdmin(trx, { id: user.id, requestId, ip }, user), before: user.roles }
   })
 }
 
-async function makeFirstAdmin(trx: Trx, user: UserRecord, requestId: string): Promise<UserRecord> {
+async function makeFirstAdmin(trx: Trx, actor: Actor, user: UserRecord): Promise<UserRecord> {
   await lockRoles(trx)
   if (await someAdminExists(trx)) return user
   const row = await trx
@@ -42,7 +45,7 @@ async function makeFirstAdmin(trx: Trx, user: UserRecord, requestId: string): Pr
   const admin = toUserRecord(row)
   await recordChange(
     trx,
-    { id: user.id, requestId },
+    actor,
     {
       action: 'update',
       kind: 'user',

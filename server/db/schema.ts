@@ -116,6 +116,7 @@ export type Schema = {
     after: NullableJson<object>
     request_id: string
     token_name: string | null
+    ip: string | null
   }
   presence: { kind: string; record_id: string; user_id: string; since: Instant; seen_at: Instant }
   secrets: { name: string; value: Buffer }

@@ -20,7 +20,7 @@ const SINGLE = { header: 'header.json', manifest: 'manifest.json', seal: 'manife
 export const archive: Container = {
   format: 'clutchboard-backup',
   noun: 'a backup',
-  holds: () => true,
+  holds: (tables) => tables,
   complete: true,
   copyOut: ({ name, columns, order }) =>
     `COPY (SELECT ${columns.join(', ')} FROM "${name}" t ORDER BY ${order}) TO STDOUT`,

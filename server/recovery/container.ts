@@ -16,8 +16,8 @@ export type Container = {
   format: string
   /** What people call such a file. */
   noun: string
-  /** Whether the file holds this table. */
-  holds: (table: string) => boolean
+  /** Which of all tables the file holds, and of each which columns. */
+  holds: (tables: Table[]) => Table[]
   /**
    * Whether it holds all tables, also those that the database's triggers keep. Then these must not count anything a
    * second time while it is loaded; else they must.

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Add, Container } from './container.ts'
 import { rechunk, type Chunks, type Piece } from './pieces.ts'
 import { NotOurs } from './manifest.ts'
-import { isPortable } from './portable.ts'
+import { portable } from './portable.ts'
 
 /** Bytes of an image in one line; without a rest by three, so that the texts of the lines can simply be put together. */
 const IMAGE_BYTES = 3 * 2 ** 18
@@ -21,7 +21,7 @@ const AS_IT_IS = `(FORMAT csv, QUOTE e'\\x01', DELIMITER e'\\x02')`
 export const lines: Container = {
   format: 'clutchboard-export',
   noun: 'an export',
-  holds: isPortable,
+  holds: portable,
   complete: false,
   copyOut: ({ name, columns, order }) =>
     `COPY (SELECT '{"table":"${name}","row":' || row_to_json(t) || '}'

@@ -77,13 +77,13 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 }
 
 /** Makes the tables ready for the rows: takes out what migrations put in. */
-async function prepareTables(client: pg.Client, { complete }: Container, { header }: Verified): Promise<Table[]> {
-  const all = await readTables(client)
+async function prepareTables(client: pg.Client, container: Container, { header }: Verified): Promise<Table[]> {
+  const all = container.holds(await readTables(client))
   const tables = all.filter(({ name }) => header.tables.some((table) => table.name === name))
   if (!isDeepStrictEqual(tables.map(({ name, columns }) => ({ name, columns })), header.tables)) {
     throw new Error('The tables of the file are not those of its migrations. Nothing was changed.')
   }
-  if (complete) await switchTriggers(client, tables, 'DISABLE')
+  if (container.complete) await switchTriggers(client, tables, 'DISABLE')
   for (const { name } of tables.toReversed()) await client.query(`DELETE FROM "${name}"`)
   return tables
 }

@@ -1,3 +1,5 @@
+import type { Table } from './tables.ts'
+
 /** What a site is, and what an export therefore holds. */
 export const PORTABLE = [
   'users', 'players', 'teams', 'team_players', 'events', 'event_teams', 'matches', 'brackets', 'bracket_links', 'groups',
@@ -14,4 +16,11 @@ export const KEPT_BACK = [
   'idempotency_keys', 'row_counts', 'kysely_migration',
 ]
 
-export const isPortable = (table: string): boolean => PORTABLE.includes(table)
+/** Where somebody was when they changed something is for the admins of that place alone. */
+const LEFT_OUT: Record<string, string[]> = { audit_log: ['ip'] }
+
+/** What of these tables an export holds. */
+export const portable = (tables: Table[]): Table[] =>
+  tables
+    .filter(({ name }) => PORTABLE.includes(name))
+    .map((table) => ({ ...table, columns: table.columns.filter((column) => !LEFT_OUT[table.name]?.includes(column)) }))

@@ -25,7 +25,7 @@ export async function save({ url, storage, now }: Source, container: Container, 
     await client.query(SETTINGS)
     const schema = await readSchema(client)
     if (schema.length === 0) throw new Error(`There is no site in this database, so ${container.noun} would hold nothing.`)
-    const tables = (await readTables(client)).filter(({ name }) => container.holds(name))
+    const tables = container.holds(await readTables(client))
     const createdAt = new Date(now).toISOString()
     const names = tables.map(({ name, columns }) => ({ name, columns }))
     const header = toBytes(makeHeader(container.format, { createdAt, schema, tables: names }))

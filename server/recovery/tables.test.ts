@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { KEPT_BACK, PORTABLE } from './portable.ts'
-import { readTables } from './tables.ts'
+import { KEPT_BACK, portable, PORTABLE } from './portable.ts'
+import { readTables, type Table } from './tables.ts'
 
 let client: pg.Client
 let drop: () => Promise<void>
@@ -39,4 +39,11 @@ test('tables that refer to each other in a circle are refused rather than forgot
   await client.query('ALTER TABLE hen ADD egg int REFERENCES egg')
   await expect(readTables(client)).rejects.toThrow('in a circle: egg, hen')
   await client.query('ROLLBACK')
+})
+
+test('an export holds the history without the addresses that changes were made from', async () => {
+  const columnsOf = (tables: Table[]) => tables.find(({ name }) => name === 'audit_log')?.columns
+  const tables = await readTables(client)
+  expect(columnsOf(tables)).toContain('ip')
+  expect(columnsOf(portable(tables))).toEqual(columnsOf(tables)?.filter((column) => column !== 'ip'))
 })

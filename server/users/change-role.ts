@@ -5,7 +5,7 @@ import type { Db } from '#server/db/pool.ts'
 import { findRoles, insertUser, updateRoles } from './store.ts'
 
 /** Who changes roles from a terminal, as the history shows it. */
-export const commandLine = (): Actor => ({ id: 'command line', requestId: `command-line-${randomUUID()}` })
+export const commandLine = (): Actor => ({ id: 'command line', requestId: `command-line-${randomUUID()}`, ip: null })
 
 /** Gives a person a role, also before their first login. @returns all roles of that person */
 export async function grantRole(db: Db, actor: Actor, id: string, role: Role): Promise<Role[]> {

@@ -99,7 +99,9 @@ test('what touches rights or data leaves a line, and a row of the history with t
   ] as const) {
     const requestId = answer.headers.get('x-request-id')
     expect(lineOf(requestId)).toMatchObject({ level: 'info', actor: actorId, ip: '127.0.0.1' })
-    expect(rows.find((row) => row.requestId === requestId)).toMatchObject({ actorId, at: expect.stringMatching(/Z$/), ...over })
+    expect(rows.find((row) => row.requestId === requestId)).toMatchObject({
+      actorId, ip: '127.0.0.1', at: expect.stringMatching(/Z$/), ...over,
+    })
   }
 })
 

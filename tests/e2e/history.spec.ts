@@ -24,6 +24,7 @@ test('the history of a team says who changed what, and any state comes back and 
   const dialog = page.getByRole('dialog', { name: 'History of Second Name' })
   await dialog.getByText('What changed').click()
   await expect(dialog.locator('dd').filter({ hasText: 'First Name' })).toContainText('Second Name')
+  await expect(dialog).not.toContainText('127.0.0.1')
   await expectNoBarriers(page)
   await dialog.getByRole('button', { name: 'Restore this state' }).click()
   await page.getByRole('dialog', { name: 'Restore Second Name?' }).getByRole('button', { name: 'Restore' }).click()
@@ -51,7 +52,9 @@ test('what was deleted is listed for thirty days and comes back whole; only admi
   await admin.enter(context)
   await page.goto(`${site.url}/admin/history?kind=event`)
   await expect(page.getByRole('heading', { name: 'All changes' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'deleted event Lost Cup' })).toHaveCount(1)
+  const deletion = page.getByRole('listitem').filter({ hasText: 'deleted event Lost Cup' })
+  await expect(deletion).toHaveCount(1)
+  await expect(deletion).toContainText('from 127.0.0.1')
   await expect(page.getByLabel('Show')).toHaveValue('event')
 })
 

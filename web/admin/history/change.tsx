@@ -41,11 +41,13 @@ type Props = {
   names: Names
   /** Says which record, where a list is about many. */
   named?: boolean
+  /** From which address, where that is known and may be seen. */
+  ip?: string | null
   actions?: ReactNode
 }
 
 /** One change: who, when, what; before and after. */
-export const Change = ({ entry, names, named, actions }: Props) => (
+export const Change = ({ entry, names, named, ip, actions }: Props) => (
   <li className="card px-4 py-3">
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 text-base">
@@ -60,6 +62,7 @@ export const Change = ({ entry, names, named, actions }: Props) => (
         )}
         <span className="block text-sm text-soft">
           <LocalTime instant={entry.at} format="dateTime" />
+          {ip && ` from ${ip}`}
         </span>
       </p>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AuditEntry } from '#contract/audit.ts'
+import type { LedgerEntry } from '#contract/audit.ts'
 import type { DeletedEntry, HistoryEntry, RecordKind } from '#contract/history.ts'
 import { apiOf } from '#web/app/query-client.ts'
 
@@ -30,7 +30,7 @@ export const deletedQuery = (page: number) => pageOf<DeletedEntry>([...historyKe
 
 /** Every change by staff; for admins. `kind` empty means all. */
 export const ledgerQuery = (kind: string, page: number) =>
-  pageOf<AuditEntry>([...historyKeys.all, 'ledger', kind], '/admin/audit', page, kind ? { kind } : {})
+  pageOf<LedgerEntry>([...historyKeys.all, 'ledger', kind], '/admin/audit', page, kind ? { kind } : {})
 
 /** The newest change of a record: who made it last. */
 export const lastChangeQuery = (kind: RecordKind, recordId: string) =>

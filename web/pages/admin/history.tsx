@@ -74,6 +74,7 @@ const Ledger = ({ kind, page, onKind, onPage }: LedgerProps) => {
             key={entry.id}
             {...{ entry, names }}
             named
+            ip={entry.ip}
             actions={<Button onClick={() => void undo(entry.requestId)}>Undo</Button>}
           />
         ))}

@@ -1,0 +1,10 @@
+import { sql, type Kysely } from 'kysely'
+
+/** From which address a change was made, for as long as it is kept; the index is small, as it holds only those rows. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const statements = `
+    ALTER TABLE audit_log ADD COLUMN ip text;
+    CREATE INDEX audit_log_ip ON audit_log (at) WHERE ip IS NOT NULL;
+  `
+  await sql.raw(statements).execute(db)
+}
