@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { faultsOf } from '#domain/brackets/test-support.ts'
 import { mulberry32, pick } from '#server/demo/random.ts'
 import { connect } from '#tests/support/client.ts'
@@ -8,11 +8,8 @@ import { dataFolder, killHard, ready, run, stop } from '#tests/support/program.t
 const ROUNDS = 6
 const random = mulberry32(7)
 
-let data: ReturnType<typeof dataFolder>
-beforeAll(() => {
-  data = dataFolder()
-})
-afterAll(() => data.remove())
+const data = dataFolder()
+afterAll(data.remove)
 
 type Tournament = Awaited<ReturnType<typeof aLinkedTournament>>
 type Results = ReturnType<Tournament['play']>

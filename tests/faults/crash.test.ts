@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { connect } from '#tests/support/client.ts'
 import { crashRound } from '#tests/support/crash/round.ts'
 import { dataFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
@@ -6,11 +6,8 @@ import { dataFolder, killHard, ready, run, stop } from '#tests/support/program.t
 /** `npm run endure:crash` goes through a hundred, on both kinds of database. */
 const ROUNDS = 8
 
-let data: ReturnType<typeof dataFolder>
-beforeAll(() => {
-  data = dataFolder()
-})
-afterAll(() => data.remove())
+const data = dataFolder()
+afterAll(data.remove)
 
 test(`nothing acknowledged is lost and nothing half done in ${ROUNDS} rounds of kill -9 [F01 F02]`, { timeout: 240_000 }, async () => {
   let server = run(data.path)

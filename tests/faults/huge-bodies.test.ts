@@ -1,21 +1,10 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mebibytesOf } from '#tests/support/memory.ts'
-import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { openProgram } from '#tests/support/own-program.ts'
 import { statusesIn } from '#tests/support/raw-socket.ts'
 
-let data: ReturnType<typeof dataFolder>
-let server: Program
-let url: URL
-beforeAll(async () => {
-  data = dataFolder()
-  server = run(data.path)
-  url = new URL(await ready(server))
-})
-afterAll(async () => {
-  await stop(server)
-  data.remove()
-})
+const { server, url } = await openProgram()
 
 const MEBIBYTE = 1024 * 1024
 const CHUNK = Buffer.from(`100000\r\n${'a'.repeat(MEBIBYTE)}\r\n`)

@@ -1,26 +1,16 @@
 import { connect as connectTo } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { connect } from '#tests/support/client.ts'
 import { addPngChunk, makeImage, packedText, type Bytes } from '#tests/support/images.ts'
 import { forgetPeak, memoryOf } from '#tests/support/memory.ts'
-import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { openProgram } from '#tests/support/own-program.ts'
 import { uploader } from '#tests/support/uploader.ts'
 
-let data: ReturnType<typeof dataFolder>
-let server: Program
-let url: string
-let by: ReturnType<typeof uploader>
+const { server, url } = await openProgram()
+const by = uploader(await connect(url.origin)('editor'))
 beforeAll(async () => {
-  data = dataFolder()
-  server = run(data.path)
-  url = await ready(server)
-  by = uploader(await connect(url)('editor'))
   for (let round = 0; round < 3; round += 1) await by.upload(await makeImage('png')) // loads what is loaded once
-})
-afterAll(async () => {
-  await stop(server)
-  data.remove()
 })
 
 const MOST_GROWTH = 100 * 2 ** 20
@@ -55,7 +45,7 @@ test('of a thousand frames one is kept, without the memory of all [U16]', async 
   expect((await sharp(animated).metadata()).pages).toBe(1000)
   const { answer } = await completeWithin(Buffer.from(animated), 'image/webp')
   expect(answer.status).toBe(200)
-  const served = await (await fetch(url + answer.body.url)).arrayBuffer()
+  const served = await (await fetch(new URL(answer.body.url, url))).arrayBuffer()
   expect((await sharp(Buffer.from(served)).metadata()).pages ?? 1).toBe(1)
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { ImportRowResult } from '#contract/imports.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { LIMITS } from '#domain/limits.ts'
@@ -9,11 +9,8 @@ const ROWS = 2_000
 const GAMES = 3
 const ROUNDS = 5
 
-let data: ReturnType<typeof dataFolder>
-beforeAll(() => {
-  data = dataFolder()
-})
-afterAll(() => data.remove())
+const data = dataFolder()
+afterAll(data.remove)
 
 type Row = { row: number; match: object }
 

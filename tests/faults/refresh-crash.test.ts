@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { connect, type Client } from '#tests/support/client.ts'
 import { factories } from '#tests/support/factories.ts'
 import { dataFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
@@ -6,11 +6,8 @@ import { dataFolder, killHard, ready, run, stop } from '#tests/support/program.t
 const ROUNDS = 6
 const TEAMS = 20
 
-let data: ReturnType<typeof dataFolder>
-beforeAll(() => {
-  data = dataFolder()
-})
-afterAll(() => data.remove())
+const data = dataFolder()
+afterAll(data.remove)
 
 /** Refreshes the snapshots of an event over and over, until the server is gone. */
 async function refreshUntilGone(editor: Client, eventId: string, teamIds: string[]): Promise<number> {

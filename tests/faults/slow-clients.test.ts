@@ -1,23 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect as connectAs } from '#tests/support/client.ts'
 import { listFiles } from '#tests/support/files.ts'
-import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { openProgram } from '#tests/support/own-program.ts'
 import { uploader } from '#tests/support/uploader.ts'
 
-let data: ReturnType<typeof dataFolder>
-let server: Program
-let url: URL
-beforeAll(async () => {
-  data = dataFolder()
-  server = run(data.path)
-  url = new URL(await ready(server))
-})
-afterAll(async () => {
-  await stop(server)
-  data.remove()
-})
+const { url, dataDir } = await openProgram()
 
 /** Opens a connection, sends the beginning of a request, then `drip` each second, until the server closes it. */
 async function sendAndWait(beginning: string, drip = ''): Promise<string> {
@@ -44,7 +33,7 @@ test('headers and bodies that never end are cut with 408 in our own words [U14 L
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
     expect(answer).toContain('"code":"REQUEST_TIMEOUT"')
   }
-  await expect.poll(() => listFiles(join(data.path, 'uploads'))).toEqual([]) // nothing of the image is kept
+  await expect.poll(() => listFiles(join(dataDir, 'uploads'))).toEqual([]) // nothing of the image is kept
   expect((await fetch(new URL('/healthz', url))).status).toBe(200)
 })
 

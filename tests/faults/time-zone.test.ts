@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dataFolder, ready, run, stop } from '#tests/support/program.ts'
 
-let data: ReturnType<typeof dataFolder>
-beforeAll(() => {
-  data = dataFolder()
-})
-afterAll(() => data.remove())
+const data = dataFolder()
+afterAll(data.remove)
 
 /** What the API says on a machine in a zone. */
 async function readIn(zone: string): Promise<string[]> {

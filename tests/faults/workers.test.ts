@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runningEmbedded } from '#server/db/embedded/embedded.ts'
+import { isRunning } from '#server/db/embedded/postmaster.ts'
 import { discordProfile, startOAuthProvider, type OAuthProvider } from '#tests/support/oauth-provider.ts'
 import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
 import { logIn, makeVisitor } from '#tests/support/visitor.ts'
@@ -49,7 +50,7 @@ test('two workers serve one port and one database; one that dies is replaced, an
 test('all of them end with the first', async () => {
   const pids = workers()
   expect((await stop(server)).code).toBe(0)
-  expect(pids.filter((pid) => isThere(pid))).toEqual([])
+  expect(pids.filter(isRunning)).toEqual([])
 })
 
 test('workers that can never work end the whole, with the reason', async () => {
@@ -64,11 +65,3 @@ test('workers that can never work end the whole, with the reason', async () => {
   await stop(database)
   folder.remove()
 })
-
-const isThere = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
