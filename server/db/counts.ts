@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from './pool.ts'
-import type { CountedTable, Schema } from './schema.ts'
+import type { CountedTable } from './schema.ts'
 
 /**
  * How many rows a table has, without counting them: exact, and as quick for many rows as for few.
@@ -18,9 +18,9 @@ export async function countRows(db: Db, table: CountedTable, parts?: readonly st
 }
 
 /** How many rows a query finds. The effort grows with them. */
-export async function countOf<Table extends keyof Schema>(
-  query: SelectQueryBuilder<Schema, Table, object>,
+export async function countOf<Tables, From extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, From, object>,
 ): Promise<number> {
-  const { total } = await query.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-  return Number(total)
+  const counting = query.select(({ fn }) => fn.countAll<string>().as('total')).$castTo<{ total: string }>()
+  return Number((await counting.executeTakeFirstOrThrow()).total)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { RECORD_KINDS, type DeletedEntry, type RecordKind } from '#contract/history.ts'
 import type { Page } from '#contract/fields.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { countOf } from '#server/db/counts.ts'
 import type { Db } from '#server/db/pool.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { RESTORABLE } from './kinds.ts'
@@ -37,7 +38,7 @@ export async function listDeleted(
     .selectFrom('audit_log')
     .innerJoin(gone.as('gone'), 'gone.id', 'audit_log.id')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const total = await countOf(matching)
   const rows = await matching
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
     .selectAll('audit_log')
@@ -58,5 +59,5 @@ export async function listDeleted(
     name: RESTORABLE[row.kind as RecordKind].nameOf(row.before as Versioned),
     others: Number(row.count) - 1,
   }))
-  return { items, total: Number(total) }
+  return { items, total }
 }

@@ -4,6 +4,7 @@ import type { UserRecord } from '#contract/users.ts'
 import { DomainError, invalid, notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
+import { countOf } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -50,12 +51,7 @@ export async function insertToken(db: Db, actor: Actor, values: TokenCreate, now
   if (expiresAt !== null && Date.parse(expiresAt) <= now) throw invalid('expiresAt', 'Choose a time that is still to come')
   return inTransaction(db, async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
-    const { count } = await trx
-      .selectFrom('api_tokens')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('user_id', '=', actor.id)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= MAX_TOKENS) {
+    if ((await countOf(trx.selectFrom('api_tokens').where('user_id', '=', actor.id))) >= MAX_TOKENS) {
       throw new DomainError('TOO_MANY', `You have ${MAX_TOKENS} tokens. Revoke one that is not needed.`)
     }
     const [id, token] = [newId(), TOKEN_PREFIX + newToken()]

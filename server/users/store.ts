@@ -3,16 +3,14 @@ import type { Page } from '#contract/fields.ts'
 import type { Role, UserRecord } from '#contract/users.ts'
 import { DomainError } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { countOf } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { toUserRecord } from './record.ts'
 
 /** Everybody who ever logged in or was added, by name. */
 export async function listUsers(db: Db, { page, limit }: Page): Promise<Listed<UserRecord>> {
-  const { total } = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(db.selectFrom('users'))
   const rows = await db
     .selectFrom('users')
     .selectAll()
@@ -21,7 +19,7 @@ export async function listUsers(db: Db, { page, limit }: Page): Promise<Listed<U
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { items: rows.map(toUserRecord), total: Number(total) }
+  return { items: rows.map(toUserRecord), total }
 }
 
 /** The roles of a person, or null for somebody who is not known. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from '#contract/fields.ts'
 import type { WebhookDelivery } from '#contract/webhooks.ts'
 import { DomainError, notFound } from '#domain/errors.ts'
+import { countOf } from '#server/db/counts.ts'
 import type { Db } from '#server/db/pool.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { newMessageId } from './outbox.ts'
@@ -17,13 +18,13 @@ async function findEnabled(db: Db, id: string): Promise<boolean> {
 export async function listDeliveries(db: Db, webhookId: string, { page, limit }: Page): Promise<Listed<WebhookDelivery>> {
   await findEnabled(db, webhookId)
   const matching = db.selectFrom('webhook_deliveries').where('webhook_id', '=', webhookId)
-  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const total = await countOf(matching)
   const rows = await matching.selectAll().orderBy('position', 'desc').limit(limit).offset((page - 1) * limit).execute()
   const ids = rows.map(({ id }) => id)
   const attempts = ids.length === 0
     ? [] : await db.selectFrom('webhook_attempts').selectAll().where('delivery_id', 'in', ids).orderBy('id', 'desc').execute()
   const byDelivery = Map.groupBy(attempts, (attempt) => attempt.delivery_id)
-  return { items: rows.map((row) => toDelivery(row, byDelivery.get(row.id) ?? [])), total: Number(total) }
+  return { items: rows.map((row) => toDelivery(row, byDelivery.get(row.id) ?? [])), total }
 }
 
 /** @throws DomainError CONFLICT for an endpoint that is not called at the moment */

@@ -2,6 +2,7 @@ import { sql, type UpdateObject } from 'kysely'
 import { MAX_WEBHOOKS, type WebhookRecord, type WebhookSecret, type WebhookWrite } from '#contract/webhooks.ts'
 import { DomainError, notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { countOf } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -31,11 +32,7 @@ const WEBHOOKS_LOCK = 7_253_005
 export async function insertWebhook(db: Db, actor: Actor, values: WebhookWrite): Promise<WebhookSecret> {
   return inTransaction(db, async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(WEBHOOKS_LOCK)})`.execute(trx)
-    const { count } = await trx
-      .selectFrom('webhooks')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= MAX_WEBHOOKS) {
+    if ((await countOf(trx.selectFrom('webhooks'))) >= MAX_WEBHOOKS) {
       throw new DomainError('TOO_MANY', `A site can have ${MAX_WEBHOOKS} webhooks. Delete one that is not needed.`)
     }
     const secret = newSecret()
