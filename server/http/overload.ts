@@ -1,8 +1,8 @@
-import { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendSmallPage } from '#server/auth/pages.ts'
 import type { Services } from '#server/services.ts'
 import { sendError, UNAVAILABLE } from './errors.ts'
+import { isFromOutside } from './from-outside.ts'
 
 /** What waits behind more than these waits longer than people do. A page costs several times as much as an answer. */
 const MOST_AT_ONCE = { pages: 60, answers: 200 }
@@ -14,9 +14,8 @@ const MOST_AT_ONCE = { pages: 60, answers: 200 }
 export function refuseWhenOverloaded(app: FastifyInstance): void {
   const underWay = { pages: new Set<FastifyRequest>(), answers: new Set<FastifyRequest>() }
   app.addHook('onRequest', async (request, reply) => {
-    const isFromOutside = request.raw instanceof IncomingMessage
     const { always, page } = request.routeOptions.config ?? {}
-    if (!isFromOutside || always) return
+    if (!isFromOutside(request) || always) return
     const kind = page ? 'pages' : 'answers'
     if (underWay[kind].size >= MOST_AT_ONCE[kind]) return refuse(request, reply)
     underWay[kind].add(request)

@@ -1,9 +1,9 @@
-import { IncomingMessage } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { VERSION } from '#server/version.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
+import { isFromOutside } from '#server/http/from-outside.ts'
+import { VERSION } from '#server/version.ts'
 import type { Tallies } from './tallies.ts'
 
 export type Metrics = {
@@ -38,7 +38,7 @@ export function makeMetrics({ pool, tallies, cache }: Read): Metrics {
   addReadings(registry, { pool, tallies, cache })
   return {
     countAnswer: (request, reply) => {
-      if (!(request.raw instanceof IncomingMessage)) return // what a page asks of the API belongs to the page
+      if (!isFromOutside(request)) return
       const labels = { method: request.method, route: request.routeOptions.url ?? 'none' }
       requests.inc({ ...labels, status: `${Math.floor(reply.statusCode / 100)}xx` })
       if (!isStream(reply)) duration.observe(labels, reply.elapsedTime / 1_000)
