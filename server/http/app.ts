@@ -37,7 +37,7 @@ import { uploadRoutes } from '#server/uploads/routes.ts'
 import { userRoutes } from '#server/users/routes.ts'
 import { webhookRoutes } from '#server/webhooks/routes.ts'
 import { acceptJsonOnly, isPlainText } from './body.ts'
-import { answerBadAddress, sendError, toRefusal } from './errors.ts'
+import { answerBadAddress, POLICY_OF_ANSWERS, sendError, toRefusal } from './errors.ts'
 import { addGuard } from './guard.ts'
 import { healthRoutes } from './health.ts'
 import { answerClientError, answerWhateverIsExpected } from './client-errors.ts'
@@ -121,7 +121,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
 function addAnswerHeaders(app: App, { metrics }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    reply.header('content-security-policy', POLICY_OF_ANSWERS)
     if (request.routeOptions.config?.access === 'public' && request.url.startsWith('/api/') && isRead(request.method)) {
       reply.header('access-control-allow-origin', '*').header('cache-control', 'public, no-cache')
     }

@@ -18,6 +18,9 @@ const DANGLING: Refusal = {
 }
 const INTERNAL: Refusal = { code: 'INTERNAL', error: 'Something went wrong on our side. Please try again.' }
 
+/** The content security policy of what is no page: it loads nothing and stands in no frame. */
+export const POLICY_OF_ANSWERS = "default-src 'none'; frame-ancestors 'none'"
+
 /** Answers a refusal in the one shape that every error of the API has (decision 41). */
 export function sendError(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, ...rest } = refusal
@@ -52,7 +55,7 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
   reply.headers({
     'x-request-id': request.id,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': POLICY_OF_ANSWERS,
   })
   void sendError(request, reply, toRefusal(error))
 }
