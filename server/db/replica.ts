@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
+import { askRevision } from '#server/live/store.ts'
 
 /** True while an answer is made that may come from the replica. */
 const readsReplica = new AsyncLocalStorage<boolean>()
@@ -29,8 +30,7 @@ export function makeReplica({ pool, heard, log }: Options) {
   }
   const ask = async (): Promise<void> => {
     try {
-      const { rows } = await pool.query<{ revision: string }>('SELECT revision FROM site_revision')
-      reached = Number(rows[0]?.revision)
+      reached = await askRevision(pool)
     } catch (error) {
       leaveAlone(error)
     }

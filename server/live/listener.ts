@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import { liveNews, type LiveNews } from '#contract/live.ts'
+import { askRevision } from './store.ts'
 
 /** What a listener tells. Between `lost` and `connected` anything may have happened. */
 export type Listening = {
@@ -89,14 +90,10 @@ async function openConnection(
       hear.news(isNext ? news : { ...news, changes: 'all' })
     }
   }
-  const readRevision = async (): Promise<number> => {
-    const { rows } = await client.query<{ revision: string }>('SELECT revision FROM site_revision')
-    return Number(rows[0]?.revision)
-  }
   /** A revision that was there at the last question and was not announced since has been missed. */
   const ask = async (): Promise<void> => {
     if (known !== null && asked > known) take({ revision: asked, changes: 'all' })
-    asked = await readRevision()
+    asked = await askRevision(client)
     if (known === null) return
     if (asked < known) throw new Error('The database was put back to an earlier state')
     asking = setTimeout(() => void ask().catch(fail), ASK_EVERY)
@@ -112,7 +109,7 @@ async function openConnection(
   try {
     await client.connect()
     await client.query('LISTEN site_changes')
-    known = await readRevision()
+    known = await askRevision(client)
   } catch (error) {
     void end()
     throw error

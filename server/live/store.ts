@@ -5,3 +5,11 @@ export async function readRevision(db: Db): Promise<number> {
   const { revision } = await db.selectFrom('site_revision').select('revision').executeTakeFirstOrThrow()
   return Number(revision)
 }
+
+type Connection = { query: (text: string) => Promise<{ rows: { revision: string }[] }> }
+
+/** The same for those who ask on a connection, or a pool, of their own. */
+export async function askRevision(connection: Connection): Promise<number> {
+  const { rows } = await connection.query('SELECT revision FROM site_revision')
+  return Number(rows[0]?.revision)
+}
