@@ -12,8 +12,8 @@ import { sweepUploads } from './remove.ts'
 
 const png = await makeImage('png')
 
-describe.each(STORAGES)('on %s', async (_name, start) => {
-  const { server, as, editor, by } = await openUploads(start)
+describe.each(STORAGES)('on %s', (_name, start) => {
+  const { server, as, editor, by } = openUploads(start)
 
   async function expectRefusedBytes(bytes: Bytes, error: string): Promise<void> {
     const before = server.files()

@@ -9,8 +9,8 @@ import { sweepUploads } from './remove.ts'
 
 const png = await makeImage('png')
 
-describe.each(STORAGES)('on %s', async (_name, start) => {
-  const { server, by } = await openUploads(start)
+describe.each(STORAGES)('on %s', (_name, start) => {
+  const { server, by } = openUploads(start)
 
   describe('sending', () => {
     test('needs the address exactly as it was signed [U02]', async () => {

@@ -1,14 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeImage } from '#tests/support/images.ts'
 import { openUploads, startOnS3, STORAGES } from '#tests/support/storages.ts'
-import { makeVisitor } from '#tests/support/visitor.ts'
+import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 const png = await makeImage('png')
 
-describe.each(STORAGES)('an image that is served from %s', async (_name, start) => {
-  const { server, by } = await openUploads(start)
-  const visitor = makeVisitor(server.url)
-  const url = `/uploads/${await by.upload(png, { filename: 'x"; é 🦈.png' })}`
+describe.each(STORAGES)('an image that is served from %s', (_name, start) => {
+  const { server, by } = openUploads(start)
+  let visitor: Visitor
+  let url: string
+  beforeAll(async () => {
+    visitor = makeVisitor(server.url)
+    url = `/uploads/${await by.upload(png, { filename: 'x"; é 🦈.png' })}`
+  })
 
   test('is of the type of its bytes, cannot run, and names no file that a person wrote [X10 U28]', async () => {
     const { headers } = await visitor.get(url)
@@ -42,11 +46,11 @@ describe.each(STORAGES)('an image that is served from %s', async (_name, start) 
   })
 })
 
-describe('with an address of the bucket for visitors', async () => {
-  const { server, by } = await openUploads(startOnS3, { S3_PUBLIC_URL: 'https://images.example.com/site' })
-  const visitor = makeVisitor(server.url)
+describe('with an address of the bucket for visitors', () => {
+  const { server, by } = openUploads(startOnS3, { S3_PUBLIC_URL: 'https://images.example.com/site' })
 
   test('images are fetched there, and stay at one address for whoever links them', async () => {
+    const visitor = makeVisitor(server.url)
     const path = await by.upload(png)
     server.s3.requests.length = 0
     const answer = await visitor.get(`/uploads/${path}`)
@@ -58,7 +62,7 @@ describe('with an address of the bucket for visitors', async () => {
   })
 
   test('pages may show images from there and from nowhere else', async () => {
-    const policy = (await visitor.get('/')).headers.get('content-security-policy')
+    const policy = (await makeVisitor(server.url).get('/')).headers.get('content-security-policy')
     expect(policy).toContain("img-src 'self' data: https://images.example.com;")
   })
 })

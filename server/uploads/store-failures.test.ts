@@ -6,7 +6,7 @@ import { makeVisitor } from '#tests/support/visitor.ts'
 import { incomingKey } from './paths.ts'
 import { sweepUploads } from './remove.ts'
 
-const { server, editor, by } = await openUploads(startOnS3)
+const { server, editor, by } = openUploads(startOnS3)
 afterEach(() => {
   server.s3.mishap = () => undefined
 })

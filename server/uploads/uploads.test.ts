@@ -11,8 +11,8 @@ import { BAD_IMAGE } from '#contract/uploads.ts'
 
 const png = await makeImage('png')
 
-describe.each(STORAGES)('on %s', async (_name, start) => {
-  const { server, as, editor, by } = await openUploads(start)
+describe.each(STORAGES)('on %s', (_name, start) => {
+  const { server, as, editor, by } = openUploads(start)
 
   describe('the way of an image', () => {
     test.each([

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { connect, type Client } from './client.ts'
 import { listFiles } from './files.ts'
 import { startS3, type S3Server } from './s3.ts'
@@ -46,15 +46,21 @@ type Uploads<Server> = {
 }
 
 /**
- * A running server for the tests around this call, stopped at their end, and an editor who uploads.
+ * A server for the tests around this call, and an editor who uploads. They are there from the first test, or hook, to
+ * the last, and not before: servers of other tests would take the database's connections.
  * @param start one of STORAGES
  */
-export async function openUploads<Server extends StoringServer>(
+export function openUploads<Server extends StoringServer>(
   start: (env?: Record<string, string>) => Promise<Server>, env: Record<string, string> = {},
-): Promise<Uploads<Server>> {
-  const server = await start(env)
-  afterAll(server.stop)
-  const as = connect(server.url)
-  const editor = await as('editor')
-  return { server, as, editor, by: uploader(editor) }
+): Uploads<Server> {
+  const server = {} as Server
+  const editor = {} as Client
+  let as: ReturnType<typeof connect>
+  beforeAll(async () => {
+    Object.assign(server, await start(env))
+    as = connect(server.url)
+    Object.assign(editor, await as('editor'))
+  })
+  afterAll(() => server.stop())
+  return { server, as: (identity) => as(identity), editor, by: uploader(editor) }
 }
