@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { withDatabase } from '#server/recovery/databases.ts'
+import { withDatabase } from './databases.ts'
 import { openDatabase, type Db } from './pool.ts'
 import { describeTrouble } from './trouble.ts'
 

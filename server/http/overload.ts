@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendSmallPage } from '#server/auth/pages.ts'
 import type { Services } from '#server/services.ts'
 import { sendError, UNAVAILABLE } from './errors.ts'
 import { isFromOutside } from './from-outside.ts'
+import { sendSmallPage } from './small-page.ts'
 
 /** What waits behind more than these waits longer than people do. A page costs several times as much as an answer. */
 const MOST_AT_ONCE = { pages: 60, answers: 200 }

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { syncFolder } from '#server/uploads/disk-storage.ts'
+import { syncFolder } from '#server/sync-folder.ts'
 import type { Add, Container } from './container.ts'
 
 /**

@@ -9,11 +9,11 @@ import { findEvent } from '#server/events/store.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import { findMatch } from '#server/matches/store.ts'
+import { takeTurns } from '#server/take-turns.ts'
 import { findTeam } from '#server/teams/store.ts'
 import type { Picture } from './elements.ts'
 import { keepRecent } from './keep-recent.ts'
 import { pictures } from './pictures.ts'
-import { takeTurns } from './take-turns.ts'
 
 const config = { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute', skipOnError: true } } as const
 const hidden = { hide: true }
@@ -29,7 +29,7 @@ export const shareRoutes: Routes = async (app, services) => {
   const { config: { SITE_NAME }, db, storage, now } = services
   const make = pictures(SITE_NAME, storage)
   const drawn = keepRecent<Buffer>(150)
-  const inTurn = takeTurns(2, 24)
+  const inTurn = takeTurns(2, 24, 'Too much is being drawn right now. Please try again in a moment.')
 
   const send = async (request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<FastifyReply> => {
     const key = createHash('sha1').update(JSON.stringify(picture)).digest('base64url')

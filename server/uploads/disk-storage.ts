@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncFolder } from '#server/sync-folder.ts'
 import { HEAD_BYTES, sniffImageType } from './image-type.ts'
 import { assertKey, isKey } from './paths.ts'
 import type { Storage } from './storage.ts'
@@ -49,16 +50,5 @@ export function diskStorage(folder: string): Storage {
         await rm(probe, { force: true })
       }
     },
-  }
-}
-
-/** Without this a power cut could take the new name of a file that is itself on disk. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -1,4 +1,4 @@
-import { takeTurns } from '#server/share/take-turns.ts'
+import { takeTurns } from '#server/take-turns.ts'
 
 /**
  * Images are stored while the database holds their row: a storage that hangs must not hold every connection, which

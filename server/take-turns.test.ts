@@ -19,7 +19,7 @@ function works(count: number) {
 }
 
 test('no more than so many run at once, and all get their turn', async () => {
-  const inTurn = takeTurns(2, 10)
+  const inTurn = takeTurns(2, 10, 'Later')
   const { running, end, starts } = works(4)
   const all = Promise.all(starts.map((start) => inTurn(start)))
   for (const [index, then] of [[0, [1, 2]], [1, [2, 3]], [2, [3]], [3, []]] as const) {
@@ -31,10 +31,10 @@ test('no more than so many run at once, and all get their turn', async () => {
 })
 
 test('who would have to wait too long is sent away, and the others go on', async () => {
-  const inTurn = takeTurns(1, 1)
+  const inTurn = takeTurns(1, 1, 'Later')
   const { end, starts } = works(2)
   const [first, second] = starts.map((start) => inTurn(start))
-  await expect(inTurn(async () => 'late')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await expect(inTurn(async () => 'late')).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'Later' })
   end(0)
   await first
   end(1)
@@ -43,7 +43,7 @@ test('who would have to wait too long is sent away, and the others go on', async
 })
 
 test('work that fails gives its place to the next', async () => {
-  const inTurn = takeTurns(1, 1)
+  const inTurn = takeTurns(1, 1, 'Later')
   const failing = inTurn(() => Promise.reject(new Error('no')))
   const next = inTurn(async () => 'next')
   await expect(failing).rejects.toThrow('no')

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { clusterFolder } from '#server/db/embedded/cluster.ts'
-import { runningEmbedded, startEmbedded } from '#server/db/embedded/embedded.ts'
+import { clusterFolder } from './embedded/cluster.ts'
+import { runningEmbedded, startEmbedded } from './embedded/embedded.ts'
 
 const log = { info: () => {}, error: (text: string) => void process.stderr.write(`${text}\n`) }
 

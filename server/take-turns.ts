@@ -1,14 +1,12 @@
 import { DomainError } from '#domain/errors.ts'
 
-const TOO_MUCH = 'Too much is being drawn right now. Please try again in a moment.'
-
 /**
  * Lets `atOnce` pieces of work run and `waiting` more wait for them.
  * @param refusal what those are told who cannot even wait
  * @throws DomainError UNAVAILABLE when more would have to wait: better than to make everybody slow
  */
 export function takeTurns(
-  atOnce: number, waiting: number, refusal = TOO_MUCH,
+  atOnce: number, waiting: number, refusal: string,
 ): <Value>(work: () => Promise<Value>) => Promise<Value> {
   const queue: (() => void)[] = []
   let running = 0
