@@ -3,13 +3,11 @@ import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import { bracketCreate, type BracketRecord } from '#contract/brackets.ts'
 import { TEAM_COUNTS } from '#domain/brackets/create.ts'
-import { RecordForm } from '#web/admin/editing/record-form.tsx'
+import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
 import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { apiOf } from '#web/app/query-client.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Actions, Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { bracketPath } from './queries.ts'
@@ -56,58 +54,49 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
       onCreated(bracket)
     },
   })
-  const { form, saving, mayLeave } = editing
+  const { form } = editing
   const { errors } = form.formState
-  const close = async () => {
-    if (await mayLeave()) onClose()
-  }
   return (
-    <Dialog
+    <RecordDialog
+      {...{ editing, wording, onClose }}
       title="Create Bracket"
       description={HINT}
-      onClose={() => void close()}
+      label="Bracket"
+      action="Create Bracket"
     >
-      <RecordForm editing={editing} wording={wording} label="Bracket" className="flex flex-col gap-4">
-        {eventId === '' && (
-          <Controller
-            control={form.control}
-            name="eventId"
-            render={({ field, fieldState }) => <EventPicker required error={fieldState.error?.message} {...field} />}
-          />
-        )}
-        <TextField
-          label="Bracket Name"
-          required
-          data-start
-          placeholder="e.g., Main Bracket, Losers Bracket"
-          error={errors.name?.message}
-          {...form.register('name')}
+      {eventId === '' && (
+        <Controller
+          control={form.control}
+          name="eventId"
+          render={({ field, fieldState }) => <EventPicker required error={fieldState.error?.message} {...field} />}
         />
-        <SelectField label="Bracket Type" error={errors.type?.message} {...form.register('type')}>
-          {Object.entries(TYPE_NAMES).map(([type, name]) => (
-            <option key={type} value={type}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Number of Teams"
-          error={errors.participantCount?.message}
-          {...form.register('participantCount', { valueAsNumber: true })}
-        >
-          {TEAM_COUNTS.map((count) => (
-            <option key={count} value={count}>
-              {count} teams
-            </option>
-          ))}
-        </SelectField>
-        <Actions className="pt-0">
-          <Button onClick={() => void close()}>Cancel</Button>
-          <Button look="primary" type="submit" disabled={saving}>
-            {saving ? 'Saving...' : 'Create Bracket'}
-          </Button>
-        </Actions>
-      </RecordForm>
-    </Dialog>
+      )}
+      <TextField
+        label="Bracket Name"
+        required
+        data-start
+        placeholder="e.g., Main Bracket, Losers Bracket"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <SelectField label="Bracket Type" error={errors.type?.message} {...form.register('type')}>
+        {Object.entries(TYPE_NAMES).map(([type, name]) => (
+          <option key={type} value={type}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Number of Teams"
+        error={errors.participantCount?.message}
+        {...form.register('participantCount', { valueAsNumber: true })}
+      >
+        {TEAM_COUNTS.map((count) => (
+          <option key={count} value={count}>
+            {count} teams
+          </option>
+        ))}
+      </SelectField>
+    </RecordDialog>
   )
 }

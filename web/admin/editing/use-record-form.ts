@@ -15,13 +15,16 @@ import { askToLeave, useLeaveGuard } from './use-leave-guard.ts'
 import { useOnce } from './use-once.ts'
 import { useSaveKey } from './use-save-key.ts'
 
+/** What is edited by such a form. Webhooks and tokens have no history of their own: it stands in the ledger. */
+export type EditedKind = RecordKind | 'webhook' | 'token'
+
 export type Versioned = { id: string; version: number }
 
 /** How one attempt to save is sent. `record` is what is being changed, with the version that the work grew from. */
 export type Attempt<Rec> = { record: Rec | null; headers: Record<string, string>; query: { confirm?: true } }
 
 export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned> = {
-  kind: RecordKind
+  kind: EditedKind
   /** The record to edit, or null for a new one. */
   record: Rec | null
   blank: () => Values

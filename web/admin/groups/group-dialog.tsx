@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import type { GroupRecord } from '#contract/groups.ts'
 import type { Wording } from '#web/admin/editing/conflict.tsx'
-import { RecordForm } from '#web/admin/editing/record-form.tsx'
+import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
 import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { ApiError } from '#web/app/api.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { groupKeys } from '#web/groups/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Actions, Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import {
@@ -69,49 +67,43 @@ export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
       if (wasNew) onCreated?.(saved)
     },
   })
-  const { form, saving, mayLeave } = editing
+  const { form } = editing
   const { errors } = form.formState
-  const close = async () => {
-    if (await mayLeave()) onClose()
-  }
   const stored = group?.eliminationRule.teamsEliminated
   const choices = [...new Set([...ELIMINATED, ...(stored === undefined ? [] : [stored])])]
   return (
-    <Dialog title={group ? 'Edit Group' : 'Create Group'} onClose={() => void close()}>
-      <RecordForm editing={editing} wording={wording} label="Group" className="flex flex-col gap-4">
-        {eventId === '' && (
-          <Controller
-            control={form.control}
-            name="eventId"
-            render={({ field, fieldState }) => <EventPicker required error={fieldState.error?.message} {...field} />}
-          />
-        )}
-        <TextField
-          label="Group Name"
-          required
-          data-start
-          placeholder="e.g., Group A, Group B"
-          error={errors.name?.message}
-          {...form.register('name')}
+    <RecordDialog
+      {...{ editing, wording, onClose }}
+      title={group ? 'Edit Group' : 'Create Group'}
+      label="Group"
+      action={group ? 'Update Group' : 'Create Group'}
+    >
+      {eventId === '' && (
+        <Controller
+          control={form.control}
+          name="eventId"
+          render={({ field, fieldState }) => <EventPicker required error={fieldState.error?.message} {...field} />}
         />
-        <SelectField
-          label="Teams Eliminated"
-          error={errors.teamsEliminated?.message}
-          {...form.register('teamsEliminated', { valueAsNumber: true })}
-        >
-          {choices.map((count) => (
-            <option key={count} value={count}>
-              Bottom {count}
-            </option>
-          ))}
-        </SelectField>
-        <Actions className="pt-0">
-          <Button onClick={() => void close()}>Cancel</Button>
-          <Button look="primary" type="submit" disabled={saving}>
-            {saving ? 'Saving...' : group ? 'Update Group' : 'Create Group'}
-          </Button>
-        </Actions>
-      </RecordForm>
-    </Dialog>
+      )}
+      <TextField
+        label="Group Name"
+        required
+        data-start
+        placeholder="e.g., Group A, Group B"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <SelectField
+        label="Teams Eliminated"
+        error={errors.teamsEliminated?.message}
+        {...form.register('teamsEliminated', { valueAsNumber: true })}
+      >
+        {choices.map((count) => (
+          <option key={count} value={count}>
+            Bottom {count}
+          </option>
+        ))}
+      </SelectField>
+    </RecordDialog>
   )
 }

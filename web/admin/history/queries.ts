@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LedgerEntry } from '#contract/audit.ts'
-import type { DeletedEntry, HistoryEntry, RecordKind } from '#contract/history.ts'
+import { recordKind, type DeletedEntry, type HistoryEntry, type RecordKind } from '#contract/history.ts'
 import { apiOf } from '#web/app/query-client.ts'
 
 export const historyKeys = {
   all: ['history'] as const,
-  one: (kind: RecordKind, recordId: string) => [...historyKeys.all, kind, recordId] as const,
+  one: (kind: string, recordId: string) => [...historyKeys.all, kind, recordId] as const,
 }
 
 /** Entries of a page: they hold whole records. */
@@ -32,14 +32,15 @@ export const deletedQuery = (page: number) => pageOf<DeletedEntry>([...historyKe
 export const ledgerQuery = (kind: string, page: number) =>
   pageOf<LedgerEntry>([...historyKeys.all, 'ledger', kind], '/admin/audit', page, kind ? { kind } : {})
 
-/** The newest change of a record: who made it last. */
-export const lastChangeQuery = (kind: RecordKind, recordId: string) =>
+/** The newest change of a record: who made it last. What has no history of its own is looked up in the admins' ledger. */
+export const lastChangeQuery = (kind: string, recordId: string) =>
   queryOptions({
     queryKey: [...historyKeys.one(kind, recordId), 'last'],
     staleTime: 0,
     queryFn: async ({ client, signal }) => {
       const query = { kind, recordId, limit: 1 }
-      const [last] = await apiOf(client).get<HistoryEntry[]>('/history', { query, signal })
+      const path = recordKind.safeParse(kind).success ? '/history' : '/admin/audit'
+      const [last] = await apiOf(client).get<HistoryEntry[]>(path, { query, signal })
       return last ?? null
     },
   })

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '#web/ui/button.tsx'
+import { Actions, Dialog } from '#web/ui/dialog.tsx'
+import type { Wording } from './conflict.tsx'
+import { RecordForm } from './record-form.tsx'
+import type { RecordEditing, Versioned } from './use-record-form.ts'
+
+type Props<Values extends FieldValues, Rec extends Versioned> = {
+  editing: RecordEditing<Values, Rec>
+  wording: Wording
+  title: string
+  description?: string
+  /** Names the form: 'Group'. */
+  label: string
+  /** What the button says that saves. */
+  action: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog around a form of `useRecordForm`, which asks before it closes on unsaved work. */
+export const RecordDialog = <Values extends FieldValues, Rec extends Versioned>(props: Props<Values, Rec>) => {
+  const { editing, wording, title, description, label, action, onClose, children } = props
+  const { saving, mayLeave } = editing
+  const close = async () => {
+    if (await mayLeave()) onClose()
+  }
+  return (
+    <Dialog title={title} description={description} onClose={() => void close()}>
+      <RecordForm editing={editing} wording={wording} label={label} className="flex flex-col gap-4">
+        {children}
+        <Actions className="pt-0">
+          <Button onClick={() => void close()}>Cancel</Button>
+          <Button look="primary" type="submit" disabled={saving}>
+            {saving ? 'Saving...' : action}
+          </Button>
+        </Actions>
+      </RecordForm>
+    </Dialog>
+  )
+}
