@@ -105,7 +105,10 @@ test('a player is edited at an address that can be shared; cancelling changes no
   await expect(page.getByRole('heading', { name: 'Create Player' })).toBeVisible()
   await expect(page).toHaveURL(`${site.url}/admin/players`)
 
+  const admin = await staffSession(site.url, 'admin')
+  await admin.visitor.put(`/api/presence/player/${id}`)
   await open(page, `?playerId=${id}`)
+  await expect(form(page).getByText('Admin is editing this player')).toBeVisible()
   await expect(form(page).getByLabel('Username')).toHaveValue('ana')
   await form(page).getByLabel('Username').fill('anna')
   await page.getByRole('searchbox').fill('an')

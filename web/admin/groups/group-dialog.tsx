@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import type { GroupRecord } from '#contract/groups.ts'
 import type { Wording } from '#web/admin/editing/conflict.tsx'
+import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
 import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
 import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
@@ -78,6 +79,7 @@ export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
       label="Group"
       action={group ? 'Update Group' : 'Create Group'}
     >
+      <PresenceNote kind="group" id={group?.id ?? null} />
       {eventId === '' && (
         <Controller
           control={form.control}

@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import { type PlayerRecord, playerWrite } from '#contract/players.ts'
 import type { Wording } from '#web/admin/editing/conflict.tsx'
+import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
 import { RecordForm } from '#web/admin/editing/record-form.tsx'
 import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.ts'
 import { SaveBar } from '#web/admin/editing/save-bar.tsx'
@@ -77,6 +78,7 @@ export const PlayerForm = ({ player, edited }: Props) => {
       aside={record && <HistoryButton kind="player" recordId={record.id} name={record.username} />}
     >
       <RecordForm editing={editing} wording={wording} label="Player" className="flex flex-col gap-4 card px-4 pt-4">
+        <PresenceNote kind="player" id={record?.id ?? null} />
         <TextField label="Username" required error={errors.username?.message} {...form.register('username')} />
         <TextField label="Real Name" error={errors.realName?.message} {...form.register('realName')} />
         <Controller
