@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { start } from '#server/start.ts'
 import { bodies } from '#tests/support/factories.ts'
 import { openSite } from '#tests/support/site.ts'
+import { until } from '#tests/support/until.ts'
 
 const { server, anon, editor, make } = await openSite()
 const { cache, db, live } = server.services
@@ -24,20 +25,14 @@ const read = (path: string, headers: Record<string, string> = {}, method = 'GET'
     }).on('error', reject)
   })
 const readJson = async (url: string) => (await fetch(url)).json()
-const until = async (holds: () => boolean | Promise<boolean>, what: string): Promise<void> => {
-  for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((done) => setTimeout(done, 10))) {
-    if (await holds()) return
-  }
-  throw new Error(`Not so in time: ${what}`)
-}
-await until(() => live.revision() !== null && other.services.live.revision() !== null, 'both hear of changes')
+await until(() => live.revision() !== null && other.services.live.revision() !== null)
 /** Asks until the answer comes from what is kept. */
 const warm = async (path: string): Promise<void> => {
   await until(async () => {
     const { hits } = cache.counts()
     await read(path)
     return cache.counts().hits > hits
-  }, `${path} is kept`)
+  }, { otherwise: () => `${path} is not kept` })
 }
 
 test('a kept answer has the bytes and headers of the first one, in each form [L13]', async () => {
@@ -84,7 +79,7 @@ test('what was acknowledged is read by everybody in this process at once, and so
         expect((await (step === 'anon' ? anon : editor).get(path)).body.username).toBe(expected)
       }
     }
-    await until(async () => (await readJson(other.url + path)).username === expected, 'the other process reads it')
+    await until(async () => (await readJson(other.url + path)).username === expected)
   }), { numRuns: 25 })
 })
 
@@ -104,7 +99,7 @@ test('who wrote reads it back although the notification is late', async () => {
   } finally {
     for (const { pid } of rows) process.kill(pid, 'SIGCONT')
   }
-  await until(async () => (await readJson(other.url + path)).username === 'third', 'the other process reads it')
+  await until(async () => (await readJson(other.url + path)).username === 'third')
 })
 
 test('reads that run beside writes never go back behind what was acknowledged', async () => {
@@ -131,7 +126,7 @@ test('a change that nobody sent through this process empties what is kept', asyn
   const id = await make.aPlayer()
   await warm(`/api/players/${id}`)
   await sql`UPDATE players SET username = 'by hand' WHERE id = ${id}`.execute(db)
-  await until(async () => (await anon.get(`/api/players/${id}`)).body.username === 'by hand', 'it is read')
+  await until(async () => (await anon.get(`/api/players/${id}`)).body.username === 'by hand')
 })
 
 test('what carries a session, a token or a range is neither kept nor answered from what is kept', async () => {
@@ -169,10 +164,10 @@ test('while changes are not heard of nothing kept is answered, and it comes back
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'clutchboard live' AND datname = current_database()
   `.execute(db)
-  await until(() => live.revision() === null || cache.counts().entries === 0, 'it is noticed')
+  await until(() => live.revision() === null || cache.counts().entries === 0)
   await sql`UPDATE players SET username = 'unheard' WHERE id = ${id}`.execute(db)
   expect((await readJson(server.url + path)).username).toBe('unheard')
-  await until(() => live.revision() !== null, 'changes are heard of again')
+  await until(() => live.revision() !== null)
   await warm(path)
 })
 

@@ -44,12 +44,8 @@ describe('an address inside the network', () => {
     await db.insertInto('webhooks').values([...values, { ...values[0]!, id: 'plain', url: inside.url }]).execute()
     await make.aMatch()
     const attempts = async () => db.selectFrom('webhook_attempts').select(['status', 'answer']).execute()
-    for (const end = Date.now() + 30_000; Date.now() < end && (await attempts()).length <= INSIDE.length;) {
-      await new Promise((done) => setTimeout(done, 50))
-    }
-    const seen = await attempts()
-    expect(seen.length).toBeGreaterThan(INSIDE.length)
-    for (const { status, answer } of seen) {
+    await expect.poll(async () => (await attempts()).length, { timeout: 30_000 }).toBeGreaterThan(INSIDE.length)
+    for (const { status, answer } of await attempts()) {
       expect(status).toBeNull()
       expect(answer).toMatch(/private network|not known|could not be looked up|https:/)
     }
@@ -92,10 +88,8 @@ test('a redirect to an address inside is not followed [X19]', async () => {
   await own.make.aMatch()
   await outside.wait(() => true)
   const log = async () => (await own.admin.get(`/api/admin/webhooks/${id}/deliveries`)).body[0].attempts
-  for (const end = Date.now() + 20_000; Date.now() < end && (await log()).length === 0;) {
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  expect((await log())[0]).toMatchObject({ status: 307, answer: expect.stringContaining('not followed') })
+  const attempt = { status: 307, answer: expect.stringContaining('not followed') }
+  await expect.poll(async () => (await log())[0], { timeout: 20_000 }).toMatchObject(attempt)
   expect(inside.connections()).toBe(0)
   await outside.stop()
 })

@@ -6,6 +6,7 @@ import { aTournament, linkMatches } from '#tests/support/brackets.ts'
 import { bodies, games } from '#tests/support/factories.ts'
 import { startReceiver, verified, type Receiver } from '#tests/support/receiver.ts'
 import { openSite } from '#tests/support/site.ts'
+import { until } from '#tests/support/until.ts'
 
 const site = await openSite({ WEBHOOK_ALLOW_PRIVATE: 'on' })
 const { server, anon, editor, admin, make } = site
@@ -32,12 +33,10 @@ const deliveriesOf = async (id: string): Promise<WebhookDelivery[]> =>
   (await admin.get(`/api/admin/webhooks/${id}/deliveries?limit=50`)).body
 const webhookOf = async (id: string) =>
   (await admin.get('/api/admin/webhooks')).body.find((one: { id: string }) => one.id === id)
-const until = async <T>(read: () => Promise<T>, fits: (value: T) => boolean): Promise<T> => {
-  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
-    const value = await read()
-    if (fits(value)) return value
-  }
-  throw new Error(`It never came about: ${JSON.stringify(await read()).slice(0, 2_000)}`)
+const untilFits = async <T extends object>(read: () => Promise<T>, fits: (value: T) => boolean): Promise<T> => {
+  let last: T
+  const ask = async () => fits((last = await read())) && last
+  return until(ask, { everyMs: 50, otherwise: () => JSON.stringify(last).slice(0, 2_000) })
 }
 /** Makes everything due that waits. */
 const hurry = () => db.updateTable('webhook_deliveries').set({ due_at: '2020-01-01T00:00:00Z' }).where('due_at', 'is not', null).execute()
@@ -116,7 +115,7 @@ describe('a result', () => {
     }
     const final = (await anon.get(`/api/brackets/${bracketId}`)).body.matches.find((node: { status: string }) => node.status === 'active')
     await editor.post(`/api/brackets/${bracketId}/matches/${final.id}/complete`, { winnerId: final.participants.top.id })
-    await until(() => deliveriesOf(id), (all) => all.every(({ state }) => state === 'delivered'))
+    await untilFits(() => deliveriesOf(id), (all) => all.every(({ state }) => state === 'delivered'))
     const before = (await deliveriesOf(id)).length
 
     const refused = await editor.put(`/api/matches/${matchId}`, { ...sides, games: games([0, 2]) })
@@ -138,7 +137,7 @@ describe('an endpoint that fails', () => {
     expect(second?.body).toBe(first?.body)
     expect(Number(second?.headers['webhook-timestamp'])).toBeGreaterThan(Number(first?.headers['webhook-timestamp']))
     for (const call of receiver.calls) verified(secret, call)
-    const [delivery] = await until(() => deliveriesOf(id), ([one]) => one?.state === 'delivered')
+    const [delivery] = await untilFits(() => deliveriesOf(id), ([one]) => one?.state === 'delivered')
     expect(delivery?.attempts).toMatchObject([{ status: 200, answer: 'thanks' }, { status: 500, answer: 'ouch' }])
     expect((await webhookOf(id)).failingSince).toBeNull()
   })
@@ -151,7 +150,7 @@ describe('an endpoint that fails', () => {
     await quick.receiver.wait(() => quick.receiver.calls.length === 5)
     expect(slow.receiver.calls).toHaveLength(1)
     // Within its ten seconds it is called no second time; then the call is given up and said to be slow.
-    const log = await until(() => deliveriesOf(slow.id), (all) => all.some(({ attempts }) => attempts.length > 0))
+    const log = await untilFits(() => deliveriesOf(slow.id), (all) => all.some(({ attempts }) => attempts.length > 0))
     expect(log.find(({ attempts }) => attempts.length > 0)?.attempts[0]).toMatchObject({
       status: null, answer: 'No answer within 10 seconds',
     })
@@ -163,7 +162,7 @@ describe('an endpoint that fails', () => {
     await make.aMatch()
     for (let tries = 1; tries <= 10; tries += 1) {
       await receiver.wait(() => receiver.calls.length === tries)
-      await until(() => deliveriesOf(id), ([one]) => one?.attempts.length === tries)
+      await untilFits(() => deliveriesOf(id), ([one]) => one?.attempts.length === tries)
       await hurry()
     }
     const [delivery] = await deliveriesOf(id)
@@ -171,7 +170,7 @@ describe('an endpoint that fails', () => {
     receiver.reply(() => ({ status: 200 }))
     const path = `/api/admin/webhooks/${id}/deliveries/${delivery?.id}/resend`
     expect((await admin.post(path)).status).toBe(202)
-    await until(() => deliveriesOf(id), ([one]) => one?.state === 'delivered')
+    await untilFits(() => deliveriesOf(id), ([one]) => one?.state === 'delivered')
     expect(new Set(receiver.calls.map((call) => call.id))).toEqual(new Set([delivery?.id]))
   })
 
@@ -179,7 +178,7 @@ describe('an endpoint that fails', () => {
     const { receiver, id } = await anEndpoint()
     receiver.reply(() => ({ status: 410 }))
     await make.aMatch()
-    const off = await until(() => webhookOf(id), ({ enabled }) => !enabled)
+    const off = await untilFits(() => webhookOf(id), ({ enabled }) => !enabled)
     expect(off.disabledReason).toContain('410')
     await make.aMatch()
     expect(await deliveriesOf(id)).toHaveLength(1)
@@ -195,11 +194,11 @@ describe('an endpoint that fails', () => {
       db.updateTable('webhooks').set({ failing_since: new Date(Date.now() - days * 86_400_000).toISOString() }).execute()
     await failingFor(4.9)
     await make.aMatch()
-    await until(() => deliveriesOf(id), ([one]) => one?.attempts.length === 1)
+    await untilFits(() => deliveriesOf(id), ([one]) => one?.attempts.length === 1)
     expect(await webhookOf(id)).toMatchObject({ enabled: true })
     await failingFor(5.1)
     await hurry()
-    const off = await until(() => webhookOf(id), ({ enabled }) => !enabled)
+    const off = await untilFits(() => webhookOf(id), ({ enabled }) => !enabled)
     expect(off.disabledReason).toBe('Every call failed for five days.')
   })
 
@@ -207,7 +206,7 @@ describe('an endpoint that fails', () => {
     const { receiver, id } = await anEndpoint({ events: ['match.updated'] })
     receiver.reply(() => ({ status: 200, body: `\0${'x'.repeat(20 * 2 ** 20)}` }))
     await make.aMatch()
-    const [delivery] = await until(() => deliveriesOf(id), ([one]) => one?.state === 'delivered')
+    const [delivery] = await untilFits(() => deliveriesOf(id), ([one]) => one?.state === 'delivered')
     expect(delivery?.attempts[0]?.answer).toMatch(/^x{1,500}$/)
   })
 })
@@ -283,7 +282,7 @@ test('nothing is written for nobody, and what is old is forgotten', async () => 
   const { receiver, id } = await anEndpoint({ events: ['match.updated'] })
   await make.aMatch()
   await receiver.wait(() => true)
-  await until(() => deliveriesOf(id), ([one]) => one?.state === 'delivered')
+  await untilFits(() => deliveriesOf(id), ([one]) => one?.state === 'delivered')
   const { sweepDeliveries } = await import('#server/webhooks/queue.ts')
   const days = (count: number) => Date.now() + count * 86_400_000
   await sweepDeliveries(db, days(29))

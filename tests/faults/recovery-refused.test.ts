@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import pg from 'pg'
 import tar from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -14,6 +13,7 @@ import { seal } from '#server/recovery/manifest.ts'
 import { loadFrom, saveTo } from '#server/recovery/tools.ts'
 import { dataFolder } from '#tests/support/program.ts'
 import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
+import { queryAt } from '#tests/support/query-at.ts'
 import { runTool } from '#tests/support/tools.ts'
 
 const FIXTURE = join(import.meta.dirname, 'fixtures/backup-0003.tar.gz')
@@ -131,11 +131,8 @@ test('a refusal is a sentence and exit code 1, and an existing database stays wi
 })
 
 async function tablesIn(database: string): Promise<number> {
-  const client = new pg.Client({ connectionString: urlOf(database) })
-  await client.connect()
-  const { rows } = await client.query(`SELECT FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`)
-  await client.end()
-  return rows.length
+  const tables = `SELECT FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`
+  return (await queryAt(urlOf(database), tables)).rows.length
 }
 
 describe('a restore that fails half-way', () => {

@@ -4,6 +4,7 @@ import { runningEmbedded } from '#server/db/embedded/embedded.ts'
 import { isRunning } from '#server/db/embedded/postmaster.ts'
 import { discordProfile, startOAuthProvider, type OAuthProvider } from '#tests/support/oauth-provider.ts'
 import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { until } from '#tests/support/until.ts'
 import { logIn, makeVisitor } from '#tests/support/visitor.ts'
 
 let data: ReturnType<typeof dataFolder>
@@ -24,24 +25,20 @@ const workers = (): number[] =>
   readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
     .trim().split(' ').map(Number)
     .filter((pid) => /server\/main\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')))
-const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
-    if (await isSo()) return
-  }
-  throw new Error(`It did not come to that:\n${server.output()}`)
-}
+const timesReady = (): number => server.output().match(/is ready at/g)?.length ?? 0
+const how = { withinMs: 30_000, otherwise: () => server.output() }
 
 test('two workers serve one port and one database; one that dies is replaced, and nobody is lost', async () => {
   const url = await ready(server)
-  await until(() => (server.output().match(/is ready at/g) ?? []).length === 2)
+  await until(() => timesReady() === 2, how)
   const admin = makeVisitor(url)
   await logIn(admin)
   const { id: playerId } = (await (await admin.post('/api/players', { username: 'one of two' })).json()) as { id: string }
   const before = workers()
   expect(before).toHaveLength(2)
   process.kill(before[0] ?? 0, 'SIGKILL')
-  await until(() => workers().length === 2 && !workers().includes(before[0] ?? 0))
-  await until(() => (server.output().match(/is ready at/g) ?? []).length === 3)
+  await until(() => workers().length === 2 && !workers().includes(before[0] ?? 0), how)
+  await until(() => timesReady() === 3, how)
   const seen = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/api/players/${playerId}`)))
   expect(seen.every(({ status }) => status === 200)).toBe(true)
   expect((await admin.get('/api/auth/user')).status).toBe(200)

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/embedded.ts'
 import { freePort } from '#server/db/embedded/free-port.ts'
@@ -10,10 +9,12 @@ import { connect, type Client } from '#tests/support/client.ts'
 import { bodies, factories, games, LOSS, WIN } from '#tests/support/factories.ts'
 import { startNginx } from '#tests/support/nginx.ts'
 import { dataFolder, killHard, ready, run, stop, type Program } from '#tests/support/program.ts'
-import { logInAs, makeVisitor } from '#tests/support/visitor.ts'
+import { queryAt } from '#tests/support/query-at.ts'
 import { startReplica, type Replica } from '#tests/support/replica.ts'
+import { until } from '#tests/support/until.ts'
+import { logInAs, makeVisitor } from '#tests/support/visitor.ts'
 
-const WITHIN_MS = 1_000
+const SOON = { withinMs: 1_000, everyMs: 5 }
 const silent = { info: () => {}, error: () => {} }
 
 const folder = mkdtempSync(join(tmpdir(), 'clutchboard-scale-'))
@@ -92,13 +93,10 @@ test('what is written through one process is read through the other within a sec
     const winner = round % 2 === 0 ? teamOneId : teamTwoId
     for (let read = 0; read < 3; read += 1) await fetch(`${addressOf(1)}/api/matches/${matchId}`) // it is kept there now
     expect((await editor.put(`/api/matches/${matchId}`, { ...sides, games: games(...scores) })).status).toBe(200)
-    const written = performance.now()
-    for (;;) {
+    await until(async () => {
       const seen = (await (await fetch(`${addressOf(1)}/api/matches/${matchId}`)).json()) as { seriesWinner: string }
-      if (seen.seriesWinner === winner) break
-      expect(performance.now() - written).toBeLessThan(WITHIN_MS)
-      await sleep(5)
-    }
+      return seen.seriesWinner === winner
+    }, SOON)
   }
 })
 
@@ -172,30 +170,18 @@ test('a replica that is behind or gone is not asked', async () => {
   const read = async () => ((await (await fetch(`${addressOf(1)}/api/players/${playerId}`)).json()) as { username: string }).username
   await pauseReplay(true)
   await editor.put(`/api/players/${playerId}`, { username: 'after' })
-  await until(async () => (await read()) === 'after')
+  await until(async () => (await read()) === 'after', SOON)
   for (let count = 0; count < 5; count += 1) expect(await read()).toBe('after')
   await pauseReplay(false)
   await replica.stop()
   await editor.put(`/api/players/${playerId}`, { username: 'without' })
-  await until(async () => (await read()) === 'without')
+  await until(async () => (await read()) === 'without', SOON)
   expect((await fetch(`${addressOf(1)}/`)).status).toBe(200)
 })
 
 async function askReplica<Row extends object>(text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: replica.url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-  }
+  return (await queryAt(replica.url, text)).rows
 }
 
 const pauseReplay = (isPaused: boolean) =>
   askReplica(isPaused ? 'SELECT pg_wal_replay_pause()' : 'SELECT pg_wal_replay_resume()')
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + WITHIN_MS; !(await isSo()); await sleep(5)) {
-    expect(performance.now()).toBeLessThan(end)
-  }
-}

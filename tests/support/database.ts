@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/pool.ts'
+import { queryAt } from './query-at.ts'
 
 const TEMPLATE = 'template_migrated'
 const silent = { info: () => {}, error: () => {} }
@@ -17,7 +17,7 @@ const silent = { info: () => {}, error: () => {} }
 export async function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'clutchboard-test-'))
   const embedded = await startEmbedded(folder, silent)
-  await query(embedded.url, `CREATE DATABASE ${TEMPLATE}`)
+  await queryAt(embedded.url, `CREATE DATABASE ${TEMPLATE}`)
   const { db } = openDatabase({ url: databaseUrl(embedded.url, TEMPLATE), max: 2, onError: () => {} })
   await migrate(db)
   await db.destroy()
@@ -38,10 +38,10 @@ export async function createTestDatabase(
   serverUrl: string, template = TEMPLATE,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await query(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await queryAt(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   return {
     url: databaseUrl(serverUrl, name),
-    drop: () => query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+    drop: async () => void (await queryAt(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)),
   }
 }
 
@@ -49,14 +49,4 @@ const databaseUrl = (serverUrl: string, name: string): string => {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
-}
-
-async function query(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { queryAt } from './query-at.ts'
 
 /** A change as the ledger holds it. */
 export type Change = {
@@ -12,16 +12,8 @@ export type Change = {
 
 /** The whole ledger of a database, oldest first. */
 export async function readLedger(url: string): Promise<Change[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<Change>(
-      'SELECT id, kind, record_id, request_id, action, after FROM audit_log ORDER BY audit_log.id',
-    )
-    return rows
-  } finally {
-    await client.end()
-  }
+  const columns = 'id, kind, record_id, request_id, action, after'
+  return (await queryAt(url, `SELECT ${columns} FROM audit_log ORDER BY audit_log.id`)).rows
 }
 
 /** What each record of a kind was after these changes; null when it was deleted. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request, type ClientRequest, type IncomingMessage } from 'node:http'
+import { until } from './until.ts'
 
 export type Received = { event: string; id: string; data: { revision: number; changes?: 'all' | { kind: string; id: string }[] } }
 
@@ -29,11 +30,8 @@ export async function openStream(url: string, headers: Record<string, string> = 
     close: () => call.destroy(),
     /** The first event that fits, as soon as it is there. */
     async find(fits: (event: Received) => boolean, what = 'an event'): Promise<Received> {
-      for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((done) => setTimeout(done, 10))) {
-        const found = events.find(fits)
-        if (found) return found
-      }
-      throw new Error(`There was not ${what}: ${JSON.stringify(events).slice(0, 2000)}`)
+      const otherwise = (): string => `There was not ${what}: ${JSON.stringify(events).slice(0, 2000)}`
+      return until(() => events.find(fits), { withinMs: 10_000, everyMs: 10, otherwise })
     },
   }
 }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { withClient } from './query-at.ts'
 
 const PER_EVENT = 100
 const MATCHES_PER_TEAM = 50
@@ -9,14 +9,9 @@ const MATCHES_PER_TEAM = 50
  * others are played, the latest ten minutes apart. @param url of the database, which is analysed afterwards
  */
 export async function addManyMatches(url: string, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    for (const statement of statements(count)) await client.query(statement)
-    await client.query('VACUUM ANALYZE')
-  } finally {
-    await client.end()
-  }
+  await withClient(url, async (client) => {
+    for (const statement of [...statements(count), 'VACUUM ANALYZE']) await client.query(statement)
+  })
 }
 
 /** How the records are called: the number `index` of a kind, from 0. */

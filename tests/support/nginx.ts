@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#server/db/embedded/free-port.ts'
+import { until } from './until.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const CACHE = join(ROOT, '.cache/nginx')
@@ -45,7 +45,7 @@ http { access_log off; ${temporary.join(' ')}
 ${siteConfig(port, upstreams)}
 }`)
   const child = spawn(findNginx(), ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' })
-  await untilOpen(port)
+  await until(() => isOpen(port), { withinMs: 10_000, everyMs: 50, otherwise: () => 'nginx did not start' })
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
@@ -57,14 +57,9 @@ ${siteConfig(port, upstreams)}
   }
 }
 
-async function untilOpen(port: number): Promise<void> {
-  for (const end = Date.now() + 10_000; ; await sleep(50)) {
-    const isOpen = await new Promise<boolean>((done) => {
-      const socket = connect(port, '127.0.0.1', () => done(true)).on('error', () => done(false))
-      socket.unref()
-      setTimeout(() => socket.destroy(), 1_000).unref()
-    })
-    if (isOpen) return
-    if (Date.now() > end) throw new Error('nginx did not start')
-  }
-}
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(true)).on('error', () => done(false))
+    socket.unref()
+    setTimeout(() => socket.destroy(), 1_000).unref()
+  })

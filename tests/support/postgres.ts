@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { findBinaries } from '#server/db/embedded/binaries.ts'
+import type pg from 'pg'
+import { findBinaries, type RunAs } from '#server/db/embedded/binaries.ts'
 import { clusterFolder, databaseUrl, ensureCluster, prepareDataDir } from '#server/db/embedded/cluster.ts'
 import { freePort } from '#server/db/embedded/free-port.ts'
+import { queryAt } from './query-at.ts'
+import { until } from './until.ts'
 
 /** A PostgreSQL server as an operator has one: on an address of its own, started and stopped apart from the site. */
 export type OwnPostgres = {
@@ -19,40 +20,40 @@ export type OwnPostgres = {
 /** @param folder an existing folder of the test's own; the server is made in it, not started */
 export async function makePostgres(folder: string, settings: string[] = []): Promise<OwnPostgres> {
   prepareDataDir(folder)
-  const binaries = await findBinaries()
-  const { prefix, uid, gid } = ensureCluster(folder, binaries)
+  const runAs = ensureCluster(folder, await findBinaries())
   const port = await freePort()
   const url = databaseUrl(folder, port)
-  let child: ChildProcess | undefined
-  const query = async (text: string): Promise<pg.QueryResult> => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      return await client.query(text)
-    } finally {
-      await client.end().catch(() => {})
-    }
-  }
+  let end: EndPostgres | undefined
   return {
-    url, port, query,
+    url, port,
+    query: (text) => queryAt(url, text),
     start: async () => {
-      const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=on', ...settings]
-      const [program = '', ...args] = [
-        ...prefix, binaries.postgres, '-D', clusterFolder(folder), ...options.flatMap((text) => ['-c', text]),
-      ]
-      child = spawn(program, args, { uid, gid, cwd: '/', stdio: 'ignore' })
-      for (const end = Date.now() + 30_000; ; await sleep(50)) {
-        const isThere = await query('SELECT 1').then(() => true, () => false)
-        if (isThere) return
-        if (Date.now() > end || child.exitCode !== null) throw new Error('PostgreSQL did not start')
-      }
+      end = await runPostgres(clusterFolder(folder), runAs, url, ['fsync=on', ...settings])
     },
-    stopAtOnce: async () => {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGQUIT')
-      await ended
-    },
+    stopAtOnce: async () => end?.('SIGQUIT'),
+  }
+}
+
+/** Ends a server that runs, and waits for that. */
+type EndPostgres = (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>
+
+/** Runs PostgreSQL on the files of a cluster, at the port of this address, and waits until it answers. */
+export async function runPostgres(
+  cluster: string, { prefix, uid, gid }: RunAs, url: string, settings: string[],
+): Promise<EndPostgres> {
+  const { postgres } = await findBinaries()
+  const options = [`port=${new URL(url).port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
+  const [program = '', ...args] = [...prefix, postgres, '-D', cluster, ...options.flatMap((text) => ['-c', text])]
+  const child = spawn(program, args, { uid, gid, cwd: '/', stdio: 'ignore' })
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
+  await until(async () => {
+    if (hasEnded()) throw new Error('PostgreSQL did not start')
+    return queryAt(url, 'SELECT 1').catch(() => false)
+  }, { withinMs: 30_000, everyMs: 50 })
+  return async (signal) => {
+    if (hasEnded()) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
   }
 }

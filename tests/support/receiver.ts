@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
+import { until } from './until.ts'
 
 export type Received = { id: string; at: number; headers: IncomingHttpHeaders; body: string; path: string }
 type Reply = { status: number; body?: string; headers?: Record<string, string>; afterMs?: number; never?: boolean }
@@ -44,12 +45,9 @@ export async function startReceiver(): Promise<Receiver> {
     calls,
     connections: () => connections,
     reply: (next) => (answer = next),
-    wait: async (fits, withinMs = 20_000) => {
-      for (const end = Date.now() + withinMs; Date.now() < end; await new Promise((done) => setTimeout(done, 20))) {
-        const found = calls.find(fits)
-        if (found) return found
-      }
-      throw new Error(`No such call came; there were ${JSON.stringify(calls.map(({ body }) => body.slice(0, 80)))}`)
+    wait: (fits, withinMs) => {
+      const otherwise = (): string => `There were the calls ${JSON.stringify(calls.map(({ body }) => body.slice(0, 80)))}`
+      return until(() => calls.find(fits), { withinMs, otherwise })
     },
     stop: async () => {
       server.closeAllConnections()

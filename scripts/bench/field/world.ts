@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { addManyMatches } from '#tests/support/many-matches.ts'
+import { queryAt } from '#tests/support/query-at.ts'
 import { dataFolder, startProgram, type Program } from '../import/program.ts'
 
 export type Database = { url: string }
@@ -27,12 +27,6 @@ export async function openWorld(): Promise<World> {
   const embedded = await startEmbedded(data.path, silent)
   const made = new Map<number, Promise<Database>>()
 
-  const run = async (text: string, url = embedded.url): Promise<void> => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(text)
-    await client.end()
-  }
   const named = (name: string): Database => {
     const url = new URL(embedded.url)
     url.pathname = name
@@ -47,7 +41,7 @@ export async function openWorld(): Promise<World> {
 
   const make = async (matches: number): Promise<Database> => {
     const database = named(`site_${matches}`)
-    await run(`CREATE DATABASE site_${matches}`)
+    await queryAt(embedded.url, `CREATE DATABASE site_${matches}`)
     await (await start(database, 'editor', { DEMO_DATA: 'on' })).end('SIGTERM')
     await addManyMatches(database.url, matches)
     return database
@@ -60,13 +54,13 @@ export async function openWorld(): Promise<World> {
       return found
     },
     empty: async (name) => {
-      await run(`CREATE DATABASE ${name}`)
+      await queryAt(embedded.url, `CREATE DATABASE ${name}`)
       return named(name)
     },
     copyWithoutTriggers: async (database, name) => {
-      await run(`CREATE DATABASE ${name} TEMPLATE ${new URL(database.url).pathname.slice(1)}`)
+      await queryAt(embedded.url, `CREATE DATABASE ${name} TEMPLATE ${new URL(database.url).pathname.slice(1)}`)
       const copy = named(name)
-      for (const table of WRITTEN) await run(`ALTER TABLE ${table} DISABLE TRIGGER USER`, copy.url)
+      for (const table of WRITTEN) await queryAt(copy.url, `ALTER TABLE ${table} DISABLE TRIGGER USER`)
       return copy
     },
     end: async () => {
