@@ -46,12 +46,13 @@ import { collectMethods } from './methods.ts'
 import { refuseUntilPrepared, refuseWhenOverloaded } from './overload.ts'
 import { limitRequests } from './rate-limit.ts'
 import type { App, Routes } from './routes.ts'
+import { versionRoutes } from './version-route.ts'
 import { addEtags, answerNotModified } from './versions.ts'
 
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes,
   draftRoutes, importRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, historyRoutes, docsRoutes, healthRoutes,
-  shareRoutes, feedRoutes, discoveryRoutes, liveRoutes, tokenRoutes, webhookRoutes,
+  shareRoutes, feedRoutes, discoveryRoutes, liveRoutes, tokenRoutes, webhookRoutes, versionRoutes,
 ]
 
 /** Answers are made for one request: beyond this quality Brotli costs more time than it saves. */

@@ -318,6 +318,7 @@ const users = [
     return { path: `/api/admin/users/${person.userId}/sessions` }
   }),
   row('GET /api/admin/audit', readsAdmin, () => ({ path: '/api/admin/audit' })),
+  row('GET /api/version', writesStaff, () => ({ path: '/api/version' })),
 ]
 
 const STAND_IN = 'response_type=code&client_id=stand-in&state=s&code_challenge=c&code_challenge_method=S256'

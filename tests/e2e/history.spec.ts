@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { VERSION } from '#server/version.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
 import { staffSession, type StaffSession } from './staff-session.ts'
@@ -20,6 +21,7 @@ test('the history of a team says who changed what, and any state comes back and 
   await editor.visitor.put(`/api/teams/${teamId}`, { name: 'Second Name', tag: 'FST' })
   await editor.enter(context)
   await page.goto(`${site.url}/admin/teams?teamId=${teamId}`)
+  await expect(page.getByRole('contentinfo')).toHaveText(`Version ${VERSION}`)
   await page.getByRole('button', { name: 'History' }).click()
   const dialog = page.getByRole('dialog', { name: 'History of Second Name' })
   await dialog.getByText('What changed').click()

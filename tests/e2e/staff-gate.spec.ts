@@ -44,7 +44,8 @@ for (const [person, title, pages] of PEOPLE) {
       await expect(page.getByRole('form')).toHaveCount(0)
     }
     for (const answer of await Promise.all(answers)) expect(answer).not.toContain(secret)
-    const wanted = ['/api/admin/users', '/api/admin/audit', ...(person === 'editor' ? [] : ['/api/imports', '/api/uploads/list?path=teams'])]
+    const forStaff = ['/api/version', '/api/imports', '/api/uploads/list?path=teams']
+    const wanted = ['/api/admin/users', '/api/admin/audit', ...(person === 'editor' ? [] : forStaff)]
     for (const path of wanted) expect((await page.request.get(path)).status(), path).toBe(person ? 403 : 401)
     await context.close()
   })

@@ -6,6 +6,7 @@ import { Questions } from '#web/ui/question.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { AdminBar } from './bar.tsx'
 import { Gate } from './gate.tsx'
+import { RunningVersion } from './running-version.tsx'
 import { useRefusalsOfReads } from './session.ts'
 
 speakPlainly()
@@ -23,6 +24,7 @@ export const AdminShell = () => {
           <Outlet />
         </Gate>
       </main>
+      <RunningVersion />
       <Questions />
       <Toasts />
       <ScrollRestoration />

@@ -45,8 +45,9 @@ export const PrivacyPage = () => {
       <h2>Staff accounts</h2>
       <p>
         People who maintain the site log in through their community chat account. For them we store the account&apos;s
-        id, user name and picture, their role, and a record of the changes they make. A cookie that is necessary for the
-        login keeps them signed in until they log out or the session ends.
+        id, user name and picture, their role, and a record of the changes they make. From which IP address a change was
+        made is kept for 90 days, and only admins see it. A cookie that is necessary for the login keeps them signed in
+        until they log out or the session ends.
       </p>
       <h2>Players and teams</h2>
       <p>

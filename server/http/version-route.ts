@@ -1,0 +1,12 @@
+import { runningVersion } from '#contract/version.ts'
+import { VERSION } from '#server/version.ts'
+import type { Routes } from './routes.ts'
+
+/** Which version runs. Only staff are told: nobody else should know which holes it may have. */
+export const versionRoutes: Routes = async (app) => {
+  app.get('/api/version', {
+    config: { access: 'staff' },
+    schema: { summary: 'The version of the program that answers', response: { 200: runningVersion } },
+    handler: async () => ({ version: VERSION }),
+  })
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RunningVersion as Running } from '#contract/version.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { useSession } from './session.ts'
+
+/** The version of the program that answers, for operators; staff alone may ask for it. */
+export const RunningVersion = () => {
+  const { data: user } = useSession()
+  const { data } = useQuery({
+    queryKey: ['version'],
+    queryFn: ({ client, signal }) => apiOf(client).get<Running>('/version', { signal }),
+    enabled: user !== undefined && user !== null && user.roles.length > 0,
+  })
+  return data && <footer className="page-width py-3 text-xs text-soft">Version {data.version}</footer>
+}
