@@ -48,7 +48,8 @@ test('the log tells who did what and holds no secret [G06 G08]', async () => {
   expect(changes).toMatchObject([{ ...by, user: by.actor, after: ['admin'] }, { ...by, user: '7', after: ['editor'] }])
   const audit = (await (await admin.get('/api/admin/audit?kind=user')).json()) as { requestId: string }[]
   for (const { reqId, after } of changes) {
-    expect(audit.find(({ requestId }) => requestId === reqId)).toMatchObject({ actorId: by.actor, ip: by.ip, after: { roles: after } })
+    const row = audit.find(({ requestId }) => requestId === reqId)
+    expect(row).toMatchObject({ actorId: by.actor, ip: by.ip, after: { roles: after } })
   }
 
   const signed = await admin.post('/api/uploads/signed-url', {

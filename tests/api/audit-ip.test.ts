@@ -7,11 +7,11 @@ import { openSite, type Site } from '#tests/support/site.ts'
 
 const [direct, proxied] = [await openSite(), await openSite({ TRUST_PROXY: '127.0.0.1' })]
 
+const from = (forwarded: string) => ({ headers: { 'x-forwarded-for': forwarded } })
+
 /** Creates a player by way of a proxy that says where the caller is. @returns the id */
-const createFrom = async (client: Client, forwarded: string): Promise<string> => {
-  const headers = { 'x-forwarded-for': forwarded }
-  return (await client.post('/api/players', { username: 'Far Away' }, { headers })).body.id
-}
+const createFrom = async (client: Client, forwarded: string): Promise<string> =>
+  (await client.post('/api/players', { username: 'Far Away' }, from(forwarded))).body.id
 const ledgerOf = async ({ admin }: Site, recordId: string) =>
   (await admin.get(`/api/admin/audit?recordId=${encodeURIComponent(recordId)}`)).body
 
@@ -31,8 +31,8 @@ test('a change keeps the address that it came from, as far as proxies are truste
 test('every change of a request has it, and an undo its own', async () => {
   const eventId = await proxied.make.anEvent()
   const matchId = await proxied.make.aMatch({ eventId })
-  const { headers } = await proxied.editor.delete(`/api/events/${eventId}?cascade=true`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
-  await proxied.editor.post('/api/history/undo', { requestId: headers.get('x-request-id') }, { headers: { 'x-forwarded-for': '203.0.113.10' } })
+  const { headers } = await proxied.editor.delete(`/api/events/${eventId}?cascade=true`, from('203.0.113.9'))
+  await proxied.editor.post('/api/history/undo', { requestId: headers.get('x-request-id') }, from('203.0.113.10'))
   for (const id of [eventId, matchId]) {
     const ips = (await ledgerOf(proxied, id)).map(({ action, ip }: { action: string; ip: string }) => [action, ip])
     expect(ips, id).toEqual([['create', '203.0.113.10'], ['delete', '203.0.113.9'], ['create', '127.0.0.1']])
@@ -43,11 +43,12 @@ test('only admins are told addresses: neither editors in the history, nor visito
   const ip = '203.0.113.11'
   const { editor, admin, anon, norole } = proxied
   const id = await createFrom(editor, ip)
-  await editor.delete(`/api/players/${await createFrom(editor, ip)}`, { headers: { 'x-forwarded-for': ip } })
+  await editor.delete(`/api/players/${await createFrom(editor, ip)}`, from(ip))
   const own = `/api/history?kind=player&recordId=${id}`
   const answers = await Promise.all([
-    editor.get(own), admin.get(own), editor.get('/api/history/deleted'), editor.get('/api/imports'), anon.get(`/api/players/${id}`),
-    editor.get(`/api/players/${id}`), editor.get('/api/admin/audit'), norole.get('/api/admin/audit'), anon.get('/api/admin/audit'),
+    editor.get(own), admin.get(own), editor.get('/api/history/deleted'), editor.get('/api/imports'),
+    anon.get(`/api/players/${id}`), editor.get(`/api/players/${id}`),
+    editor.get('/api/admin/audit'), norole.get('/api/admin/audit'), anon.get('/api/admin/audit'),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 403, 403, 401])
   expect(answers[0]?.body).toHaveLength(1)

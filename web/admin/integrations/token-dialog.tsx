@@ -26,7 +26,10 @@ export const TokenDialog = ({ onClose, onCreated }: { onClose: () => void; onCre
     toValues: ({ name, scopes, expiresAt }) => ({ name, scopes, expiresAt }),
     schema: tokenCreate,
     // No key makes a repeat harmless: the answer that holds the token is not kept anywhere.
-    send: async (values) => ({ ...values, ...(await apiOf(client).post<TokenCreated>('/tokens', { body: values })), version: 1 }),
+    send: async (values) => {
+      const made = await apiOf(client).post<TokenCreated>('/tokens', { body: values })
+      return { ...values, ...made, version: 1 }
+    },
     said: { created: 'Token made', updated: '', failed: 'Failed to make token' },
     onSaved: (made) => {
       void client.invalidateQueries({ queryKey: integrationKeys.tokens })
