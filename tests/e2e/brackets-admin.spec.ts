@@ -5,20 +5,13 @@ import { connect, type Client } from '#tests/support/client.ts'
 import { games, LOSS, WIN } from '#tests/support/factories.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { bracketsPage, breakCall, lasting } from './brackets-admin-page.ts'
-import { ownSite, type OwnSite } from './own-site.ts'
-import { staffSession, type StaffSession } from './staff-session.ts'
+import { staffSite } from './staff-site.ts'
 
-test.describe.configure({ mode: 'default' })
-
-let site: OwnSite
-let session: StaffSession
+const { site, session } = staffSite()
 let editor: Client
 test.beforeAll(async () => {
-  site = await ownSite()
-  session = await staffSession(site.url)
   editor = await connect(site.url)('editor')
 })
-test.afterAll(() => site.close())
 
 const NAMES = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'Theta']
 const at = (page: Page) => bracketsPage(page, site.url)

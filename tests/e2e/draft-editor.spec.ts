@@ -3,17 +3,11 @@ import { expect, test, type Page } from '@playwright/test'
 import { findHero } from '#domain/catalogue/catalogue.ts'
 import { emptyDraft, withHero } from '#domain/drafts/slots.ts'
 import { draftPage, drafted, TWELVE } from './draft-page.ts'
-import { ownSite, type OwnSite } from './own-site.ts'
-import { staffSession, type StaffSession } from './staff-session.ts'
+import { staffSite } from './staff-site.ts'
 
-test.describe.configure({ mode: 'default' })
-
-let site: OwnSite
-let session: StaffSession
+const { site, session } = staffSite()
 let matchId: string
 test.beforeAll(async () => {
-  site = await ownSite()
-  session = await staffSession(site.url)
   const [teamOneId, teamTwoId] = await Promise.all([
     site.make.aTeam({ name: 'Night Lights', tag: 'NL' }),
     site.make.aTeam({ name: 'Red Foxes', tag: 'FOX' }),
@@ -28,7 +22,6 @@ test.beforeAll(async () => {
     ],
   })
 })
-test.afterAll(() => site.close())
 test.beforeEach(({ context }) => session.enter(context))
 
 const open = async (page: Page, query = `matchId=${matchId}&gameIndex=0`) => {

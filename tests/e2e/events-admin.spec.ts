@@ -1,17 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { ownSite, type OwnSite } from './own-site.ts'
-import { staffSession, type StaffSession } from './staff-session.ts'
+import { staffSite } from './staff-site.ts'
 
-test.describe.configure({ mode: 'default' })
-
-let site: OwnSite
-let session: StaffSession
-test.beforeAll(async () => {
-  site = await ownSite()
-  session = await staffSession(site.url)
-})
-test.afterAll(() => site.close())
+const { site, session } = staffSite()
 test.beforeEach(({ context }) => session.enter(context))
 
 const open = async (page: Page, eventId = '') => {

@@ -2,19 +2,13 @@ import { expect, test, type Page } from '@playwright/test'
 import type { GroupRecord } from '#contract/groups.ts'
 import { games, WIN } from '#tests/support/factories.ts'
 import { expectNoBarriers } from './barriers.ts'
-import { ownSite, type OwnSite } from './own-site.ts'
-import { staffSession, type StaffSession } from './staff-session.ts'
+import { staffSession } from './staff-session.ts'
+import { staffSite } from './staff-site.ts'
 
-test.describe.configure({ mode: 'default' })
-
-let site: OwnSite
-let session: StaffSession
+const { site, session } = staffSite()
 test.beforeAll(async () => {
-  site = await ownSite()
-  session = await staffSession(site.url)
   await Promise.all(['Alpha', 'Beta', 'Gamma'].map((name) => site.make.aTeam({ name, tag: name.slice(0, 3) })))
 })
-test.afterAll(() => site.close())
 
 const open = async (page: Page, eventId = '') => {
   await session.enter(page.context())

@@ -1,23 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { logInAs } from '#tests/support/visitor.ts'
-import { ownSite, type OwnSite } from './own-site.ts'
+import { staffSite } from './staff-site.ts'
 
-test.describe.configure({ mode: 'default' })
-
-let site: OwnSite
-let session: { name: string; value: string; url: string }[]
+const { site, session } = staffSite()
 test.beforeAll(async () => {
-  site = await ownSite()
-  const { cookies } = await logInAs(site.url, 'editor')
-  session = [...cookies].map(([name, value]) => ({ name, value, url: site.url }))
   await site.make.anEvent({ name: 'Spring Finals' })
   await site.make.aTeam({ name: 'Équipe Alpha', tag: 'ALP' })
   await site.make.aTeam({ name: 'Bravo', tag: 'BRV' })
   await site.make.aTeam({ name: 'Charlie, Inc.', tag: 'CHA' })
 })
-test.afterAll(() => site.close())
 
 const REAL = 'tests/real/import-'
 const HEADER = 'eventid,teamone,teamtwo'
@@ -25,7 +17,7 @@ const HEADER = 'eventid,teamone,teamtwo'
 async function openDialog(page: Page, kind: 'matches' | 'teams'): Promise<Locator> {
   const path = kind === 'matches' ? '/admin/matches/entry' : '/admin/teams'
   const name = kind === 'matches' ? 'Import Matches' : 'Import CSV'
-  await page.context().addCookies(session)
+  await session.enter(page.context())
   await page.goto(site.url + path)
   await page.getByRole('button', { name }).click()
   return page.getByRole('dialog', { name })

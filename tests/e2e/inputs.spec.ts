@@ -2,27 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeImage } from '#tests/support/images.ts'
-import { logInAs } from '#tests/support/visitor.ts'
-import { ownSite, type OwnSite } from './own-site.ts'
+import { staffSite } from './staff-site.ts'
 
-test.describe.configure({ mode: 'default' })
-
-let site: OwnSite
-let session: { name: string; value: string; url: string }[]
+const { site, session } = staffSite()
 test.beforeAll(async () => {
-  site = await ownSite()
-  const { cookies } = await logInAs(site.url, 'editor')
-  session = [...cookies].map(([name, value]) => ({ name, value, url: site.url }))
   for (const name of ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel', 'Larch', 'Maple', 'Oak', 'Pine', 'Rowan', 'Yew']) {
     await site.make.aTeam({ name: `${name} Rangers`, tag: name.slice(0, 3).toUpperCase() })
   }
   await site.make.anEvent({ name: 'Spring Finals', region: 'EMEA' })
   await site.make.anEvent({ name: 'Harbor Cup', region: 'Pacific' })
 })
-test.afterAll(() => site.close())
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.context().addCookies(session)
+  await session.enter(page.context())
   await page.goto(site.url + path)
 }
 

@@ -3,20 +3,13 @@ import type { MatchRecord } from '#contract/matches.ts'
 import { toWrite } from '#tests/support/factories.ts'
 import { logInAs } from '#tests/support/visitor.ts'
 import { aRunningMatch, aWorld, entryPage, whileSaving, type World } from './match-entry-page.ts'
-import { ownSite, type OwnSite } from './own-site.ts'
-import { staffSession, type StaffSession } from './staff-session.ts'
+import { staffSite } from './staff-site.ts'
 
-test.describe.configure({ mode: 'default' })
-
-let site: OwnSite
-let session: StaffSession
+const { site, session } = staffSite()
 let world: World
 test.beforeAll(async () => {
-  site = await ownSite()
-  session = await staffSession(site.url)
   world = await aWorld(site)
 })
-test.afterAll(() => site.close())
 test.beforeEach(({ context }) => session.enter(context))
 
 const stored = async (page: Page, id: string): Promise<MatchRecord> =>

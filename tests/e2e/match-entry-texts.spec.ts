@@ -4,20 +4,13 @@ import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchRecord } from '#contract/matches.ts'
 import { drafted } from './draft-page.ts'
 import { aRunningMatch, aWorld, entryPage, whileSaving, type World } from './match-entry-page.ts'
-import { ownSite, type OwnSite } from './own-site.ts'
-import { staffSession, type StaffSession } from './staff-session.ts'
+import { staffSite } from './staff-site.ts'
 
-test.describe.configure({ mode: 'default' })
-
-let site: OwnSite
-let session: StaffSession
+const { site, session } = staffSite()
 let world: World
 test.beforeAll(async () => {
-  site = await ownSite()
-  session = await staffSession(site.url)
   world = await aWorld(site)
 })
-test.afterAll(() => site.close())
 test.beforeEach(({ context }) => session.enter(context))
 
 const get = async <Of>(page: Page, path: string): Promise<Of> =>

@@ -1,17 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { bracketsPage } from './brackets-admin-page.ts'
-import { ownSite, type OwnSite } from './own-site.ts'
-import { staffSession, type StaffSession } from './staff-session.ts'
+import { staffSite } from './staff-site.ts'
 
-test.describe.configure({ mode: 'default', timeout: 30_000 })
-
-let site: OwnSite
-let session: StaffSession
-test.beforeAll(async () => {
-  site = await ownSite()
-  session = await staffSession(site.url)
-})
-test.afterAll(() => site.close())
+const { site, session } = staffSite()
+test.describe.configure({ timeout: 30_000 })
 test.beforeEach(({ context }) => session.enter(context))
 
 const FORMS = [

@@ -1,17 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
-import { ownSite, type OwnSite } from './own-site.ts'
-import { staffSession, type StaffSession } from './staff-session.ts'
+import { staffSession } from './staff-session.ts'
+import { staffSite } from './staff-site.ts'
 
-test.describe.configure({ mode: 'default' })
-
-let site: OwnSite
-let session: StaffSession
-test.beforeAll(async () => {
-  site = await ownSite()
-  session = await staffSession(site.url)
-})
-test.afterAll(() => site.close())
+const { site, session } = staffSite()
 test.beforeEach(async () => {
   for (const kind of ['teams', 'players']) {
     const records = (await (await session.visitor.get(`/api/${kind}`)).json()) as { id: string }[]

@@ -1,17 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
-import { ownSite, type OwnSite } from './own-site.ts'
-import { staffSession, type StaffSession } from './staff-session.ts'
+import { staffSession } from './staff-session.ts'
+import { staffSite } from './staff-site.ts'
 
-test.describe.configure({ mode: 'default' })
-
-let site: OwnSite
-let session: StaffSession
-test.beforeAll(async () => {
-  site = await ownSite()
-  session = await staffSession(site.url, 'admin')
-})
-test.afterAll(() => site.close())
+const { site, session } = staffSite('admin')
 
 const open = async (page: Page) => {
   await session.enter(page.context())
@@ -168,7 +160,7 @@ test('who gives up the own admin role leaves the page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Insufficient Permissions' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' })).toHaveCount(0)
   // The stand-in admin is made admin again by the next login.
-  session = await staffSession(site.url, 'admin')
+  Object.assign(session, await staffSession(site.url, 'admin'))
   expect(await rolesOf('stand-in-admin')).toContain('admin')
 })
 
