@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
+import { lockFor } from '#server/db/locks.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { insertWorld } from './insert.ts'
 import { makeWorld } from './world.ts'
-
-/** Any number will do, as long as nothing else in the database locks it. */
-const SEED_LOCK = 7_253_003
 
 const isWanted = ({ DEMO_DATA, DATABASE_URL, production }: Config): boolean =>
   DEMO_DATA === 'on' || (DEMO_DATA === 'auto' && DATABASE_URL === undefined && !production)
@@ -21,7 +18,7 @@ export async function seedDemoIfWanted(
 ): Promise<void> {
   if (!isWanted(config)) return
   await inTransaction(db, async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(trx)
+    await lockFor(trx, 'demo')
     if (!(await isEmpty(trx))) return
     const world = makeWorld(now())
     await insertWorld(trx, world)

@@ -1,20 +1,15 @@
-import { sql } from 'kysely'
 import type { RecordKind } from '#contract/history.ts'
 import { DomainError } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { lockFor } from '#server/db/locks.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { isSame, RESTORABLE } from './kinds.ts'
 import type { Versioned } from './restorable.ts'
 
 export type Target = { kind: RecordKind; id: string }
 
-/** Any number will do, as long as nothing else in the database locks it. */
-const HISTORY_LOCK = 7_253_003
-
 /** Lets one transaction at a time look back: two that bring the same record back must not both succeed. */
-export async function lockHistory(trx: Trx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${sql.lit(HISTORY_LOCK)})`.execute(trx)
-}
+export const lockHistory = (trx: Trx): Promise<void> => lockFor(trx, 'history')
 
 /** Locks a record for a change. @returns it as it is now, or null when there is none */
 export async function lockRecord(trx: Trx, { kind, id }: Target, now: number): Promise<Versioned | null> {

@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
 import type { ImportRowResult, TeamImportWrite } from '#contract/imports.ts'
 import { recordChanges, type Actor } from '#server/audit/store.ts'
+import { lockFor } from '#server/db/locks.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { newId } from '#server/ids.ts'
 import { toRecord } from '#server/teams/record.ts'
 import { findTeamRows } from '#server/teams/store.ts'
 import { createPlayers, findPeople, type People } from './people.ts'
 import type { CheckedRow } from './check.ts'
-
-/** Any number will do, as long as nothing else in the database locks it. */
-const TEAMS_LOCK = 7_253_003
 
 /**
  * Adds the teams of some rows with the players that do not exist yet (admin specification, section 5). A team whose
@@ -19,7 +16,7 @@ export async function addTeams(
   trx: Trx, actor: Actor, importId: string, rows: CheckedRow<TeamImportWrite>[],
 ): Promise<ImportRowResult[]> {
   // One import of teams at a time: two that name the same new player must not both create one.
-  await sql`SELECT pg_advisory_xact_lock(${sql.lit(TEAMS_LOCK)})`.execute(trx)
+  await lockFor(trx, 'importOfTeams')
   const people = await findPeople(trx, rows.flatMap(({ values }) => members(values).map(({ username }) => username)))
   const checked = rows.map((row) => ({ ...row, id: newId(), error: problemOf(row.values, people) }))
   const good = checked.filter(({ error }) => error === null)

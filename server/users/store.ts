@@ -4,6 +4,7 @@ import type { Role, UserRecord } from '#contract/users.ts'
 import { DomainError } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { countOf } from '#server/db/counts.ts'
+import { lockFor } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { toUserRecord } from './record.ts'
@@ -98,13 +99,8 @@ export async function endSessions(db: Db, actor: Actor, id: string): Promise<num
   })
 }
 
-/** Any number will do, as long as nothing else in the database locks it. */
-const ROLES_LOCK = 7_253_002
-
 /** Lets one transaction at a time change who is admin: two admins who demote each other must not both succeed. */
-export async function lockRoles(trx: Trx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${sql.lit(ROLES_LOCK)})`.execute(trx)
-}
+export const lockRoles = (trx: Trx): Promise<void> => lockFor(trx, 'roles')
 
 export async function someAdminExists(trx: Trx): Promise<boolean> {
   const row = await trx

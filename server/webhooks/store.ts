@@ -3,6 +3,7 @@ import { MAX_WEBHOOKS, type WebhookRecord, type WebhookSecret, type WebhookWrite
 import { DomainError, notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { countOf } from '#server/db/counts.ts'
+import { lockFor } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -25,13 +26,10 @@ async function lockWebhook(trx: Trx, id: string, expected: number | null): Promi
   return before
 }
 
-/** Any number will do, as long as nothing else in the database locks it. */
-const WEBHOOKS_LOCK = 7_253_005
-
 /** Adds an endpoint. Its secret is answered here and never again. @throws DomainError TOO_MANY */
 export async function insertWebhook(db: Db, actor: Actor, values: WebhookWrite): Promise<WebhookSecret> {
   return inTransaction(db, async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${sql.lit(WEBHOOKS_LOCK)})`.execute(trx)
+    await lockFor(trx, 'webhooks')
     if ((await countOf(trx.selectFrom('webhooks'))) >= MAX_WEBHOOKS) {
       throw new DomainError('TOO_MANY', `A site can have ${MAX_WEBHOOKS} webhooks. Delete one that is not needed.`)
     }

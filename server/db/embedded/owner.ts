@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { LOCKS } from '#server/db/locks.ts'
 import { isRunning } from './postmaster.ts'
-
-/** Any number will do, as long as nothing else in the database locks it. */
-const OWNER_LOCK = 7_253_001
 
 /**
  * Makes this process the one owner of an embedded database. The lock lives in a connection, so that the end of the
@@ -15,7 +13,7 @@ export async function takeOwnership(url: string, dataDir: string): Promise<pg.Cl
   client.on('error', () => {}) // its end is what the caller listens for
   await client.connect()
   for (let attempt = 0; attempt < 50; attempt++) {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK])
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCKS.owner])
     if (rows[0]?.taken) return client
     const owner = await findOwner(client)
     if (owner !== null && isRunning(owner)) {
@@ -32,7 +30,7 @@ async function findOwner(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query<{ application_name: string }>(
     `SELECT a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
      WHERE l.locktype = 'advisory' AND l.objid = $1 AND l.granted`,
-    [OWNER_LOCK],
+    [LOCKS.owner],
   )
   const pid = rows[0]?.application_name.match(/^clutchboard-owner (\d+)$/)?.[1]
   return pid ? Number(pid) : null
