@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#server/http/escape-markup.ts'
+
 type Schema = {
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -38,9 +40,6 @@ b.method{color:var(--accent);min-width:4.5em;font:700 14px ui-monospace,monospac
 pre{background:var(--ground);border:1px solid var(--line);border-radius:6px;padding:10px;overflow:auto;margin:4px 0 12px}
 h3{font-size:14px;margin:12px 0 4px;color:var(--soft)}`
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
-
 const INDENT = '  '
 
 /** A schema as a short sketch in the manner of TypeScript. */
@@ -62,7 +61,7 @@ function sketch(schema: Schema | undefined, depth = 1): string {
   return `${[schema.type ?? 'anything'].flat().join(' | ')}${bounds ? ` (${bounds})` : ''}`
 }
 
-const part = (title: string, text: string): string => `<h3>${title}</h3><pre>${escape(text)}</pre>`
+const part = (title: string, text: string): string => `<h3>${title}</h3><pre>${escapeMarkup(text)}</pre>`
 
 const bodyOf = (content: Content | undefined): Schema | undefined => content?.content?.['application/json']?.schema
 
@@ -71,8 +70,8 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   const answers = Object.entries(operation.responses ?? {})
     .filter(([status]) => status !== 'default')
     .map(([status, content]) => part(`Answer ${status}`, sketch(bodyOf(content))))
-  return `<details><summary><b class="method">${method.toUpperCase()}</b><code>${escape(path)}</code><span>${escape(operation.summary ?? '')}</span></summary><div>
-<p>${escape(operation.description ?? '')}</p>
+  return `<details><summary><b class="method">${method.toUpperCase()}</b><code>${escapeMarkup(path)}</code><span>${escapeMarkup(operation.summary ?? '')}</span></summary><div>
+<p>${escapeMarkup(operation.description ?? '')}</p>
 ${parameters.length > 0 ? part('Parameters', parameters.join('\n')) : ''}
 ${operation.requestBody ? part('Body', sketch(bodyOf(operation.requestBody))) : ''}
 ${answers.join('')}</div></details>`
@@ -86,11 +85,11 @@ export function docsPage(siteName: string, { info, paths }: Description): string
   const tags = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'Other')
   const sections = [...tags].map(
     ([tag, list]) =>
-      `<h2>${escape(tag)}</h2>${list.map(({ path, method, operation }) => operationHtml(path, method, operation)).join('\n')}`,
+      `<h2>${escapeMarkup(tag)}</h2>${list.map(({ path, method, operation }) => operationHtml(path, method, operation)).join('\n')}`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>API · ${escape(siteName)}</title><style>${DOCS_STYLE}</style></head><body><main>
-<h1>${escape(siteName)} API</h1><p>${escape(info.description ?? '')}</p>
+<title>API · ${escapeMarkup(siteName)}</title><style>${DOCS_STYLE}</style></head><body><main>
+<h1>${escapeMarkup(siteName)} API</h1><p>${escapeMarkup(info.description ?? '')}</p>
 <nav><a href="/">Site</a><a href="/api/openapi.json">OpenAPI 3.1</a></nav>
 ${sections.join('\n')}</main></body></html>`
 }

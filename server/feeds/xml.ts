@@ -1,13 +1,13 @@
+import { escapeMarkup } from '#server/http/escape-markup.ts'
+
 /** A piece of XML that is ready to be sent; texts become one by being escaped. */
 export type Xml = { xml: string }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 /** What XML 1.0 cannot hold at all: control characters, halves of surrogate pairs, two non-characters. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
-const escape = (text: string): string =>
-  text.replaceAll(IMPOSSIBLE, '').replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+const escape = (text: string): string => escapeMarkup(text.replaceAll(IMPOSSIBLE, ''))
 
 /** XML from a template: what is put into it is escaped, except pieces of XML. */
 export const xml = (parts: TemplateStringsArray, ...values: (string | Xml | Xml[])[]): Xml => ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { escapeMarkup } from './escape-markup.ts'
 
 type PageLink = { href: string; text: string }
 type SmallPage = { title: string; text: string; links: PageLink[] }
@@ -40,19 +41,15 @@ const render = ({ title, text, links }: SmallPage): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>${STYLE}</style>
 <main>
-<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text)}</p>
+<h1>${escapeMarkup(title)}</h1>
+<p>${escapeMarkup(text)}</p>
 <ul>${links.map(renderLink).join('')}</ul>
 </main>
 </html>
 `
 
 const renderLink = ({ href, text }: PageLink): string =>
-  `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  `<li><a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a></li>`
