@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import { DomainError } from '#domain/errors.ts'
 
@@ -22,6 +23,9 @@ export function usersOf(uses: Use[]): string | null {
   const parts = real.map((use) => `${use.count} ${use.count === 1 ? use.noun : (use.plural ?? `${use.noun}s`)}`)
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? null)
 }
+
+/** How a match is named to people, as SQL. */
+export const matchLabel = sql<string>`team_one_name || ' vs ' || team_two_name`
 
 const NAMED = 10
 

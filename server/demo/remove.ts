@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { matchLabel } from '#server/db/usage.ts'
 
 /** How many records of a kind were removed, and by name those that stayed because other records refer to them. */
 export type Removal = { kind: string; removed: number; stayed: string[] }
@@ -19,7 +20,7 @@ const STEPS: Step[] = [
   {
     kind: 'matches',
     table: 'matches',
-    label: sql`team_one_name || ' vs ' || team_two_name`,
+    label: matchLabel,
     uses: sql`EXISTS (SELECT FROM bracket_links WHERE match_id = demo.id)
       OR EXISTS (SELECT FROM group_matches WHERE match_id = demo.id)`,
   },

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { findBracket } from '#server/brackets/store.ts'
 import type { Trx } from '#server/db/pool.ts'
-import { useOf, type Use } from '#server/db/usage.ts'
+import { matchLabel, useOf, type Use } from '#server/db/usage.ts'
 import { findGroup } from '#server/groups/store.ts'
 import { findMatch } from '#server/matches/store.ts'
 
@@ -10,7 +9,7 @@ import { findMatch } from '#server/matches/store.ts'
 export async function findEventUses(trx: Trx, id: string): Promise<Use[]> {
   const matches = await trx
     .selectFrom('matches')
-    .select(['id', sql<string>`team_one_name || ' vs ' || team_two_name`.as('label')])
+    .select(['id', matchLabel.as('label')])
     .where('event_id', '=', id)
     .execute()
   const brackets = await trx.selectFrom('brackets').select(['id', 'name as label']).where('event_id', '=', id).execute()

@@ -9,7 +9,7 @@ import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { contains } from '#server/db/text.ts'
-import { refuseWhenUsed, useOf, type Use } from '#server/db/usage.ts'
+import { matchLabel, refuseWhenUsed, useOf, type Use } from '#server/db/usage.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
@@ -130,7 +130,7 @@ export async function findPlayerUses(trx: Trx, id: string): Promise<Use[]> {
     .execute()
   const matches = await trx
     .selectFrom('matches')
-    .select(['id', sql<string>`team_one_name || ' vs ' || team_two_name`.as('label')])
+    .select(['id', matchLabel.as('label')])
     .where(sql<boolean>`games @> ${JSON.stringify([{ players: [{ playerId: id }] }])}::jsonb`)
     .execute()
   return [useOf('team', teams), useOf('match', matches, 'matches')]

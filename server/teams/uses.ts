@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/pool.ts'
-import { useOf, type Use } from '#server/db/usage.ts'
+import { matchLabel, useOf, type Use } from '#server/db/usage.ts'
 import { eventsOfTeam } from '#server/events/remove-team.ts'
 
 /** Everything that refers to a team (checks R01, R02). Its own roster does not count: it goes with the team. */
 export async function findTeamUses(trx: Trx, id: string): Promise<Use[]> {
   const matches = await trx
     .selectFrom('matches')
-    .select(['id', sql<string>`team_one_name || ' vs ' || team_two_name`.as('label')])
+    .select(['id', matchLabel.as('label')])
     .where((eb) => eb.or([eb('team_one_id', '=', id), eb('team_two_id', '=', id)]))
     .execute()
   const brackets = await trx
