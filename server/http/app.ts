@@ -42,7 +42,7 @@ import { addGuard } from './guard.ts'
 import { healthRoutes } from './health.ts'
 import { answerClientError, answerWhateverIsExpected } from './client-errors.ts'
 import { closeConnectionsWhileStopping, countAnswers } from './drain.ts'
-import { collectMethods } from './methods.ts'
+import { collectMethods, isRead, isSafe } from './methods.ts'
 import { refuseUntilPrepared, refuseWhenOverloaded } from './overload.ts'
 import { limitRequests } from './rate-limit.ts'
 import type { App, Routes } from './routes.ts'
@@ -143,14 +143,11 @@ function addAnswerHeaders(app: App, { metrics }: Services): void {
   })
 }
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
-
 /** Reads are too many to be noted by default; what was refused for want of rights always is (checks G08). */
 function levelOf(method: string, status: number): 'error' | 'warn' | 'info' | 'debug' {
   if (status >= 500) return 'error'
   if (status === 401 || status === 403) return 'warn'
-  return SAFE_METHODS.has(method) ? 'debug' : 'info'
+  return isSafe(method) ? 'debug' : 'info'
 }
 
 function safeDecode(url: string): string {

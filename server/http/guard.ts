@@ -3,6 +3,7 @@ import type { Scope } from '#contract/tokens.ts'
 import type { Role, UserRecord } from '#contract/users.ts'
 import { bearerOf, type FoundToken } from '#server/tokens/find-token.ts'
 import { sendError } from './errors.ts'
+import { isSafe } from './methods.ts'
 
 /**
  * Who may call a route. `public`: everybody, and no cookie is looked at. `session`: whoever is logged in.
@@ -35,7 +36,6 @@ type GuardOptions = {
 }
 
 const ALLOWED: Record<'staff' | 'admin', Role[]> = { staff: ['admin', 'editor'], admin: ['admin'] }
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Guards every route by its `config.access`, before the body is read: cross-site writes 403, nobody 401, wrong role 403.
@@ -53,7 +53,7 @@ export function addGuard(app: FastifyInstance, { origin, findUser, findToken }: 
     const access = request.routeOptions.config.access
     const isOpen = access === undefined || access === 'public' || access === 'capability'
     const bearer = isOpen ? null : bearerOf(request)
-    if (!SAFE.has(request.method) && bearer === null && isCrossSite(request, origin())) {
+    if (!isSafe(request.method) && bearer === null && isCrossSite(request, origin())) {
       return sendError(request, reply, { code: 'CSRF_REJECTED', error: 'This request did not come from our own pages' })
     }
     if (isOpen) return

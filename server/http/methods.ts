@@ -1,6 +1,12 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { sendError } from './errors.ts'
 
+/** What asks for something and nothing more. */
+export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
+/** What changes nothing. */
+export const isSafe = (method: string): boolean => isRead(method) || method === 'OPTIONS'
+
 /** The second ones are taken nowhere; they are known only to be refused like the others. */
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 

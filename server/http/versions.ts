@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import { hasTag } from '#server/cache/entry.ts'
+import { isRead } from './methods.ts'
 
 type Versioned = { id: string; version: number }
 
@@ -17,7 +18,7 @@ export function sendRecord<T extends Versioned>(reply: FastifyReply, record: T):
 /** Gives every text that was read a weak ETag. */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode !== 200 || typeof payload !== 'string' || !isRead(request)) return payload
+    if (reply.statusCode !== 200 || typeof payload !== 'string' || !isRead(request.method)) return payload
     const version = reply.getHeader('etag')?.toString().replaceAll('"', '')
     const hash = createHash('sha1').update(payload).digest('base64url')
     reply.header('etag', `W/"${version ? `${version}-` : ''}${hash}"`)
@@ -30,15 +31,13 @@ export function answerNotModified(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
     const tag = reply.getHeader('etag')
-    if (reply.statusCode !== 200 || !isWhole || typeof tag !== 'string' || !isRead(request)) return payload
+    if (reply.statusCode !== 200 || !isWhole || typeof tag !== 'string' || !isRead(request.method)) return payload
     if (!hasTag(request.headers['if-none-match'], tag)) return payload
     for (const name of ['content-length', 'content-type', 'content-encoding']) reply.removeHeader(name)
     reply.code(304)
     return ''
   })
 }
-
-const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 /**
  * The version that a write expects by If-Match, or null when it expects none (decision 40). Accepts the tags that
