@@ -9,13 +9,12 @@ import { assetsOf, type ViteManifest } from '#web/app/assets.ts'
 import type * as Drawing from './bracket/drawing.ts'
 import { plainElements } from './bracket/plain.ts'
 import { playedBracket } from './bracket/world.ts'
+import { median } from './field/goal.ts'
 
 const SIZES = [{ teams: 32, limit: 1.3 }, { teams: 256, limit: 1.5 }]
 const SCRIPT_LIMIT = 6 * 1024
 const ROUNDS = 41
 const OUT = resolve('.cache/bench/bracket')
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 const msOf = (draw: () => unknown): number => {
   const start = performance.now()

@@ -5,6 +5,7 @@ import { on, once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { median } from './field/goal.ts'
 import { dataFolder, startProgram } from './import/program.ts'
 
 const STREAMS = Number(process.argv[2] ?? 5_000)
@@ -35,8 +36,7 @@ try {
     spreads.push(Number(value[0].split(' ')[1]))
     await sleep(200)
   }
-  const middle = (values: number[]) => values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)]?.toFixed(0)
-  console.log(`from the save to the last of ${STREAMS}: ${middle(totals)} ms, ${middle(spreads)} ms after the first (median of ${CHANGES})`)
+  console.log(`from the save to the last of ${STREAMS}: ${median(totals).toFixed(0)} ms, ${median(spreads).toFixed(0)} ms after the first (median of ${CHANGES})`)
 } finally {
   readers.kill()
   await program.end('SIGTERM')

@@ -13,7 +13,6 @@ import { dataFolder, databasePid, killHard, ready, run, stop, type Program } fro
 const ROUNDS = Number(process.argv[2] ?? 100)
 const KINDS = process.argv[3] ? [process.argv[3]] : ['embedded', 'external']
 const READY_WITHIN_MS = 10_000
-const silent = { info: () => {}, error: () => {} }
 
 type Totals = { acknowledged: Record<string, number>; faults: string[]; slowestStart: number }
 
@@ -27,7 +26,7 @@ async function untilReady(program: Program, since: number): Promise<number> {
 async function endure(kind: string): Promise<Totals> {
   const data = dataFolder()
   const folder = kind === 'external' ? mkdtempSync(join(tmpdir(), 'clutchboard-external-')) : null
-  const database = folder ? await startEmbedded(folder, silent) : null
+  const database = folder ? await startEmbedded(folder) : null
   const env: Record<string, string> = database ? { DATABASE_URL: database.url } : {}
   const totals: Totals = { acknowledged: {}, faults: [], slowestStart: 0 }
   let server = run(data.path, env)

@@ -15,7 +15,6 @@ import { until } from '#tests/support/until.ts'
 import { logInAs, makeVisitor } from '#tests/support/visitor.ts'
 
 const SOON = { withinMs: 1_000, everyMs: 5 }
-const silent = { info: () => {}, error: () => {} }
 
 const folder = mkdtempSync(join(tmpdir(), 'clutchboard-scale-'))
 const data = [dataFolder(), dataFolder()] as const
@@ -30,7 +29,7 @@ const addressOf = (index: 0 | 1): string => `http://localhost:${ports[index]}`
 
 /** Two processes on a primary with a replica, behind nginx as operators are told to run it. */
 beforeAll(async () => {
-  primary = await startEmbedded(folder, silent)
+  primary = await startEmbedded(folder)
   ports = [await freePort(), await freePort()]
   servers[0] = await startServer(0, primary.url) // makes the schema that the replica copies
   replica = await startReplica(primary.url, join(folder, 'postgres'))

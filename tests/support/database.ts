@@ -8,7 +8,6 @@ import { openDatabase } from '#server/db/pool.ts'
 import { queryAt } from './query-at.ts'
 
 const TEMPLATE = 'template_migrated'
-const silent = { info: () => {}, error: () => {} }
 
 /**
  * Starts the one real PostgreSQL of a test run, with a migrated template database; each test file copies it.
@@ -16,7 +15,7 @@ const silent = { info: () => {}, error: () => {} }
  */
 export async function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'clutchboard-test-'))
-  const embedded = await startEmbedded(folder, silent)
+  const embedded = await startEmbedded(folder)
   await queryAt(embedded.url, `CREATE DATABASE ${TEMPLATE}`)
   const { db } = openDatabase({ url: databaseUrl(embedded.url, TEMPLATE), max: 2, onError: () => {} })
   await migrate(db)

@@ -19,12 +19,10 @@ export type World = {
 /** The tables of which a save writes. */
 const WRITTEN = ['matches', 'brackets', 'audit_log']
 
-const silent = { info: () => {}, error: () => {} }
-
 /** A PostgreSQL server of its own, as an operator brings one, for all that is measured. */
 export async function openWorld(): Promise<World> {
   const data = dataFolder()
-  const embedded = await startEmbedded(data.path, silent)
+  const embedded = await startEmbedded(data.path)
   const made = new Map<number, Promise<Database>>()
 
   const named = (name: string): Database => {

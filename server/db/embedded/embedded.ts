@@ -11,6 +11,7 @@ import { findPostmaster, isRunning } from './postmaster.ts'
 
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 type Log = { info: (text: string) => void; error: (text: string) => void }
+const SILENT: Log = { info: () => {}, error: () => {} }
 
 const READY_WITHIN = 20_000
 const STOP_WITHIN = 7_000
@@ -22,7 +23,7 @@ const PORTS_TRIED = 5
  * started again on the same address.
  * @throws Error with a sentence for the operator: folder in use, not writable, full, damaged, of another version
  */
-export async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, log = SILENT): Promise<EmbeddedDatabase> {
   prepareDataDir(dataDir)
   const binaries = await findBinaries()
   const runAs = ensureCluster(dataDir, binaries)
