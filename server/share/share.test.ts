@@ -9,6 +9,7 @@ import { emptyDraft, withHero } from '#domain/drafts/slots.ts'
 import { TURNS } from '#domain/drafts/turns.ts'
 import { games } from '#tests/support/factories.ts'
 import { openSite } from '#tests/support/site.ts'
+import { uploader } from '#tests/support/uploader.ts'
 import { draw, MAX_BYTES } from './draw.ts'
 import { eventPicture } from './event-picture.ts'
 
@@ -119,11 +120,8 @@ describe('images of others', () => {
   test('that were uploaded here are shown', async () => {
     const pink = { create: { width: 64, height: 64, channels: 3, background: '#ff00ff' } } as const
     const image = await sharp(pink).png().toBuffer()
-    const wanted = { path: 'teams', contentType: 'image/png', filename: 'a.png' }
-    const signed = await editor.post('/api/uploads/signed-url', wanted)
-    await editor.send('PUT', signed.body.uploadUrl, new Uint8Array(image), { headers: { 'content-type': 'image/png' } })
-    const { body } = await editor.post('/api/uploads/signed-url/complete', { path: signed.body.path })
-    const { bytes } = await expectPicture(`/share/teams/${await make.aTeam({ logo: body.url })}.png`)
+    const logo = `/uploads/${await uploader(editor).upload(Buffer.from(image))}`
+    const { bytes } = await expectPicture(`/share/teams/${await make.aTeam({ logo })}.png`)
     const pixel = await sharp(bytes).extract({ left: 150, top: 250, width: 1, height: 1 }).raw().toBuffer()
     expect([...pixel]).toEqual([255, 0, 255])
   })

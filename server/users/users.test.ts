@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { PNG } from '#tests/support/uploads.ts'
+import { PNG } from '#tests/support/uploader.ts'
 import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import type { Role } from '#contract/users.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { createSession } from '#server/auth/sessions.ts'
 import { startTestServer } from '#tests/support/server.ts'
 import { bodies } from '#tests/support/factories.ts'
-import { PNG } from '#tests/support/uploads.ts'
+import { PNG } from '#tests/support/uploader.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
 
 /** A server as in production: behind a proxy that ends TLS, with pages that work, lead elsewhere, or fail. */

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { aTournament, complete, linkMatches } from '#tests/support/brackets.ts'
 import { bodies, games } from '#tests/support/factories.ts'
 import { openSite } from '#tests/support/site.ts'
-import { anImage } from '#tests/support/uploads.ts'
+import { anImage } from '#tests/support/uploader.ts'
 import { MATRIX } from './matrix.ts'
 
 const site = await openSite()

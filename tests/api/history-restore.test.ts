@@ -4,7 +4,7 @@ import type { Answer } from '#tests/support/client.ts'
 import { digest } from '#tests/support/digest.ts'
 import { bodies, games, LOSS, WIN } from '#tests/support/factories.ts'
 import { openSite } from '#tests/support/site.ts'
-import { anImage } from '#tests/support/uploads.ts'
+import { anImage } from '#tests/support/uploader.ts'
 
 const { server, anon, editor, admin, make } = await openSite()
 

@@ -6,7 +6,7 @@ import { digest } from '#tests/support/digest.ts'
 import { bodies, games, LOSS, WIN } from '#tests/support/factories.ts'
 import { anImport } from '#tests/support/imports.ts'
 import { openSite } from '#tests/support/site.ts'
-import { anImage } from '#tests/support/uploads.ts'
+import { anImage } from '#tests/support/uploader.ts'
 
 const { server, anon, editor, admin, make } = await openSite()
 const { db } = server.services

@@ -1,8 +1,8 @@
 import { aTournament, linkMatches } from '#tests/support/brackets.ts'
 import { bodies } from '#tests/support/factories.ts'
 import { aFile, anImport } from '#tests/support/imports.ts'
-import { anImage, anImageToComplete, PNG, signImage } from '#tests/support/uploads.ts'
 import type { Site } from '#tests/support/site.ts'
+import { anImage, PNG, uploader, wantedImage } from '#tests/support/uploader.ts'
 
 export type Call = { path: string; body?: unknown; raw?: BodyInit; headers?: Record<string, string> }
 export type Row = {
@@ -202,18 +202,20 @@ const images = { 'content-type': 'image/png' }
 
 const uploads = [
   row('GET /api/uploads/list', writesStaff, () => ({ path: '/api/uploads/list?path=teams' })),
-  row('POST /api/uploads/signed-url', writesStaff, () => ({
-    path: '/api/uploads/signed-url', body: { path: 'teams', contentType: 'image/png', filename: 'logo.png' },
-  })),
+  row('POST /api/uploads/signed-url', writesStaff, () => ({ path: '/api/uploads/signed-url', body: wantedImage })),
   row('PUT /api/uploads/files/:area/:name', [204, 204, 204, 204], async ({ editor }) => ({
-    path: (await signImage(editor)).uploadUrl, raw: PNG, headers: images,
+    path: (await uploader(editor).sign()).uploadUrl, raw: PNG, headers: images,
   })),
   row('PUT /api/uploads/files/:area/:name', [403, 403, 403, 403], async ({ editor }) => ({
-    path: (await signImage(editor)).uploadUrl.replace(/signature=.*/, 'signature=none'), raw: PNG, headers: images,
+    path: (await uploader(editor).sign()).uploadUrl.replace(/signature=.*/, 'signature=none'), raw: PNG,
+    headers: images,
   })),
-  row('POST /api/uploads/signed-url/complete', writesStaff, async ({ editor }) => ({
-    path: '/api/uploads/signed-url/complete', body: { path: await anImageToComplete(editor) },
-  })),
+  row('POST /api/uploads/signed-url/complete', writesStaff, async ({ editor }) => {
+    const by = uploader(editor)
+    const { uploadUrl, path } = await by.sign()
+    await by.send(uploadUrl, PNG)
+    return { path: '/api/uploads/signed-url/complete', body: { path } }
+  }),
   row('POST /api/uploads/delete', deletesStaff, async ({ editor }) => ({
     path: '/api/uploads/delete', body: { fullPath: await anImage(editor) },
   })),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Client } from '#tests/support/client.ts'
 import { factories } from '#tests/support/factories.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { anImage, PNG } from '#tests/support/uploads.ts'
+import { anImage, PNG } from '#tests/support/uploader.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
 
 let server: TestServer
