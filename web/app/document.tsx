@@ -1,6 +1,5 @@
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import sairaUrl from '@fontsource/saira-condensed/files/saira-condensed-latin-700-normal.woff2?url'
 import type { ReactNode } from 'react'
+import { FONTS } from './early-hints.ts'
 import { EARLY_SCRIPT_ID, STATE_ID, type Assets } from './page-state.ts'
 
 type Props = { assets: Assets; earlyScript: string; stateText: string; children: ReactNode }
@@ -19,7 +18,7 @@ export const Document = ({ assets, earlyScript, stateText, children }: Props) =>
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: earlyScript }}
       />
-      {[interUrl, sairaUrl].map((href) => (
+      {FONTS.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {assets.styles.map((href) => (

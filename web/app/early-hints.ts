@@ -1,0 +1,16 @@
+import displayUrl from '#web/styles/fonts/display.woff2?url'
+import interUrl from '#web/styles/fonts/inter.woff2?url'
+import type { Assets } from './page-state.ts'
+
+/** The fonts of every first screen. */
+export const FONTS: readonly string[] = [interUrl, displayUrl]
+
+/**
+ * What the first paint needs, as a Link header: browsers ask for it before they have read any of the document, and what
+ * stands between may send it on even earlier (RFC 8288, RFC 8297).
+ */
+export const linksOf = ({ styles }: Assets): string =>
+  [
+    ...styles.map((href) => `<${href}>; rel=preload; as=style`),
+    ...FONTS.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+  ].join(', ')
