@@ -13,7 +13,7 @@ beforeAll(async () => {
         asked.push(request)
         if (request.path === '/broken') throw new Error('secret detail')
         if (request.path === '/moved') return { status: 302, html: '', redirect: '/' }
-        return { status: request.path === '/' ? 200 : 404, html: '<!doctype html><title>page</title>' }
+        return { status: request.path === '/' ? 200 : 404, html: '<!doctype html><title>page</title>', links: '</a.css>; rel=preload; as=style' }
       },
     },
   })
@@ -33,6 +33,10 @@ test('the policy of a page names its inline scripts and nothing unsafe [X07]', a
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/)
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test('a page names what its first paint needs before its first byte', async () => {
+  expect((await fetch(server.url)).headers.get('link')).toBe('</a.css>; rel=preload; as=style')
 })
 
 test('a page that fails is an apology with status 500 that tells nothing about itself [X14]', async () => {

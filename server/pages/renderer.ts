@@ -15,8 +15,11 @@ export type PageRequest = {
   manifest: Record<string, unknown> | null
   api: (path: string) => Promise<{ status: number; body: unknown; total?: number }>
 }
-/** `error` is a fault of the page itself, for the log; the visitor gets a page with a friendly sentence. */
-export type PageResult = { status: number; html: string; redirect?: string; error?: unknown }
+/**
+ * `links` is the value of its Link header. `error` is a fault of the page itself, for the log; the visitor gets a page
+ * with a friendly sentence.
+ */
+export type PageResult = { status: number; html: string; links?: string; redirect?: string; error?: unknown }
 
 /** The server entry of the web, as it is built (or loaded from source in development). */
 export type Renderer = {

@@ -12,8 +12,6 @@ import { DIST, type PageRequest, type PageResult, type Renderer } from './render
 /** Addresses under which no page can be. */
 const NO_PAGES = /^\/(?:api|assets|art|uploads)(?:\/|\?|$)/
 
-/** Browsers ask each time. What stands between may hand a page out for a moment; the live stream tells what is newer. */
-
 /** The files of the built web and every page, rendered on the server. */
 export async function pageRoutes(app: App, services: Services, renderer: Renderer): Promise<void> {
   const policy = contentPolicy(renderer, publicAddress(services.config))
@@ -32,6 +30,8 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
       if (result.redirect) return reply.redirect(result.redirect, 302)
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')
+      if (result.links) reply.header('link', result.links)
+      // Browsers ask each time; what stands between may hand a page out for a moment, and the stream tells what is newer.
       const kept = status === 200 ? KEPT_ON_THE_WAY : 'no-cache'
       return reply.code(status).header('cache-control', kept).type('text/html; charset=utf-8').send(result.html)
     },

@@ -12,6 +12,7 @@ import { adminRoutes } from './admin-routes.ts'
 import { createApi } from './api.ts'
 import { App } from './app.tsx'
 import { assetsOf, REFRESH_PREAMBLE, type ViteManifest } from './assets.ts'
+import { linksOf } from './early-hints.ts'
 import { EARLY_SCRIPT } from './early-script.ts'
 import { loadContext } from './load.ts'
 import type { PageState, Site } from './page-state.ts'
@@ -33,7 +34,8 @@ export type PageRequest = {
   /** The API without the network: the same answers as the browser gets. `total` is `X-Total-Count`, where sent. */
   api: (path: string) => Promise<{ status: number; body: unknown; total?: number | null }>
 }
-export type PageResult = { status: number; html: string; redirect?: string; error?: unknown }
+/** `links`: the value of its Link header. */
+export type PageResult = { status: number; html: string; links?: string; redirect?: string; error?: unknown }
 
 /** The exact text of every script that can stand inside a page. */
 export const inlineScripts: readonly string[] = [EARLY_SCRIPT, REFRESH_PREAMBLE]
@@ -86,5 +88,5 @@ export const renderPage = async (request: PageRequest): Promise<PageResult> => {
     </App>,
   )
   const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
-  return { status: context.statusCode, html: `<!doctype html>${html}`, ...(fault ? { error: fault } : {}) }
+  return { status: context.statusCode, html: `<!doctype html>${html}`, links: linksOf(state.assets), ...(fault ? { error: fault } : {}) }
 }
