@@ -18,6 +18,7 @@ export const docsRoutes: Routes = async (app, { config }) => {
     handler: async (_request, reply) =>
       reply
         .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`)
+        .header('cross-origin-opener-policy', 'same-origin')
         .type('text/html; charset=utf-8')
         .send(docsPage(config.SITE_NAME, app.swagger() as never)),
   })

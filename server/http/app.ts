@@ -93,9 +93,11 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginOpenerPolicy: false, // with the next one below
+    crossOriginResourcePolicy: false,
     strictTransportSecurity: config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    ...OF_NO_USE,
   })
   await limitRequests(app, services.db)
   addAnswerHeaders(app, services)
@@ -118,6 +120,15 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   return app
 }
 
+/** Documents share nothing with the site that opened them, and images may be shown anywhere. */
+const BESIDE_OTHER_SITES = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'cross-origin' }
+
+/** What no browser of today reads, or what the content security policy says already: bytes of every answer. */
+const OF_NO_USE = {
+  originAgentCluster: false, xDnsPrefetchControl: false, xDownloadOptions: false, xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false, xXssProtection: false,
+} as const
+
 /** Headers of every answer; pages and images replace the content security policy by their own. */
 function addAnswerHeaders(app: App, { metrics }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -125,6 +136,8 @@ function addAnswerHeaders(app: App, { metrics }: Services): void {
     reply.header('content-security-policy', POLICY_OF_ANSWERS)
     if (request.routeOptions.config?.access === 'public' && request.url.startsWith('/api/') && isRead(request.method)) {
       reply.header('access-control-allow-origin', '*').header('cache-control', 'public, no-cache')
+    } else {
+      reply.headers(BESIDE_OTHER_SITES)
     }
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
       reply.header('connection', 'close')

@@ -31,7 +31,10 @@ const POLICY = [
 export function sendSmallPage(reply: FastifyReply, status: number, page: SmallPage): FastifyReply {
   return reply
     .code(status)
-    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .headers({
+      'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    })
     .removeHeader('access-control-allow-origin')
     .type('text/html; charset=utf-8')
     .send(render(page))
