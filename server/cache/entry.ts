@@ -18,6 +18,8 @@ export type Entry = {
   pack: (coding: Coding) => Promise<void>
   notModified: string[]
   bytes: number
+  /** Handed out since it was kept, or since it was its turn to leave. */
+  used: boolean
   /** Milliseconds; after that it is not handed out. */
   until: number
 }
@@ -68,6 +70,7 @@ export function makeEntry(key: string, text: string, headers: OutgoingHttpHeader
     },
     notModified: ['x-request-id', '', ...withoutType(kept)],
     bytes: plain.length * 2 + key.length + HEADERS_TAKE, // packed forms together are smaller than the plain one
+    used: false,
     until,
   }
 }

@@ -6,7 +6,7 @@ const MOST_ENTRIES = 4_000
 const MOST_SEEN = 5_000
 
 /**
- * The entries, the least used of them leave first. An address gets in at its second request only, so that a flood of
+ * The entries; the oldest leave first, those that were used get another turn. An address gets in at its second request only, so that a flood of
  * addresses which nobody asks for twice pushes nothing out; which ones were asked for outlives an emptying.
  */
 export function makeKeptEntries() {
@@ -18,13 +18,15 @@ export function makeKeptEntries() {
   const remove = (entry: Entry): void => {
     if (entries.delete(entry.key)) bytes -= entry.bytes
   }
+  /** It is the newest again, and leaves at its next turn unless it is used until then. */
+  const stayOn = (entry: Entry): void => {
+    entry.used = false
+    entries.set(entry.key, entry)
+    bytes += entry.bytes
+  }
   return {
+    /** Whoever hands an entry out marks it as used. */
     get: (key: string) => entries.get(key),
-    /** Marks an entry as the last one used. */
-    touch(entry: Entry): void {
-      entries.delete(entry.key)
-      entries.set(entry.key, entry)
-    },
     /** True when the address was asked for lately; from now on it was. */
     wasSeen(key: string): boolean {
       if (seen.has(key)) return true
@@ -40,7 +42,9 @@ export function makeKeptEntries() {
       bytes += entry.bytes
       for (const oldest of entries.values()) {
         if (bytes <= MOST_BYTES && entries.size <= MOST_ENTRIES) break
+        const { used } = oldest
         remove(oldest)
+        if (used) stayOn(oldest)
       }
     },
     remove,

@@ -28,7 +28,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
   const counts = { hits: 0, fills: 0, joined: 0, stored: 0, emptied: 0 }
   let open = live.revision() !== null
   let epoch = 0
-  let next: { from: number; moment: Promise<number>; until: number } | null = null
+  let next: { moment: Promise<number>; until: number } | null = null
 
   const empty = (): void => {
     epoch += 1
@@ -45,7 +45,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
   /** Asked once for each epoch and each such moment, never for a moment before `started`. */
   const nextChangeAfter = (started: number): Promise<number> => {
     if (next === null || started >= next.until) {
-      const asked = { from: started, moment: nextChangeByTime(db, started), until: Infinity }
+      const asked = { moment: nextChangeByTime(db, started), until: Infinity }
       asked.moment.then((moment) => (asked.until = moment), () => (asked.until = 0))
       next = asked
     }
@@ -76,7 +76,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
       const entry = find(request)
       if (entry === undefined) return false
       counts.hits += 1
-      kept.touch(entry)
+      entry.used = true
       sendEntry(entry, request, response)
       return true
     },
