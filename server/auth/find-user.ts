@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors.ts'
 import type { Services } from '#server/services.ts'
 import { readToken } from './cookies.ts'
 import { countGuesses } from './guesses.ts'
-import { findSessionUser, touchSession } from './sessions.ts'
+import { findSession, touchSession } from './sessions.ts'
 
 /**
  * Tells the guard who is behind a request: the person of its session cookie, or null.
@@ -16,13 +16,13 @@ export function makeFindUser({ config, db, now }: Services): (request: FastifyRe
     const token = readToken(request, config, 'session')
     if (token === null) return null
     if (guesses.mustWait(request.ip, token)) throw new DomainError('RATE_LIMITED', 'Too many requests, please wait')
-    const user = await findSessionUser(db, token, config, now())
-    guesses.note(request.ip, token, user !== null)
+    const session = await findSession(db, token, config, now())
+    guesses.note(request.ip, token, session !== null)
+    if (session === null) return null
     // A database that cannot write (a full disk) must not lock out people who only read.
-    if (user)
-      await touchSession(db, token, config, now()).catch((err: unknown) =>
-        request.log.warn({ err }, 'session not touched'),
-      )
-    return user
+    await touchSession(db, token, session, config, now()).catch((err: unknown) =>
+      request.log.warn({ err }, 'session not touched'),
+    )
+    return session.user
   }
 }

@@ -7,8 +7,9 @@ import { startOAuthProvider, type OAuthProvider } from '#tests/support/oauth-pro
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { getRaw, logIn, makeVisitor } from '#tests/support/visitor.ts'
 import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/pool.ts'
 import { beginAttempt, takeAttempt } from './login-attempts.ts'
-import { createSession, findSessionUser, sweepSessions, touchSession } from './sessions.ts'
+import { createSession, findSession, sweepSessions, touchSession } from './sessions.ts'
 
 let provider: OAuthProvider
 let server: TestServer
@@ -29,6 +30,10 @@ describe('the end of a session', () => {
   const config = readConfig({ SESSION_IDLE_SECONDS: '100', SESSION_MAX_SECONDS: '300' })
   const start = Date.UTC(2026, 10, 20, 12)
   const after = (seconds: number): number => start + seconds * 1000
+  const use = async (db: Db, token: string, now: number): Promise<void> => {
+    const session = await findSession(db, token, config, now)
+    if (session) await touchSession(db, token, session, config, now)
+  }
   const insertUser = (id: string) =>
     server.services.db
       .insertInto('users')
@@ -39,8 +44,8 @@ describe('the end of a session', () => {
     const { db } = server.services
     await insertUser('idle')
     const token = await createSession(db, 'idle', start)
-    expect(await findSessionUser(db, token, config, after(99))).toMatchObject({ id: 'idle', roles: ['editor'] })
-    expect(await findSessionUser(db, token, config, after(100))).toBeNull()
+    expect(await findSession(db, token, config, after(99))).toMatchObject({ user: { id: 'idle', roles: ['editor'] } })
+    expect(await findSession(db, token, config, after(100))).toBeNull()
   })
 
   test('comes after the longest time in spite of use [S10]', async () => {
@@ -48,11 +53,11 @@ describe('the end of a session', () => {
     await insertUser('busy')
     const token = await createSession(db, 'busy', start)
     for (let second = 50; second < 300; second += 50) {
-      await touchSession(db, token, config, after(second))
-      expect(await findSessionUser(db, token, config, after(second))).not.toBeNull()
+      await use(db, token, after(second))
+      expect(await findSession(db, token, config, after(second))).not.toBeNull()
     }
-    await touchSession(db, token, config, after(299))
-    expect(await findSessionUser(db, token, config, after(300))).toBeNull()
+    await use(db, token, after(299))
+    expect(await findSession(db, token, config, after(300))).toBeNull()
   })
 
   test('is noted in the database no more often than four times per idle period', async () => {
@@ -62,9 +67,9 @@ describe('the end of a session', () => {
     const seen = async () =>
       (await db.selectFrom('sessions').select('last_seen_at').where('user_id', '=', 'seldom').executeTakeFirstOrThrow())
         .last_seen_at
-    await touchSession(db, token, config, after(25))
+    await use(db, token, after(25))
     expect(await seen()).toBe(new Date(start).toISOString())
-    await touchSession(db, token, config, after(26))
+    await use(db, token, after(26))
     expect(await seen()).toBe(new Date(after(26)).toISOString())
   })
 
@@ -76,7 +81,7 @@ describe('the end of a session', () => {
     const { state } = await beginAttempt(db, '/admin', start)
     await sweepSessions(db, config, after(120))
     expect(await db.selectFrom('sessions').select('user_id').where('user_id', '=', 'swept').execute()).toHaveLength(1)
-    expect(await findSessionUser(db, kept, config, after(120))).not.toBeNull()
+    expect(await findSession(db, kept, config, after(120))).not.toBeNull()
     expect(await takeAttempt(db, state, after(600))).toBeNull()
     await sweepSessions(db, config, after(600))
     expect(await db.selectFrom('login_attempts').selectAll().execute()).toEqual([])

@@ -20,29 +20,35 @@ export async function createSession(db: Db | Trx, userId: string, now: number): 
   return token
 }
 
+/** Whose session it is, with the roles of this moment, and when it was last noted to be in use. */
+export type Session = { user: UserRecord; lastSeenAt: string }
+
 /**
- * The person of a session with the roles of this moment, or null when the session is unknown, was idle for too long or
- * is too old. The server decides this, whatever the cookie says (check S10).
+ * A session, or null when it is unknown, was idle for too long or is too old. The server decides this, whatever the
+ * cookie says (check S10).
  */
-export async function findSessionUser(db: Db, token: string, config: Config, now: number): Promise<UserRecord | null> {
+export async function findSession(db: Db, token: string, config: Config, now: number): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
+    .select('last_seen_at')
     .where('token_hash', '=', hashToken(token))
     .where('last_seen_at', '>', before(now, config.SESSION_IDLE_SECONDS))
     .where('sessions.created_at', '>', before(now, config.SESSION_MAX_SECONDS))
     .executeTakeFirst()
-  return row ? toUserRecord(row) : null
+  return row ? { user: toUserRecord(row), lastSeenAt: row.last_seen_at } : null
 }
 
 /** Notes that a session is in use, at most once a minute and four times per idle period, to spare the database. */
-export async function touchSession(db: Db, token: string, config: Config, now: number): Promise<void> {
+export async function touchSession(
+  db: Db, token: string, { lastSeenAt }: Session, config: Config, now: number,
+): Promise<void> {
+  if (lastSeenAt >= before(now, Math.min(60, config.SESSION_IDLE_SECONDS / 4))) return
   await db
     .updateTable('sessions')
     .set({ last_seen_at: new Date(now).toISOString() })
     .where('token_hash', '=', hashToken(token))
-    .where('last_seen_at', '<', before(now, Math.min(60, config.SESSION_IDLE_SECONDS / 4)))
     .execute()
 }
 
