@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MatchRecord, MatchWrite } from '#contract/matches.ts'
 import { invalid } from '#domain/errors.ts'
 import { completeSnapshot } from '#domain/matches/form.ts'
@@ -29,18 +30,24 @@ export async function findReferences(trx: Trx, matches: MatchWrite[], now: numbe
   const eventIds = unique(matches.flatMap(({ eventId }) => eventId ?? []))
   const playerIds = unique(matches.flatMap(({ games }) => games.flatMap((game) => game.players.map(({ playerId }) => playerId))))
   const teamIds = unique(matches.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]))
-  const events = eventIds.length > 0
-    ? await trx.selectFrom('events').select('id').where('id', 'in', eventIds).forKeyShare().execute() : []
-  const players = playerIds.length > 0
-    ? await trx.selectFrom('players').select('id').where('id', 'in', playerIds).forKeyShare().execute() : []
+  const found = await trx
+    .with('found_events', (query) => query.selectFrom('events').select('id').where('id', '=', anyOf(eventIds)).forKeyShare())
+    .with('found_players', (query) => query.selectFrom('players').select('id').where('id', '=', anyOf(playerIds)).forKeyShare())
+    .selectFrom('found_events')
+    .select(['id', sql<'event' | 'player'>`'event'`.as('kind')])
+    .unionAll((query) => query.selectFrom('found_players').select(['id', sql<'event' | 'player'>`'player'`.as('kind')]))
+    .execute()
+  const idsOf = (wanted: 'event' | 'player') => new Set(found.flatMap(({ id, kind }) => (kind === wanted ? [id] : [])))
   const teams = await findTeamRows(trx, teamIds.filter((id) => id !== TBD_TEAM_ID))
   const capturedAt = new Date(now).toISOString()
   return {
-    events: new Set(events.map(({ id }) => id)),
-    players: new Set(players.map(({ id }) => id)),
+    events: idsOf('event'),
+    players: idsOf('player'),
     teams: new Map(teams.map((team) => [team.id, toSnapshot(team, capturedAt)])),
   }
 }
+
+const anyOf = (ids: string[]) => sql<string>`any(${ids})`
 
 const unique = (ids: string[]): string[] => [...new Set(ids)]
 
