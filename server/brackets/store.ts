@@ -116,6 +116,13 @@ export const toRow = (bracket: BracketRecord) => ({
 
 /** Saves a bracket that a rule changed. */
 export async function saveBracket(trx: Trx, actor: Actor, before: BracketRecord, next: BracketRecord): Promise<BracketRecord> {
+  const after = await writeBracket(trx, before, next)
+  await recordChange(trx, actor, { action: 'update', kind: 'bracket', recordId: before.id, before, after })
+  return after
+}
+
+/** The same for who records the change itself. */
+export async function writeBracket(trx: Trx, before: BracketRecord, next: BracketRecord): Promise<BracketRecord> {
   await saveLinks(trx, before, next)
   const row = await trx
     .updateTable('brackets')
@@ -124,9 +131,7 @@ export async function saveBracket(trx: Trx, actor: Actor, before: BracketRecord,
     .returningAll()
     .returning(links)
     .executeTakeFirstOrThrow()
-  const after = toRecord(row)
-  await recordChange(trx, actor, { action: 'update', kind: 'bracket', recordId: before.id, before, after })
-  return after
+  return toRecord(row)
 }
 
 export type BracketChange = { expected: number | null; confirm: boolean }

@@ -27,5 +27,5 @@ export async function moveOtherBrackets(
     .where('audit_log.id', '>', changes.at(-1)?.changeId ?? '0')
     .execute()
   const others = rows.map((row) => row.bracket_id).filter((id) => !own.has(id))
-  if (others.length > 0) await progressMatch(trx, actor, after, false, others)
+  if (others.length > 0) await progressMatch(trx, actor, after, false, { only: others })
 }

@@ -81,8 +81,8 @@ export async function updateMatch(
         eb.selectFrom('events').select('name').whereRef('events.id', '=', 'matches.event_id').as('event_name'))
       .executeTakeFirstOrThrow()
     const after = toRecord(row, now)
-    await recordChange(trx, actor, { action: 'update', kind: 'match', recordId: id, before, after })
-    const { results } = await progressMatch(trx, actor, after, confirm)
+    const change = { action: 'update', kind: 'match', recordId: id, before, after } as const
+    const { results } = await progressMatch(trx, actor, after, confirm, { changes: [change] })
     return { match: after, progressed: results }
   })
 }
