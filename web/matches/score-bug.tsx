@@ -19,7 +19,7 @@ export const ScoreBug = ({ match, now, countsDown }: Props) => {
     <span
       className={clsx(
         'score-bug slant figures flex shrink-0 items-center justify-center self-center',
-        'bg-higher px-7 py-2 text-2xl @lg:px-9 @lg:text-3xl',
+        'bg-higher px-8 py-2 text-2xl @lg:px-9 @lg:text-3xl',
       )}
     >
       {!known && (
