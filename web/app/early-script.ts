@@ -5,9 +5,9 @@ import { REVEALED_KEY, SLASH_KEY, SPOILER_KEY, THEME_KEY } from './setting-keys.
  * Runs before anything is painted, so that nothing flashes: sets theme and spoiler mode on <html> and keeps them equal
  * in all tabs, reveals what was revealed before, writes times in the visitor's zone as the parser delivers them, hides
  * the repeated headings of one day and titles that tell a result, and marks pictures that fail to load. Asks for the
- * page's scripts, which its element names, behind the first frame that has document and styles: a slow line and a slow
- * phone are busy with these, and they need no script. Pages that nobody looks at draw no frame and ask when they are
- * loaded. The text never changes from page to page: the content security policy knows it by its hash.
+ * page's scripts, which its element names, once the document and its styles are there: together they would share a slow
+ * line, and the first paint needs no script. Scripts asked for before the load event still delay it. The text never
+ * changes from page to page: the content security policy knows it by its hash.
  */
 export const EARLY_SCRIPT = `(() => {
 const root = document.documentElement
@@ -77,11 +77,11 @@ const ask = () => {
   for (const href of needed.preloads.split(' ').filter(Boolean)) add('link', { rel: 'modulepreload', href })
   for (const src of needed.scripts.split(' ')) add('script', { type: 'module', src })
 }
-const askWhenShown = () => {
+const askWhenStyled = () => {
   const styles = [...document.querySelectorAll('link[rel=stylesheet]')]
-  if (document.readyState !== 'loading' && styles.every(({ sheet }) => sheet)) requestAnimationFrame(() => setTimeout(ask))
+  if (document.readyState !== 'loading' && styles.every(({ sheet }) => sheet)) ask()
 }
-document.addEventListener('DOMContentLoaded', askWhenShown)
-document.addEventListener('load', askWhenShown, true)
-addEventListener('load', () => document.hidden ? ask() : askWhenShown())
+document.addEventListener('DOMContentLoaded', askWhenStyled)
+document.addEventListener('load', askWhenStyled, true)
+addEventListener('load', ask)
 })()`
