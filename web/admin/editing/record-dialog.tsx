@@ -15,13 +15,15 @@ type Props<Values extends FieldValues, Rec extends Versioned> = {
   label: string
   /** What the button says that saves. */
   action: string
+  /** There is nothing to save yet. */
+  incomplete?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog around a form of `useRecordForm`, which asks before it closes on unsaved work. */
 export const RecordDialog = <Values extends FieldValues, Rec extends Versioned>(props: Props<Values, Rec>) => {
-  const { editing, wording, title, description, label, action, onClose, children } = props
+  const { editing, wording, title, description, label, action, incomplete, onClose, children } = props
   const { saving, mayLeave } = editing
   const close = async () => {
     if (await mayLeave()) onClose()
@@ -32,7 +34,7 @@ export const RecordDialog = <Values extends FieldValues, Rec extends Versioned>(
         {children}
         <Actions className="pt-0">
           <Button onClick={() => void close()}>Cancel</Button>
-          <Button look="primary" type="submit" disabled={saving}>
+          <Button look="primary" type="submit" disabled={saving || incomplete}>
             {saving ? 'Saving...' : action}
           </Button>
         </Actions>

@@ -16,7 +16,7 @@ import { useOnce } from './use-once.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 /** What is edited by such a form. Webhooks and tokens have no history of their own: it stands in the ledger. */
-export type EditedKind = RecordKind | 'webhook' | 'token'
+export type EditedKind = RecordKind | 'user' | 'webhook' | 'token'
 
 export type Versioned = { id: string; version: number }
 

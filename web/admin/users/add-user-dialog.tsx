@@ -1,77 +1,71 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm, useWatch, type FieldPath } from 'react-hook-form'
-import type { z } from 'zod'
-import { ROLES, userCreate } from '#contract/users.ts'
-import { MessageList } from '#web/admin/editing/message-list.tsx'
-import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
-import { useSaveKey } from '#web/admin/editing/use-save-key.ts'
-import { ApiError } from '#web/app/api.ts'
+import { useWatch } from 'react-hook-form'
+import type { ZodType } from 'zod'
+import { ROLES, userCreate, type Role } from '#contract/users.ts'
+import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
+import { useRecordForm } from '#web/admin/editing/use-record-form.ts'
 import { apiOf } from '#web/app/query-client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Actions, Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { usersKey } from './queries.ts'
 
-type Values = z.input<typeof userCreate>
-type New = z.infer<typeof userCreate>
+type Values = { userId: string; username: string; discriminator: string; roles: Role[] }
+/** Only added here, never changed, so it has one version. */
+type Added = Values & { id: string; version: 1 }
+
+const LABELS: Record<string, string> = { userId: 'User ID', username: 'Username', discriminator: 'Discriminator' }
+const wording = { label: (path: string) => LABELS[path] ?? 'Roles', show: () => '' }
 
 /** Adds a person by their id at the login provider, before their first login. */
 export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient()
-  const messages = useMessages()
-  const keyFor = useSaveKey()
-  const { register, handleSubmit, control, setError, formState } = useForm<Values, unknown, New>({
-    resolver: zodResolver(userCreate),
-    defaultValues: { userId: '', username: '', discriminator: '', roles: [] },
-    mode: 'onTouched',
-  })
-  const { errors, isSubmitting } = formState
-  const userId = useWatch({ control, name: 'userId' })
-
-  const add = async ({ username, discriminator, ...user }: New): Promise<void> => {
-    const body = { ...user, ...(username && { username }), ...(discriminator && { discriminator }) }
-    try {
-      await apiOf(client).post('/admin/users', { body, headers: { 'idempotency-key': keyFor(body) } })
+  const editing = useRecordForm<Values, Added>({
+    kind: 'user',
+    record: null,
+    blank: () => ({ userId: '', username: '', discriminator: '', roles: [] }),
+    toValues: ({ userId, username, discriminator, roles }) => ({ userId, username, discriminator, roles }),
+    schema: userCreate as ZodType<unknown, Values>,
+    send: async (values, { headers }) => {
+      const { username, discriminator, ...user } = userCreate.parse(values)
+      const body = { ...user, ...(username && { username }), ...(discriminator && { discriminator }) }
+      await apiOf(client).post('/admin/users', { body, headers })
+      return { ...values, id: user.userId, version: 1 }
+    },
+    said: { created: 'User added', updated: '', failed: 'Failed to add user' },
+    onSaved: ({ id, username }) => {
       void client.invalidateQueries({ queryKey: usersKey })
-      showToast({ title: 'User added', description: username || user.userId })
+      showToast({ title: 'User added', description: username.trim() || id })
       onClose()
-    } catch (error) {
-      const details = error instanceof ApiError ? (error.details ?? []) : []
-      for (const { path, message } of details) setError(path as FieldPath<Values>, { type: 'server', message })
-      messages.fail(`Failed to add user: ${reasonOf(error)}`, error)
-    }
-  }
+    },
+  })
+  const { control, register, formState: { errors } } = editing.form
+  const userId = useWatch({ control, name: 'userId' })
   return (
-    <Dialog title="Add User" onClose={onClose}>
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(add)(event)}>
-        <MessageList messages={messages} />
-        <TextField
-          label="User ID"
-          required
-          data-start
-          hint="The id at the login provider, a long number."
-          error={errors.userId?.message}
-          {...register('userId')}
-        />
-        <TextField label="Username" error={errors.username?.message} {...register('username')} />
-        <TextField label="Discriminator" error={errors.discriminator?.message} {...register('discriminator')} />
-        <fieldset>
-          <legend className="text-sm font-semibold">Roles</legend>
-          <div className="flex flex-wrap gap-x-6">
-            {ROLES.map((role) => (
-              <Checkbox key={role} label={role} value={role} {...register('roles')} />
-            ))}
-          </div>
-        </fieldset>
-        <Actions className="pt-0">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" disabled={userId.trim() === '' || isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Add User'}
-          </Button>
-        </Actions>
-      </form>
-    </Dialog>
+    <RecordDialog
+      {...{ editing, wording, onClose }}
+      title="Add User"
+      label="User"
+      action="Add User"
+      incomplete={userId.trim() === ''}
+    >
+      <TextField
+        label="User ID"
+        required
+        data-start
+        hint="The id at the login provider, a long number."
+        error={errors.userId?.message}
+        {...register('userId')}
+      />
+      <TextField label="Username" error={errors.username?.message} {...register('username')} />
+      <TextField label="Discriminator" error={errors.discriminator?.message} {...register('discriminator')} />
+      <fieldset>
+        <legend className="text-sm font-semibold">Roles</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {ROLES.map((role) => (
+            <Checkbox key={role} label={role} value={role} {...register('roles')} />
+          ))}
+        </div>
+      </fieldset>
+    </RecordDialog>
   )
 }
