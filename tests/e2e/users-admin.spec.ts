@@ -77,9 +77,33 @@ test('an id that is there already is refused, and nothing typed is lost', async 
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to add user: A user with ID 815 already exists')
   await expect(dialog(page).getByRole('alert')).toContainText(/Request \S+/)
   await expect(dialog(page).getByLabel('User ID')).toHaveValue('815')
+})
+
+test('closing asks before what was typed is left and offers it again; Ctrl-S saves the dialog on top only', async ({ page }) => {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/admin/users')) sent.push(request.postDataJSON())
+  })
+  await open(page)
+  await page.getByRole('button', { name: '+ Add User' }).click()
+  await dialog(page).getByLabel('User ID').fill('816')
+  await dialog(page).getByRole('checkbox', { name: 'editor' }).check()
   await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Leave' }).focus()
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Enter')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(row(page, '815')).toContainText('815')
+  expect(sent).toEqual([])
+
+  await page.getByRole('button', { name: '+ Add User' }).click()
+  await dialog(page).getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(dialog(page).getByLabel('User ID')).toHaveValue('816')
+  await dialog(page).getByLabel('Username').fill('otto')
+  await page.keyboard.press('Control+s')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(role(page, 'otto', 'editor')).toBeChecked()
+  expect(sent).toEqual([{ userId: '816', username: 'otto', roles: ['editor'] }])
 })
 
 test('roles change in the row until its Save is pressed; other rows wait for theirs', async ({ page }) => {

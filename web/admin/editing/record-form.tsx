@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -61,6 +61,10 @@ const SessionEnded = () => (
   </Alert>
 )
 
+/** Whether a dialog is open that the form is not in. */
+const isCovered = (form: HTMLFormElement | null): boolean =>
+  [...document.querySelectorAll('dialog:modal')].some((dialog) => !dialog.contains(form))
+
 type Props<Values extends FieldValues, Rec extends Versioned> = {
   editing: RecordEditing<Values, Rec>
   wording: Wording
@@ -71,17 +75,20 @@ type Props<Values extends FieldValues, Rec extends Versioned> = {
 
 /**
  * A form of `useRecordForm` with everything that stands around its fields: messages, unsaved work that was found, an
- * ended session, the list of errors, the comparison after a stale save. Ctrl-S or Cmd-S saves.
+ * ended session, the list of errors, the comparison after a stale save. Ctrl-S or Cmd-S saves, unless a dialog
+ * is open that the form is not in.
  */
 export const RecordForm = <Values extends FieldValues, Rec extends Versioned>(props: Props<Values, Rec>) => {
   const { editing, wording, label, children, className } = props
   const { form, save, conflict, found, restore, discard, sessionEnded, messages } = editing
 
+  const drawn = useRef<HTMLFormElement>(null)
+
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      if (!document.querySelector('dialog:modal')) void save()
+      if (!isCovered(drawn.current)) void save()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -93,7 +100,7 @@ export const RecordForm = <Values extends FieldValues, Rec extends Versioned>(pr
   }
 
   return (
-    <form noValidate aria-label={label} onSubmit={onSubmit} className={className}>
+    <form ref={drawn} noValidate aria-label={label} onSubmit={onSubmit} className={className}>
       {found && (
         <Alert className="mb-3">
           <p className="pb-2">
