@@ -24,12 +24,12 @@ function warnOfNames(log: Logger): void {
 }
 
 /** Ends the process when it is told to, or after an error that nobody expected. */
-function stopOnSignals(starting: Promise<{ stop: () => Promise<void> }>, log: Logger): void {
+function stopOnSignals(starting: Promise<{ stop: (how?: { atOnce: boolean }) => Promise<void> }>, log: Logger): void {
   let stoppingSince = 0
   const stop = (code: number): void => {
     stoppingSince = Date.now()
     setTimeout(() => process.exit(1), STOP_WITHIN)
-    starting.then((running) => running.stop()).then(() => process.exit(code), stopWith)
+    starting.then((running) => running.stop({ atOnce: code !== 0 })).then(() => process.exit(code), stopWith)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

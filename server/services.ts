@@ -26,6 +26,10 @@ export type Services = {
   metrics: Metrics | null
   /** False until the database is there with its schema. */
   isPrepared: () => boolean
+  /** Settles when that becomes true. */
+  whenPrepared: Promise<void>
+  /** Whether the server was told to stop: whoever can should ask another process. */
+  isStopping: () => boolean
   /** Address that visitors use, without a slash at the end. */
   publicUrl: () => string
   now: () => number

@@ -7,6 +7,7 @@ import { prepareDatabase } from './db/prepare.ts'
 import { makeReplica } from './db/replica.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { buildApp } from './http/app.ts'
+import { takeLeave } from './http/drain.ts'
 import type { App } from './http/routes.ts'
 import { makeLive } from './live/live.ts'
 import { listenForMetrics, type MetricsListener } from './metrics/listener.ts'
@@ -30,7 +31,11 @@ export type Server = {
    * the operator when it can never be; then stop the server.
    */
   prepared: Promise<boolean>
-  stop: () => Promise<void>
+  /**
+   * Lets requests in flight finish. Behind a proxy it goes on answering for three seconds, until the proxy has turned
+   * away, unless `atOnce`.
+   */
+  stop: (how?: { atOnce: boolean }) => Promise<void>
 }
 
 const DRAIN_WITHIN = 7_000
@@ -63,10 +68,13 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
     await embedded?.stop()
   }
   try {
-    let isPrepared = false
+    let [isPrepared, isStopping] = [false, false]
+    const { promise: whenPrepared, resolve: isNowPrepared } = Promise.withResolvers<void>()
     const services: Services = {
       config, db, replica, live, storage: openStorage(config), log, now, tallies, metrics, cache,
       isPrepared: () => isPrepared,
+      whenPrepared,
+      isStopping: () => isStopping,
       publicUrl: () => config.PUBLIC_URL ?? listeningUrl(config, app),
     }
     const app: App = await buildApp(services, pages)
@@ -79,6 +87,7 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
       if (!done) return false
       await live.open()
       isPrepared = true
+      isNowPrepared()
       stopHousekeeping = startHousekeeping(services)
       stopDelivering = startDelivering(services)
       return true
@@ -86,11 +95,13 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
     prepared.catch(() => {}) // whoever started the server looks at it
     return {
       url: services.publicUrl(), metricsUrl: listener?.url ?? null, app, services, prepared,
-      stop: async () => {
+      stop: async ({ atOnce } = { atOnce: false }) => {
+        isStopping = true
         stopping.abort()
         await prepared.catch(() => {})
         stopHousekeeping()
-        await Promise.all([drain(app), stopDelivering()])
+        const hasProxy = isPrepared && config.TRUST_PROXY.length > 0
+        await Promise.all([drain(app, hasProxy && !atOnce), stopDelivering()])
         await close()
       },
     }
@@ -121,8 +132,9 @@ async function listen(app: App, config: Config): Promise<void> {
 }
 
 /** Lets requests in flight finish; what is not done in time is cut. */
-async function drain(app: App): Promise<void> {
+async function drain(app: App, takesLeave: boolean): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_WITHIN)
+  if (takesLeave) await takeLeave(app.server)
   // A connection whose answer was under way when closing began stays open for another request, which never comes.
   const tidy = setInterval(() => app.server.closeIdleConnections(), 100)
   await app.close()

@@ -25,12 +25,14 @@ type Answers = { enter: () => void; leave: () => void }
 
 /**
  * A server that answers what is kept before anything else looks at the request. Time limits are those of the
- * application's options, which Fastify leaves to whoever makes the server.
+ * application's options, which Fastify leaves to whoever makes the server. While it stops, each answer is the last one
+ * of its connection.
  */
-export function serveKept(cache: ResponseCache, underWay: Answers): FastifyServerFactory {
+export function serveKept(cache: ResponseCache, underWay: Answers, isStopping: () => boolean): FastifyServerFactory {
   return (handler, options) => {
     const { http, keepAliveTimeout, requestTimeout } = options as { http?: ServerOptions } & ServerOptions
     const listener: RequestListener = (request, response) => {
+      if (isStopping()) response.shouldKeepAlive = false
       if (!cache.answer(request, response)) {
         handler(request, response)
         return

@@ -68,7 +68,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   speakPlainly()
   const app: App = Fastify({
     loggerInstance: log,
-    serverFactory: serveKept(cache, underWay),
+    serverFactory: serveKept(cache, underWay, services.isStopping),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
@@ -101,7 +101,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   })
   await limitRequests(app, services.db)
   addAnswerHeaders(app, services)
-  closeConnectionsWhileStopping(app, underWay)
+  closeConnectionsWhileStopping(app, underWay, services.isStopping)
   joinAnswers(app, cache)
   refuseWhenOverloaded(app)
   refuseUntilPrepared(app, services)

@@ -1,3 +1,5 @@
+import type { Server } from 'node:http'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 export type AnswersUnderWay = ReturnType<typeof countAnswers>
@@ -20,23 +22,48 @@ export function countAnswers() {
 
 /**
  * While the server stops, requests in flight are finished and their clients told to come back on another connection;
- * as soon as none is left all connections are closed. Without this the server would wait for every idle client.
+ * as soon as it closes and none is left all connections are closed. Without this it would wait for every idle client.
  */
-export function closeConnectionsWhileStopping(app: FastifyInstance, answers: AnswersUnderWay): void {
-  let stopping = false
+export function closeConnectionsWhileStopping(
+  app: FastifyInstance, answers: AnswersUnderWay, isStopping: () => boolean,
+): void {
+  let closing = false
   const closeIfDone = (): void => {
-    if (stopping && answers.count === 0) app.server.closeAllConnections()
+    if (closing && answers.count === 0) app.server.closeAllConnections()
   }
   answers.whenLeft = closeIfDone
   app.addHook('preClose', async () => {
-    stopping = true
+    closing = true
     closeIfDone()
   })
   app.addHook('onRequest', async () => answers.enter())
   app.addHook('onSend', async (_request, reply, payload) => {
-    if (stopping) reply.header('connection', 'close')
+    if (isStopping()) reply.header('connection', 'close')
     return payload
   })
   app.addHook('onResponse', async () => answers.leave())
   // An aborted request is not answered: onResponse runs for it as well, once its connection is closed.
+}
+
+/** In milliseconds. The first is longer than deploy/nginx.conf keeps a connection on which nothing is asked. */
+const [LISTENS_ON, HEARS_OUT] = [2_000, 1_000]
+
+/**
+ * Goes on answering for a while, each time with the last answer of its connection, and then listens no more. A proxy
+ * that knows nothing of the stop sends requests meanwhile, and repeats no write that met a closed connection: so its
+ * connections end by themselves, new ones are taken until nobody waits, and get time to say what they want.
+ */
+export async function takeLeave(server: Server): Promise<void> {
+  await sleep(LISTENS_ON)
+  let connected = true
+  server.on('connection', () => {
+    connected = true
+  })
+  // One connection is taken in each turn of the event loop. Those that still wait when the server closes are cut.
+  while (connected) {
+    connected = false
+    await nextTurn()
+  }
+  server.close()
+  await sleep(HEARS_OUT)
 }

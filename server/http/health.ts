@@ -26,8 +26,9 @@ export const healthRoutes: Routes = async (app, services) => {
 }
 
 /** Makes what says, within two seconds, why this process cannot do its work now: a sentence, or null when it can. */
-function makeReadinessCheck({ db, storage, isPrepared }: Services): () => Promise<string | null> {
+function makeReadinessCheck({ db, storage, isPrepared, isStopping }: Services): () => Promise<string | null> {
   return async () => {
+    if (isStopping()) return 'The server is being stopped'
     if (!isPrepared()) return 'The database is not ready yet'
     const [database, images] = await Promise.all([
       works(sql`SELECT 1 FROM events LIMIT 1`.execute(db)),

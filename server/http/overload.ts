@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#server/services.ts'
 import { sendError, UNAVAILABLE } from './errors.ts'
 import { isFromOutside } from './from-outside.ts'
+import { isSafe } from './methods.ts'
 import { sendSmallPage } from './small-page.ts'
 
 /** What waits behind more than these waits longer than people do. A page costs several times as much as an answer. */
@@ -26,11 +28,19 @@ export function refuseWhenOverloaded(app: FastifyInstance): void {
   })
 }
 
-/** Until the database is there with its schema, everything that needs it is told to come back (checks F07). */
-export function refuseUntilPrepared(app: FastifyInstance, { isPrepared }: Services): void {
+/** In milliseconds. */
+const WRITES_WAIT = 4_000
+
+/**
+ * Until the database is there with its schema, everything that needs it is told to come back (checks F07). A write waits
+ * for it first: a proxy asks a read of another process when this one has only just started, but never a write.
+ */
+export function refuseUntilPrepared(app: FastifyInstance, { isPrepared, whenPrepared }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     const { always, page } = request.routeOptions.config ?? {}
-    if (!isPrepared() && !always && !page) return sendError(request, reply, UNAVAILABLE)
+    if (isPrepared() || always || page) return
+    if (!isSafe(request.method)) await Promise.race([whenPrepared, sleep(WRITES_WAIT, undefined, { ref: false })])
+    if (!isPrepared()) return sendError(request, reply, UNAVAILABLE)
   })
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDraft } from '#domain/drafts/slots.ts'
 import { openStream } from '#tests/support/live.ts'
 import { dataFolder, databasePid, ready, run } from '#tests/support/program.ts'
+import { until } from '#tests/support/until.ts'
 
 let data: ReturnType<typeof dataFolder>
 beforeEach(() => {
@@ -66,4 +67,25 @@ test('open streams of events end at once and keep nobody else from finishing [F1
   }
   expect((await server.ended).code).toBe(0)
   expect(Date.now() - asked).toBeLessThan(10_000)
+})
+
+test('behind a proxy it answers on for a while, says that it is not ready, and closes each connection', async () => {
+  const server = run(data.path, { TRUST_PROXY: 'loopback' })
+  const url = await ready(server)
+  const ask = (path: string, init?: RequestInit) => fetch(url + path, init)
+  await (await ask('/api/live/revision')).text() // kept from here on
+  expect((await ask('/readyz')).status).toBe(200)
+  const asked = Date.now()
+  server.child.kill('SIGTERM')
+  await until(async () => (await ask('/readyz')).status === 503)
+  const headers = { 'content-type': 'application/json' }
+  const answers = await Promise.all([
+    ask('/api/live/revision'), ask('/api/events'),
+    ask('/api/drafts', { method: 'POST', headers, body: JSON.stringify(emptyDraft()) }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 201])
+  for (const answer of answers) expect(answer.headers.get('connection')).toBe('close')
+  expect((await server.ended).code).toBe(0)
+  expect(Date.now() - asked).toBeLessThan(10_000)
+  await expect(ask('/healthz')).rejects.toThrow('fetch failed')
 })
