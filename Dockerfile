@@ -4,6 +4,7 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/bootstrap.mjs scripts/
+COPY scripts/build/parts.mjs scripts/build/
 RUN --mount=type=cache,target=/root/.npm node scripts/bootstrap.mjs install
 COPY . .
 # The image's Node is the pinned one and the database is outside, so their packages stay behind.
@@ -29,4 +30,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "dist/program/main.js"]

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from './server/db/embedded/free-port.ts'
+import { builtServer } from './tests/support/built.ts'
 import { BROWSER_ARGS, findBrowser } from './tests/support/browser.ts'
 
 // Workers read this file again: what the first reading chose stays in the environment.
@@ -32,7 +33,7 @@ export default defineConfig({
     { name: 'site', testMatch: '**/*.spec.ts', dependencies: ['results'] },
   ],
   webServer: {
-    command: `"${process.execPath}" server/main.ts`,
+    command: `"${process.execPath}" ${builtServer()}`,
     url: `${baseURL}/readyz`,
     env: { PORT: process.env['E2E_PORT'], DATA_DIR: process.env['E2E_DATA'], DEMO_DATA: 'on', LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

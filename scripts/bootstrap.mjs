@@ -1,10 +1,10 @@
 // The one way in: runs on any Node from 20, installs what the lock file says, then hands over to the pinned Node.
 //   node scripts/bootstrap.mjs install | start | dev | test | build | run FILE ...arguments
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { digest, isUpToDate, PARTS, SERVER } from './build/parts.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
@@ -15,23 +15,16 @@ const fail = (text) => {
   process.stderr.write(`\n${text}\n`)
   process.exit(1)
 }
-const digest = (files) => {
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
-}
-const isUpToDate = (stamp, value) => existsSync(stamp) && readFileSync(stamp, 'utf8') === value
 
 /** Installs the packages when the lock file is another than at the last time. */
 function install() {
-  const stamp = 'node_modules/.installed'
-  const lock = digest(['package-lock.json'])
-  if (isUpToDate(stamp, lock)) return
+  const packages = { stamp: 'node_modules/.installed', sources: ['package-lock.json'] }
+  if (isUpToDate(packages)) return
   say('Installing packages …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status } = spawnSync(npm, ['ci', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) fail('The packages could not be installed. Is the npm registry reachable, and is there room on the disk?')
-  writeFileSync(stamp, lock)
+  writeFileSync(packages.stamp, digest(packages.sources))
 }
 
 /** The Node that the project is tested with; a newer one of the system where none is packaged. */
@@ -43,28 +36,17 @@ function findNode() {
   return fail(`There is no packaged Node for ${process.platform} ${process.arch}. Install Node 24 or newer and try again.`)
 }
 
-const filesBelow = (path) =>
-  statSync(path).isDirectory()
-    ? readdirSync(path).toSorted().flatMap((name) => filesBelow(`${path}/${name}`))
-    : [path]
-
-/** Builds the web when one of its sources is another than at the last time. */
+/** Builds each part of which a source is another than at the last time. */
 function build(node) {
-  const sources = ['package-lock.json', 'vite.config.ts', 'domain', 'contract', 'web'].flatMap(filesBelow)
-  const stamp = 'dist/.built'
-  const value = digest(sources.filter((file) => !file.includes('.test.')))
-  if (isUpToDate(stamp, value)) return
-  say('Building the pages …')
-  const vite = 'node_modules/vite/bin/vite.js'
-  for (const args of [
-    ['build', '--logLevel', 'warn'],
-    ['build', '--logLevel', 'warn', '--ssr', 'web/app/entry-server.tsx', '--outDir', 'dist/server'],
-  ]) {
-    const { status } = spawnSync(node, [vite, ...args], { stdio: 'inherit' })
-    if (status !== 0) fail('The pages could not be built; the lines above say why.')
+  for (const part of PARTS.filter((built) => !isUpToDate(built))) {
+    say(`Building the ${part.name} …`)
+    const value = digest(part.sources) // one that changes meanwhile is built again
+    for (const step of part.steps) {
+      const { status } = spawnSync(node, step, { stdio: 'inherit' })
+      if (status !== 0) fail(`The ${part.name} could not be built; the lines above say why.`)
+    }
+    writeFileSync(part.stamp, value)
   }
-  spawnSync(node, ['scripts/compress.ts'], { stdio: 'inherit' })
-  writeFileSync(stamp, value)
 }
 
 /** Becomes another program as far as Node can: its signals, its exit. */
@@ -85,7 +67,7 @@ switch (command) {
     break
   case 'start':
     build(node)
-    handOver(node, [...env, ...server.node, 'server/main.ts', ...rest], server.env)
+    handOver(node, [...env, ...server.node, SERVER, ...rest], server.env)
     break
   case 'build':
     build(node)

@@ -11,7 +11,7 @@ const load = () => vite.ssrLoadModule('/web/app/entry-server.tsx') as Promise<{ 
 const config = readConfig(process.env)
 const server = await start({
   config,
-  log: makeLog(config),
+  log: await makeLog(config),
   renderer: {
     render: async (request) => (await load()).renderPage(request),
     inlineScripts: [],

@@ -32,10 +32,10 @@ export const logOptions = (config: Config): LoggerOptions => ({
  * any (checks G06 to G09). In a developer's terminal it is drawn for people.
  * @param destination where the lines go instead of the standard output
  */
-export function makeLog(config: Config, destination?: DestinationStream): Logger {
+export async function makeLog(config: Config, destination?: DestinationStream): Promise<Logger> {
   if (destination) return pino(logOptions(config), destination)
   const isForPeople = !config.production && process.stdout.isTTY
   if (!isForPeople) return pino(logOptions(config))
-  const { formatters: _lettersOnly, ...options } = logOptions(config) // level names come from pino-pretty
-  return pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } })
+  const { default: pretty } = await import('pino-pretty')
+  return pino(logOptions(config), pretty({ ignore: 'pid,hostname', sync: true }))
 }

@@ -58,7 +58,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
 
 try {
   const config = readConfig(process.env)
-  const log = makeLog(config)
+  const log = await makeLog(config)
   warnOfNames(log)
   if (config.WORKERS > 1 && cluster.isPrimary) {
     const starting = startWorkers(config, log)

@@ -1,5 +1,5 @@
-// How long after its start the server gives its first answer out of a database that exists. It is `node server/main.ts`
-// as `npm start` runs it once packages and pages are there.
+// How long after its start the server gives its first answer out of a database that exists. The server runs as
+// `npm start` runs it once packages are there and everything is built.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -2,27 +2,27 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { ROOT } from '#server/root.ts'
 import type { Db } from './pool.ts'
 
-const FOLDER = join(import.meta.dirname, '../../migrations')
-
-async function loadMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(FOLDER)).filter((name) => /^\d{4}-.*\.ts$/.test(name)).toSorted()
-  const entries = await Promise.all(
-    files.map(async (name) => [name.replace(/\.ts$/, ''), (await import(join(FOLDER, name))) as Migration] as const),
-  )
-  return Object.fromEntries(entries)
-}
+const FOLDER = join(ROOT, 'migrations')
 
 /** The names of all migrations of this program, in order. */
-export const knownMigrations = async (): Promise<string[]> => Object.keys(await loadMigrations())
+export const knownMigrations = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((name) => /^\d{4}-.*\.ts$/.test(name)).toSorted().map((name) => name.replace(/\.ts$/, ''))
+
+async function loadMigrations(): Promise<Record<string, Migration>> {
+  const names = await knownMigrations()
+  const load = async (name: string) => [name, (await import(join(FOLDER, `${name}.ts`))) as Migration] as const
+  return Object.fromEntries(await Promise.all(names.map(load)))
+}
 
 /** `at`: when it was run, null when it was not. `isKnown`: false for one of a newer program. */
 export type MigrationState = { name: string; at: string | null; isKnown: boolean }
 
 /** The migrations of this program and of the database, by name. */
 export async function readMigrations(db: Db): Promise<MigrationState[]> {
-  const known = Object.keys(await loadMigrations())
+  const known = await knownMigrations()
   const done = await readDone(db)
   const names = [...new Set([...known, ...done.keys()])].toSorted()
   return names.map((name) => ({ name, at: done.get(name) ?? null, isKnown: known.includes(name) }))
@@ -41,12 +41,15 @@ async function readDone(db: Db): Promise<Map<string, string>> {
  * @throws Error when a migration fails (all of it is rolled back) or when the schema is newer than this program.
  */
 export async function migrate(db: Db, target?: string): Promise<void> {
-  const unknown = (await readMigrations(db)).find(({ isKnown }) => !isKnown)
+  const states = await readMigrations(db)
+  const unknown = states.find(({ isKnown }) => !isKnown)
   if (unknown) {
     throw new Error(
       `The database was made by a newer version (it has ${unknown.name}). Start that version, or restore an older backup.`,
     )
   }
+  // Each brings its own copy of the query builder along: a start that has nothing to do loads none.
+  if (states.every(({ at }) => at !== null)) return
   const migrations = await loadMigrations()
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await (target ? migrator.migrateTo(target) : migrator.migrateToLatest())

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { ROOT } from '#server/root.ts'
 
 /** What the web's server entry needs to render a page. `api` answers as the API does for a visitor. */
 export type PageRequest = {
@@ -31,7 +32,7 @@ export type Renderer = {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-export const DIST = join(import.meta.dirname, '../../dist')
+export const DIST = join(ROOT, 'dist')
 
 type Entry = { renderPage: Renderer['render']; inlineScripts: readonly string[] }
 

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
-
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
+import { VERSION } from '#server/version.ts'
 
 /** Rises when files of ours are laid out in another way. */
 const FORMAT_VERSION = 1
@@ -33,7 +30,7 @@ export type Header = z.infer<typeof header>
 export type Manifest = z.infer<typeof manifest>
 
 export const makeHeader = (format: string, rest: Pick<Header, 'createdAt' | 'schema' | 'tables'>): Header =>
-  ({ format, formatVersion: FORMAT_VERSION, program: version, ...rest })
+  ({ format, formatVersion: FORMAT_VERSION, program: VERSION, ...rest })
 
 /** Closes header and manifest, which in turn hold the hash of everything else. */
 export const seal = (header: Buffer, manifest: Buffer): string =>

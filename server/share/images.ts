@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ROOT } from '#server/root.ts'
 import { loadSharp } from '#server/uploads/load-sharp.ts'
 import type { Storage } from '#server/uploads/storage.ts'
 import { keepRecent } from './keep-recent.ts'
 
 /** The drawings of the catalogue as they are kept in the repository. */
-const ART = join(import.meta.dirname, '../../web/public/art')
+const ART = join(ROOT, 'web/public/art')
 /** An image of this site that may be shown; addresses of other sites are never asked for. */
 const UPLOADED = /^\/uploads\/((?:teams|events)\/[a-z0-9-]+\.[a-z]+)$/
 

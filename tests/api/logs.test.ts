@@ -13,7 +13,7 @@ const lines: string[] = []
 let server: TestServer
 let as: ReturnType<typeof connect>
 beforeAll(async () => {
-  const log = makeLog(readConfig({ LOG_LEVEL: 'debug' }), { write: (line: string) => void lines.push(line) })
+  const log = await makeLog(readConfig({ LOG_LEVEL: 'debug' }), { write: (line: string) => void lines.push(line) })
   server = await startTestServer({}, { log })
   as = connect(server.url)
 })
@@ -62,9 +62,9 @@ test('what visitors send makes no lines of its own, and none that is long or in 
   }
 })
 
-test('an error says its own words and no others, cut where they are too long', () => {
+test('an error says its own words and no others, cut where they are too long', async () => {
   const read: string[] = []
-  const log = makeLog(readConfig({}), { write: (line: string) => void read.push(line) })
+  const log = await makeLog(readConfig({}), { write: (line: string) => void read.push(line) })
   const cause = Object.assign(new Error('inner'), { input: 'postgres://me:canary@x', code: 'ERR_INVALID_URL' })
   log.error({ err: new Error('m'.repeat(100_000), { cause }) }, 'failed')
   const { err } = JSON.parse(read[0] ?? '') as { err: { message: string; cause: object } }

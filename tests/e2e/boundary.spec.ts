@@ -29,7 +29,7 @@ const ask = (path: string, headers: Record<string, string> = {}): Promise<Raw> =
 
 test('files of the server cannot be fetched, however their address is written [X15]', async () => {
   const wanted = [
-    '.git/HEAD', '.env', 'package.json', 'package-lock.json', 'server.js', 'server/main.ts', 'data/postgres/PG_VERSION',
+    '.git/HEAD', '.env', 'package.json', 'package-lock.json', 'server.js', 'server/main.ts', 'program/main.js', 'data/postgres/PG_VERSION',
     'tsconfig.json', 'docs/operating.md', 'dist/.built', 'server/entry-server.js', '.vite/manifest.json', 'node_modules/zod/package.json',
   ]
   const ways = ['/', '/..%2f', '/../', '/%2e%2e/', '/assets/../../../', '/assets/..%2f..%2f..%2f', '/assets/%2e%2e/%2e%2e/', '/art/..%5c..%5c', '/uploads/teams/..%2f..%2f..%2f', '/uploads/../../', '/assets//../', '/assets/%00/']

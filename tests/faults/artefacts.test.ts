@@ -18,6 +18,16 @@ test('what browsers load has no secret, no setting of the server and no source m
   expect(telling).toEqual([])
 })
 
+test('the built server names no folder of the machine that built it, and is kept in one byte a letter', () => {
+  const files = readdirSync('dist/program').filter((name) => name.endsWith('.js'))
+  expect(files).toContain('main.js')
+  for (const name of files) {
+    const bytes = readFileSync(join('dist/program', name))
+    expect(bytes.includes(`"${process.cwd()}`), name).toBe(false)
+    expect(bytes.every((byte) => byte < 128), name).toBe(true)
+  }
+})
+
 test('the sources hold no keys [G11]', () => {
   const list = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')
   const files = list.filter((name) => /\.(?:ts|tsx|mjs|json|md|yaml|conf|service|example)$/.test(name))

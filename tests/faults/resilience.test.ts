@@ -15,7 +15,7 @@ const isUp = async (url: string): Promise<boolean> => (await fetch(`${url}/ready
 
 /** Makes the server do something it does not expect, a while after it is ready. */
 const provoke = (code: string): Record<string, string> => ({
-  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`if(process.argv[1]?.endsWith('main.ts'))setTimeout(()=>{${code}},6000)`)}`,
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`if(process.argv[1]?.endsWith('main.js'))setTimeout(()=>{${code}},6000)`)}`,
 })
 
 test.each([

@@ -159,7 +159,7 @@ const READ_ONLY = ['unshare', '-rm', 'sh', '-c', 'mount -t tmpfs -o ro none "$DA
 /** Root may write everywhere: the server has to be somebody else. */
 const SOMEBODY_ELSE = process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
 const works = (before: string[]): boolean => {
-  const [program, ...args] = [...before, process.execPath, '--check', 'server/main.ts']
+  const [program, ...args] = [...before, process.execPath, '--check', 'scripts/bootstrap.mjs']
   return spawnSync(program, args, { env: { ...process.env, DATA_DIR: '/mnt' } }).status === 0
 }
 const REFUSALS = ([

@@ -24,7 +24,7 @@ afterAll(async () => {
 const workers = (): number[] =>
   readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
     .trim().split(' ').map(Number)
-    .filter((pid) => /server\/main\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')))
+    .filter((pid) => /program\/main\.js/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')))
 const timesReady = (): number => server.output().match(/is ready at/g)?.length ?? 0
 const how = { withinMs: 30_000, otherwise: () => server.output() }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { builtServer } from './built.ts'
 
 export type Ended = { code: number | null; output: string }
 export type Program = { child: ChildProcess; pid: number; ended: Promise<Ended>; output: () => string }
@@ -14,7 +15,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
  * @param before a command that becomes the program which is written behind it, like `nice`
  */
 export function run(dataDir: string, env: Record<string, string> = {}, before: string[] = []): Program {
-  const [command, ...args] = [...before, process.execPath, 'server/main.ts']
+  const [command, ...args] = [...before, process.execPath, builtServer()]
   const child = spawn(command ?? process.execPath, args, {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', ...env },

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { builtServer } from '#tests/support/built.ts'
 import { mebibytesOf } from '#tests/support/memory.ts'
 import { connectApi, type Api } from '../../import-results/api.ts'
 import { logInAsStandIn } from '../../import-results/log-in.ts'
@@ -14,7 +15,7 @@ const FLAGS = JSON.parse(readFileSync(join(ROOT, 'scripts/server-flags.json'), '
   node: string[]
   env: Record<string, string>
 }
-export const SERVER = [...FLAGS.node, 'server/main.ts']
+export const SERVER = [...FLAGS.node, builtServer()]
 export const SERVER_ENV = FLAGS.env
 
 /** A server of its own, with somebody of the staff who is logged in. */
