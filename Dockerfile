@@ -23,6 +23,8 @@ COPY --from=build /app/domain domain
 COPY --from=build /app/migrations migrations
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/server server
+# Share pictures show the drawings of heroes and maps.
+COPY --from=build /app/web/public/art web/public/art
 RUN install -d -o node -g node /data
 USER node
 VOLUME /data

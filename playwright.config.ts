@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { SERVER } from './scripts/build/parts.mjs'
 import { freePort } from './server/db/embedded/free-port.ts'
-import { builtServer } from './tests/support/built.ts'
 import { BROWSER_ARGS, findBrowser } from './tests/support/browser.ts'
 
 // Workers read this file again: what the first reading chose stays in the environment.
@@ -16,6 +16,7 @@ const baseURL = `http://localhost:${process.env['E2E_PORT']}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/built.setup.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
@@ -33,7 +34,7 @@ export default defineConfig({
     { name: 'site', testMatch: '**/*.spec.ts', dependencies: ['results'] },
   ],
   webServer: {
-    command: `"${process.execPath}" ${builtServer()}`,
+    command: `"${process.execPath}" ${SERVER}`,
     url: `${baseURL}/readyz`,
     env: { PORT: process.env['E2E_PORT'], DATA_DIR: process.env['E2E_DATA'], DEMO_DATA: 'on', LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
