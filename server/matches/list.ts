@@ -8,6 +8,9 @@ import type { Listed } from '#server/http/lists.ts'
 import { withEarned } from './earned.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
 
+/** Texts without three letters are in no index and in most matches: for them it is right to read all. */
+const INDEXED_FROM = 3
+
 /** Matches by status, result, event, team and text; filters combine with AND (decision 5). `now` in milliseconds. */
 export async function listMatches(db: Db, query: MatchListQuery, now: number): Promise<Listed<MatchListItem>> {
   const { page, limit, status, result, order, teamId, eventId, search } = query
@@ -21,9 +24,8 @@ export async function listMatches(db: Db, query: MatchListQuery, now: number): P
   const text = search?.trim() ?? ''
   if (text !== '') matching = matching.where(textContains(text))
   const { column, direction } = order ? BY_START[order] : ORDER[result === 'needed' ? 'needed' : (status ?? 'all')]
-  // The database cannot foresee how many match a text, and would read all matches in their order. Texts without three
-  // letters are in no index and in most matches: for them that is right.
-  const ordered = text.length < 3
+  // The database cannot foresee how many match a text, and would read all matches in their order.
+  const ordered = text.length < INDEXED_FROM
     ? matching.orderBy(sql`${sql.ref(`matches.${column}`)} ${direction}`)
     : db
         .with((cte) => cte('found').materialized(), () => matching.select(['matches.id', `matches.${column} as place`]))
@@ -84,9 +86,13 @@ const ORDER = {
 
 /**
  * Team names, team tags, the event's name or the winner's name as it is now (as it was, it is one of the team names).
- * A query for each, so that each uses its index.
+ * A query for each, so that each uses its index. What is found goes on as an array: of a subquery the database guesses
+ * how much it finds, and then may read the whole table to join it. Short texts are in most matches: there it is right.
  */
-const textContains = (text: string) => sql<SqlBool>`matches.id IN (
-  SELECT id FROM matches WHERE ${contains(sql`search_text`, text)}
-  UNION SELECT id FROM matches WHERE event_id IN (SELECT id FROM events WHERE ${contains(sql`name`, text)})
-  UNION SELECT id FROM matches WHERE series_winner IN (SELECT id FROM teams WHERE ${contains(sql`name`, text)}))`
+const textContains = (text: string) => {
+  const ids = sql`
+    SELECT id FROM matches WHERE ${contains(sql`search_text`, text)}
+    UNION SELECT id FROM matches WHERE event_id IN (SELECT id FROM events WHERE ${contains(sql`name`, text)})
+    UNION SELECT id FROM matches WHERE series_winner IN (SELECT id FROM teams WHERE ${contains(sql`name`, text)})`
+  return text.length < INDEXED_FROM ? sql<SqlBool>`matches.id IN (${ids})` : sql<SqlBool>`matches.id = ANY (ARRAY(${ids}))`
+}
