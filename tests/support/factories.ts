@@ -14,6 +14,8 @@ type Score = [number | null, number | null]
 
 let made = 0
 const next = (): number => (made += 1)
+/** Lets names begin with 1 again, for worlds that are made anew. */
+export const countFromOne = (): void => void (made = 0)
 
 /** A whole valid body of each kind; a test names only what matters to it. */
 export const bodies = {
@@ -45,6 +47,13 @@ export const LOSS: Scores = [[1, 2], [0, 2]]
 export const toWrite = (match: MatchRecord) =>
   Object.fromEntries(Object.keys(matchWrite.shape).map((key) => [key, match[key as keyof MatchRecord]]))
 
+/** One after the other, so that each gets the same name and, where they follow from a seed, the same id every time. */
+async function inTurn(count: number, create: () => Promise<string>): Promise<string[]> {
+  const ids = []
+  for (let made = 0; made < count; made += 1) ids.push(await create())
+  return ids
+}
+
 /** Creates records through the API, as the client's person, and gives their ids. */
 export function factories(client: Client) {
   const create = async (path: string, body: unknown): Promise<string> => {
@@ -63,9 +72,8 @@ export function factories(client: Client) {
     aGroup: async ({ eventId, ...over }: Over<typeof groupWrite> & { eventId?: string } = {}) =>
       create(`/api/events/${eventId ?? (await make.anEvent())}/groups`, bodies.group(over)),
     aDraft: () => create('/api/drafts', bodies.draft()),
-    teams: (count: number) => Promise.all(Array.from({ length: count }, () => make.aTeam())),
-    matches: (count: number, over?: Over<typeof matchWrite>) =>
-      Promise.all(Array.from({ length: count }, () => make.aMatch(over))),
+    teams: (count: number) => inTurn(count, () => make.aTeam()),
+    matches: (count: number, over?: Over<typeof matchWrite>) => inTurn(count, () => make.aMatch(over)),
   }
   return make
 }

@@ -1,0 +1,36 @@
+import { afterAll } from 'vitest'
+import { mulberry32, type Random } from '#server/demo/random.ts'
+import { drawIdsFrom } from '#server/ids.ts'
+import { countFromOne } from './factories.ts'
+import { queryAt } from './query-at.ts'
+import { openSite, type Site } from './site.ts'
+
+/** Everything that staff make; who they are and their sessions stay. */
+const RECORDS = 'events, teams, players, matches, brackets, groups, drafts, imports, audit_log, idempotency_keys'
+
+export type SeededSite = Site & {
+  /**
+   * Empties the site and begins it anew: ids and names of all that is made from here on follow from the seed, as long
+   * as requests follow each other. @returns chance that follows from the seed too, for what the test chooses
+   */
+  begin: (seed: number) => Promise<Random>
+}
+
+/** A running site for one test file whose worlds can be replayed: the same seed and the same requests give the same records. */
+export async function openSeededSite(env: Record<string, string> = {}): Promise<SeededSite> {
+  const site = await openSite(env)
+  afterAll(() => drawIdsFrom(null))
+  const begin = async (seed: number): Promise<Random> => {
+    await queryAt(site.server.services.config.DATABASE_URL ?? '', `TRUNCATE ${RECORDS} RESTART IDENTITY CASCADE`)
+    drawIdsFrom(mulberry32(seed))
+    countFromOne()
+    return mulberry32(seed)
+  }
+  return { ...site, begin }
+}
+
+/** The seeds from `first` on; with SEED=n in the environment that one alone, to replay it. */
+export function seeds(count: number, first = 1): number[] {
+  const wanted = process.env['SEED']
+  return wanted === undefined ? Array.from({ length: count }, (_, index) => first + index) : [Number(wanted)]
+}
