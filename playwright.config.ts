@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { SERVER } from './scripts/build/parts.mjs'
 import { freePort } from './server/db/embedded/free-port.ts'
-import { BROWSER_ARGS, findBrowser } from './tests/support/browser.ts'
+import { browserLaunch } from './tests/support/browser.ts'
 
 // Workers read this file again: what the first reading chose stays in the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
@@ -11,7 +11,6 @@ if (!process.env['E2E_DATA']) {
   rmSync('.cache/e2e', { recursive: true, force: true })
   process.env['E2E_DATA'] = resolve('.cache/e2e')
 }
-const { executablePath, env } = await findBrowser()
 const baseURL = `http://localhost:${process.env['E2E_PORT']}`
 
 export default defineConfig({
@@ -25,7 +24,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL,
-    launchOptions: { executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } },
+    launchOptions: browserLaunch(),
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
   },

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { emptyDraft, withHero } from '#domain/drafts/slots.ts'
 import { encodeDraft } from '#domain/drafts/share-code.ts'
-import { BROWSER_ARGS, findBrowser } from '#tests/support/browser.ts'
+import { browserLaunch } from '#tests/support/browser.ts'
 import { aBracketWorld } from '#tests/e2e/bracket-worlds.ts'
 import { firstMatch, mainPages } from '#tests/support/pages.ts'
 import { logInAs } from '#tests/support/visitor.ts'
@@ -59,8 +59,7 @@ const { cookies } = await logInAs(base, 'admin')
 const session = [...cookies].map(([name, value]) => ({ name, value, url: base }))
 
 mkdirSync(FOLDER, { recursive: true })
-const { executablePath, env } = await findBrowser()
-const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } })
+const browser = await chromium.launch(browserLaunch())
 for (const width of [1280, 390]) {
   for (const colorScheme of ['dark', 'light'] as const) {
     const context = await browser.newContext({

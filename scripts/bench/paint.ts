@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Browser } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from '#tests/support/browser.ts'
+import { browserLaunch } from '#tests/support/browser.ts'
 import { PAGES, USUAL } from './field/cases.ts'
 import { atMost, inTurns, median, type Goal } from './field/goal.ts'
 import type { World } from './field/world.ts'
@@ -21,7 +21,7 @@ export async function measure(world: World): Promise<Goal[]> {
   const site = await world.start(await world.database(USUAL))
   const path = PAGES[1]?.path ?? '/'
   const plain = await servePlain(site.url, path)
-  const browser = await chromium.launch({ ...(await findBrowser()), args: BROWSER_ARGS })
+  const browser = await chromium.launch(browserLaunch())
   const { one, two } = await inTurns(ROUNDS, () => open(browser, site.url + path), () => open(browser, plain.url + path))
   await browser.close()
   plain.server.close()
