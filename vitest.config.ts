@@ -26,7 +26,18 @@ export default defineConfig({
       },
       // Most of their time is waiting: for limits to pass, and for programs to start and end.
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 3 } },
-      { extends: true, test: { name: 'scale', include: ['tests/scale/**/*.test.ts'], fileParallelism: false } },
+      // What proves itself by length, or with servers of others: npm run test:long.
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          testTimeout: 900_000,
+          hookTimeout: 180_000,
+          maxWorkers: 2,
+          include: ['tests/long/**/*.test.ts'],
+          globalSetup: 'tests/support/global-setup.ts',
+        },
+      },
     ],
   },
 })

@@ -1,11 +1,11 @@
 // Everything that decides whether a change is good, in the order in which it fails fastest. `npm test -- NAME ...` runs
-// only the checks of these names.
+// only the checks of these names; what takes long runs only by name (`npm run test:long`).
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 
 const bin = (path: string): string[] => [process.execPath, `node_modules/${path}`]
 
-const CHECKS: { name: string; run: string[] }[] = [
+const CHECKS: { name: string; run: string[]; isLong?: boolean }[] = [
   { name: 'lockfile', run: ['npm', 'ci', '--dry-run', '--loglevel=error'] },
   { name: 'types', run: ['node_modules/.bin/tsc', '-b'] },
   { name: 'lint', run: ['node_modules/.bin/oxlint', '--type-aware', '--deny-warnings'] },
@@ -17,6 +17,7 @@ const CHECKS: { name: string; run: string[] }[] = [
   { name: 'build', run: [process.execPath, 'scripts/bootstrap.mjs', 'build'] },
   { name: 'faults', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'faults'] },
   { name: 'browser', run: [...bin('@playwright/test/cli.js'), 'test'] },
+  { name: 'long', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'long'], isLong: true },
 ]
 
 /** Lines of a failed check that are shown once more at the end, where a reader of a long log looks first. */
@@ -41,7 +42,7 @@ async function watch([program = '', ...args]: string[]): Promise<{ code: number 
 }
 
 const wanted = process.argv.slice(2)
-const chosen = CHECKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const chosen = CHECKS.filter(({ name, isLong }) => (wanted.length === 0 ? !isLong : wanted.includes(name)))
 const failed: { name: string; said: string[] }[] = []
 for (const { name, run } of chosen) {
   const start = Date.now()

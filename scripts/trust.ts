@@ -29,6 +29,7 @@ const PROJECTS: [string, (file: string) => boolean][] = [
   ['rules', (file) => /^(?:domain|contract|web|scripts)\//.test(file)],
   ['server', (file) => /^(?:server|tests\/api)\//.test(file)],
   ['faults', (file) => file.startsWith('tests/faults/')],
+  ['long', (file) => file.startsWith('tests/long/')],
 ]
 
 rmSync(FOLDER, { recursive: true, force: true })

@@ -12,6 +12,15 @@ const ARGS = [
   '--disable-component-update', '--disable-sync', '--font-render-hinting=none',
 ]
 
+/** The file of the package names folders of the machine it was made for. So few fonts need no cache. */
+const FONTS_CONF = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir>/dev/null</cachedir>
+</fontconfig>
+`
+
 /**
  * How to launch the browser that tests drive: CHROMIUM_PATH, else the one of the packages, else an installed one. On Linux
  * it has the libraries and fonts of the packages and no others, so that pages look the same on every machine.
@@ -43,7 +52,7 @@ function unpack(): string {
   execFileSync(process.execPath, [join(import.meta.dirname, 'unpack-browser.ts')], {
     env: { ...process.env, TMPDIR: beside, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x', NODE_NO_WARNINGS: '1' },
   })
-  writeFileSync(join(beside, 'fonts.conf'), fontsConf(folder))
+  writeFileSync(join(beside, 'fonts.conf'), FONTS_CONF)
   try {
     renameSync(beside, folder)
   } catch (error) {
@@ -54,12 +63,3 @@ function unpack(): string {
 }
 
 const packageFile = (): string => fileURLToPath(new URL('../package.json', import.meta.resolve('@sparticuz/chromium')))
-
-/** The file of the package names folders of the machine it was made for. */
-const fontsConf = (folder: string): string => `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <dir>${folder}/fonts</dir>
-  <cachedir>${folder}/fonts-cache</cachedir>
-</fontconfig>
-`
