@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 import { SERVER } from './scripts/build/parts.mjs'
 import { freePort } from './server/db/embedded/free-port.ts'
 import { browserLaunch } from './tests/support/browser.ts'
+import { STAND_IN_CODE } from './tests/support/visitor.ts'
 
 // Workers read this file again: what the first reading chose stays in the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
@@ -35,7 +36,9 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" ${SERVER}`,
     url: `${baseURL}/readyz`,
-    env: { PORT: process.env['E2E_PORT'], DATA_DIR: process.env['E2E_DATA'], DEMO_DATA: 'on', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: process.env['E2E_PORT'], DATA_DIR: process.env['E2E_DATA'], DEMO_DATA: 'on', LOG_LEVEL: 'warn', STAND_IN_CODE,
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 60_000,
   },

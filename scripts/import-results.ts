@@ -38,7 +38,7 @@ function readArguments() {
 async function run(): Promise<number> {
   const { path, origin, session, login, parallel } = readArguments()
   const results = readResults(path)
-  const site = login ? await logInAsStandIn(origin, login) : { origin, cookie: cookieOf(session) }
+  const site = login ? await logInAsStandIn(origin, login, process.env['STAND_IN_CODE'] ?? '') : { origin, cookie: cookieOf(session) }
   const report = startReport()
   const context: Import = { api: connectApi(site.origin, site.cookie), report, parallel }
 

@@ -1,5 +1,5 @@
 // Takes the pictures of docs/screens: every page at 1280 and 390 px, dark and light, from the demo world, and brackets of
-// all sizes. It adds events to the site: give it one of its own.
+// all sizes. It adds events to the site: give it one of its own, started with STAND_IN_CODE as in tests/support/visitor.ts.
 //   node scripts/screens.ts URL
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'

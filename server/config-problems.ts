@@ -28,6 +28,7 @@ export function problemsOf(config: Given): string[] {
 
 function problemsInProduction(config: Given): string[] {
   const problems: string[] = []
+  if (config.STAND_IN_CODE) problems.push('STAND_IN_CODE: production has no login for developers; take it out')
   if (!config.DISCORD_CLIENT_ID) {
     problems.push('DISCORD_CLIENT_ID: production needs a Discord application to log staff in')
   } else if (SAMPLE.test(config.DISCORD_CLIENT_ID)) {

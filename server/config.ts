@@ -35,6 +35,7 @@ export const settings = z.object({
   DISCORD_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret of the Discord application (secret)'),
   DISCORD_AUTHORIZE_URL: z.url().prefault('https://discord.com/oauth2/authorize').describe('Where a login begins'),
   DISCORD_API_URL: webAddress.prefault('https://discord.com/api/v10').describe('Base of /oauth2/token and /users/@me'),
+  STAND_IN_CODE: z.string().regex(/^[\w-]{32,200}$/, 'needs 32 to 200 letters, digits, - or _').optional().describe('A code of your own that opens the stand-in login again and again, for scripts and tests; outside production only (secret)'),
   ADMIN_USER_IDS: z.string().prefault('').transform((list) => list.split(',').map((id) => id.trim()).filter(Boolean)).describe('Discord user ids that become admin at their login while there is no admin, comma-separated'),
   SESSION_IDLE_SECONDS: seconds(7 * 86_400).describe('A session ends after this time without a request'),
   SESSION_MAX_SECONDS: seconds(30 * 86_400).describe('A session ends after this time at the latest'),

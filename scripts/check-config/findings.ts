@@ -62,6 +62,6 @@ function warnOfAddress({ PUBLIC_URL, TRUST_PROXY, production, loopback, DISCORD_
     warnings.push('TRUST_PROXY is not set: behind a proxy all visitors share the limits of one address')
   }
   if (!production && !loopback) warnings.push('HOST lets other machines in, but NODE_ENV is not production')
-  if (!DISCORD_CLIENT_ID) warnings.push('There is no Discord application: the stand-in login lets everybody on this machine in')
+  if (!DISCORD_CLIENT_ID) warnings.push('There is no Discord application: staff log in with a link that the server shows when it starts')
   return warnings
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 
-export type CookieKind = 'session' | 'login'
+export type CookieKind = 'session' | 'login' | 'stand-in'
 
 /** Browsers take a `__Host-` cookie from this host alone and over HTTPS only, so no neighbour can plant one. */
 export const cookieName = (config: Config, kind: CookieKind): string => (config.production ? `__Host-${kind}` : kind)

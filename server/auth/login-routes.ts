@@ -8,14 +8,14 @@ import { clearToken, readToken, setToken } from './cookies.ts'
 import { fetchProfile } from './exchange.ts'
 import { ATTEMPT_SECONDS, beginAttempt, takeAttempt, type LoginAttempt } from './login-attempts.ts'
 import { sendLoginFailure } from './login-failure.ts'
-import { isOwnMachine } from './loopback.ts'
+import { addressOfHome } from './loopback.ts'
 import { findProvider, type Provider } from './provider.ts'
 import { recordLogin } from './record-login.ts'
 import { safeReturnTo } from './return-to.ts'
 import { createSession, removeSession } from './sessions.ts'
 
 const tags = ['Login']
-const LOGIN = '/api/auth/discord/login'
+export const LOGIN = '/api/auth/discord/login'
 export const CALLBACK = '/api/auth/discord/callback'
 
 const loginQuery = z.object({ returnTo: z.string().optional().catch(undefined) })
@@ -97,17 +97,6 @@ function assertOpenedAsPage(request: FastifyRequest): void {
   const destination = request.headers['sec-fetch-dest']
   if (destination !== undefined && destination !== 'document')
     throw new DomainError('FORBIDDEN', 'Open the login as a page')
-}
-
-/**
- * The same address on PUBLIC_URL when a developer came by another name of this machine, else null. For browsers
- * localhost and 127.0.0.1 are two places with cookies of their own, and the provider sends people back to one of them.
- */
-function addressOfHome(request: FastifyRequest, publicUrl: string): string | null {
-  const here = `http://${request.host}`
-  if (!isOwnMachine(here) || !isOwnMachine(publicUrl)) return null
-  const [asked, home] = [new URL(here), new URL(publicUrl)]
-  return asked.port === home.port && asked.hostname !== home.hostname ? publicUrl + request.url : null
 }
 
 async function authorizeUrl(provider: Provider, attempt: LoginAttempt, redirectUri: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { discordProfile, startOAuthProvider, type OAuthProvider } from '#tests/support/oauth-provider.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { getRaw, locationOf, logIn, makeVisitor } from '#tests/support/visitor.ts'
+import { getRaw, locationOf, logIn, makeVisitor, STAND_IN_IDS } from '#tests/support/visitor.ts'
 
 const LOGIN = '/api/auth/discord/login'
 let provider: OAuthProvider
@@ -246,7 +246,7 @@ describe('who people are', () => {
   test('people of the stand-in provider are forgotten when a real one is used', async () => {
     await server.services.db
       .insertInto('users')
-      .values({ id: 'stand-in-admin', username: '', discriminator: '', avatar: '', roles: ['admin'] })
+      .values({ id: STAND_IN_IDS.admin, username: '', discriminator: '', avatar: '', roles: ['admin'] })
       .execute()
     provider.profile = discordProfile({ id: '1001' })
     const visitor = newcomer()

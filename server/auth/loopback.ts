@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+
 const NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
@@ -5,3 +7,14 @@ const NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
  * @param address a whole address, like `http://localhost:3000/x`
  */
 export const isOwnMachine = (address: string): boolean => URL.canParse(address) && NAMES.has(new URL(address).hostname)
+
+/**
+ * The same address on PUBLIC_URL when a developer came by another name of this machine, else null. For browsers
+ * localhost and 127.0.0.1 are two places with cookies of their own, and the provider sends people back to one of them.
+ */
+export function addressOfHome(request: FastifyRequest, publicUrl: string): string | null {
+  const here = `http://${request.host}`
+  if (!isOwnMachine(here) || !isOwnMachine(publicUrl)) return null
+  const [asked, home] = [new URL(here), new URL(publicUrl)]
+  return asked.port === home.port && asked.hostname !== home.hostname ? publicUrl + request.url : null
+}

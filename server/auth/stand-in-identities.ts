@@ -3,15 +3,14 @@ import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { isOwnMachine } from './loopback.ts'
 
-const PREFIX = 'stand-in-'
+export type StandInPerson = 'admin' | 'editor' | 'visitor'
+export type StandInIdentity = { id: string; person: StandInPerson; name: string; roles: Role[] }
 
-export type StandInIdentity = { id: string; name: string; roles: Role[] }
-
-/** The people whom the stand-in provider knows (decision 53). */
+/** The people whom the stand-in provider knows. Ids look like Discord's, but none of Discord's begins with a zero. */
 export const STAND_IN_IDENTITIES: StandInIdentity[] = [
-  { id: `${PREFIX}admin`, name: 'Admin', roles: ['admin'] },
-  { id: `${PREFIX}editor`, name: 'Editor', roles: ['editor'] },
-  { id: `${PREFIX}visitor`, name: 'No role', roles: [] },
+  { id: '000000000000001', person: 'admin', name: 'Admin', roles: ['admin'] },
+  { id: '000000000000002', person: 'editor', name: 'Editor', roles: ['editor'] },
+  { id: '000000000000003', person: 'visitor', name: 'No role', roles: [] },
 ]
 
 /** True when developers log in through the built-in provider: there is no other, and the site is for this machine. */

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { getRaw, locationOf, makeVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { getRaw, linkOf, locationOf, logInAs, makeVisitor, STAND_IN_CODE, STAND_IN_IDS, type Visitor } from '#tests/support/visitor.ts'
 
 let server: TestServer
+/** What a browser is given that came by the link. */
+let mark = ''
 
 beforeAll(async () => {
   server = await startTestServer()
+  mark = (await logInAs(server.url, 'visitor')).cookies.get('stand-in') ?? ''
 })
 afterAll(() => server.stop())
 
-/** Goes to the stand-in's page. @returns its address and its links by their words */
+/** Comes by the link and goes to the stand-in's page. @returns its address and its links by their words */
 async function openPage(visitor: Visitor): Promise<{ authorize: string; links: Map<string, string> }> {
+  visitor.cookies.set('stand-in', mark)
   const authorize = locationOf(await visitor.get('/api/auth/discord/login'))
   const page = await (await visitor.get(authorize)).text()
   const links = [...page.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(
@@ -22,9 +27,9 @@ async function openPage(visitor: Visitor): Promise<{ authorize: string; links: M
 
 describe('the stand-in provider', () => {
   test.each([
-    ['Admin', { id: 'stand-in-admin', roles: ['admin'] }],
-    ['Editor', { id: 'stand-in-editor', roles: ['editor'] }],
-    ['No role', { id: 'stand-in-visitor', roles: [] }],
+    ['Admin', { id: '000000000000001', roles: ['admin'] }],
+    ['Editor', { id: '000000000000002', roles: ['editor'] }],
+    ['No role', { id: '000000000000003', roles: [] }],
   ])('lets a developer in as %s', async (text, expected) => {
     const visitor = makeVisitor(server.url)
     const { links } = await openPage(visitor)
@@ -39,7 +44,7 @@ describe('the stand-in provider', () => {
     await db
       .updateTable('users')
       .set({ roles: ['admin'] })
-      .where('id', '=', 'stand-in-visitor')
+      .where('id', '=', STAND_IN_IDS.visitor)
       .execute()
     const { links } = await openPage(visitor)
     await visitor.get(locationOf(await visitor.get(links.get('No role') ?? '')))
@@ -58,12 +63,13 @@ describe('the stand-in provider', () => {
     const { authorize } = await openPage(visitor)
     const url = new URL(authorize)
     url.searchParams.set('redirect_uri', 'http://evil.example/')
-    url.searchParams.set('as', 'stand-in-admin')
+    url.searchParams.set('as', 'admin')
     expect((await visitor.get(url.href)).status).toBe(400)
   })
 
   test('keeps to the rules of codes: the verifier counts, and each works once [O13]', async () => {
     const visitor = makeVisitor(server.url)
+    visitor.cookies.set('stand-in', mark)
     const redirect_uri = `${server.url}/api/auth/discord/callback`
     const code_verifier = 'v'.repeat(43)
     const code_challenge = createHash('sha256').update(code_verifier).digest('base64url')
@@ -75,7 +81,7 @@ describe('the stand-in provider', () => {
       state: 's',
       code_challenge,
       code_challenge_method: 'S256',
-      as: 'stand-in-editor',
+      as: 'editor',
     }
     const newCode = async () =>
       new URL(
@@ -114,7 +120,8 @@ test('the stand-in is not there for what comes through a proxy or by another nam
     expect((await visitor.get(authorize, { headers: { [name]: value } })).status).toBe(404)
   }
   expect((await getRaw(authorize, { host: 'rebound.example' })).statusCode).toBe(404)
-  expect((await getRaw(authorize, { host: new URL(server.url).host })).statusCode).toBe(200)
+  const cookie = `stand-in=${mark}`
+  expect((await getRaw(authorize, { host: new URL(server.url).host, cookie })).statusCode).toBe(200)
   const proxied = await startTestServer({ PUBLIC_URL: 'http://site.example' })
   const port = (proxied.app.server.address() as { port: number }).port
   expect((await makeVisitor(`http://127.0.0.1:${port}`).get('/api/auth/discord/login')).status).toBe(503)
@@ -130,4 +137,59 @@ test('without Discord and not on loopback there is no login, and no stand-in [G0
   expect((await visitor.get('/stand-in/oauth2/authorize')).status).toBe(404)
   expect((await visitor.get('/stand-in/users/@me')).status).toBe(404)
   await open.stop()
+})
+
+/** What a browser behind a plain proxy sends: nothing in it tells of the proxy. */
+async function tryToEnter(visitor: Visitor, begin: string): Promise<number[]> {
+  const statuses = []
+  for (let next: string | null = begin; next !== null && statuses.length < 8;) {
+    const answer = await visitor.get(next)
+    statuses.push(answer.status)
+    next = answer.headers.get('location')
+  }
+  return statuses
+}
+
+test('nobody is lent without the code, also when a plain proxy makes it look like this machine [H17 K23]', async () => {
+  const { db } = server.services
+  await db.deleteFrom('users').execute()
+  await db.deleteFrom('rate_limits').execute()
+  const proxied = makeVisitor(server.url)
+  const authorize = locationOf(await proxied.get('/api/auth/discord/login'))
+  for (const as of ['admin', 'editor', 'visitor']) {
+    expect(await tryToEnter(proxied, `${authorize}&as=${as}`)).toEqual([403])
+    expect(await tryToEnter(proxied, `/stand-in?as=${as}`)).toEqual([403])
+  }
+  for (const code of ['', 'x', STAND_IN_CODE.slice(1), `${STAND_IN_CODE}x`, STAND_IN_CODE.toUpperCase()]) {
+    expect(await tryToEnter(proxied, `/stand-in?code=${code}`)).toEqual([403])
+  }
+  const head = await proxied.send('HEAD', linkOf('admin'))
+  proxied.cookies.set('stand-in', 'x'.repeat(43))
+  expect([head.status, await tryToEnter(proxied, '/api/auth/discord/login')]).toEqual([403, [302, 403]])
+  expect([proxied.cookies.has('session'), await db.selectFrom('users').selectAll().execute()]).toEqual([false, []])
+  for (let guess = 0; guess < 20; guess += 1) await proxied.get('/stand-in?code=guess')
+  expect((await proxied.get(linkOf('admin'))).status).toBe(429)
+  await db.deleteFrom('rate_limits').execute()
+})
+
+test('the log shows a link that lets one browser in, at once, and then another link [H17]', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
+  const own = await startTestServer({ STAND_IN_CODE: '' }, { log })
+  const links = () => lines.flatMap((line) => (JSON.parse(line) as { msg: string }).msg.match(/http:\S+\/stand-in\?code=\S+/) ?? [])
+  await expect.poll(links).toHaveLength(1)
+  const [first = ''] = links()
+  expect(first).toMatch(new RegExp(`^${own.url}/stand-in\\?code=[\\w-]{43}$`))
+  const [browser, other] = [makeVisitor(own.url), makeVisitor(own.url)]
+  const elsewhere = await browser.get(first.replace('localhost', '127.0.0.1'))
+  expect([elsewhere.status, locationOf(elsewhere)]).toEqual([302, first])
+  expect(await tryToEnter(browser, first)).toEqual([302, 302, 302, 302, 404])
+  expect(await (await browser.get('/api/auth/user')).json()).toMatchObject({ id: STAND_IN_IDS.admin, roles: ['admin'] })
+  expect(await tryToEnter(other, first)).toEqual([403])
+  expect(await tryToEnter(other, linkOf('admin'))).toEqual([403])
+  const [, second = ''] = links()
+  expect(await tryToEnter(other, `${second}&as=editor`)).toEqual([302, 302, 302, 302, 404])
+  expect(await (await other.get('/api/auth/user')).json()).toMatchObject({ roles: ['editor'] })
+  expect(links()).toHaveLength(3)
+  await own.stop()
 })

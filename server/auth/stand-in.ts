@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Routes } from '#server/http/routes.ts'
 import { sendError } from '#server/http/errors.ts'
 import { sendSmallPage } from '#server/http/small-page.ts'
-import { CALLBACK } from './login-routes.ts'
-import { isOwnMachine } from './loopback.ts'
+import { readToken, setToken } from './cookies.ts'
+import { CALLBACK, LOGIN } from './login-routes.ts'
+import { addressOfHome, isOwnMachine } from './loopback.ts'
 import { STAND_IN_CLIENT } from './provider.ts'
+import { makeStandInCodes, STAND_IN } from './stand-in-codes.ts'
 import { assignStandInRoles, STAND_IN_IDENTITIES } from './stand-in-identities.ts'
 import { newToken } from './tokens.ts'
 
+const codeQuery = z.object({
+  code: z.string().max(200).optional().catch(undefined),
+  as: z.enum(['admin', 'editor', 'visitor']).optional().catch(undefined),
+})
 const authorizeQuery = z.object({
   response_type: z.literal('code'),
   client_id: z.literal(STAND_IN_CLIENT.clientId),
@@ -32,13 +38,17 @@ type Grant = { identity: string; challenge: string; expires: number }
 
 const CANCEL = 'cancel'
 const GRANT_MS = 60_000
+/** How long a browser that brought a code may change between the people. */
+const BROWSER_SECONDS = 30 * 86_400
 
 /**
  * A small identity provider for developers, with the calls that Discord has: authorize page, code for token, profile
- * (decision 53). Register it only where hasStandIn() allows it. Codes live in memory: it serves one process.
+ * (decision 53). It serves browsers that opened the link which the log shows. Register it only where hasStandIn() allows
+ * it. Codes live in memory: it serves one process.
  */
-export const standInRoutes: Routes = async (app, { db, log, now, publicUrl }) => {
-  log.warn('No Discord application is configured: everybody on this machine can log in, as admin too')
+export const standInRoutes: Routes = async (app, services) => {
+  const { config, db, now, publicUrl } = services
+  const allowed = makeStandInCodes(services)
   const codes = new Map<string, Grant>()
   const tokens = new Map<string, Grant>()
   const take = (grants: Map<string, Grant>, key: string): Grant | null => {
@@ -52,6 +62,22 @@ export const standInRoutes: Routes = async (app, { db, log, now, publicUrl }) =>
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)))
+  })
+
+  app.get(STAND_IN, {
+    config: { access: 'public', rateLimit: { max: 20, timeWindow: 60_000 } },
+    schema: { hide: true, querystring: codeQuery },
+    handler: async (request, reply) => {
+      const { code = '', as = 'admin' } = request.query
+      const home = addressOfHome(request, publicUrl())
+      if (home) return reply.header('cache-control', 'no-store').redirect(home, 302)
+      const mark = request.method === 'GET' ? allowed.accept(code, as) : null // a HEAD only looks
+      if (!mark) return askForLink(reply)
+      setToken(reply, config, 'stand-in', mark, BROWSER_SECONDS)
+      return reply
+        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+        .redirect(`${LOGIN}?returnTo=/admin`, 302)
+    },
   })
 
   app.get('/stand-in/oauth2/authorize', {
@@ -68,7 +94,10 @@ export const standInRoutes: Routes = async (app, { db, log, now, publicUrl }) =>
         })
       }
       back.searchParams.set('state', query.state)
-      const identity = STAND_IN_IDENTITIES.find(({ id }) => id === query.as)
+      const mark = readToken(request, config, 'stand-in')
+      if (!allowed.knows(mark)) return askForLink(reply)
+      const person = query.as ?? allowed.takeWanted(mark)
+      const identity = STAND_IN_IDENTITIES.find((known) => known.person === person)
       if (query.as === CANCEL) {
         back.searchParams.set('error', 'access_denied')
       } else if (identity) {
@@ -81,8 +110,8 @@ export const standInRoutes: Routes = async (app, { db, log, now, publicUrl }) =>
         return sendSmallPage(reply, 200, {
           title: 'Log in as',
           text: 'No Discord application is configured, so this server lends you one of its own people for development.',
-          links: [...STAND_IN_IDENTITIES, { id: CANCEL, name: 'Cancel' }].map(({ id, name }) => ({
-            href: link(id),
+          links: [...STAND_IN_IDENTITIES, { person: CANCEL, name: 'Cancel' }].map(({ person: as, name }) => ({
+            href: link(as),
             text: name,
           })),
         })
@@ -118,6 +147,15 @@ export const standInRoutes: Routes = async (app, { db, log, now, publicUrl }) =>
     },
   })
 }
+
+const askForLink = (reply: FastifyReply): FastifyReply =>
+  sendSmallPage(reply, 403, {
+    title: 'Open the link of the terminal',
+    text:
+      'No Discord application is configured, so staff log in with a link that works once. The terminal or the log of ' +
+      'this server shows it; the newest one counts.',
+    links: [{ href: '/', text: 'Home' }],
+  })
 
 /** A proxy before a server that was meant for development must not open it to the world, nor a name that leads here. */
 function isFromThisMachine({ headers }: FastifyRequest): boolean {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { digest } from '#tests/support/digest.ts'
 import { addPngChunk, makeImage, type Bytes } from '#tests/support/images.ts'
 import { openUploads, STORAGES } from '#tests/support/storages.ts'
-import { makeVisitor } from '#tests/support/visitor.ts'
+import { makeVisitor, STAND_IN_IDS } from '#tests/support/visitor.ts'
 import { BAD_IMAGE } from '#contract/uploads.ts'
 import { incomingKey } from './paths.ts'
 import { sweepUploads } from './remove.ts'
@@ -90,7 +90,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       expect((await by.complete(path)).body.url).toBe(`/uploads/${path}`)
       expect((await by.list()).filter((each) => each === path)).toHaveLength(1)
       const audit = await (await as('admin')).get(`/api/admin/audit?kind=image&recordId=${path}`)
-      expect(audit.body).toEqual([expect.objectContaining({ action: 'create', actorId: 'stand-in-editor' })])
+      expect(audit.body).toEqual([expect.objectContaining({ action: 'create', actorId: STAND_IN_IDS.editor })])
     })
 
     test('is for the person who began [U18]', async () => {

@@ -4,6 +4,7 @@ import { makeImage } from '#tests/support/images.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { STORAGES } from '#tests/support/storages.ts'
 import { uploader } from '#tests/support/uploader.ts'
+import { STAND_IN_IDS } from '#tests/support/visitor.ts'
 import { sweepUploads } from './remove.ts'
 
 const png = await makeImage('png')
@@ -24,7 +25,7 @@ describe('a list of images', () => {
           area: 'events',
           content_type: 'image/png',
           status: 'complete' as const,
-          created_by: 'stand-in-editor',
+          created_by: STAND_IN_IDS.editor,
           created_at: new Date(index * 1000).toISOString(),
           completed_at: new Date(index * 1000).toISOString(),
         })),

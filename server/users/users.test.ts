@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { PNG } from '#tests/support/uploader.ts'
-import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { makeVisitor, STAND_IN_IDS, type Visitor } from '#tests/support/visitor.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import type { Role } from '#contract/users.ts'
 
@@ -88,7 +88,7 @@ describe('changing roles', () => {
     expect(audit.body).toEqual([
       expect.objectContaining({
         action: 'update',
-        actorId: 'stand-in-admin',
+        actorId: STAND_IN_IDS.admin,
         before: { roles: ['editor'] },
         after: { roles: ['admin', 'editor'] },
       }),
@@ -105,9 +105,9 @@ describe('changing roles', () => {
     ['nothing', undefined],
     ['null', null],
   ])('refuses %s [A06]', async (_name, roles) => {
-    const answer = await admin.put('/api/admin/users/stand-in-admin', { roles })
+    const answer = await admin.put(`/api/admin/users/${STAND_IN_IDS.admin}`, { roles })
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED'])
-    expect(await rolesOf('stand-in-admin')).toEqual(['admin'])
+    expect(await rolesOf(STAND_IN_IDS.admin)).toEqual(['admin'])
   })
 
   test('knows who is not there', async () => {
@@ -117,12 +117,12 @@ describe('changing roles', () => {
 
   test('is for admins only, also for oneself [A05]', async () => {
     const editor = await as('editor')
-    expect((await editor.put('/api/admin/users/stand-in-editor', { roles: ['admin'] })).status).toBe(403)
-    expect((await editor.post('/api/admin/users', { userId: 'stand-in-editor', roles: ['admin'] })).status).toBe(403)
+    expect((await editor.put(`/api/admin/users/${STAND_IN_IDS.editor}`, { roles: ['admin'] })).status).toBe(403)
+    expect((await editor.post('/api/admin/users', { userId: STAND_IN_IDS.editor, roles: ['admin'] })).status).toBe(403)
     expect((await editor.get('/api/admin/users')).status).toBe(403)
     expect((await (await as('norole')).get('/api/admin/users')).status).toBe(403)
     expect((await (await as('anon')).get('/api/admin/users')).status).toBe(401)
-    expect(await rolesOf('stand-in-editor')).toEqual(['editor'])
+    expect(await rolesOf(STAND_IN_IDS.editor)).toEqual(['editor'])
   })
 })
 
@@ -139,15 +139,15 @@ test('ending the sessions of a person ends all of them at once, and of nobody el
   }
   expect((await admin.get('/api/auth/user')).status).toBe(200)
   expect((await admin.get('/api/admin/audit?kind=user&recordId=leaver')).body).toEqual([
-    expect.objectContaining({ actorId: 'stand-in-admin', before: { sessions: 2 }, after: { sessions: 0 } }),
+    expect.objectContaining({ actorId: STAND_IN_IDS.admin, before: { sessions: 2 }, after: { sessions: 0 } }),
   ])
   expect((await admin.delete('/api/admin/users/nobody/sessions')).body).toMatchObject({ code: 'USER_NOT_FOUND' })
 })
 
 test('somebody always stays who can manage users, also when two admins demote each other at once [A07]', async () => {
   const { db } = server.services
-  await db.updateTable('users').set({ roles: [] }).where('id', '!=', 'stand-in-admin').execute()
-  const alone = await admin.put('/api/admin/users/stand-in-admin', { roles: ['editor'] })
+  await db.updateTable('users').set({ roles: [] }).where('id', '!=', STAND_IN_IDS.admin).execute()
+  const alone = await admin.put(`/api/admin/users/${STAND_IN_IDS.admin}`, { roles: ['editor'] })
   expect([alone.status, alone.body.error, alone.body.code]).toEqual([
     409,
     'At least one admin is required',
@@ -155,7 +155,7 @@ test('somebody always stays who can manage users, also when two admins demote ea
   ])
   const one = await person('one', ['admin'])
   const two = await person('two', ['admin'])
-  await db.updateTable('users').set({ roles: [] }).where('id', '=', 'stand-in-admin').execute()
+  await db.updateTable('users').set({ roles: [] }).where('id', '=', STAND_IN_IDS.admin).execute()
   for (let round = 0; round < 50; round++) {
     const answers = await Promise.all([
       one.put('/api/admin/users/two', { roles: [] }),

@@ -4,6 +4,7 @@ import { aTournament, complete, linkMatches } from '#tests/support/brackets.ts'
 import { bodies, games } from '#tests/support/factories.ts'
 import { openSite } from '#tests/support/site.ts'
 import { anImage } from '#tests/support/uploader.ts'
+import { STAND_IN_IDS } from '#tests/support/visitor.ts'
 import { MATRIX } from './matrix.ts'
 
 const site = await openSite()
@@ -29,10 +30,10 @@ test.each(KINDS)('the life of a $kind is written down: who, when, what it was an
   const removed = await editor.delete(path)
   const [deletion, update, creation] = await historyOf(kind, first.id)
   expect(creation).toMatchObject({
-    action: 'create', actorId: 'stand-in-editor', actorName: 'Editor', before: null, after: first,
+    action: 'create', actorId: STAND_IN_IDS.editor, actorName: 'Editor', before: null, after: first,
   })
   expect(update).toMatchObject({
-    action: 'update', actorId: 'stand-in-admin', actorName: 'Admin', before: first, after: updated.body,
+    action: 'update', actorId: STAND_IN_IDS.admin, actorName: 'Admin', before: first, after: updated.body,
   })
   expect(deletion).toMatchObject({ action: 'delete', kind, recordId: first.id, before: updated.body, after: null })
   expect([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sweepPresence } from '#server/history/presence.ts'
 import { openSite } from '#tests/support/site.ts'
+import { STAND_IN_IDS } from '#tests/support/visitor.ts'
 
 const { server, editor, admin, make } = await openSite()
 const { db } = server.services
@@ -15,9 +16,9 @@ test.each(KINDS)('whoever opens a %s learns who else has it open', async (kind, 
   const path = `/api/presence/${kind}/${await create()}`
   expect(await editor.put(path)).toMatchObject({ status: 200, body: [] })
   const seen = await admin.put(path)
-  expect(seen.body).toEqual([{ id: 'stand-in-editor', username: 'Editor', since: expect.any(String) }])
+  expect(seen.body).toEqual([{ id: STAND_IN_IDS.editor, username: 'Editor', since: expect.any(String) }])
   expect(Date.now() - Date.parse(seen.body[0].since)).toBeLessThan(30_000)
-  expect((await editor.put(path)).body).toMatchObject([{ id: 'stand-in-admin' }])
+  expect((await editor.put(path)).body).toMatchObject([{ id: STAND_IN_IDS.admin }])
   expect((await admin.put(path)).body).toEqual(seen.body)
   expect((await editor.delete(path)).status).toBe(204)
   expect((await admin.put(path)).body).toEqual([])
@@ -36,7 +37,7 @@ test('who was not seen for 45 seconds has left, and is there since then who come
     db
       .updateTable('presence')
       .set({ seen_at: ago(seconds), since: ago(300) })
-      .where('user_id', '=', 'stand-in-editor')
+      .where('user_id', '=', STAND_IN_IDS.editor)
       .execute()
   await leave(40)
   expect((await admin.put(path)).body).toHaveLength(1)
@@ -51,7 +52,7 @@ test('who stays is there since the beginning', async () => {
   const path = `/api/presence/match/${await make.aMatch()}`
   await editor.put(path)
   const since = ago(300)
-  await db.updateTable('presence').set({ since, seen_at: ago(20) }).where('user_id', '=', 'stand-in-editor').execute()
+  await db.updateTable('presence').set({ since, seen_at: ago(20) }).where('user_id', '=', STAND_IN_IDS.editor).execute()
   await editor.put(path)
   expect((await admin.put(path)).body).toMatchObject([{ since }])
 })

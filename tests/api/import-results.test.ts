@@ -12,6 +12,7 @@ import { countsInStandings, linkedMatches } from '#domain/groups/linked-matches.
 import { standings } from '#domain/groups/standings.ts'
 import owl2018 from '#tests/real/owl_2018_stage1_group.json' with { type: 'json' }
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { STAND_IN_CODE } from '#tests/support/visitor.ts'
 
 const STAGE = resolve('tests/real/owl_2018_stage1_group.json')
 const PLAYOFFS = resolve('tests/real/owl_2019_playoffs_double_elim.json')
@@ -26,7 +27,7 @@ type Run = { code: number | null; stdout: string; stderr: string }
 
 function importFile(file: string, ...options: string[]): Promise<Run> {
   const child = spawn(process.execPath, ['scripts/import-results.ts', file, '--url', server.url, ...options], {
-    env: { ...process.env, CLUTCHBOARD_SESSION: '' },
+    env: { ...process.env, CLUTCHBOARD_SESSION: '', STAND_IN_CODE },
   })
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (data: Buffer) => (output.stdout += String(data)))

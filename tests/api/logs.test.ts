@@ -5,7 +5,7 @@ import { makeLog } from '#server/log.ts'
 import { connect } from '#tests/support/client.ts'
 import { factories } from '#tests/support/factories.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { makeVisitor } from '#tests/support/visitor.ts'
+import { makeVisitor, STAND_IN_IDS } from '#tests/support/visitor.ts'
 
 type Line = Record<string, unknown>
 
@@ -38,7 +38,7 @@ test('lines are JSON with a level by its name and the time in UTC', async () => 
   await (await as('editor')).post('/api/players', { username: 'Somebody' })
   const created = logged().find(({ route, method }) => route === '/api/players' && method === 'POST')
   expect(created).toMatchObject({
-    level: 'info', msg: 'answered', status: 201, actor: 'stand-in-editor', ip: '127.0.0.1', reqId: expect.any(String),
+    level: 'info', msg: 'answered', status: 201, actor: STAND_IN_IDS.editor, ip: '127.0.0.1', reqId: expect.any(String),
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   })
 })
@@ -80,7 +80,7 @@ test('what touches rights or data leaves a line, and a row of the history with t
   const nobody = await fetch(`${server.url}/api/players/${id}`, { method: 'DELETE' })
   const wrongRole = await norole.delete(`/api/players/${id}`)
   const crossSite = await fetch(`${server.url}/api/players/${id}`, { method: 'DELETE', headers: { 'sec-fetch-site': 'cross-site' } })
-  for (const [answer, actor] of [[nobody, undefined], [wrongRole, 'stand-in-visitor'], [crossSite, undefined]] as const) {
+  for (const [answer, actor] of [[nobody, undefined], [wrongRole, STAND_IN_IDS.visitor], [crossSite, undefined]] as const) {
     const line = lineOf(answer.headers.get('x-request-id'))
     expect(line).toMatchObject({ level: 'warn', status: answer.status, ip: '127.0.0.1', method: 'DELETE', route: '/api/players/:id' })
     expect(line?.['actor']).toBe(actor)
@@ -89,13 +89,13 @@ test('what touches rights or data leaves a line, and a row of the history with t
   expect(logged().find(({ msg }) => msg === 'login failed')).toMatchObject({ level: 'warn', ip: '127.0.0.1', reqId: expect.any(String) })
 
   const deleted = await editor.delete(`/api/players/${id}`)
-  const role = await admin.put('/api/admin/users/stand-in-visitor', { roles: ['editor'] })
+  const role = await admin.put(`/api/admin/users/${STAND_IN_IDS.visitor}`, { roles: ['editor'] })
   const imported = await editor.post('/api/imports', { kind: 'matches', fileName: 'x.csv', fileHash: 'b'.repeat(64), rows: 1 })
   const rows = (await admin.get('/api/admin/audit')).body as { requestId: string }[]
   for (const [answer, actorId, over] of [
-    [deleted, 'stand-in-editor', { action: 'delete', kind: 'player', recordId: id }],
-    [role, 'stand-in-admin', { kind: 'user', before: { roles: [] }, after: { roles: ['editor'] } }],
-    [imported, 'stand-in-editor', { action: 'create', kind: 'import' }],
+    [deleted, STAND_IN_IDS.editor, { action: 'delete', kind: 'player', recordId: id }],
+    [role, STAND_IN_IDS.admin, { kind: 'user', before: { roles: [] }, after: { roles: ['editor'] } }],
+    [imported, STAND_IN_IDS.editor, { action: 'create', kind: 'import' }],
   ] as const) {
     const requestId = answer.headers.get('x-request-id')
     expect(lineOf(requestId)).toMatchObject({ level: 'info', actor: actorId, ip: '127.0.0.1' })

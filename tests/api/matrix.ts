@@ -2,6 +2,7 @@ import { aTournament, linkMatches } from '#tests/support/brackets.ts'
 import { bodies } from '#tests/support/factories.ts'
 import { aFile, anImport } from '#tests/support/imports.ts'
 import type { Site } from '#tests/support/site.ts'
+import { linkOf } from '#tests/support/visitor.ts'
 import { anImage, PNG, uploader, wantedImage } from '#tests/support/uploader.ts'
 
 export type Call = { path: string; body?: unknown; raw?: BodyInit; headers?: Record<string, string> }
@@ -328,8 +329,11 @@ const GRANT = 'grant_type=authorization_code&client_id=stand-in&client_secret=st
 const CALLBACK = '/api/auth/discord/callback'
 
 const login = [
-  row('GET /stand-in/oauth2/authorize', reads, ({ server }) => ({
+  row('GET /stand-in', [302, 302, 302, 302], () => ({ path: linkOf('editor') })),
+  // As a browser that did not come by that link.
+  row('GET /stand-in/oauth2/authorize', [403, 403, 403, 403], ({ server }) => ({
     path: `/stand-in/oauth2/authorize?${STAND_IN}&redirect_uri=${encodeURIComponent(server.url + CALLBACK)}`,
+    headers: { cookie: '' },
   })),
   row('POST /stand-in/oauth2/token', [400, 400, 400, 400], () => ({
     path: '/stand-in/oauth2/token',

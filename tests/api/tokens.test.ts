@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_TOKENS, SCOPES } from '#contract/tokens.ts'
 import { bodies } from '#tests/support/factories.ts'
 import { openSite } from '#tests/support/site.ts'
+import { STAND_IN_IDS } from '#tests/support/visitor.ts'
 
 const site = await openSite()
 const { server, anon, norole, editor, admin, make } = site
@@ -25,7 +26,7 @@ describe('a token', () => {
     const added = await addTeam(token)
     expect(added.status).toBe(201)
     const [entry] = (await admin.get(`/api/admin/audit?kind=team&recordId=${added.body.id}`)).body
-    expect(entry).toMatchObject({ actorId: 'stand-in-editor', tokenName: 'Score bot' })
+    expect(entry).toMatchObject({ actorId: STAND_IN_IDS.editor, tokenName: 'Score bot' })
     const id = await make.aTeam()
     expect((await admin.get(`/api/admin/audit?kind=team&recordId=${id}`)).body[0].tokenName).toBeNull()
 
@@ -70,7 +71,7 @@ describe('a token', () => {
 
   test('is worth no more than its owner: without the role it is refused from the next request on', async () => {
     const { token } = await aToken()
-    const demote = (roles: string[]) => admin.put('/api/admin/users/stand-in-editor', { roles })
+    const demote = (roles: string[]) => admin.put(`/api/admin/users/${STAND_IN_IDS.editor}`, { roles })
     await demote([])
     expect((await addTeam(token)).status).toBe(403)
     await demote(['editor'])

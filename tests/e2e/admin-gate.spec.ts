@@ -1,11 +1,18 @@
 import { expect, test, type Page } from '@playwright/test'
+import { linkOf } from '#tests/support/visitor.ts'
 
-async function logInAs(page: Page, choice: 'Admin' | 'Editor' | 'No role'): Promise<void> {
-  await page.goto('/admin')
-  await page.getByRole('link', { name: 'Continue with Discord' }).click()
-  await page.getByRole('button', { name: choice }).or(page.getByRole('link', { name: choice })).click()
+/** Comes by the link that the terminal shows. */
+async function logInAs(page: Page, person: 'editor' | 'visitor'): Promise<void> {
+  await page.goto(linkOf(person))
   await page.waitForURL('**/admin/matches/entry')
 }
+
+test('without the link of the terminal nobody is lent to a developer [H17]', async ({ page }) => {
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Continue with Discord' }).click()
+  await expect(page).toHaveTitle('Open the link of the terminal')
+  await expect(page.getByRole('link')).toHaveText(['Home'])
+})
 
 test('a visitor is asked to log in, and the public navigation is not there', async ({ page }) => {
   await page.goto('/admin')
@@ -15,13 +22,13 @@ test('a visitor is asked to log in, and the public navigation is not there', asy
 })
 
 test('somebody without a role is told so', async ({ page }) => {
-  await logInAs(page, 'No role')
+  await logInAs(page, 'visitor')
   await expect(page.getByRole('heading', { name: 'Insufficient Permissions' })).toBeVisible()
   await expect(page.getByText("You don't have access to this page.")).toBeVisible()
 })
 
 test('an editor comes in, sees the name with its discriminator, and can log out', async ({ page, request }) => {
-  await logInAs(page, 'Editor')
+  await logInAs(page, 'editor')
   await expect(page.getByRole('heading', { name: 'Enter Match Data' })).toBeVisible()
   await expect(page.getByText(/\S+#\d+/)).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -38,16 +45,18 @@ test('a forged session in the tab shows nothing after the server was asked', asy
   await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
 })
 
-test('after the login one is back on the page that was asked for', async ({ page }) => {
+test('a browser that came by the link changes between people, and is back on the page that was asked for', async ({ page }) => {
+  await logInAs(page, 'visitor')
+  await page.getByRole('button', { name: 'Logout' }).click()
   await page.goto('/admin/teams?teamId=x')
   await page.getByRole('link', { name: 'Continue with Discord' }).click()
-  await page.getByRole('button', { name: 'Editor' }).or(page.getByRole('link', { name: 'Editor' })).click()
+  await page.getByRole('link', { name: 'Editor' }).click()
   await expect(page).toHaveURL(/\/admin\/teams\?teamId=x$/)
   await expect(page.getByRole('heading', { name: 'Team Management', level: 1 })).toBeVisible()
 })
 
 test('an editor finds every page but that of users; old addresses of matches lead to the form', async ({ page }) => {
-  await logInAs(page, 'Editor')
+  await logInAs(page, 'editor')
   const navigation = page.getByRole('navigation', { name: 'Admin' })
   for (const name of ['Match Entry', 'Match List', 'Events', 'Players', 'Teams', 'Brackets', 'Groups']) {
     await expect(navigation.getByRole('link', { name })).toBeVisible()

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test as setup } from '@playwright/test'
+import { STAND_IN_CODE } from '#tests/support/visitor.ts'
 
 const importFile = (file: string, url: string) =>
   spawnSync(process.execPath, ['scripts/import-results.ts', `tests/real/${file}`, '--url', url, '--login', 'editor'], {
     encoding: 'utf8',
+    env: { ...process.env, STAND_IN_CODE },
     timeout: 120_000,
   })
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { ownSite, type OwnSite } from './own-site.ts'
 import { staffSession } from './staff-session.ts'
+import { STAND_IN_IDS } from '#tests/support/visitor.ts'
 
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
@@ -62,13 +63,13 @@ test('an admin forged in the tab sees nothing of what admins see [S15]', async (
     page.on('response', (response) => {
       if (response.url().includes('/api/admin/')) statuses.push(response.status())
     })
-    await page.addInitScript(() => {
-      const forged = { id: 'stand-in-admin', username: 'Admin', discriminator: '0', avatar: '', roles: ['admin'] }
+    await page.addInitScript((id) => {
+      const forged = { id, username: 'Admin', discriminator: '0', avatar: '', roles: ['admin'] }
       sessionStorage.setItem('user', JSON.stringify(forged))
       const seen = window as unknown as { seen: string }
       seen.seen = ''
       new MutationObserver(() => (seen.seen += document.body.textContent)).observe(document, { childList: true, subtree: true })
-    })
+    }, STAND_IN_IDS.admin)
     await page.goto('/admin/users')
     const title = person ? 'Insufficient Permissions' : 'Admin Access Required'
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -86,10 +87,10 @@ test('who loses the role meets the gate at the next call, without reloading, and
   const page = await context.newPage()
   await page.goto('/admin/players')
   await page.getByLabel('Username').first().fill('Typed before')
-  expect((await admin.visitor.put('/api/admin/users/stand-in-editor', { roles: [] })).status).toBe(200)
+  expect((await admin.visitor.put(`/api/admin/users/${STAND_IN_IDS.editor}`, { roles: [] })).status).toBe(200)
   await page.getByRole('button', { name: /Create Player/ }).click()
   await expect(page.getByRole('heading', { name: 'Insufficient Permissions' })).toBeVisible()
-  await admin.visitor.put('/api/admin/users/stand-in-editor', { roles: ['editor'] })
+  await admin.visitor.put(`/api/admin/users/${STAND_IN_IDS.editor}`, { roles: ['editor'] })
   await page.goto('/admin/players')
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Username').first()).toHaveValue('Typed before')

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
 import { staffSession } from './staff-session.ts'
 import { staffSite } from './staff-site.ts'
+import { STAND_IN_IDS } from '#tests/support/visitor.ts'
 
 const { site, session } = staffSite('admin')
 
@@ -167,11 +168,11 @@ test('the last admin stays one, and is warned before trying', async ({ page }) =
   await expect(dialog(page)).toHaveAccessibleName('Give up your own admin role?')
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
-  expect(await rolesOf('stand-in-admin')).toEqual(['admin'])
+  expect(await rolesOf(STAND_IN_IDS.admin)).toEqual(['admin'])
   await save(page, 'Admin').click()
   await page.getByRole('button', { name: 'Give it up' }).click()
   await expect(page.getByRole('table').getByRole('alert')).toContainText('Save failed: At least one admin is required')
-  expect(await rolesOf('stand-in-admin')).toEqual(['admin'])
+  expect(await rolesOf(STAND_IN_IDS.admin)).toEqual(['admin'])
 })
 
 test('who gives up the own admin role leaves the page', async ({ page }) => {
@@ -185,7 +186,7 @@ test('who gives up the own admin role leaves the page', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' })).toHaveCount(0)
   // The stand-in admin is made admin again by the next login.
   Object.assign(session, await staffSession(site.url, 'admin'))
-  expect(await rolesOf('stand-in-admin')).toContain('admin')
+  expect(await rolesOf(STAND_IN_IDS.admin)).toContain('admin')
 })
 
 test('a list that does not load is replaced by the reason', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
-import { logInAs } from '#tests/support/visitor.ts'
+import { logInAs, STAND_IN_IDS } from '#tests/support/visitor.ts'
 
 let data: ReturnType<typeof dataFolder>
 let program: Program
@@ -29,17 +29,17 @@ test('roles are given and taken from a terminal beside a running server, from th
   const visitor = await logInAs(url, 'visitor')
   const list = async () => (await visitor.get('/api/admin/audit')).status
   expect(await list()).toBe(403)
-  expect(await command('admin', 'grant', 'stand-in-visitor', 'admin')).toEqual({ code: 0, said: 'stand-in-visitor is admin.\n' })
+  expect(await command('admin', 'grant', STAND_IN_IDS.visitor, 'admin')).toEqual({ code: 0, said: `${STAND_IN_IDS.visitor} is admin.\n` })
   expect(await list()).toBe(200)
   const [change] = (await (await visitor.get('/api/admin/audit')).json()) as object[]
   expect(change).toMatchObject({
-    actorId: 'command line', actorName: 'command line', kind: 'user', recordId: 'stand-in-visitor',
+    actorId: 'command line', actorName: 'command line', kind: 'user', recordId: STAND_IN_IDS.visitor,
     before: { roles: [] }, after: { roles: ['admin'] },
   })
-  const last = await command('admin', 'revoke', 'stand-in-visitor')
+  const last = await command('admin', 'revoke', STAND_IN_IDS.visitor)
   expect([last.code, last.said.trim()]).toEqual([1, 'At least one admin is required'])
   expect(await command('admin', 'grant', '80351110224678912', 'admin')).toMatchObject({ code: 0 })
-  expect(await command('admin', 'revoke', 'stand-in-visitor', 'admin')).toEqual({ code: 0, said: 'stand-in-visitor has no role.\n' })
+  expect(await command('admin', 'revoke', STAND_IN_IDS.visitor, 'admin')).toEqual({ code: 0, said: `${STAND_IN_IDS.visitor} has no role.\n` })
   expect(await list()).toBe(403)
   expect((await command('admin', 'list')).said).toBe('80351110224678912\t(not yet logged in)\tadmin\n')
   expect(await command('admin', 'grant', '1', 'boss')).toMatchObject({ code: 1, said: expect.stringContaining('Usage:') })

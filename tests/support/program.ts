@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { builtServer } from './built.ts'
+import { outsideProduction } from './visitor.ts'
 
 export type Ended = { code: number | null; output: string }
 export type Program = { child: ChildProcess; pid: number; ended: Promise<Ended>; output: () => string }
@@ -18,7 +19,7 @@ export function run(dataDir: string, env: Record<string, string> = {}, before: s
   const [command, ...args] = [...before, process.execPath, builtServer()]
   const child = spawn(command ?? process.execPath, args, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', ...env },
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', ...outsideProduction(env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { start, type Server } from '#server/start.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 import { createTestDatabase } from './database.ts'
+import { outsideProduction } from './visitor.ts'
 
 export type TestServer = Server & { dataDir: string }
 
@@ -34,6 +35,7 @@ export async function startTestServer(
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
+    ...outsideProduction(env),
     ...env,
   })
   const server = await start({ config, log: log ?? pino({ level: config.LOG_LEVEL }), renderer })

@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { STAND_IN_IDENTITIES, type StandInPerson } from '#server/auth/stand-in-identities.ts'
 
 /** Somebody who uses the site with a cookie jar and follows redirects by hand. */
 export type Visitor = {
@@ -63,12 +64,25 @@ export async function logIn(visitor: Visitor, path = '/api/auth/discord/login'):
   return visitor.get(locationOf(atProvider))
 }
 
+/** The setting of servers that tests start, so that each of their people can log in. */
+export const STAND_IN_CODE = 'of-the-tests-and-of-nothing-else-a7'
+
+/** The setting, where a server takes it. */
+export const outsideProduction = (env: Record<string, string>): { STAND_IN_CODE?: string } =>
+  env['NODE_ENV'] === 'production' ? {} : { STAND_IN_CODE }
+
+/** The ids of the people whom the stand-in provider knows. */
+export const STAND_IN_IDS = Object.fromEntries(
+  STAND_IN_IDENTITIES.map(({ person, id }) => [person, id]),
+) as Record<StandInPerson, string>
+
+/** Where a browser begins to log in as one of them, on a server of the tests. */
+export const linkOf = (person: StandInPerson): string => `/stand-in?code=${STAND_IN_CODE}&as=${person}`
+
 /** A visitor who logged in through the stand-in provider (decision 53) by the same steps as a browser. */
-export async function logInAs(url: string, person: 'admin' | 'editor' | 'visitor'): Promise<Visitor> {
+export async function logInAs(url: string, person: StandInPerson): Promise<Visitor> {
   const visitor = makeVisitor(url)
-  const authorize = locationOf(await visitor.get('/api/auth/discord/login'))
-  await visitor.get(locationOf(await visitor.get(`${authorize}&as=stand-in-${person}`)))
-  if (!visitor.cookies.has('session')) throw new Error(`The login as ${person} gave no session`)
+  for (let next = linkOf(person); !visitor.cookies.has('session');) next = locationOf(await visitor.get(next))
   return visitor
 }
 

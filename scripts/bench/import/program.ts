@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { builtServer } from '#tests/support/built.ts'
 import { mebibytesOf } from '#tests/support/memory.ts'
+import { STAND_IN_CODE } from '#tests/support/visitor.ts'
 import { connectApi, type Api } from '../../import-results/api.ts'
 import { logInAsStandIn } from '../../import-results/log-in.ts'
 
@@ -38,7 +39,7 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, SERVER, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], ...SERVER_ENV, PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', ...env },
+    env: { PATH: process.env['PATH'], ...SERVER_ENV, PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', STAND_IN_CODE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
@@ -52,7 +53,7 @@ export async function startProgram(
   }
   while (url === undefined && child.exitCode === null) await sleep(20)
   if (url === undefined) throw new Error(`The server did not start:\n${said}`)
-  const { origin, cookie } = await logInAsStandIn(url, role)
+  const { origin, cookie } = await logInAsStandIn(url, role, STAND_IN_CODE)
   return {
     url: origin,
     cookie,
