@@ -127,7 +127,7 @@ export const syncWrite = z.strictObject({ confirm: z.boolean().default(false) })
 export const progressWrite = z.strictObject({ matchId: reference, confirm: z.boolean().default(false) })
 
 /** What one linked match did to a bracket. `reason` says why it was skipped or refused. */
-const progressResult = z.object({
+export const progressResult = z.object({
   bracketId: z.string(),
   nodeId: z.string().nullable(),
   matchId: z.string(),

@@ -102,12 +102,16 @@ export const createHeaders = z.looseObject({
     .describe('Any text of your own: sent again with the same body, it gets the same answer and no second record'),
 })
 
+/** What an address holds is text; the description says what the text means, so that generated clients take numbers. */
+const meaning = (schema: object) => ({ pattern: undefined, enum: undefined, ...schema })
+
 const pageNumber = (max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'Use a whole number from 1')
     .transform(Number)
     .pipe(z.int().min(1).max(max))
+    .meta(meaning({ type: 'integer', minimum: 1, maximum: max }))
 
 /** Paging of every list: pages count from 1; at most 500 records a page, fewer where records are large. */
 export const paging = (defaultLimit: number, maxLimit = 500) => ({
@@ -119,6 +123,7 @@ export type Page = { page: number; limit: number }
 /** A switch in a query string. */
 export const flag = z
   .enum(['true', 'false'])
+  .meta(meaning({ type: 'boolean' }))
   .optional()
   .transform((value) => value === 'true')
 

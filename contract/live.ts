@@ -19,7 +19,7 @@ export const liveRevision = z.object({ revision: z.int() })
 export type LiveRevision = z.infer<typeof liveRevision>
 
 /** The last revision that a reader knows, where it cannot send `Last-Event-ID`. */
-export const liveQuery = z.object({ since: z.coerce.number().int().min(0).optional().catch(undefined) })
+export const liveQuery = z.object({ since: z.coerce.number().int().min(0).meta({ type: 'integer' }).optional().catch(undefined) })
 
 /** Milliseconds after which a browser connects again to a stream that ended. */
 export const LIVE_RETRY_MS = 2_000

@@ -37,7 +37,7 @@ const isStream = ({ responses }: Described): boolean =>
 const jsonOf = ({ content }: Content): Schema | null => content?.['application/json']?.schema ?? null
 
 function accessOf({ security, description = '' }: Described): Operation['access'] {
-  if (!security) return 'everybody'
+  if (!security?.length) return 'everybody'
   if (description.includes('For admins only')) return 'admin'
   return description.includes('For admins and editors') ? 'staff' : 'session'
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { inlined } from '#server/docs/inline.ts'
 import { connect, type Answer, type Client, type Identity } from '#tests/support/client.ts'
 import { operationsOf, type Description } from './description.ts'
 import { faultOf } from './judge.ts'
@@ -39,7 +40,7 @@ export async function fuzz({ url, databaseUrl, requests, seed, onRequest }: Want
   const clients = Object.fromEntries(people) as Record<Identity, Client>
   let known: string | null = null
   const world = makeWorld({ url, clients, onPrepare: () => (known = null) })
-  const operations = operationsOf((await clients.anon.get('/api/openapi.json')).body as Description)
+  const operations = operationsOf(inlined((await clients.anon.get('/api/openapi.json')).body as Description))
   for (const operation of operations) await world.sampleOf(operation)
   const tables = await watchTables(databaseUrl)
   const statuses = new Map<number, number>()

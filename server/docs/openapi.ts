@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { errorBody } from '#contract/errors.ts'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Access } from '#server/http/guard.ts'
 import type { App } from '#server/http/routes.ts'
 import type { Services } from '#server/services.ts'
+import { nameAnswers } from './names.ts'
+import { operationId } from './operation-ids.ts'
 
 const ACCESS_NOTE: Record<Access, string> = {
   public: 'Open to everybody.',
@@ -19,8 +19,11 @@ const refusal = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 }
 
+type Document = { components: { schemas: Record<string, object> } }
+
 /** Describes the API from the very schemas that check it. Call it before the routes are registered. */
 export async function describeApi(app: App, { config }: Services): Promise<void> {
+  nameAnswers()
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -35,20 +38,27 @@ export async function describeApi(app: App, { config }: Services): Promise<void>
           session: { type: 'apiKey', in: 'cookie', name: config.production ? '__Host-session' : 'session' },
           token: { type: 'http', scheme: 'bearer', description: 'An API token; see `GET /api/tokens`' },
         },
-        schemas: { Error: z.toJSONSchema(errorBody) as object },
       },
+    },
+    transformObject: (input) => {
+      const { components, ...document } = jsonSchemaTransformObject(input) as Document
+      // Only answers have names; the library names each shape once more for bodies, which never use them.
+      const schemas = Object.entries(components.schemas).filter(([name]) => !name.endsWith('Input'))
+      return { ...document, components: { ...components, schemas: Object.fromEntries(schemas) } }
     },
     transform: (input) => {
       const { access = 'public', scope } = input.route.config ?? {}
       const { schema, url } = jsonSchemaTransform(input)
       if (schema.hide) return { schema, url }
+      const method = [input.route.method].flat().find((each) => each !== 'HEAD') ?? 'GET'
       const guarded = access === 'session' || access === 'staff' || access === 'admin'
       return {
         url,
         schema: {
           ...schema,
+          operationId: operationId(method, url.replaceAll(/:(\w+)/g, '{$1}')),
           description: [schema.description, ACCESS_NOTE[access], scope && `API tokens need the scope \`${scope}\`.`].filter(Boolean).join(' '),
-          ...(guarded ? { security: [{ session: [] }, ...(scope ? [{ token: [] }] : [])] } : {}),
+          security: guarded ? [{ session: [] }, ...(scope ? [{ token: [] }] : [])] : [],
           response: { ...(schema.response as object), default: refusal },
         },
       }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Routes } from '#server/http/routes.ts'
+import { inlined } from './inline.ts'
 import { docsPage, DOCS_STYLE } from './page.ts'
 
 const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64')
@@ -20,6 +21,6 @@ export const docsRoutes: Routes = async (app, { config }) => {
         .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`)
         .header('cross-origin-opener-policy', 'same-origin')
         .type('text/html; charset=utf-8')
-        .send(docsPage(config.SITE_NAME, app.swagger() as never)),
+        .send(docsPage(config.SITE_NAME, inlined(app.swagger()) as never)),
   })
 }

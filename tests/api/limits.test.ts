@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inlined } from '#server/docs/inline.ts'
 import { digest } from '#tests/support/digest.ts'
 import { openSite } from '#tests/support/site.ts'
 import type { Description, Schema } from '../../scripts/fuzz/description.ts'
@@ -7,7 +8,7 @@ import { mutations } from './mutations.ts'
 
 const site = await openSite()
 const { anon, editor, admin } = site
-const { paths } = (await anon.get('/api/openapi.json')).body as Description
+const { paths } = inlined((await anon.get('/api/openapi.json')).body as Description)
 
 const isText = (part: unknown): boolean => typeof part === 'string'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inlined } from '#server/docs/inline.ts'
 import { collectRoutes } from '#tests/support/routes.ts'
 import { openSite } from '#tests/support/site.ts'
 
@@ -11,7 +12,7 @@ type Schema = {
 type Operation = { requestBody?: { content: Record<string, { schema: Schema }> }; responses: Record<string, object> }
 
 const operations = async (): Promise<Map<string, Operation>> => {
-  const { paths } = (await anon.get('/api/openapi.json')).body as { paths: Record<string, Record<string, Operation>> }
+  const { paths } = inlined((await anon.get('/api/openapi.json')).body as { paths: Record<string, Record<string, Operation>> })
   return new Map(Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const)))
 }
