@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { settings } from './config.ts'
 
-type Given = Omit<z.infer<typeof settings>, 'TRUST_PROXY'>
+type Given = z.infer<typeof settings>
 
 /** In characters. Discord's secrets have 32. */
 const SHORTEST_SECRET = 16

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { compile as readTrusted } from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { problemsOf } from './config-problems.ts'
 
@@ -10,6 +11,16 @@ const databaseAddress = z.string().refine(
   'must be an address that begins with postgres://; in its password, write special characters as %..',
 )
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim()).filter(Boolean)
+/** As the server reads it, which takes no range of all addresses: then everybody could choose an own address. */
+const trustedProxies = z.string().transform(listOf).superRefine((list, context) => {
+  try {
+    readTrusted(list)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: `name the addresses of your proxies, each by itself or as a range (${(error as Error).message})` })
+  }
+})
 
 /**
  * Every setting, its default and what it does: the one place where the environment is described. The table in
@@ -26,7 +37,7 @@ export const settings = z.object({
   WORKERS: z.coerce.number().int().min(1).max(64).default(1).describe('Server processes that share the port, for machines with several cores'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address of the metrics; never one that the public reaches'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional().describe('Port of the Prometheus metrics, at /metrics. Without it there are none'),
-  TRUST_PROXY: z.string().optional().describe('Addresses of reverse proxies whose X-Forwarded-* headers are believed, comma-separated'),
+  TRUST_PROXY: trustedProxies.prefault('').describe('Addresses of reverse proxies whose X-Forwarded-* headers are believed, comma-separated'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Least level that is logged'),
   SITE_NAME: z.string().min(1).max(60).default('Clutchboard').describe('Name of the site'),
   SOCIAL_URL: webAddress.prefault('https://x.com/clutchboard').describe('Social media profile, linked in the footer'),
@@ -36,7 +47,7 @@ export const settings = z.object({
   DISCORD_AUTHORIZE_URL: z.url().prefault('https://discord.com/oauth2/authorize').describe('Where a login begins'),
   DISCORD_API_URL: webAddress.prefault('https://discord.com/api/v10').describe('Base of /oauth2/token and /users/@me'),
   STAND_IN_CODE: z.string().regex(/^[\w-]{32,200}$/, 'needs 32 to 200 letters, digits, - or _').optional().describe('A code of your own that opens the stand-in login again and again, for scripts and tests; outside production only (secret)'),
-  ADMIN_USER_IDS: z.string().prefault('').transform((list) => list.split(',').map((id) => id.trim()).filter(Boolean)).describe('Discord user ids that become admin at their login while there is no admin, comma-separated'),
+  ADMIN_USER_IDS: z.string().prefault('').transform(listOf).describe('Discord user ids that become admin at their login while there is no admin, comma-separated'),
   SESSION_IDLE_SECONDS: seconds(7 * 86_400).describe('A session ends after this time without a request'),
   SESSION_MAX_SECONDS: seconds(30 * 86_400).describe('A session ends after this time at the latest'),
   UPLOAD_MAX_BYTES: z.coerce.number().int().min(1024).max(50 * 2 ** 20).default(5 * 2 ** 20).describe('Largest image that can be uploaded'),
@@ -51,8 +62,7 @@ export const settings = z.object({
   DEMO_DATA: z.enum(['auto', 'on', 'off']).default('auto').describe('Demo data in an empty database: auto does it in the embedded one outside production only'),
 })
 
-export type Config = Omit<z.infer<typeof settings>, 'TRUST_PROXY'> & {
-  TRUST_PROXY: string[]
+export type Config = z.infer<typeof settings> & {
   production: boolean
   /** True when only this machine can reach the server. */
   loopback: boolean
@@ -73,7 +83,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The configuration is not valid:\n${lines.join('\n')}`)
   }
-  const { TRUST_PROXY, ...config } = parsed.data
+  const config = parsed.data
   const production = config.NODE_ENV === 'production'
   const problems = problemsOf(config).map((problem) => `  ${problem}`)
   if (problems.length > 0) throw new Error(`The configuration is not valid:\n${problems.join('\n')}`)
@@ -81,6 +91,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...config,
     production,
     loopback: isLoopback(config.HOST),
-    TRUST_PROXY: (TRUST_PROXY ?? '').split(',').map((entry) => entry.trim()).filter(Boolean),
   }
 }

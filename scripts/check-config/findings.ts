@@ -1,14 +1,12 @@
-import pg from 'pg'
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import type { Config } from '#server/config.ts'
+import { checkDatabase, checkReplica } from '#server/db/check.ts'
 import { prepareDataDir } from '#server/db/embedded/cluster.ts'
 import { runningEmbedded } from '#server/db/embedded/embedded.ts'
 import { describeTrouble } from '#server/db/trouble.ts'
 import { describeStrange, findStrangeSettings } from '#server/settings-names.ts'
 import { openStorage } from '#server/uploads/storage.ts'
-
-const OLDEST_POSTGRES = 14
 
 /** Problems keep the server from working; warnings do not. */
 export type Findings = { problems: string[]; warnings: string[] }
@@ -26,34 +24,44 @@ export function warnOfNames(env: Record<string, string | undefined>): string[] {
   return [...inFile, ...elsewhere].map(describeStrange)
 }
 
-/** Tries what the settings name: database and storage. */
+/** Tries what the settings name as the server uses it: database, replica and storage. */
 export async function tryOut(config: Config): Promise<Findings> {
-  const database = await tryDatabase(config)
-  const storage = await openStorage(config).check().then(() => [], (error: Error) => [`Images cannot be stored: ${error.message}`])
-  return { problems: [...database, ...storage], warnings: warnOfAddress(config) }
+  const { DATABASE_URL, DATABASE_READ_URL, DATA_DIR } = config
+  const folder = problemOf(() => prepareDataDir(DATA_DIR))
+  if (folder) return { problems: [folder], warnings: warnOfAddress(config) }
+  const url = DATABASE_URL ?? runningEmbedded(DATA_DIR) // when the embedded one does not run, the server starts it
+  const problems = await Promise.all([
+    url && tryDatabase('DATABASE_URL', url, checkDatabase),
+    DATABASE_READ_URL && tryDatabase('DATABASE_READ_URL', DATABASE_READ_URL, checkReplica),
+    tryStorage(config),
+  ])
+  return { problems: problems.filter((problem) => typeof problem === 'string'), warnings: warnOfAddress(config) }
 }
 
-async function tryDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<string[]> {
+function problemOf(check: () => void): string | null {
   try {
-    prepareDataDir(DATA_DIR)
+    check()
+    return null
   } catch (error) {
-    return [(error as Error).message]
-  }
-  const url = DATABASE_URL ?? runningEmbedded(DATA_DIR)
-  if (!url) return [] // the embedded one does not run now; the server starts it
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ version: number }>(`SELECT current_setting('server_version_num')::int / 10000 AS version`)
-    const version = rows[0]?.version ?? 0
-    return version >= OLDEST_POSTGRES ? [] : [`DATABASE_URL: PostgreSQL ${version} is too old, ${OLDEST_POSTGRES} or newer is needed`]
-  } catch (error) {
-    return [`DATABASE_URL: ${describeTrouble(error, url)}`]
-  } finally {
-    await client.end().catch(() => {})
+    return (error as Error).message
   }
 }
+
+async function tryDatabase(setting: string, url: string, check: (url: string) => Promise<void>): Promise<string | null> {
+  return check(url).then(() => null, (error: unknown) => `${setting}: ${describeTrouble(error, url, setting)}`)
+}
+
+/** An editor is told that images cannot be stored; an operator has to know what the store said. */
+async function tryStorage(config: Config): Promise<string | null> {
+  return openStorage(config).check().then(() => null, ({ message, cause }: Error) => {
+    const said = cause instanceof Error ? ` (${reasonOf(cause)})` : ''
+    return `Images cannot be stored: ${message}${said}`
+  })
+}
+
+/** The innermost words of an error: those around it only say that something failed. */
+const reasonOf = (error: Error): string =>
+  error.cause instanceof Error ? reasonOf(error.cause) : error.message || String((error as NodeJS.ErrnoException).code)
 
 function warnOfAddress({ PUBLIC_URL, TRUST_PROXY, production, loopback, DISCORD_CLIENT_ID }: Config): string[] {
   const warnings: string[] = []

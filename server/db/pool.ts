@@ -1,7 +1,9 @@
+import type { EventEmitter } from 'node:events'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Replica } from './replica.ts'
 import type { Schema } from './schema.ts'
+import { READ_ONLY } from './trouble.ts'
 
 export type Db = Kysely<Schema>
 export type Trx = Transaction<Schema>
@@ -16,32 +18,40 @@ export type PoolOptions = { url: string; max?: number; patient?: boolean; onErro
 type DatabaseOptions = PoolOptions & { replica?: Replica | null }
 
 /** In milliseconds. The database cuts a statement first, so that it says so; our own limit is for one that is mute. */
-const LIMITS = { statement_timeout: 4_000, query_timeout: 4_500, idle_in_transaction_session_timeout: 15_000 }
+const [STATEMENT, MUTE, IDLE_IN_TRANSACTION] = [4_000, 4_500, 15_000]
 const CONNECT_WITHIN = 2_000
 
 /** Disks of today find any page about as quickly as the next one; PostgreSQL, told so, uses indexes of small tables too. */
-export const PLANNING = '-c random_page_cost=1.1'
+export const PLANNING = 'SET random_page_cost = 1.1'
+const LIMITS = `SET statement_timeout = ${STATEMENT}; SET idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION}`
 
 /**
  * The connections to PostgreSQL. A query is cut after 4 s and a caller waits at most 2 s for a connection, so that a
- * slow database makes quick errors and no pile-up (checks F09, F10).
+ * slow database makes quick errors and no pile-up (checks F09, F10). All this is set after connecting: poolers refuse
+ * a connection that asks for it at once.
  */
 export function openPool({ url, max = 10, patient = false, onError }: PoolOptions): pg.Pool {
+  const settings = { text: patient ? PLANNING : `${PLANNING}; ${LIMITS}`, query_timeout: CONNECT_WITHIN }
+  // The pool waits for it before it hands a connection out; its type does not know that.
+  const begin = { onConnect: (client: pg.ClientBase) => client.query(settings) }
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     application_name: 'clutchboard',
-    options: PLANNING,
     connectionTimeoutMillis: CONNECT_WITHIN,
-    ...(!patient && LIMITS),
+    ...(!patient && { query_timeout: MUTE }),
     keepAlive: true,
+    ...begin,
   })
   // Without listeners a connection that breaks ends the whole process: one that is idle tells the pool, one that somebody
   // holds but does not use at that moment tells only itself; its next query fails.
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('release', (_error, client) => closeIfMute(client))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    noticeReadOnly(client)
+  })
+  pool.on('release', (_error, client) => closeIfUseless(client))
   return pool
 }
 
@@ -51,11 +61,22 @@ export function openDatabase({ replica, ...options }: DatabaseOptions): { db: Db
   return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: replica?.beside(pool) ?? pool }) }), pool }
 }
 
+/** Connections to a database that refused a write. */
+const readOnly = new WeakSet<pg.ClientBase>()
+
+function noticeReadOnly(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: EventEmitter }
+  connection.on('errorMessage', ({ code }: { code?: string }) => {
+    if (code === READ_ONLY) readOnly.add(client)
+  })
+}
+
 /**
  * A connection that is given back while its query still waits for an answer is not used again: its other end may be
- * gone without a word (checks F11). The pool drops what is ending.
+ * gone without a word (checks F11). Neither is one that leads to a standby: after a failover the same name may lead to
+ * another server. The pool drops what is ending.
  */
-function closeIfMute(client: pg.PoolClient): void {
+function closeIfUseless(client: pg.PoolClient): void {
   const { _activeQuery: waiting } = client as unknown as { _activeQuery: unknown }
-  if (waiting) void (client as unknown as pg.Client).end()
+  if (waiting || readOnly.has(client)) void (client as unknown as pg.Client).end()
 }

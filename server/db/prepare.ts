@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedDemoIfWanted } from '#server/demo/seed.ts'
 import type { Services } from '#server/services.ts'
+import { checkDatabase } from './check.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './pool.ts'
 import { describeTrouble, isPassing } from './trouble.ts'
@@ -12,14 +13,16 @@ const LONGEST_WAIT = 2_000
 
 /**
  * Brings the database to this program's schema, and demo data into it where that is wanted. A database that is not
- * there yet is waited for, however long that takes (checks F07).
+ * there yet, or takes no writes, is waited for, however long that takes (checks F07).
  * @param url the database's address
  * @param signal ends the waiting: then this answers false
- * @throws Error with a sentence for the operator when waiting does not help: wrong password, no such database, newer schema
+ * @throws Error with a sentence for the operator when waiting does not help: wrong password, no such
+ *   database, too old, behind a pooler that it cannot work with, newer schema
  */
 export async function prepareDatabase(services: Needed, url: string, signal: AbortSignal): Promise<boolean> {
   for (let wait = FIRST_WAIT; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
+      await checkDatabase(url)
       await migrateAt(url)
       await seedDemoIfWanted(services)
       return true

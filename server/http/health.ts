@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isReadOnly } from '#server/db/trouble.ts'
 import type { Services } from '#server/services.ts'
 import type { Routes } from './routes.ts'
 import { sendError } from './errors.ts'
@@ -31,19 +32,20 @@ function makeReadinessCheck({ db, storage, isPrepared, isStopping }: Services): 
     if (isStopping()) return 'The server is being stopped'
     if (!isPrepared()) return 'The database is not ready yet'
     const [database, images] = await Promise.all([
-      works(sql`SELECT 1 FROM events LIMIT 1`.execute(db)),
-      works(storage.check()),
+      troubleOf(sql`SELECT id FROM events WHERE false FOR KEY SHARE`.execute(db)), // a database that takes no writes refuses it
+      troubleOf(storage.check()),
     ])
-    if (!database) return 'The database cannot be reached'
-    return images ? null : 'Images cannot be stored'
+    if (database) return isReadOnly(database) ? 'The database takes no writes' : 'The database cannot be reached'
+    return images ? 'Images cannot be stored' : null
   }
 }
 
-async function works(check: Promise<unknown>): Promise<boolean> {
+/** Why a check fails, or null when it holds in time. */
+async function troubleOf(check: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, CHECKED_WITHIN, false)
+  const late = new Promise<Error>((resolve) => {
+    timer = setTimeout(resolve, CHECKED_WITHIN, new Error('It does not answer in time'))
   })
-  const done = check.then(() => true, () => false)
+  const done = check.then(() => null, (error: unknown) => error)
   return Promise.race([done, late]).finally(() => clearTimeout(timer))
 }

@@ -60,8 +60,10 @@ export function s3Storage(settings: S3Settings, patience = CALL_MS): Storage {
       return keys.filter(isKey)
     },
     check: async () => {
-      const response = await request('', { method: 'HEAD', signal: AbortSignal.timeout(CHECK_MS), attempts: 1 })
-      if (!response.ok) refuse(response, '')
+      const signal = AbortSignal.timeout(CHECK_MS)
+      const response = await request('?max-keys=1', { method: 'GET', signal, attempts: 1 }) // HEAD would not say why
+      const text = await textOf(response)
+      if (!response.ok) refuse(response, text)
     },
   }
 }

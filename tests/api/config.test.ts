@@ -56,3 +56,12 @@ test('mistyped settings are found, and what belongs to other programs is left al
   expect(say(...others)).toEqual([])
   expect(say(...Object.keys(settings.shape))).toEqual([])
 })
+
+test.each(['0.0.0.0/0', 'true', '10.0.0.0/99', 'proxy.example', 'loopback, ::/0'])('TRUST_PROXY %s, which the server could not read, is named among the settings', (value) => {
+  expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/The configuration is not valid:\n {2}TRUST_PROXY: name the addresses of your proxies/)
+})
+
+test('TRUST_PROXY takes addresses, ranges and the names of private networks', () => {
+  expect(readConfig({ TRUST_PROXY: ' loopback, 10.1.0.0/16,fd00::1 ' }).TRUST_PROXY).toEqual(['loopback', '10.1.0.0/16', 'fd00::1'])
+  expect(readConfig({}).TRUST_PROXY).toEqual([])
+})

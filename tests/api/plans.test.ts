@@ -13,10 +13,11 @@ const site = await openSite({ DEMO_DATA: 'on' })
 const { admin, editor, server } = site
 const url = server.services.config.DATABASE_URL ?? ''
 const watch = watchQueries()
-const explainer = new pg.Client({ connectionString: url, options: PLANNING })
+const explainer = new pg.Client({ connectionString: url })
 beforeAll(async () => {
   await addManyMatches(url, MATCHES)
   await explainer.connect()
+  await explainer.query(PLANNING)
 }, 120_000)
 afterAll(() => explainer.end())
 

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runningEmbedded } from '#server/db/embedded/embedded.ts'
 import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { startS3 } from '#tests/support/s3.ts'
 import { logInAs, STAND_IN_IDS } from '#tests/support/visitor.ts'
 
 let data: ReturnType<typeof dataFolder>
@@ -73,6 +75,30 @@ test('check-config says what is in effect, what is wrong, and no secret [OP-03]'
   expect(away.said).toContain('DATABASE_URL = postgres://me:••••••@127.0.0.1:1/x')
   expect(away.said).toContain('Problem: DATABASE_URL: ')
   expect(away.said).not.toContain('canary')
+})
+
+test('check-config tries what the server will use, and tells apart why each does not work [H12]', async () => {
+  const own = runningEmbedded(data.path) ?? ''
+  const other = new URL(own)
+  other.username = 'nobody'
+  const replica = await withEnv({ DATABASE_URL: own, DATABASE_READ_URL: other.href }, 'check-config')
+  expect(replica.said).toMatch(/Problem: DATABASE_READ_URL: .* refuses the user "nobody"\. Correct the name and password in DATABASE_READ_URL\./)
+  expect(replica.said).not.toContain('Problem: DATABASE_URL')
+  other.searchParams.set('options', '-c default_transaction_read_only=on')
+  other.username = new URL(own).username
+  const standby = await withEnv({ DATABASE_URL: other.href }, 'check-config')
+  expect([standby.code, standby.said]).toEqual([1, expect.stringContaining('Problem: DATABASE_URL: The database takes no writes')])
+  const proxies = await withEnv({ TRUST_PROXY: '0.0.0.0/0' }, 'check-config')
+  expect([proxies.code, proxies.said]).toEqual([1, expect.stringContaining('TRUST_PROXY: ')])
+
+  const s3 = await startS3()
+  const withStore = (over: Record<string, string>) => withEnv({ DATABASE_URL: own, ...s3.env, ...over }, 'check-config')
+  expect((await withStore({})).code).toBe(0)
+  for (const [over, reason] of [
+    [{ S3_BUCKET: 'elsewhere' }, '404 NoSuchBucket'], [{ S3_SECRET_ACCESS_KEY: 'of-somebody-else' }, '403 SignatureDoesNotMatch'],
+  ] as const) expect((await withStore(over)).said).toMatch(new RegExp(`Problem: Images cannot be stored: .*${reason}`))
+  await s3.stop()
+  expect((await withStore({})).said).toMatch(/Problem: Images cannot be stored: .*ECONNREFUSED/)
 })
 
 test('commands also work while no server runs, and leave none behind', async () => {

@@ -1,0 +1,69 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { expect, inject, test } from 'vitest'
+import { listen } from '#server/live/listener.ts'
+import { connect } from '#server/recovery/connection.ts'
+import { pino } from 'pino'
+import { checkDatabase, refuseVersion } from './check.ts'
+import { openPool } from './pool.ts'
+import { describeTrouble, isPassing } from './trouble.ts'
+
+const onError = (): void => {}
+
+test('the limits of a connection are in force from its first question on [H12 D28]', async () => {
+  const pool = openPool({ url: inject('postgresUrl'), max: 1, onError })
+  const patient = openPool({ url: inject('postgresUrl'), max: 1, patient: true, onError })
+  const limits = `SELECT current_setting('statement_timeout') || ' ' || current_setting('idle_in_transaction_session_timeout')
+    || ' ' || current_setting('random_page_cost') AS limits`
+  expect((await pool.query(limits)).rows).toEqual([{ limits: '4s 15s 1.1' }])
+  expect((await patient.query(limits)).rows).toEqual([{ limits: '0 0 1.1' }])
+  await expect(pool.query('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
+  await Promise.all([pool.end(), patient.end()])
+})
+
+/** What poolers let through when a connection begins; PgBouncer refuses everything else unless it is told to ignore it. */
+const KNOWN_TO_POOLERS = new Set(['user', 'database', 'application_name', 'client_encoding'])
+
+test('no connection asks for more at its beginning than a pooler knows [H12 D28]', async () => {
+  const asked: string[][] = []
+  const pooler = createServer((socket) => {
+    socket.on('error', onError).once('data', (bytes) => {
+      const words = bytes.toString('utf8', 8).split('\0')
+      asked.push(words.filter((word, index) => index % 2 === 0 && word !== ''))
+      socket.destroy()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(pooler, 'listening')
+  const url = `postgres://me:secret@127.0.0.1:${(pooler.address() as AddressInfo).port}/site`
+  await expect(checkDatabase(url)).rejects.toThrow()
+  await expect(connect(url)).rejects.toThrow()
+  const hear = { connected: onError, news: onError, lost: onError }
+  const stop = await listen({ url, log: pino({ level: 'silent' }), hear })
+  await stop()
+  pooler.close()
+  expect(asked).toHaveLength(3)
+  expect(asked.flat().filter((name) => !KNOWN_TO_POOLERS.has(name))).toEqual([])
+})
+
+test('the database of the tests is one that the server can work with, and an older one is named as such', async () => {
+  await checkDatabase(inject('postgresUrl'))
+  expect(() => refuseVersion(14)).not.toThrow()
+  expect(() => refuseVersion(13)).toThrow('The database server is PostgreSQL 13, which is too old: 14 or newer is needed.')
+})
+
+const ADDRESS = 'postgres://me:canary@db.example:5432/site'
+const error = (code: string | undefined, message: string): Error => Object.assign(new Error(message), { code })
+
+test.each([
+  [error('28000', 'no pg_hba.conf entry for host "10.0.0.7", user "me", database "site", no encryption'), /does not let us in.*Connect with TLS \(\?sslmode=verify-full in DATABASE_URL\)/],
+  [error('28000', 'no pg_hba.conf entry for host "10.0.0.7", user "me", database "site", SSL encryption'), /does not let us in.*Let this machine in there/],
+  [error('28000', 'role "me" is not permitted to log in'), /refuses the user "me"\. Correct the name and password/],
+  [error('SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain'), /certificate of the database server db\.example:5432 is not trusted.*sslrootcert/],
+  [error('ERR_TLS_CERT_ALTNAME_INVALID', "Hostname/IP does not match certificate's altnames"), /is not trusted.*the host of the certificate/],
+  [error(undefined, 'The server does not support SSL connections'), /does not speak TLS/],
+  [error('08P01', 'unsupported startup parameter: options'), /pooler db\.example:5432 refuses a parameter/],
+])('what a connection fails of is said with its cure: %s', (trouble, sentence) => {
+  expect(isPassing(trouble)).toBe(false)
+  expect(describeTrouble(trouble, ADDRESS)).toMatch(sentence)
+  expect(describeTrouble(trouble, ADDRESS)).not.toContain('canary')
+})

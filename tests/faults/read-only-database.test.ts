@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clusterFolder } from '#server/db/embedded/cluster.ts'
+import { freePort } from '#server/db/embedded/free-port.ts'
+import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
+import { answers, dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { queryAt } from '#tests/support/query-at.ts'
+import { startReplica, type Replica } from '#tests/support/replica.ts'
+import { until } from '#tests/support/until.ts'
+import { logInAs, type Visitor } from '#tests/support/visitor.ts'
+
+let data: ReturnType<typeof dataFolder>
+let postgres: OwnPostgres
+let standby: Replica
+let program: Program
+let url: string
+beforeAll(async () => {
+  data = dataFolder()
+  postgres = await makePostgres(data.path, ['wal_level=replica'])
+  await postgres.start()
+  const first = run(data.path, { DATABASE_URL: postgres.url })
+  await ready(first) // makes the schema that the standby copies
+  await stop(first)
+  standby = await startReplica(postgres.url, clusterFolder(data.path))
+  const port = String(await freePort())
+  url = `http://localhost:${port}`
+  program = run(data.path, { DATABASE_URL: standby.url, PORT: port })
+  await answers(program, url)
+}, 120_000)
+afterAll(async () => {
+  await stop(program)
+  await standby.stop()
+  await postgres.stopAtOnce()
+  data.remove()
+})
+
+const readiness = async (): Promise<[number, string]> => {
+  const answer = await fetch(`${url}/readyz`)
+  const { error = '' } = (await answer.json()) as { error?: string }
+  return [answer.status, error]
+}
+const addPlayer = async (editor: Visitor, username: string): Promise<number> =>
+  (await editor.post('/api/players', { username })).status
+
+test('a standby as DATABASE_URL is not ready, takes no writes, and is used as soon as it is promoted [H13 D22]', async () => {
+  await until(() => program.output().includes('it is a standby'))
+  expect(await readiness()).toEqual([503, 'The database is not ready yet'])
+  const write = await fetch(`${url}/api/players`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
+  expect(write.status).toBe(503)
+  await queryAt(standby.url, 'SELECT pg_promote()')
+  await ready(program)
+  expect((await readiness())[0]).toBe(200)
+})
+
+test('a database that stops taking writes answers 503, never 500, until it takes them again; all acknowledged is there [H13 D22]', async () => {
+  const editor = await logInAs(url, 'editor')
+  const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
+    await queryAt(standby.url, `ALTER SYSTEM SET default_transaction_read_only = ${value}`)
+    await queryAt(standby.url, 'SELECT pg_reload_conf()')
+  }
+  const seen = new Set<number>()
+  const acknowledged: string[] = []
+  let isOver = false
+  const writer = async (lane: number): Promise<void> => {
+    for (let count = 0; !isOver; count += 1) {
+      const username = `Player ${lane}-${count}`
+      const status = await addPlayer(editor, username)
+      seen.add(status)
+      if (status === 201) acknowledged.push(username)
+    }
+  }
+  const writing = [1, 2, 3].map(writer)
+  await until(() => acknowledged.length > 5)
+  await setReadOnly('on')
+  await until(async () => (await readiness())[0] === 503)
+  expect(await readiness()).toEqual([503, 'The database takes no writes'])
+  await until(() => seen.has(503))
+  await setReadOnly('off')
+  const before = acknowledged.length
+  await until(async () => acknowledged.length > before && (await readiness())[0] === 200)
+  isOver = true
+  await Promise.all(writing)
+  expect([...seen].toSorted()).toEqual([201, 503])
+  const { rows } = await queryAt(standby.url, 'SELECT username FROM players')
+  const stored = new Set(rows.map(({ username }) => username as string))
+  expect(acknowledged.filter((name) => !stored.has(name))).toEqual([])
+})
