@@ -5,13 +5,16 @@ export const ROLES = ['admin', 'editor'] as const
 export const role = z.enum(ROLES)
 export type Role = z.infer<typeof role>
 
+/** The id of a person at Discord: nothing else may look like one, least of all a name that the history gives to itself. */
+export const discordId = z.string().regex(/^\d{15,20}$/, 'A Discord user ID has 15 to 20 digits')
+
 const roles = z
   .array(role)
   .max(16)
   .transform((value) => [...new Set(value)])
 
 export const userCreate = z.strictObject({
-  userId: z.string({ error: 'User ID is required' }).trim().min(1, 'User ID is required').max(64),
+  userId: z.string({ error: 'User ID is required' }).trim().min(1, 'User ID is required').pipe(discordId),
   username: optionalText(64),
   discriminator: optionalText(8),
   roles,

@@ -1,15 +1,21 @@
 import type { z } from 'zod'
+import { isOwnMachine } from './auth/loopback.ts'
+import { problemsOfDatabase } from './config-database.ts'
+import { weaknessOf } from './config-secrets.ts'
 import type { settings } from './config.ts'
 
-type Given = z.infer<typeof settings>
+export type Given = z.infer<typeof settings>
+export type Environment = Record<string, string | undefined>
 
-/** In characters. Discord's secrets have 32. */
-const SHORTEST_SECRET = 16
-/** What stands in samples, ours and others': whoever reads those knows it. */
-const SAMPLE = /^(?:change|replace|your|my|example|sample|placeholder|todo|dummy|test|x{3,}|<)|^(?:secret|password|clutchboard|postgres)$/i
+const DAY = 86_400
+/** In seconds. Shorter ones throw people out while they type, longer ones outlive the computer they were opened on. */
+const SESSIONS = { shortest: 300, longest: 90 * DAY }
 
-/** What is wrong with settings that are each valid by themselves, one sentence each (checks G01, G03). */
-export function problemsOf(config: Given): string[] {
+/**
+ * What is wrong with settings that are each valid by themselves, one sentence each (checks G01, G03).
+ * @param env where they come from, without what is empty
+ */
+export function problemsOf(config: Given, env: Environment): string[] {
   const problems: string[] = []
   if (Boolean(config.DISCORD_CLIENT_ID) !== Boolean(config.DISCORD_CLIENT_SECRET)) {
     problems.push('DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET: set both, or neither')
@@ -23,30 +29,51 @@ export function problemsOf(config: Given): string[] {
   if (config.WORKERS > 1 && !config.DISCORD_CLIENT_ID) {
     problems.push('WORKERS: the login for developers works in one process; set DISCORD_CLIENT_ID, or one worker')
   }
-  return config.NODE_ENV === 'production' ? [...problems, ...problemsInProduction(config)] : problems
+  if (config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin !== config.PUBLIC_URL) {
+    problems.push('PUBLIC_URL: only scheme, host and port, like https://site.example; the site answers at the root of an address')
+  }
+  if (env['NODE_ENV'] === undefined && config.PUBLIC_URL?.startsWith('https://')) {
+    problems.push('NODE_ENV: an https PUBLIC_URL is a public site; set NODE_ENV=production, or =development if it is none')
+  }
+  return config.NODE_ENV === 'production' ? [...problems, ...problemsInProduction(config, env)] : problems
 }
 
-function problemsInProduction(config: Given): string[] {
-  const problems: string[] = []
+/** What works and is seldom meant, one sentence each. */
+export function cautionsOf({ METRICS_HOST, METRICS_PORT }: Given): string[] {
+  const isEverywhere = ['0.0.0.0', '::'].includes(METRICS_HOST) && METRICS_PORT !== undefined
+  return isEverywhere
+    ? ['METRICS_HOST: the metrics are on all addresses of this machine; let nothing but your monitoring reach their port'] : []
+}
+
+function problemsInProduction(config: Given, env: Environment): string[] {
+  const problems = problemsOfDatabase(config, env)
   if (config.STAND_IN_CODE) problems.push('STAND_IN_CODE: production has no login for developers; take it out')
   if (!config.DISCORD_CLIENT_ID) {
     problems.push('DISCORD_CLIENT_ID: production needs a Discord application to log staff in')
-  } else if (SAMPLE.test(config.DISCORD_CLIENT_ID)) {
+  } else if (weaknessOf(config.DISCORD_CLIENT_ID, 1)?.includes('sample')) {
     problems.push('DISCORD_CLIENT_ID: this is a sample; take the id from the Discord developer portal')
   }
   if (!config.PUBLIC_URL?.startsWith('https://')) {
     problems.push('PUBLIC_URL: production needs the https:// address that visitors use')
   }
-  for (const name of ['DISCORD_CLIENT_SECRET', 'S3_SECRET_ACCESS_KEY'] as const) {
-    const value = config[name]
-    if (value === undefined) continue
-    if (SAMPLE.test(value)) problems.push(`${name}: this is a sample that everybody knows; set a real secret`)
-    else if (value.length < SHORTEST_SECRET) problems.push(`${name}: a secret has at least ${SHORTEST_SECRET} characters`)
+  for (const name of ['DISCORD_AUTHORIZE_URL', 'DISCORD_API_URL'] as const) {
+    if (isPlain(config[name])) problems.push(`${name}: logins go through it, so it has to begin with https://`)
   }
-  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
-    const value = config[name]
-    const password = value && decodeURIComponent(new URL(value).password)
-    if (password && SAMPLE.test(password)) problems.push(`${name}: its password is a sample that everybody knows; set another`)
+  if (config.S3_ENDPOINT && isPlain(config.S3_ENDPOINT) && !config.PLAINTEXT_HOSTS.includes(new URL(config.S3_ENDPOINT).hostname)) {
+    problems.push('S3_ENDPOINT: images and signatures go through it, so it has to begin with https://, or name its host in PLAINTEXT_HOSTS')
+  }
+  for (const name of ['DISCORD_CLIENT_SECRET', 'S3_SECRET_ACCESS_KEY'] as const) {
+    const weakness = config[name] && weaknessOf(config[name])
+    if (weakness) problems.push(`${name}: ${weakness}`)
+  }
+  if (config.SESSION_MAX_SECONDS > SESSIONS.longest || config.SESSION_MAX_SECONDS < SESSIONS.shortest) {
+    problems.push(`SESSION_MAX_SECONDS: a session lasts from ${SESSIONS.shortest} seconds to ${SESSIONS.longest / DAY} days`)
+  }
+  if (config.SESSION_IDLE_SECONDS < SESSIONS.shortest) {
+    problems.push(`SESSION_IDLE_SECONDS: at least ${SESSIONS.shortest}; shorter ones throw people out while they type`)
   }
   return problems
 }
+
+/** Without TLS to another machine: whoever is in between reads it. */
+const isPlain = (address: string): boolean => !address.startsWith('https://') && !isOwnMachine(address)

@@ -2,7 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { compile as readTrusted } from '@fastify/proxy-addr'
 import { z } from 'zod'
-import { problemsOf } from './config-problems.ts'
+import { discordId } from '#contract/users.ts'
+import { cautionsOf, problemsOf } from './config-problems.ts'
 
 const seconds = (fallback: number) => z.coerce.number().int().min(1).max(31_536_000).default(fallback)
 /** The message never has the value in it: it holds a password. */
@@ -34,6 +35,7 @@ export const settings = z.object({
   DATA_DIR: z.string().min(1).prefault('./data').transform((path) => resolve(path)).describe('Folder of the embedded database and of uploaded images'),
   DATABASE_URL: databaseAddress.optional().describe('An own PostgreSQL server. Without it the embedded one is started in DATA_DIR'),
   DATABASE_READ_URL: databaseAddress.optional().describe('A streaming replica of DATABASE_URL that answers what visitors read; optional'),
+  PLAINTEXT_HOSTS: z.string().prefault('').transform(listOf).describe('Hosts of a private network that production may reach without TLS, comma-separated: of DATABASE_URL, DATABASE_READ_URL and S3_ENDPOINT'),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1).describe('Server processes that share the port, for machines with several cores'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address of the metrics; never one that the public reaches'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional().describe('Port of the Prometheus metrics, at /metrics. Without it there are none'),
@@ -44,10 +46,10 @@ export const settings = z.object({
   COMMUNITY_URL: webAddress.prefault('https://discord.gg/clutchboard').describe('Chat community, linked in the footer'),
   DISCORD_CLIENT_ID: z.string().min(1).optional().describe('Client id of the Discord application. Without it a stand-in login serves developers, on loopback and outside production only'),
   DISCORD_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret of the Discord application (secret)'),
-  DISCORD_AUTHORIZE_URL: z.url().prefault('https://discord.com/oauth2/authorize').describe('Where a login begins'),
+  DISCORD_AUTHORIZE_URL: webAddress.prefault('https://discord.com/oauth2/authorize').describe('Where a login begins'),
   DISCORD_API_URL: webAddress.prefault('https://discord.com/api/v10').describe('Base of /oauth2/token and /users/@me'),
   STAND_IN_CODE: z.string().regex(/^[\w-]{32,200}$/, 'needs 32 to 200 letters, digits, - or _').optional().describe('A code of your own that opens the stand-in login again and again, for scripts and tests; outside production only (secret)'),
-  ADMIN_USER_IDS: z.string().prefault('').transform(listOf).describe('Discord user ids that become admin at their login while there is no admin, comma-separated'),
+  ADMIN_USER_IDS: z.string().prefault('').transform(listOf).pipe(z.array(discordId)).describe('Discord user ids that become admin at their login while there is no admin, comma-separated'),
   SESSION_IDLE_SECONDS: seconds(7 * 86_400).describe('A session ends after this time without a request'),
   SESSION_MAX_SECONDS: seconds(30 * 86_400).describe('A session ends after this time at the latest'),
   UPLOAD_MAX_BYTES: z.coerce.number().int().min(1024).max(50 * 2 ** 20).default(5 * 2 ** 20).describe('Largest image that can be uploaded'),
@@ -66,6 +68,8 @@ export type Config = z.infer<typeof settings> & {
   production: boolean
   /** True when only this machine can reach the server. */
   loopback: boolean
+  /** What works and is seldom meant, as sentences for the operator. */
+  cautions: string[]
 }
 
 const isLoopback = (host: string): boolean =>
@@ -84,12 +88,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`The configuration is not valid:\n${lines.join('\n')}`)
   }
   const config = parsed.data
-  const production = config.NODE_ENV === 'production'
-  const problems = problemsOf(config).map((problem) => `  ${problem}`)
+  const problems = problemsOf(config, given).map((problem) => `  ${problem}`)
   if (problems.length > 0) throw new Error(`The configuration is not valid:\n${problems.join('\n')}`)
-  return {
-    ...config,
-    production,
-    loopback: isLoopback(config.HOST),
-  }
+  const production = config.NODE_ENV === 'production'
+  return { ...config, production, loopback: isLoopback(config.HOST), cautions: cautionsOf(config) }
 }

@@ -18,8 +18,9 @@ function stopWith(error: Error): never {
   process.exit(1)
 }
 
-function warnOfNames(log: Logger): void {
+function warn(config: Config, log: Logger): void {
   if (!cluster.isPrimary) return
+  for (const caution of config.cautions) log.warn(caution)
   for (const strange of findStrangeSettings(Object.keys(process.env))) log.warn(describeStrange(strange))
 }
 
@@ -59,7 +60,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
 try {
   const config = readConfig(process.env)
   const log = await makeLog(config)
-  warnOfNames(log)
+  warn(config, log)
   if (config.WORKERS > 1 && cluster.isPrimary) {
     const starting = startWorkers(config, log)
     stopOnSignals(starting, log)

@@ -63,9 +63,8 @@ async function tryStorage(config: Config): Promise<string | null> {
 const reasonOf = (error: Error): string =>
   error.cause instanceof Error ? reasonOf(error.cause) : error.message || String((error as NodeJS.ErrnoException).code)
 
-function warnOfAddress({ PUBLIC_URL, TRUST_PROXY, production, loopback, DISCORD_CLIENT_ID }: Config): string[] {
-  const warnings: string[] = []
-  if (PUBLIC_URL && new URL(PUBLIC_URL).pathname !== '/') warnings.push('PUBLIC_URL has a path: the site answers at the root of an address')
+function warnOfAddress({ TRUST_PROXY, production, loopback, DISCORD_CLIENT_ID, cautions }: Config): string[] {
+  const warnings = [...cautions]
   if (production && TRUST_PROXY.length === 0) {
     warnings.push('TRUST_PROXY is not set: behind a proxy all visitors share the limits of one address')
   }

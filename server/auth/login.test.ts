@@ -9,7 +9,7 @@ let server: TestServer
 
 beforeAll(async () => {
   provider = await startOAuthProvider()
-  server = await startTestServer({ ...provider.env, ADMIN_USER_IDS: '1001,1002', TRUST_PROXY: '127.0.0.1' })
+  server = await startTestServer({ ...provider.env, ADMIN_USER_IDS: '100000000000001,100000000000002', TRUST_PROXY: '127.0.0.1' })
 })
 afterAll(async () => {
   await server.stop()
@@ -198,17 +198,17 @@ describe('who people are', () => {
       avatar: '',
       roles: ['editor'],
     })
-    provider.profile = discordProfile({ id: '2', username: 'renamed' })
+    provider.profile = discordProfile({ id: '100000000000022', username: 'renamed' })
     const namesake = newcomer()
     await logIn(namesake)
-    expect(await (await namesake.get('/api/auth/user')).json()).toMatchObject({ id: '2', roles: [] })
+    expect(await (await namesake.get('/api/auth/user')).json()).toMatchObject({ id: '100000000000022', roles: [] })
   })
 
   test('is never decided by a name, however it resembles that of staff [A18]', async () => {
-    provider.profile = discordProfile({ id: '1001', username: 'captain' })
+    provider.profile = discordProfile({ id: '100000000000001', username: 'captain' })
     await logIn(newcomer())
-    const names = ['captain', 'Captain', 'CAPTAIN', 'captai', 'captain2', 'admin', '1001', 'сaptain', 'captain\u200b']
-    const ids = names.map((_, index) => String(7_000 + index))
+    const names = ['captain', 'Captain', 'CAPTAIN', 'captai', 'captain2', 'admin', '100000000000001', 'сaptain', 'captain\u200b']
+    const ids = names.map((_, index) => String(100_000_000_007_000 + index))
     for (const [index, username] of names.entries()) {
       const visitor = newcomer()
       provider.profile = discordProfile({ id: ids[index], username, global_name: 'captain' })
@@ -217,11 +217,11 @@ describe('who people are', () => {
       expect((await visitor.get('/api/uploads/list?path=teams')).status).toBe(403)
     }
     const users = await server.services.db.selectFrom('users').select(['id', 'roles']).orderBy('id').execute()
-    expect(users).toEqual([{ id: '1001', roles: ['admin'] }, ...ids.map((id) => ({ id, roles: [] }))])
+    expect(users).toEqual([{ id: '100000000000001', roles: ['admin'] }, ...ids.map((id) => ({ id, roles: [] }))])
   })
 
   test('a configured person becomes admin once, while there is no admin [O16 G05]', async () => {
-    const visitors = ['1001', '1002'].map((id) => ({ id, visitor: newcomer() }))
+    const visitors = ['100000000000001', '100000000000002'].map((id) => ({ id, visitor: newcomer() }))
     for (const { id, visitor } of visitors) {
       provider.profile = discordProfile({ id })
       await logIn(visitor)
@@ -234,13 +234,13 @@ describe('who people are', () => {
     await server.services.db
       .updateTable('users')
       .set({ roles: ['admin'] })
-      .where('id', '=', '1002')
+      .where('id', '=', '100000000000002')
       .execute()
-    await server.services.db.updateTable('users').set({ roles: [] }).where('id', '=', '1001').execute()
-    provider.profile = discordProfile({ id: '1001' })
+    await server.services.db.updateTable('users').set({ roles: [] }).where('id', '=', '100000000000001').execute()
+    provider.profile = discordProfile({ id: '100000000000001' })
     const back = newcomer()
     await logIn(back)
-    expect(await (await back.get('/api/auth/user')).json()).toMatchObject({ id: '1001', roles: [] })
+    expect(await (await back.get('/api/auth/user')).json()).toMatchObject({ id: '100000000000001', roles: [] })
   })
 
   test('people of the stand-in provider are forgotten when a real one is used', async () => {
@@ -248,10 +248,10 @@ describe('who people are', () => {
       .insertInto('users')
       .values({ id: STAND_IN_IDS.admin, username: '', discriminator: '', avatar: '', roles: ['admin'] })
       .execute()
-    provider.profile = discordProfile({ id: '1001' })
+    provider.profile = discordProfile({ id: '100000000000001' })
     const visitor = newcomer()
     await logIn(visitor)
-    expect(await (await visitor.get('/api/auth/user')).json()).toMatchObject({ id: '1001', roles: ['admin'] })
-    expect(await server.services.db.selectFrom('users').select('id').execute()).toEqual([{ id: '1001' }])
+    expect(await (await visitor.get('/api/auth/user')).json()).toMatchObject({ id: '100000000000001', roles: ['admin'] })
+    expect(await server.services.db.selectFrom('users').select('id').execute()).toEqual([{ id: '100000000000001' }])
   })
 })

@@ -41,11 +41,11 @@ test('the log tells who did what and holds no secret [G06 G08]', async () => {
     ['LOGIN_PROVIDER_FAILED', 'server responded with an error in the response body'],
   ])
 
-  await admin.post('/api/admin/users', { userId: '7', roles: [] })
-  await admin.put('/api/admin/users/7', { roles: ['editor'] })
+  await admin.post('/api/admin/users', { userId: '100000000000007', roles: [] })
+  await admin.put('/api/admin/users/100000000000007', { roles: ['editor'] })
   const by = { actor: '80351110224678912', ip: '127.0.0.1', before: [], reqId: expect.any(String) }
   const changes = logged('roles changed')
-  expect(changes).toMatchObject([{ ...by, user: by.actor, after: ['admin'] }, { ...by, user: '7', after: ['editor'] }])
+  expect(changes).toMatchObject([{ ...by, user: by.actor, after: ['admin'] }, { ...by, user: '100000000000007', after: ['editor'] }])
   const audit = (await (await admin.get('/api/admin/audit?kind=user')).json()) as { requestId: string }[]
   for (const { reqId, after } of changes) {
     const row = audit.find(({ requestId }) => requestId === reqId)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { discordId } from '#contract/users.ts'
 
 const plain = (max: number) =>
   z
@@ -7,7 +8,7 @@ const plain = (max: number) =>
     .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), 'holds characters that cannot be used')
 
 const answer = z.object({
-  id: plain(64).min(1),
+  id: discordId,
   username: plain(64).nullish(),
   global_name: plain(64).nullish(),
   discriminator: plain(8).nullish(),
@@ -22,7 +23,7 @@ export type Profile = { id: string; username: string; discriminator: string; ava
 
 /**
  * Reads the provider's description of a person; `avatar` becomes an address or ''.
- * @throws ZodError when the id is not text, or any text is too long or holds control characters
+ * @throws ZodError when the id is none of Discord's, or any text is too long or holds control characters
  */
 export function readProfile(body: unknown): Profile {
   const { id, username, global_name, discriminator, avatar } = answer.parse(body)

@@ -54,7 +54,7 @@ test('an empty database is filled once, also by two processes at the same time',
 test('by default it is filled in the embedded database outside production only, and never when it is off', async () => {
   await seed({ DEMO_DATA: 'off' })
   await seed({ DATABASE_URL: 'postgres://db/site' })
-  const discord = { DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 'b'.repeat(32) }
+  const discord = { DISCORD_CLIENT_ID: '1234567890', DISCORD_CLIENT_SECRET: 'q7Vn2LzR9tYw4KbE' }
   await seed({ NODE_ENV: 'production', PUBLIC_URL: 'https://x.test', ...discord })
   expect(await countRows()).toEqual({})
   await seed({})

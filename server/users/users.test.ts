@@ -39,14 +39,14 @@ const rolesOf = async (id: string): Promise<string[]> =>
 describe('adding people', () => {
   test('makes a record that the list shows, without anything private', async () => {
     const answer = await admin.post('/api/admin/users', {
-      userId: ' 42 ',
+      userId: ' 100000000000042 ',
       username: 'mei',
       roles: ['editor', 'editor'],
     })
-    expect([answer.status, answer.body]).toEqual([201, { id: '42' }])
+    expect([answer.status, answer.body]).toEqual([201, { id: '100000000000042' }])
     const list = await admin.get('/api/admin/users')
     expect(list.headers.get('x-total-count')).toBe(String(list.body.length))
-    expect(list.body).toContainEqual({ id: '42', username: 'mei', discriminator: '', avatar: '', roles: ['editor'] })
+    expect(list.body).toContainEqual({ id: '100000000000042', username: 'mei', discriminator: '', avatar: '', roles: ['editor'] })
     expect(list.headers.get('cache-control')).toBe('no-store')
   })
 
@@ -56,7 +56,7 @@ describe('adding people', () => {
       error: 'User ID is required',
       details: [{ path: 'userId', message: 'User ID is required' }],
     })
-    const twice = await Promise.all([1, 2].map(() => admin.post('/api/admin/users', { userId: '43', roles: [] })))
+    const twice = await Promise.all([1, 2].map(() => admin.post('/api/admin/users', { userId: '100000000000043', roles: [] })))
     expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409])
     expect(twice.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'USER_EXISTS' })
   })

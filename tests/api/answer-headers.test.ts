@@ -8,7 +8,7 @@ import { makeVisitor } from '#tests/support/visitor.ts'
 
 /** A server as in production: behind a proxy that ends TLS, with pages that work, lead elsewhere, or fail. */
 const server = await startTestServer({
-  NODE_ENV: 'production', PUBLIC_URL: 'https://site.example', DISCORD_CLIENT_ID: 'x', DISCORD_CLIENT_SECRET: 'q7Vn2LzR9tYw4KbE',
+  NODE_ENV: 'production', PUBLIC_URL: 'https://site.example', DISCORD_CLIENT_ID: '1234567890', DISCORD_CLIENT_SECRET: 'q7Vn2LzR9tYw4KbE',
 }, {
   renderer: {
     inlineScripts: [], manifest: null,

@@ -103,9 +103,9 @@ describe('what is written down', () => {
   })
 
   test('of roles and images is each change', async () => {
-    await admin.post('/api/admin/users', { userId: 'nelly', username: 'Nelly', roles: ['editor'] })
-    await admin.put('/api/admin/users/nelly', { roles: [] })
-    expect(await historyOf('user', 'nelly')).toMatchObject([
+    await admin.post('/api/admin/users', { userId: '80351110224678912', username: 'Nelly', roles: ['editor'] })
+    await admin.put('/api/admin/users/80351110224678912', { roles: [] })
+    expect(await historyOf('user', '80351110224678912')).toMatchObject([
       { action: 'update', before: { roles: ['editor'] }, after: { roles: [] } },
       { action: 'create', after: { roles: ['editor'] } },
     ])

@@ -1,12 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
+import { weaknessOf } from '#server/config-secrets.ts'
 import { readConfig, settings } from '#server/config.ts'
 import { describeStrange, findStrangeSettings } from '#server/settings-names.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production', PUBLIC_URL: 'https://cup.example', DISCORD_CLIENT_ID: '1234567890',
   DISCORD_CLIENT_SECRET: 'kX3vQ9wZ7rT1yB5nM8cL2pF6hJ4gD0sA',
+}
+const STORE = {
+  S3_ENDPOINT: 'https://images.example', S3_BUCKET: 'site', S3_ACCESS_KEY_ID: 'site', S3_SECRET_ACCESS_KEY: 'hB5nM8cL2pF6kX3vQ9wZ',
 }
 const EXAMPLE = parseEnv(readFileSync('.env.example', 'utf8'))
 
@@ -18,15 +23,100 @@ test.each([
   ['DISCORD_CLIENT_SECRET', 'change-me-to-something-long'], ['DISCORD_CLIENT_SECRET', 'short'],
   ['DISCORD_CLIENT_SECRET', ''], ['DISCORD_CLIENT_ID', ''], ['DISCORD_CLIENT_ID', 'your-client-id'],
   ['DATABASE_URL', 'postgres://clutchboard:change-me@localhost/clutchboard'],
+  ['DISCORD_CLIENT_SECRET', 'your-client-secret'], ['DISCORD_CLIENT_SECRET', 'XXXXXXXXXXXXXXXXXXXXXXXX'],
+  ['DISCORD_CLIENT_SECRET', 'aaaaaaaaaaaaaaaaaaaaaaaa'], ['DISCORD_CLIENT_SECRET', 'abcabcabcabcabcabcabcabc'],
+  ['DISCORD_CLIENT_SECRET', '1122112221121211221122112'], ['DISCORD_CLIENT_SECRET', '937it3ow87i4ery69876wqire'],
+  ['S3_SECRET_ACCESS_KEY', 'minioadminminioadmin'], ['S3_SECRET_ACCESS_KEY', 'minioadmin'],
+  ['DATABASE_URL', 'postgres://clutchboard:Postgres@localhost/clutchboard'],
+  ['DATABASE_URL', 'postgres://clutchboard:zzzzzzzzzzzz@localhost/clutchboard'],
 ])('production refuses %s %s by name, and never shows it [G01]', (name, value) => {
   let message = ''
   try {
-    readConfig({ ...PRODUCTION, [name]: value })
+    readConfig({ ...PRODUCTION, ...STORE, [name]: value })
   } catch (error) {
     message = (error as Error).message
   }
-  expect(message).toContain(name)
+  expect(message).toContain(`${name}: `)
   if (value !== '') expect(message).not.toContain(value)
+})
+
+test('production never refuses a random secret, whatever it begins like [D26 H20]', () => {
+  const alphabets = ['base64', 'base64url', 'hex'] as const
+  const random = Array.from({ length: 9_000 }, (_, index) => randomBytes(12 + (index % 20)).toString(alphabets[index % 3]))
+  const letters = Array.from({ length: 1_000 }, () =>
+    String.fromCharCode(...Array.from(randomBytes(20), (byte) => 97 + (byte % 26))))
+  const words = ['my', 'test', 'your', 'change', 'todo', 'xxx', 'example', 'secret', 'minioadmin', 'MyQ2', 'replace-']
+  const unlucky = words.map((word) => word + randomBytes(16).toString('hex'))
+  for (const secret of [...random, ...letters, ...unlucky]) expect([secret, weaknessOf(secret)]).toEqual([secret, null])
+  const db = `postgres://clutchboard:${encodeURIComponent('MyQ2vX9d+2yMx')}@localhost/clutchboard`
+  expect(readConfig({ ...PRODUCTION, DATABASE_URL: db, DISCORD_CLIENT_SECRET: 'yourQ2vX9dLpZtK8hN4sB2yMx' }).production).toBe(true)
+})
+
+const REMOTE = 'postgres://clutchboard:kX3vQ9wZ7rT1@db.example'
+test.each([
+  ['DISCORD_API_URL', 'http://discord.example/api', /DISCORD_API_URL: .*https:/],
+  ['DISCORD_AUTHORIZE_URL', 'http://discord.example/authorize', /DISCORD_AUTHORIZE_URL: .*https:/],
+  ['DISCORD_AUTHORIZE_URL', 'javascript:alert(1)', /DISCORD_AUTHORIZE_URL: /],
+  ['DISCORD_AUTHORIZE_URL', 'ftp://discord.example/', /DISCORD_AUTHORIZE_URL: /],
+  ['DATABASE_URL', `${REMOTE}/site`, /DATABASE_URL: db\.example is another machine.*sslmode=verify-full/],
+  ['DATABASE_URL', `${REMOTE}/site?sslmode=disable`, /DATABASE_URL: .*TLS/],
+  ['DATABASE_URL', `${REMOTE}/site?sslmode=allow`, /DATABASE_URL: .*TLS/],
+  ['DATABASE_URL', 'postgres://clutchboard@db.example/site?sslmode=verify-full', /DATABASE_URL: .*password/],
+  ['DATABASE_URL', 'postgres://clutchboard:kX3vQ9wZ7rT1@localhost/site?host=db.example', /DATABASE_URL: db\.example/],
+  ['DATABASE_URL', 'postgres://clutchboard:kX3vQ9wZ7rT1@[fd00::5]/site', /DATABASE_URL: fd00::5 is another machine/],
+  ['DATABASE_READ_URL', `${REMOTE}/site`, /DATABASE_READ_URL: .*TLS/],
+  ['S3_ENDPOINT', 'http://images.example', /S3_ENDPOINT: .*https:/],
+  ['PUBLIC_URL', 'https://cup.example/esports', /PUBLIC_URL: only scheme, host and port/],
+  ['PUBLIC_URL', 'https://me:secret@cup.example', /PUBLIC_URL: only scheme, host and port/],
+  ['SESSION_MAX_SECONDS', '31536000', /SESSION_MAX_SECONDS: .*90 days/],
+  ['SESSION_MAX_SECONDS', '1', /SESSION_MAX_SECONDS: /],
+  ['SESSION_IDLE_SECONDS', '1', /SESSION_IDLE_SECONDS: /],
+  ['STAND_IN_CODE', 'kX3vQ9wZ7rT1yB5nM8cL2pF6hJ4gD0sA', /STAND_IN_CODE: .*take it out/],
+  ['ADMIN_USER_IDS', 'nelly', /ADMIN_USER_IDS.*15 to 20 digits/],
+  ['TRUST_PROXY', '0.0.0.0/0', /TRUST_PROXY: /],
+  ['TRUST_PROXY', 'true', /TRUST_PROXY: /],
+])('production refuses %s=%s with a sentence [H20]', (name, value, sentence) => {
+  const read = () => readConfig({ ...PRODUCTION, ...STORE, [name]: value })
+  expect(read).toThrow(sentence)
+  expect(read).not.toThrow(/kX3vQ9wZ7rT1/)
+})
+
+test.each([
+  ['a database on this machine', { DATABASE_URL: 'postgres://clutchboard@127.0.0.1/site' }],
+  ['a Unix socket', { DATABASE_URL: 'postgres:///site?host=/var/run/postgresql&user=clutchboard' }],
+  ['a Unix socket as a host', { DATABASE_URL: 'postgres://clutchboard@%2Fvar%2Frun%2Fpostgresql/site' }],
+  ['TLS to another machine', { DATABASE_URL: `${REMOTE}/site?sslmode=verify-full`, DATABASE_READ_URL: `${REMOTE}/site?ssl=true` }],
+  ['a proof from elsewhere', { DATABASE_URL: 'postgres://clutchboard@db.example/site?sslmode=require', PGPASSFILE: '/run/pgpass' }],
+  ['a private network that is named', { DATABASE_URL: `${REMOTE}/site`, S3_ENDPOINT: 'http://images:9000', PLAINTEXT_HOSTS: 'db.example, images' }],
+  ['a store on this machine', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
+  ['proxies', { TRUST_PROXY: '127.0.0.1, uniquelocal, 10.0.0.0/8, fd00::/8, 10.0.0.0/255.0.0.0' }],
+])('production takes %s [H20]', (_name, env) => {
+  expect(readConfig({ ...PRODUCTION, ...STORE, ...env }).production).toBe(true)
+})
+
+test('a public site without NODE_ENV is refused; one that says it is for development is not [H20]', () => {
+  const { NODE_ENV: _none, ...rest } = PRODUCTION
+  expect(() => readConfig(rest)).toThrow('NODE_ENV: an https PUBLIC_URL is a public site')
+  expect(() => readConfig({ ...rest, NODE_ENV: '' })).toThrow('NODE_ENV: ')
+  expect(readConfig({ ...rest, NODE_ENV: 'development' }).production).toBe(false)
+})
+
+test('metrics on all addresses are taken, and the operator is warned [H20]', () => {
+  const read = (METRICS_HOST: string) => readConfig({ ...PRODUCTION, METRICS_HOST, METRICS_PORT: '9464' }).cautions
+  expect([read('127.0.0.1'), read('0.0.0.0')]).toEqual([[], [expect.stringContaining('METRICS_HOST')]])
+})
+
+test('the settings of the compose file start in production, with random secrets [H20]', () => {
+  const app = readFileSync('deploy/compose.yaml', 'utf8').split(/^  (?=\w)/m).find((service) => service.startsWith('app:')) ?? ''
+  const [, block = ''] = app.split('    environment:\n')
+  const lines = block.split('\n').filter((line) => line.startsWith('      '))
+  const own = { SITE_DOMAIN: 'cup.example', DISCORD_CLIENT_ID: '1234567890', ADMIN_USER_IDS: '' } as Record<string, string>
+  const env = Object.fromEntries(lines.map((line) => {
+    const [, name = '', value = ''] = line.match(/^ +(\w+): '?([^'#]*?)'?(?: +#.*)?$/) ?? []
+    return [name, value.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, key: string) => own[key] ?? randomBytes(24).toString('hex'))]
+  }))
+  expect(Object.keys(env)).toContain('DATABASE_URL')
+  expect(readConfig({ NODE_ENV: 'production', ...env }).production).toBe(true)
 })
 
 test('production refuses plain http [G03]', () => {

@@ -61,7 +61,7 @@ describe('fields that are not for writing', () => {
     expect(await digest(admin)).toBe(before)
     const order = [{ bracketId: await make.aBracket(), displayOrder: 0, eventId: 'x' }]
     expect((await editor.patch('/api/brackets/display-order', order)).body.error).toBe('Unknown field: eventId')
-    expect((await admin.post('/api/admin/users', { userId: 'someone', roles: [], isAdmin: true })).status).toBe(400)
+    expect((await admin.post('/api/admin/users', { userId: '100000000000044', roles: [], isAdmin: true })).status).toBe(400)
     expect((await anon.post('/api/drafts', { ...bodies.draft(), id: 'chosen' })).status).toBe(400)
   })
 

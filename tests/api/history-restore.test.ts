@@ -78,9 +78,9 @@ describe('a state cannot come back', () => {
   })
 
   test('of users and images', async () => {
-    await admin.post('/api/admin/users', { userId: 'nelly', username: 'Nelly', roles: ['editor'] })
+    await admin.post('/api/admin/users', { userId: '80351110224678912', username: 'Nelly', roles: ['editor'] })
     const path = await anImage(editor)
-    for (const [kind, id] of [['user', 'nelly'], ['image', path]]) {
+    for (const [kind, id] of [['user', '80351110224678912'], ['image', path]]) {
       const { body: [change] } = await admin.get(`/api/admin/audit?kind=${kind}&recordId=${id}`)
       await expectRefusal(restore(change.id, 'after'), 409, { code: 'NOT_RESTORABLE' })
     }

@@ -305,7 +305,7 @@ const tokens = [
 ]
 
 let people = 0
-const aPerson = () => ({ userId: `person-${(people += 1)}`, username: 'Nelly', roles: ['editor'] })
+const aPerson = () => ({ userId: `100000000000${(people += 1) + 100}`, username: 'Nelly', roles: ['editor'] })
 
 const users = [
   row('GET /api/admin/users', readsAdmin, () => ({ path: '/api/admin/users' })),

@@ -69,7 +69,7 @@ export async function aHostileWorld(editor: Client, admin: Client): Promise<Host
   await editor.patch(`/api/brackets/${own}`, { roundLabels: { 'winner-round-1': hostile(40) } })
   await editor.patch(`/api/brackets/${bracketId}`, { name: named() })
   await make.aGroup({ eventId, name: named(), teamIds: teamIds.slice(0, 3), matchIds: matchIds.slice(0, 1) })
-  await admin.post('/api/admin/users', { userId: hostile(60), username: named(60), roles: [] })
+  await admin.post('/api/admin/users', { userId: '100000000000060', username: named(60), roles: [] })
   await editor.post('/api/imports', {
     kind: 'matches', fileName: `${hostile(60)}.csv`, fileHash: 'a'.repeat(64), rows: 1,
   })

@@ -26,7 +26,7 @@ for (const [person, title, pages] of PEOPLE) {
   test(`${person ?? 'a stranger'} gets the gate and no data on pages of staff [A17]`, async ({ browser }) => {
     const secret = `secret-${person ?? 'anon'}`
     const admin = await staffSession(site.url, 'admin')
-    await admin.visitor.post('/api/admin/users', { userId: secret, username: secret, roles: [] })
+    await admin.visitor.post('/api/admin/users', { userId: `10000000000012${PEOPLE.findIndex(([each]) => each === person)}`, username: secret, roles: [] })
     const context = await browser.newContext({ baseURL: site.url })
     if (person) await (await staffSession(site.url, person)).enter(context)
     const page = await context.newPage()
@@ -54,7 +54,7 @@ for (const [person, title, pages] of PEOPLE) {
 
 test('an admin forged in the tab sees nothing of what admins see [S15]', async ({ browser }) => {
   const admin = await staffSession(site.url, 'admin')
-  await admin.visitor.post('/api/admin/users', { userId: 'secret-forged', username: 'secret-forged', roles: [] })
+  await admin.visitor.post('/api/admin/users', { userId: '100000000000129', username: 'secret-forged', roles: [] })
   for (const person of [null, 'editor'] as const) {
     const context = await browser.newContext({ baseURL: site.url })
     if (person) await (await staffSession(site.url, person)).enter(context)

@@ -56,28 +56,28 @@ test('a person is added with an id; what is left empty is not sent [C09]', async
   await id.blur()
   await expect(id).toHaveAccessibleDescription(/User ID is required/)
 
-  await id.fill('  814 ')
+  await id.fill('  100000000000814 ')
   await dialog(page).getByLabel('Username').fill(' mei ')
   await dialog(page).getByRole('checkbox', { name: 'editor' }).check()
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/admin/users'))
   await add.dblclick()
-  expect((await sent).postDataJSON()).toEqual({ userId: '814', username: 'mei', roles: ['editor'] })
+  expect((await sent).postDataJSON()).toEqual({ userId: '100000000000814', username: 'mei', roles: ['editor'] })
   await expect(dialog(page)).toHaveCount(0)
-  await expect(row(page, 'mei')).toContainText('814')
+  await expect(row(page, 'mei')).toContainText('100000000000814')
   await expect(role(page, 'mei', 'editor')).toBeChecked()
   await expect(role(page, 'mei', 'admin')).not.toBeChecked()
   await expect(page.getByRole('button', { name: '+ Add User' })).toBeFocused()
 })
 
 test('an id that is there already is refused, and nothing typed is lost', async ({ page }) => {
-  await addUser('815')
+  await addUser('100000000000815')
   await open(page)
   await page.getByRole('button', { name: '+ Add User' }).click()
-  await dialog(page).getByLabel('User ID').fill('815')
+  await dialog(page).getByLabel('User ID').fill('100000000000815')
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('alert')).toContainText('Failed to add user: A user with ID 815 already exists')
+  await expect(dialog(page).getByRole('alert')).toContainText('Failed to add user: A user with ID 100000000000815 already exists')
   await expect(dialog(page).getByRole('alert')).toContainText(/Request \S+/)
-  await expect(dialog(page).getByLabel('User ID')).toHaveValue('815')
+  await expect(dialog(page).getByLabel('User ID')).toHaveValue('100000000000815')
 })
 
 test('closing asks before what was typed is left and offers it again; Ctrl-S saves the dialog on top only', async ({ page }) => {
@@ -87,7 +87,7 @@ test('closing asks before what was typed is left and offers it again; Ctrl-S sav
   })
   await open(page)
   await page.getByRole('button', { name: '+ Add User' }).click()
-  await dialog(page).getByLabel('User ID').fill('816')
+  await dialog(page).getByLabel('User ID').fill('100000000000816')
   await dialog(page).getByRole('checkbox', { name: 'editor' }).check()
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -99,28 +99,28 @@ test('closing asks before what was typed is left and offers it again; Ctrl-S sav
 
   await page.getByRole('button', { name: '+ Add User' }).click()
   await dialog(page).getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(dialog(page).getByLabel('User ID')).toHaveValue('816')
+  await expect(dialog(page).getByLabel('User ID')).toHaveValue('100000000000816')
   await dialog(page).getByLabel('Username').fill('otto')
   await page.keyboard.press('Control+s')
   await expect(dialog(page)).toHaveCount(0)
   await expect(role(page, 'otto', 'editor')).toBeChecked()
-  expect(sent).toEqual([{ userId: '816', username: 'otto', roles: ['editor'] }])
+  expect(sent).toEqual([{ userId: '100000000000816', username: 'otto', roles: ['editor'] }])
 })
 
 test('roles change in the row until its Save is pressed; other rows wait for theirs', async ({ page }) => {
-  await addUser('901', 'ana', ['editor'])
-  await addUser('902', 'bo')
+  await addUser('100000000000901', 'ana', ['editor'])
+  await addUser('100000000000902', 'bo')
   await open(page)
   await expect(save(page, 'ana')).toBeDisabled()
   await role(page, 'ana', 'admin').check()
   await role(page, 'bo', 'editor').check()
   await expect(row(page, 'ana').getByText('unsaved')).toBeVisible()
-  expect([await rolesOf('901'), await rolesOf('902')]).toEqual([['editor'], []])
+  expect([await rolesOf('100000000000901'), await rolesOf('100000000000902')]).toEqual([['editor'], []])
   await save(page, 'ana').click()
   await expect(page.getByText('Roles saved', { exact: true })).toBeVisible()
   await expect(row(page, 'ana').getByText('unsaved')).toHaveCount(0)
   await expect(row(page, 'bo').getByText('unsaved')).toBeVisible()
-  expect([await rolesOf('901'), await rolesOf('902')]).toEqual([['admin', 'editor'], []])
+  expect([await rolesOf('100000000000901'), await rolesOf('100000000000902')]).toEqual([['admin', 'editor'], []])
   await role(page, 'bo', 'editor').uncheck()
   await expect(save(page, 'bo')).toBeDisabled()
   await role(page, 'ana', 'admin').uncheck()
@@ -129,7 +129,7 @@ test('roles change in the row until its Save is pressed; other rows wait for the
 })
 
 test('changed roles are asked for before the page is left, and not once they are as they were', async ({ page }) => {
-  await addUser('904', 'dora')
+  await addUser('100000000000904', 'dora')
   await open(page)
   await role(page, 'dora', 'editor').check()
   await page.getByRole('link', { name: 'Players' }).click()
@@ -139,13 +139,13 @@ test('changed roles are asked for before the page is left, and not once they are
   await role(page, 'dora', 'editor').uncheck()
   await page.getByRole('link', { name: 'Players' }).click()
   await expect(page.getByRole('heading', { name: 'Player Management' })).toBeVisible()
-  expect(await rolesOf('904')).toEqual([])
+  expect(await rolesOf('100000000000904')).toEqual([])
 })
 
 test('a save that fails says so at its row and keeps what was chosen', async ({ page }) => {
-  await addUser('903', 'cleo')
+  await addUser('100000000000903', 'cleo')
   await open(page)
-  await page.route('**/api/admin/users/903', (route) =>
+  await page.route('**/api/admin/users/100000000000903', (route) =>
     route.fulfill({ status: 500, json: { error: 'The disk is full', code: 'INTERNAL', requestId: 'r-1' } }),
   )
   await role(page, 'cleo', 'editor').check()
@@ -154,10 +154,10 @@ test('a save that fails says so at its row and keeps what was chosen', async ({ 
   await expect(alert).toContainText('Save failed: The disk is full')
   await expect(alert).toContainText('Request r-1')
   await expect(role(page, 'cleo', 'editor')).toBeChecked()
-  await page.unroute('**/api/admin/users/903')
+  await page.unroute('**/api/admin/users/100000000000903')
   await save(page, 'cleo').click()
   await expect(alert).toHaveCount(0)
-  expect(await rolesOf('903')).toEqual(['editor'])
+  expect(await rolesOf('100000000000903')).toEqual(['editor'])
 })
 
 test('the last admin stays one, and is warned before trying', async ({ page }) => {
@@ -176,7 +176,7 @@ test('the last admin stays one, and is warned before trying', async ({ page }) =
 })
 
 test('who gives up the own admin role leaves the page', async ({ page }) => {
-  await addUser('999', 'zoe', ['admin'])
+  await addUser('100000000000999', 'zoe', ['admin'])
   await open(page)
   await role(page, 'Admin', 'editor').check()
   await role(page, 'Admin', 'admin').uncheck()

@@ -44,7 +44,9 @@ test('roles are given and taken from a terminal beside a running server, from th
   expect(await command('admin', 'revoke', STAND_IN_IDS.visitor, 'admin')).toEqual({ code: 0, said: `${STAND_IN_IDS.visitor} has no role.\n` })
   expect(await list()).toBe(403)
   expect((await command('admin', 'list')).said).toBe('80351110224678912\t(not yet logged in)\tadmin\n')
-  expect(await command('admin', 'grant', '1', 'boss')).toMatchObject({ code: 1, said: expect.stringContaining('Usage:') })
+  const usage = { code: 1, said: expect.stringContaining('Usage:') }
+  expect(await command('admin', 'grant', 'system', 'admin')).toMatchObject(usage)
+  expect(await command('admin', 'grant', '80351110224678912', 'boss')).toMatchObject(usage)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
 })
 
