@@ -1,11 +1,13 @@
 import type { RestoreAnswer } from '#contract/history.ts'
 import type { MatchRecord } from '#contract/matches.ts'
+import type { TeamRecord } from '#contract/teams.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Actor } from '#server/audit/store.ts'
 import { progressMatch } from '#server/brackets/progress-from-match.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { assertVersion } from '#server/http/versions.ts'
+import { followTeam } from '#server/teams/follow.ts'
 import { isRecordKind, readState } from './kinds.ts'
 import { bringTo, lockHistory, lockRecord } from './records.ts'
 import type { Versioned } from './restorable.ts'
@@ -14,7 +16,8 @@ type Options = { state: 'before' | 'after'; expected: number | null; confirm: bo
 
 /**
  * Brings one record to the state that a change found or left. What of it cannot come back any more is said where its
- * kind is restored (restore.ts of each noun). A match moves its brackets on, as saving it does (decision 32).
+ * kind is restored (restore.ts of each noun). A match moves its brackets on, and what was not played follows a
+ * team's name, as saving them does (decision 32).
  * @throws DomainError NOT_FOUND without such a change, NOT_RESTORABLE for users, images and a state without a record,
  *   VERSION_CONFLICT, DOWNSTREAM_COMPLETE, and what `bringTo` refuses; then nothing is changed
  */
@@ -36,6 +39,9 @@ export async function restoreRecord(
     const restored = await bringTo(trx, actor, { kind, id }, current, wanted, now)
     if (kind === 'match' && restored && restored !== current) {
       await progressMatch(trx, actor, restored as MatchRecord, confirm)
+    }
+    if (kind === 'team' && current && restored) {
+      await followTeam(trx, actor, current as TeamRecord, restored as TeamRecord, now)
     }
     return { kind, id, version: restored?.version ?? wanted.version }
   })

@@ -1,11 +1,13 @@
 import { RECORD_KINDS, type UndoAnswer } from '#contract/history.ts'
 import type { MatchRecord } from '#contract/matches.ts'
+import type { TeamRecord } from '#contract/teams.ts'
 import { compareText } from '#domain/compare.ts'
 import { DomainError } from '#domain/errors.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { followTeam } from '#server/teams/follow.ts'
 import { refuseWhenChangedSince } from './changed-since.ts'
 import { findChanges, type Reversal } from './changes.ts'
 import { isSame, RESTORABLE } from './kinds.ts'
@@ -17,7 +19,7 @@ import type { Versioned } from './restorable.ts'
 type Records = Map<string, Versioned | null>
 
 /**
- * Reverses every change of one request, the last one first, in one transaction and as new changes; undoing those is
+ * Reverses every change of one request, the lastone first, in one transaction and as new changes; undoing those is
  * redoing. A record counts as changed since when it says something else than the request left: what somebody changed
  * and took back does not stand in the way.
  * @throws DomainError NOT_FOUND without such a request, NOT_RESTORABLE, UNDO_EXPIRED, CHANGED_SINCE, and what `bringTo`
@@ -40,6 +42,10 @@ export async function undoRequest(db: Db, actor: Actor, requestId: string, now: 
     for (const change of lastOfEach.filter(({ kind }) => kind === 'match')) {
       const [before, after] = [get(found, change), get(left, change)] as [MatchRecord | null, MatchRecord | null]
       if (before && after) await moveOtherBrackets(trx, actor, before, after, changes)
+    }
+    for (const change of lastOfEach.filter(({ kind }) => kind === 'team')) {
+      const [before, after] = [get(found, change), get(left, change)] as [TeamRecord | null, TeamRecord | null]
+      if (before && after) await followTeam(trx, actor, before, after, now)
     }
     return { requestId: actor.requestId, records: lastOfEach.map((change) => summary(change, get(left, change))) }
   })

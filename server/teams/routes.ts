@@ -7,7 +7,8 @@ import type { Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { removeTeam } from './remove.ts'
-import { findTeam, insertTeam, listTeams, updateTeam } from './store.ts'
+import { findTeam, insertTeam, listTeams } from './store.ts'
+import { updateTeam } from './update.ts'
 
 const tags = ['Teams']
 
@@ -32,8 +33,8 @@ export const teamRoutes: Routes = async (app, { db, now }) => {
     config: { access: 'staff', scope: 'teams:write' },
     schema: { tags, summary: 'Replace a team', params: idParams, body: teamWrite, response: { 200: team } },
     handler: async (request, reply) => {
-      const { id } = request.params
-      return sendRecord(reply, await updateTeam(db, actorOf(request), id, expectedVersion(request), request.body))
+      const options = { expected: expectedVersion(request), now: now() }
+      return sendRecord(reply, await updateTeam(db, actorOf(request), request.params.id, request.body, options))
     },
   })
   app.delete('/api/teams/:id', {

@@ -81,26 +81,6 @@ export async function lockTeam(trx: Trx, id: string, expected: number | null): P
   return before
 }
 
-export async function updateTeam(
-  db: Db, actor: Actor, id: string, expected: number | null, values: TeamWrite,
-): Promise<TeamRecord> {
-  return refuseTaken(
-    inTransaction(db, async (trx) => {
-      const before = await lockTeam(trx, id, expected)
-      const { roster, substitutes, ...fields } = values
-      await trx
-        .updateTable('teams')
-        .set({ ...fields, version: before.version + 1, updated_at: sql`now()` })
-        .where('id', '=', id)
-        .execute()
-      await replaceMembers(trx, id, { roster, substitutes })
-      const after = await findTeam(trx, id)
-      await recordChange(trx, actor, { action: 'update', kind: 'team', recordId: id, before, after })
-      return after
-    }),
-  )
-}
-
 /** Takes a player that is to be deleted off all rosters. */
 export async function removePlayerFromTeams(trx: Trx, actor: Actor, playerId: string): Promise<void> {
   const rows = await trx

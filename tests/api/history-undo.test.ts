@@ -269,6 +269,25 @@ describe('an undo', () => {
     expect(node).toMatchObject({ winnerId: null, status: 'active', matchId })
   })
 
+  test('of what others did later and took back leaves a bracket that has not taken a result over as it was', async () => {
+    const eventId = await make.anEvent()
+    const [one = '', two = ''] = await make.teams(2)
+    const bracketId = await make.aBracket({ eventId })
+    const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, games: games(...WIN) })
+    const before = await looks()
+    const { matches } = await readBracket(anon, bracketId)
+    const linked = await editor.patch(`/api/brackets/${bracketId}`, {
+      matches: matches.map((node) => (node.id === 'w2-0' ? { ...node, matchId } : node)),
+    })
+    const team = await editor.delete(`/api/teams/${one}?cascade=true`)
+    const bracket = await editor.delete(`/api/brackets/${bracketId}`)
+    for (const answer of [bracket, team, linked]) {
+      const { status, body } = await undo(answer)
+      expect(status, JSON.stringify(body)).toBe(200)
+    }
+    expect(await looks()).toBe(before)
+  })
+
   test('happens once, however many ask for it at the same time', async () => {
     const deleted = await editor.delete(`/api/matches/${await make.aMatch()}`)
     const answers = await Promise.all(Array.from({ length: 8 }, () => undo(deleted)))

@@ -1,0 +1,33 @@
+import { searchNames } from './snapshot.ts'
+import type { TeamSnapshot } from './team.ts'
+
+/** What a team is called and recognised by, as records that name it keep it. */
+export type Marks = { name: string; tag: string; logo: string }
+
+/** Whether a team is called or looks otherwise than before. */
+export const isRenamed = (before: Marks, after: Marks): boolean =>
+  before.name !== after.name || before.tag !== after.tag || before.logo !== after.logo
+
+/**
+ * What a record keeps of a team after the team was renamed from `before` to `after`: each mark that still is as before
+ * becomes the new one, what somebody wrote there by hand stays. The same object when nothing changes.
+ */
+export const followMarks = <Kept extends Marks>(kept: Kept, before: Marks, after: Marks): Kept => {
+  const next = (mark: keyof Marks): string => (kept[mark] === before[mark] ? after[mark] : kept[mark])
+  const marks = { name: next('name'), tag: next('tag'), logo: next('logo') }
+  return isRenamed(kept, marks) ? { ...kept, ...marks } : kept
+}
+
+/** The same for a snapshot, with the names that it is found by and what its players' team is called. */
+export const followSnapshot = (snapshot: TeamSnapshot, before: Marks, after: Marks): TeamSnapshot => {
+  const followed = followMarks(snapshot, before, after)
+  if (followed === snapshot) return snapshot
+  const renamed = <Player extends { teamName: string }>(players: Player[]): Player[] =>
+    players.map((player) => (player.teamName === before.name ? { ...player, teamName: after.name } : player))
+  return {
+    ...followed,
+    rosterSnapshots: renamed(snapshot.rosterSnapshots),
+    substituteSnapshots: renamed(snapshot.substituteSnapshots),
+    searchNames: searchNames(followed),
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { TeamRecord, TeamWrite } from '#contract/teams.ts'
+import { recordChange, type Actor } from '#server/audit/store.ts'
+import type { Db } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { followTeam } from './follow.ts'
+import { findTeam, lockTeam, refuseTaken, replaceMembers } from './store.ts'
+
+type Options = { expected: number | null; now: number }
+
+/** Replaces a team; what still calls it as before and was not played yet follows, in the same transaction. */
+export async function updateTeam(
+  db: Db, actor: Actor, id: string, values: TeamWrite, { expected, now }: Options,
+): Promise<TeamRecord> {
+  return refuseTaken(
+    inTransaction(db, async (trx) => {
+      const before = await lockTeam(trx, id, expected)
+      const { roster, substitutes, ...fields } = values
+      await trx
+        .updateTable('teams')
+        .set({ ...fields, version: before.version + 1, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .execute()
+      await replaceMembers(trx, id, { roster, substitutes })
+      const after = await findTeam(trx, id)
+      await recordChange(trx, actor, { action: 'update', kind: 'team', recordId: id, before, after })
+      await followTeam(trx, actor, before, after, now)
+      return after
+    }),
+  )
+}
