@@ -49,11 +49,31 @@ function build(node) {
   }
 }
 
-/** Becomes another program as far as Node can: its signals, its exit. */
+/** The processes whose end is npm's: our parent, and where that is the shell of npm, its parent. Known so on Linux only. */
+function npmAbove() {
+  try {
+    const [, name, parent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').match(/\((.*)\) \S (\d+)/s)
+    return /^(?:npm|node|MainThread)/.test(name) ? `${process.ppid}` : `${process.ppid} ${parent}`
+  } catch {
+    return `${process.ppid}`
+  }
+}
+const startedBy = npmAbove()
+
+/**
+ * Becomes another program as far as Node can: its signals, its exit, the end of whoever started it. npm hands a signal to
+ * its shell, which dies of it and tells nobody. The channel tells the program when this one is killed.
+ */
 function handOver(node, args, more = {}) {
-  const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, ...more } })
+  const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, ...more } })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  if (!process.env['npm_lifecycle_event']) return
+  const watch = setInterval(() => {
+    if (npmAbove() === startedBy) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
 }
 
 /** Node and the C library would keep a lot of memory for later; a server that has less of it is as quick. */

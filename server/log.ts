@@ -29,13 +29,12 @@ export const logOptions = (config: Config): LoggerOptions => ({
 
 /**
  * The log: a line of JSON for each thing that happens, with level, time in UTC, and request id and actor where there are
- * any (checks G06 to G09). In a developer's terminal it is drawn for people.
+ * any (checks G06 to G09). Outside production it is drawn for people.
  * @param destination where the lines go instead of the standard output
  */
 export async function makeLog(config: Config, destination?: DestinationStream): Promise<Logger> {
   if (destination) return pino(logOptions(config), destination)
-  const isForPeople = !config.production && process.stdout.isTTY
-  if (!isForPeople) return pino(logOptions(config))
+  if (config.production) return pino(logOptions(config))
   const { default: pretty } = await import('pino-pretty')
   return pino(logOptions(config), pretty({ ignore: 'pid,hostname', sync: true }))
 }

@@ -39,6 +39,12 @@ function stopOnSignals(starting: Promise<{ stop: (how?: { atOnce: boolean }) => 
       if (stoppingSince === 0) stop(0)
     })
   }
+  // The bootstrap was killed. A worker's channel is that of its supervisor.
+  if (cluster.isPrimary) {
+    process.on('disconnect', () => {
+      if (stoppingSince === 0) stop(0)
+    })
+  }
   // After an error that nobody expected, nobody knows what state the process is in: it ends, and is started anew.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'An error that nobody expected; the server stops')

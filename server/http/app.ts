@@ -130,8 +130,10 @@ const OF_NO_USE = {
 } as const
 
 /** Headers of every answer; pages and images replace the content security policy by their own. */
-function addAnswerHeaders(app: App, { metrics }: Services): void {
+function addAnswerHeaders(app: App, { metrics, isPrepared }: Services): void {
+  const early = new WeakSet<FastifyRequest>() // somebody asks whether the server is there yet
   app.addHook('onRequest', async (request, reply) => {
+    if (!isPrepared()) early.add(request)
     reply.header('x-request-id', request.id)
     reply.header('content-security-policy', POLICY_OF_ANSWERS)
     if (request.routeOptions.config?.access === 'public' && request.url.startsWith('/api/') && isRead(request.method)) {
@@ -152,7 +154,8 @@ function addAnswerHeaders(app: App, { metrics }: Services): void {
     metrics?.countAnswer(request, reply)
     const { method, routeOptions, ip, user, token } = request
     const entry = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
-    request.log[levelOf(method, reply.statusCode)]({ ...entry, actor: user?.id, token: token?.id }, 'answered')
+    const level = reply.statusCode === 503 && early.has(request) ? 'debug' : levelOf(method, reply.statusCode)
+    request.log[level]({ ...entry, actor: user?.id, token: token?.id }, 'answered')
   })
 }
 
