@@ -9,6 +9,7 @@ import { connect, type Client } from '#tests/support/client.ts'
 import { bodies, factories, games, LOSS, WIN } from '#tests/support/factories.ts'
 import { startNginx } from '#tests/support/nginx.ts'
 import { dataFolder, killHard, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { asOwner } from '#tests/support/postgres.ts'
 import { queryAt } from '#tests/support/query-at.ts'
 import { startReplica, type Replica } from '#tests/support/replica.ts'
 import { until } from '#tests/support/until.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   primary = await startEmbedded(folder)
   ports = [await freePort(), await freePort()]
   servers[0] = await startServer(0, primary.url) // makes the schema that the replica copies
-  replica = await startReplica(primary.url, join(folder, 'postgres'))
+  replica = await startReplica(asOwner(primary.url, folder), join(folder, 'postgres'))
   await stop(servers[0])
   for (const index of [0, 1] as const) servers[index] = await startServer(index)
   proxy = await startNginx(ports)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/pool.ts'
+import { asOwner } from './postgres.ts'
 import { queryAt } from './query-at.ts'
 
 const TEMPLATE = 'template_migrated'
@@ -16,12 +17,13 @@ const TEMPLATE = 'template_migrated'
 export async function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'clutchboard-test-'))
   const embedded = await startEmbedded(folder)
-  await queryAt(embedded.url, `CREATE DATABASE ${TEMPLATE}`)
-  const { db } = openDatabase({ url: databaseUrl(embedded.url, TEMPLATE), max: 2, onError: () => {} })
+  const url = asOwner(embedded.url, folder) // the site may not make databases
+  await queryAt(url, `CREATE DATABASE ${TEMPLATE}`)
+  const { db } = openDatabase({ url: databaseUrl(url, TEMPLATE), max: 2, onError: () => {} })
   await migrate(db)
   await db.destroy()
   return {
-    url: embedded.url,
+    url,
     stop: async () => {
       await embedded.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type pg from 'pg'
 import { findBinaries, type RunAs } from '#server/db/embedded/binaries.ts'
-import { clusterFolder, databaseUrl, ensureCluster, prepareDataDir } from '#server/db/embedded/cluster.ts'
+import { clusterFolder, ownerUrl, ensureCluster, prepareDataDir } from '#server/db/embedded/cluster.ts'
 import { freePort } from '#server/db/embedded/free-port.ts'
 import { queryAt } from './query-at.ts'
 import { until } from './until.ts'
@@ -17,12 +17,15 @@ export type OwnPostgres = {
   query: (text: string) => Promise<pg.QueryResult>
 }
 
+/** The address of an embedded database for the superuser of its cluster, who may do more there than the site. */
+export const asOwner = (url: string, dataDir: string): string => ownerUrl(dataDir, Number(new URL(url).port))
+
 /** @param folder an existing folder of the test's own; the server is made in it, not started */
 export async function makePostgres(folder: string, settings: string[] = []): Promise<OwnPostgres> {
   prepareDataDir(folder)
   const runAs = ensureCluster(folder, await findBinaries())
   const port = await freePort()
-  const url = databaseUrl(folder, port)
+  const url = ownerUrl(folder, port)
   let end: EndPostgres | undefined
   return {
     url, port,

@@ -1,5 +1,6 @@
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { addManyMatches } from '#tests/support/many-matches.ts'
+import { asOwner } from '#tests/support/postgres.ts'
 import { queryAt } from '#tests/support/query-at.ts'
 import { dataFolder, startProgram, type Program } from '../import/program.ts'
 
@@ -26,7 +27,7 @@ export async function openWorld(): Promise<World> {
   const made = new Map<number, Promise<Database>>()
 
   const named = (name: string): Database => {
-    const url = new URL(embedded.url)
+    const url = new URL(asOwner(embedded.url, data.path))
     url.pathname = name
     return { url: url.href }
   }

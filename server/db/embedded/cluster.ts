@@ -2,18 +2,27 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SITE_ROLE, sitePassword } from './site-role.ts'
 import { chooseUser, type Binaries, type RunAs } from './binaries.ts'
 
 const VERSION = '18'
 /** What a new database takes. */
 const NEEDED_BYTES = 48 * 2 ** 20
-export const USER = 'clutchboard'
+/** The superuser of the cluster, who sets it up and starts it; the site works as another. */
+const OWNER = 'clutchboard'
 
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres')
 const passwordFile = (dataDir: string): string => join(dataDir, 'postgres.password')
 
-export const databaseUrl = (dataDir: string, port: number): string =>
-  `postgres://${USER}:${readFileSync(passwordFile(dataDir), 'utf8').trim()}@127.0.0.1:${port}/postgres`
+export const ownersPassword = (dataDir: string): string => readFileSync(passwordFile(dataDir), 'utf8').trim()
+
+/** The address of a cluster's database for the superuser who owns the cluster. */
+export const ownerUrl = (dataDir: string, port: number): string =>
+  `postgres://${OWNER}:${ownersPassword(dataDir)}@127.0.0.1:${port}/postgres`
+
+/** The same for the site. */
+export const siteUrl = (dataDir: string, port: number): string =>
+  `postgres://${SITE_ROLE}:${sitePassword(ownersPassword(dataDir))}@127.0.0.1:${port}/postgres`
 
 /** Makes the data folder and proves that it can be written to. */
 export function prepareDataDir(dataDir: string): void {
@@ -76,7 +85,7 @@ export function ensureCluster(dataDir: string, binaries: Binaries): RunAs {
 
 function runInitdb(binaries: Binaries, runAs: RunAs, folder: string, secret: string): void {
   const [program, ...args] = [
-    ...runAs.prefix, binaries.initdb, '-D', folder, '-U', USER, '--auth=scram-sha-256', `--pwfile=${secret}`,
+    ...runAs.prefix, binaries.initdb, '-D', folder, '-U', OWNER, '--auth=scram-sha-256', `--pwfile=${secret}`,
     '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
   ]
   const result = spawnSync(program ?? '', args, { uid: runAs.uid, gid: runAs.gid, cwd: '/', encoding: 'utf8' })
@@ -85,8 +94,21 @@ function runInitdb(binaries: Binaries, runAs: RunAs, folder: string, secret: str
   // On a full disk initdb may die before it can say so.
   const { bavail, bsize } = statfsSync(folder)
   const isFull = bavail * bsize < NEEDED_BYTES || /no space left/i.test(output)
-  const reason = isFull ? 'the disk is full' : (output.match(/error: (.*)/)?.[1] ?? `initdb ended with ${result.signal ?? result.status}`)
+  const ending = result.error?.message ?? `initdb ended with ${result.signal ?? result.status}`
+  const reason = isFull ? 'the disk is full' : (reasonIn(output) ?? ending)
   throw new Error(`The embedded database could not be made in ${folder}: ${reason}.`, {
     cause: result.error ?? output.slice(-2000),
   })
+}
+
+/** Why initdb gave up, in its words and with what helps; null when it said nothing. */
+function reasonIn(output: string): string | null {
+  if (/look up effective user ID|could not look up/.test(output)) {
+    return `the user ${process.getuid?.()} has no name on this machine, which PostgreSQL needs; add it to /etc/passwd, or run as another`
+  }
+  const said = output.match(/error: (.*)/)?.[1] ?? output.trim().split('\n').at(-1)
+  if (/loading shared libraries/.test(said ?? '')) {
+    return `${said} (run "npm run build" once, as the user to whom the program's folder belongs: it links the libraries)`
+  }
+  return said || null
 }

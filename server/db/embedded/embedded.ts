@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries, type Binaries, type RunAs } from './binaries.ts'
-import { clusterFolder, databaseUrl, ensureCluster, prepareDataDir } from './cluster.ts'
+import { clusterFolder, ensureCluster, ownersPassword, ownerUrl, prepareDataDir, siteUrl } from './cluster.ts'
 import { freePort } from './free-port.ts'
+import { isLockerAlive, lockFolder, refuseLocked, type FolderLock } from './lock.ts'
 import { takeOwnership } from './owner.ts'
-import { findPostmaster, isRunning } from './postmaster.ts'
+import { findPostmaster, isRunning, removeStalePidFile } from './postmaster.ts'
+import { ensureSiteRole } from './site-role.ts'
 
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 type Log = { info: (text: string) => void; error: (text: string) => void }
@@ -15,6 +17,8 @@ const SILENT: Log = { info: () => {}, error: () => {} }
 
 const READY_WITHIN = 20_000
 const STOP_WITHIN = 7_000
+/** How long the last processes of a database that was killed may take to notice. */
+const LOCKED_WITHIN = 10_000
 const PORTS_TRIED = 5
 
 /**
@@ -26,15 +30,23 @@ const PORTS_TRIED = 5
 export async function startEmbedded(dataDir: string, log = SILENT): Promise<EmbeddedDatabase> {
   prepareDataDir(dataDir)
   const binaries = await findBinaries()
+  let lock = await lockOrFind(dataDir)
   const runAs = ensureCluster(dataDir, binaries)
   let url = ''
   let stopping = false
   let owner: pg.Client
 
   const start = async (port: number): Promise<void> => {
-    const server = findPostmaster(clusterFolder(dataDir)) ? null : spawnServer(binaries, runAs, dataDir, port)
-    await waitUntilReady(url, dataDir, server)
-    owner = await takeOwnership(url, dataDir)
+    lock ??= await lockOrFind(dataDir)
+    const server = lock && !findPostmaster(clusterFolder(dataDir)) ? spawnServer(binaries, runAs, dataDir, port, lock) : null
+    const owners = ownerUrl(dataDir, port)
+    await waitUntilReady(owners, dataDir, server)
+    owner = await takeOwnership(owners, dataDir)
+    await ensureSiteRole(owner, ownersPassword(dataDir)).catch(async (error: unknown) => {
+      await owner.end()
+      await stopServer(dataDir)
+      throw error
+    })
     // The owner's connection breaks when the server ends: start it again, unless we ended it ourselves.
     owner.on('end', () => {
       if (!stopping) void restart(port)
@@ -54,13 +66,14 @@ export async function startEmbedded(dataDir: string, log = SILENT): Promise<Embe
   }
   for (let attempt = 1; url === ''; attempt++) {
     const port = findPostmaster(clusterFolder(dataDir))?.port ?? (await freePort())
-    url = databaseUrl(dataDir, port)
     try {
       await start(port)
+      url = siteUrl(dataDir, port)
     } catch (error) {
       // Between the choice of a port and its use another program may take it.
-      if (attempt === PORTS_TRIED || !/TCP\/IP sockets/.test((error as Error).message)) throw error
-      url = ''
+      if (attempt < PORTS_TRIED && /TCP\/IP sockets/.test((error as Error).message)) continue
+      lock?.release()
+      throw error
     }
   }
   return {
@@ -69,6 +82,7 @@ export async function startEmbedded(dataDir: string, log = SILENT): Promise<Embe
       stopping = true
       await owner.end().catch(() => {})
       await stopServer(dataDir)
+      lock?.release()
     },
   }
 }
@@ -76,12 +90,25 @@ export async function startEmbedded(dataDir: string, log = SILENT): Promise<Embe
 /** The address of the embedded database that runs on this folder now, or null: for tools beside a live server. */
 export function runningEmbedded(dataDir: string): string | null {
   const postmaster = findPostmaster(clusterFolder(dataDir))
-  return postmaster ? databaseUrl(dataDir, postmaster.port) : null
+  return postmaster ? siteUrl(dataDir, postmaster.port) : null
+}
+
+/**
+ * Locks the folder, or finds the database on it that a killed process left running, whose processes hold the lock.
+ * @throws Error naming who uses the folder
+ */
+async function lockOrFind(dataDir: string): Promise<FolderLock | null> {
+  for (const end = Date.now() + LOCKED_WITHIN; ; await sleep(200)) {
+    const lock = lockFolder(dataDir)
+    if (lock || findPostmaster(clusterFolder(dataDir))) return lock
+    if (isLockerAlive(dataDir) || Date.now() > end) refuseLocked(dataDir)
+  }
 }
 
 const logFile = (dataDir: string): string => join(dataDir, 'postgres.log')
 
-function spawnServer(binaries: Binaries, runAs: RunAs, dataDir: string, port: number): ChildProcess {
+function spawnServer(binaries: Binaries, runAs: RunAs, dataDir: string, port: number, lock: FolderLock): ChildProcess {
+  removeStalePidFile(clusterFolder(dataDir))
   const settings = [
     `port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60',
     'shared_buffers=64MB', 'log_min_messages=log', 'log_checkpoints=off', 'timezone=UTC',
@@ -92,7 +119,7 @@ function spawnServer(binaries: Binaries, runAs: RunAs, dataDir: string, port: nu
   const output = openSync(logFile(dataDir), 'w', 0o600)
   // In a process group of its own: Ctrl-C must reach this process first, which lets requests finish.
   const child = spawn(program ?? '', args, {
-    uid: runAs.uid, gid: runAs.gid, cwd: '/', detached: true, stdio: ['ignore', output, output],
+    uid: runAs.uid, gid: runAs.gid, cwd: '/', detached: true, stdio: ['ignore', output, output, lock.file],
   })
   child.on('error', () => {}) // shows up as a server that never becomes ready
   child.unref()

@@ -4,25 +4,31 @@ import { join } from 'node:path'
 
 export type Postmaster = { pid: number; port: number }
 
-/**
- * The PostgreSQL server that runs on this folder, by its own postmaster.pid. A file whose number now belongs to another
- * program is removed: PostgreSQL would refuse to start because of it. One whose process is gone stays: PostgreSQL reads
- * in it whether parts of that server still work on the folder, and waits for them.
- */
+/** The PostgreSQL server that runs on this folder, by its own postmaster.pid; null when none does, as far as we see. */
 export function findPostmaster(cluster: string): Postmaster | null {
-  const file = join(cluster, 'postmaster.pid')
-  let lines: string[]
+  const { pid, port } = readPidFile(cluster)
+  if (!isRunning(pid) || !commandOf(pid).includes(cluster)) return null
+  return Number.isInteger(port) && port > 0 ? { pid, port } : null
+}
+
+/**
+ * Removes a postmaster.pid whose number now belongs to another program, be it one of the kernel's: PostgreSQL would refuse
+ * to start because of it. One whose process is gone stays: PostgreSQL reads in it whether parts of that server still work
+ * on the folder, and waits for them. Only for who holds the folder's lock: in another container the same file is of a
+ * living server.
+ */
+export function removeStalePidFile(cluster: string): void {
+  const { pid } = readPidFile(cluster)
+  if (isRunning(pid) && !commandOf(pid).includes(cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+function readPidFile(cluster: string): Postmaster {
   try {
-    lines = readFileSync(file, 'utf8').split('\n')
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), port: Number(lines[3]) }
   } catch {
-    return null
+    return { pid: 0, port: 0 }
   }
-  const pid = Number(lines[0])
-  const port = Number(lines[3])
-  const command = isRunning(pid) ? commandOf(pid) : ''
-  if (command.includes(cluster)) return Number.isInteger(port) && port > 0 ? { pid, port } : null
-  if (command !== '') rmSync(file, { force: true })
-  return null
 }
 
 export function isRunning(pid: number): boolean {
@@ -35,6 +41,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
+/** How a process was called; empty when that cannot be known. */
 function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
