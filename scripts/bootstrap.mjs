@@ -4,7 +4,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isInstalled, linkLibraries } from './build/packages.mjs'
 import { digest, isUpToDate, PARTS, SERVER } from './build/parts.mjs'
+import { beginBuild, publish, takeOver } from './build/publish.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
@@ -20,10 +22,13 @@ const fail = (text) => {
 function install() {
   const packages = { stamp: 'node_modules/.installed', sources: ['package-lock.json'] }
   if (isUpToDate(packages)) return
-  say('Installing packages …')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status } = spawnSync(npm, ['ci', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) fail('The packages could not be installed. Is the npm registry reachable, and is there room on the disk?')
+  if (!isInstalled()) {
+    say('Installing packages …')
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    const { status } = spawnSync(npm, ['ci', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
+    if (status !== 0) fail('The packages could not be installed. Is the npm registry reachable, and is there room on the disk?')
+  }
+  linkLibraries()
   writeFileSync(packages.stamp, digest(packages.sources))
 }
 
@@ -36,17 +41,22 @@ function findNode() {
   return fail(`There is no packaged Node for ${process.platform} ${process.arch}. Install Node 24 or newer and try again.`)
 }
 
-/** Builds each part of which a source is another than at the last time. */
+/** Builds each part of which a source is another than at the last time, beside the build that runs, and takes over the rest. */
 function build(node) {
-  for (const part of PARTS.filter((built) => !isUpToDate(built))) {
+  const stale = PARTS.filter((part) => !isUpToDate(part))
+  if (stale.length === 0) return
+  const folder = beginBuild()
+  takeOver(folder, PARTS.filter((part) => !stale.includes(part)).flatMap(({ made }) => made))
+  for (const part of stale) {
     say(`Building the ${part.name} …`)
     const value = digest(part.sources) // one that changes meanwhile is built again
-    for (const step of part.steps) {
+    for (const step of part.steps(folder)) {
       const { status } = spawnSync(node, step, { stdio: 'inherit' })
       if (status !== 0) fail(`The ${part.name} could not be built; the lines above say why.`)
     }
-    writeFileSync(part.stamp, value)
+    writeFileSync(part.stamp.replace('dist', folder), value)
   }
+  publish(folder)
 }
 
 /** The processes whose end is npm's: our parent, and where that is the shell of npm, its parent. Known so on Linux only. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const FOLDER = 'dist/client'
+const FOLDER = process.argv[2] ?? 'dist/client'
 const TEXT = /\.(?:js|css|svg|json|webmanifest|txt)$/
 const WORTH_IT = 1_000
 

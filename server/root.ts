@@ -1,8 +1,21 @@
+import { existsSync, realpathSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
-import { dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /**
  * The folder of the program, where package.json is. Files beside the code are found from here, because the code itself
  * runs from two places: its sources, and what is built of them.
  */
 export const ROOT: string = dirname(findPackageJSON(import.meta.url) ?? '')
+
+/**
+ * What was built with this program, or last: `dist` leads to another folder after the next build, and a server that runs
+ * goes on with the pages of its own.
+ */
+export const BUILT: string = findBuilt(import.meta.dirname)
+
+function findBuilt(here: string): string {
+  if (basename(here) === 'program') return dirname(here)
+  const dist = join(ROOT, 'dist')
+  return existsSync(dist) ? realpathSync(dist) : dist
+}

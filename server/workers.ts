@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -29,6 +30,8 @@ export async function startWorkers(config: Config, log: Logger): Promise<Supervi
   const { promise: gaveUp, reject: giveUp } = Promise.withResolvers<never>()
   gaveUp.catch(() => {}) // whoever started them looks at it
 
+  // Workers that are started later are of this build as well.
+  cluster.setupPrimary({ exec: realpathSync(process.argv[1] ?? '') })
   const startWorker = (number: number): void => {
     const since = Date.now()
     const own = { [WORKER_NUMBER]: String(number) }

@@ -5,10 +5,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 /** What `npm start` runs. */
 export const SERVER = 'dist/program/main.js'
 
-/** @typedef {{ name: string, stamp: string, sources: string[], steps: string[][] }} Part `steps`: arguments of node */
+/**
+ * `made`: files and folders of a build. `steps`: arguments of node that make them in the folder of a build.
+ * @typedef {{ name: string, stamp: string, sources: string[], made: string[], steps: (folder: string) => string[][] }} Part
+ */
 
 const BOTH = ['package.json', 'package-lock.json', 'contract', 'domain']
-const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+/** @param {string} outDir */
+const vite = (outDir) => ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', outDir]
 
 /** @type {Part[]} */
 export const PARTS = [
@@ -16,13 +20,19 @@ export const PARTS = [
     name: 'pages',
     stamp: 'dist/.built',
     sources: [...BOTH, 'scripts/build/slim-router.ts', 'scripts/compress.ts', 'vite.config.ts', 'web'],
-    steps: [VITE, [...VITE, '--ssr', 'web/app/entry-server.tsx', '--outDir', 'dist/server'], ['scripts/compress.ts']],
+    made: ['.built', 'client', 'server'],
+    steps: (folder) => [
+      vite(`${folder}/client`),
+      [...vite(`${folder}/server`), '--ssr', 'web/app/entry-server.tsx'],
+      ['scripts/compress.ts', `${folder}/client`],
+    ],
   },
   {
     name: 'server',
     stamp: 'dist/program/.built',
     sources: [...BOTH, 'scripts/build/server.config.ts', 'server'],
-    steps: [[...VITE, '--config', 'scripts/build/server.config.ts']],
+    made: ['program'],
+    steps: (folder) => [[...vite(`${folder}/program`), '--config', 'scripts/build/server.config.ts']],
   },
 ]
 

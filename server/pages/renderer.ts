@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { ROOT } from '#server/root.ts'
+import { BUILT } from '#server/root.ts'
 
 /** What the web's server entry needs to render a page. `api` answers as the API does for a visitor. */
 export type PageRequest = {
@@ -32,15 +32,13 @@ export type Renderer = {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-export const DIST = join(ROOT, 'dist')
-
 type Entry = { renderPage: Renderer['render']; inlineScripts: readonly string[] }
 
 /** @throws Error when the web has not been built */
 export async function loadBuiltRenderer(): Promise<Renderer> {
   try {
-    const entry = (await import(join(DIST, 'server/entry-server.js'))) as Entry
-    const manifest = JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Record<string, unknown>
+    const entry = (await import(join(BUILT, 'server/entry-server.js'))) as Entry
+    const manifest = JSON.parse(await readFile(join(BUILT, 'client/.vite/manifest.json'), 'utf8')) as Record<string, unknown>
     return { render: entry.renderPage, inlineScripts: entry.inlineScripts, manifest }
   } catch (cause) {
     throw new Error('The web pages have not been built. Start with: npm start', { cause })

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import { KEPT_ON_THE_WAY } from '#server/cache/shared-caches.ts'
 import type { App } from '#server/http/routes.ts'
 import type { Services } from '#server/services.ts'
 import { publicAddress } from '#server/uploads/storage.ts'
-import { DIST, type PageRequest, type PageResult, type Renderer } from './renderer.ts'
+import { serveFiles } from './files.ts'
+import type { PageRequest, PageResult, Renderer } from './renderer.ts'
 
 /** Addresses under which no page can be. */
 const NO_PAGES = /^\/(?:api|assets|art|uploads)(?:\/|\?|$)/
@@ -53,34 +51,6 @@ async function renderOrApologise(request: FastifyRequest, render: () => Promise<
 const APOLOGY = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><h1>Something went wrong</h1>
 <p>This page could not be shown. It is our fault, not yours. Please try again in a moment.</p><p><a href="/">Home</a></p></html>`
-
-/** Files of the built web: those under assets are named after their content and may be kept for ever. */
-async function serveFiles(app: App): Promise<void> {
-  const root = join(DIST, 'client')
-  await app.register(fastifyStatic, {
-    root,
-    serve: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const kept = path.startsWith(join(root, 'assets')) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
-      reply.header('cache-control', kept)
-    },
-  })
-  const atRoot = existsSync(root) ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name)) : []
-  const urls = ['/assets/*', '/art/*', ...atRoot.map((entry) => `/${entry.name}`)]
-  for (const url of urls) {
-    app.get(url, {
-      config: { access: 'public', always: true },
-      schema: { hide: true },
-      handler: async (request, reply) => {
-        const { pathname } = new URL(request.url, 'http://site')
-        if (!pathname.startsWith(url.replace('*', ''))) return reply.callNotFound() // it led out of its folder
-        return reply.sendFile(pathname.slice(1))
-      },
-    })
-  }
-}
 
 type Asked = { wanted: PageRequest; isUnavailable: () => boolean }
 

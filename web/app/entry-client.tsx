@@ -9,6 +9,7 @@ import { browserTransport } from './browser-transport.ts'
 import { loadContext } from './load.ts'
 import { EARLY_SCRIPT_ID, STATE_ID, type PageState } from './page-state.ts'
 import { createQueryClient, restore } from './query-client.ts'
+import { reloadWhenPartsAreGone } from './reload.ts'
 import { allRoutes, isAdmin, resolveLazy, visitorRoutes } from './routes.tsx'
 
 /** A quick answer is waited for, so that no skeleton flashes; after this the page opens with its skeleton. */
@@ -43,4 +44,5 @@ const takeOver = async (): Promise<void> => {
   })
 }
 
+reloadWhenPartsAreGone()
 void takeOver()

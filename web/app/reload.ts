@@ -1,0 +1,25 @@
+const KEY = 'reloaded'
+/** In milliseconds. What still fails after one reload is no matter of an upgrade. */
+const ONCE_WITHIN = 60_000
+
+/**
+ * Whether a page may load itself anew: once, and not where that cannot be remembered.
+ * @param storage of this tab
+ */
+export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+  if (now - Number(storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY) < ONCE_WITHIN) return false
+  storage.setItem(KEY, String(now))
+  return true
+}
+
+/**
+ * After an upgrade a part of an open page may be gone: then the page loads itself anew, of the version that runs. What
+ * staff typed is kept as in every reload. Not while the server cannot be reached: that is no upgrade.
+ */
+export function reloadWhenPartsAreGone(): void {
+  addEventListener('vite:preloadError', () => {
+    fetch('/healthz', { cache: 'no-store' })
+      .then(({ ok }) => ok && mayReload(sessionStorage, Date.now()) && location.reload())
+      .catch(() => {}) // without network or storage the page stays as it is
+  })
+}
