@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countdown, timeAgo } from './relative.ts'
+import { countdown, timeAgo, updatedAgo } from './relative.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const at = (ms: number): string => new Date(NOW + ms).toISOString()
@@ -20,6 +20,11 @@ describe('timeAgo', () => {
     expect(timeAgo('soon', NOW)).toBe('')
   })
 })
+
+it.each([
+  [0, 'updated just now'], [9_999, 'updated just now'], [10_000, 'updated 10 s ago'], [59_999, 'updated 50 s ago'],
+  [MINUTE, 'updated 1 minute ago'], [HOUR, 'updated 1 hour ago'],
+])('an update %d ms ago is %s', (ms, text) => expect(updatedAgo(NOW - ms, NOW)).toBe(text))
 
 describe('countdown', () => {
   it.each([

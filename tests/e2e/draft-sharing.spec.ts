@@ -57,6 +57,25 @@ test('A generated code can be imported again, and undo brings the earlier draft 
   await context.close()
 })
 
+test('What was generated follows the draft beside it, and goes with it [P14]', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  const draft = draftPage(page)
+  const field = page.getByLabel('Draft code', { exact: true })
+  await page.goto(linkTo(drafted(['hela'], 'krakoa')))
+  await draft.action('Generate Code').click()
+  await expect(field).toHaveValue(encodeDraft(drafted(['hela'], 'krakoa')))
+  await draft.slot('B', 2).click()
+  await draft.hero('Groot').click()
+  const now = encodeDraft(drafted(['hela', 'groot'], 'krakoa'))
+  await expect(field).toHaveValue(now)
+  await draft.action('Copy').click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(now)
+  await draft.action('Reset Draft').click()
+  await expect(field).toHaveCount(0)
+  await context.close()
+})
+
 test('Without the clipboard the link stands selected in a field', async ({ page }) => {
   const draft = draftPage(page)
   await refuseClipboard(page)

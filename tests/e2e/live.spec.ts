@@ -42,6 +42,16 @@ const save = async (...scores: Parameters<typeof games>) => {
 }
 const mark = (page: Page) => page.locator('footer').getByText(/^(?:live|reconnecting)$/)
 const score = (page: Page) => page.locator('[data-score]:visible').first()
+/** What the page told listeners since this was called. */
+const heardOn = async (page: Page) => {
+  const said: string[] = []
+  await page.exposeFunction('heard', (text: string) => said.push(text))
+  await page.locator('output[aria-label="New scores"]').evaluate((region) => {
+    const { heard } = window as unknown as { heard: (text: string) => void }
+    new MutationObserver(() => heard(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true })
+  })
+  return said
+}
 const open = async (page: Page, url: string) => {
   await page.goto(url)
   await expect(mark(page)).toHaveText('live', SOON)
@@ -79,14 +89,29 @@ test('a new match appears in the lists of home and event page', async ({ page, b
   await other.close()
 })
 
-test('in spoiler mode a new score stays hidden', async ({ page }) => {
+test('a listener hears of each new score once, in a sentence, and sees how old the page is [P10]', async ({ page }) => {
+  await save([2, 0], [2, 1], [null, null])
+  await open(page, `${urls[1]}/matches/${match.id}`)
+  const said = await heardOn(page)
+  await save([2, 0], [1, 2], [null, null])
+  await expect.poll(() => said, SOON).toEqual([expect.stringMatching(/^Team \d+ 1, Team \d+ 1\.$/)])
+  await expect(page.getByText('updated just now')).toBeVisible(SOON)
+  await save([2, 0], [1, 2], [1, 0])
+  await expect.poll(() => said.at(-1), SOON).toMatch(/^Team \d+ won against Team \d+, 2 to 1\.$/)
+  expect(said).toHaveLength(2)
+})
+
+test('in spoiler mode a new score stays hidden, also from listeners [P10]', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('spoiler-mode', 'true'))
   await open(page, `${urls[1]}/matches/${match.id}`)
   await page.getByRole('button', { name: /spoiler/i }).first().click()
+  const said = await heardOn(page)
   const asked = page.waitForResponse((answer) => answer.url().includes(`/api/matches/${match.id}`), SOON)
-  await save([2, 0], [0, 2], [2, 0])
+  await save([2, 0], [0, 2], [0, 2])
   await asked
   await expect(page.locator('[data-score]:visible')).toHaveCount(0)
+  await expect(page.getByText(/^· updated/)).toBeHidden()
+  expect(said).toEqual([])
 })
 
 test('a server that comes back is found again, and what was missed is there [L02]', async ({ page }) => {

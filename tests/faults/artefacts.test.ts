@@ -49,3 +49,13 @@ test('npm run sbom lists what the server runs on, apart from what develops it [G
   expect(components.map(({ name }) => name)).toContain('vitest')
   expect(served).not.toContain('vitest')
 })
+
+test('the samples for proxies keep to what Debian 12 has, name the site themselves and set limits [D24 K56]', () => {
+  const sample = (name: string): string => readFileSync(join('deploy', name), 'utf8').replaceAll(/#.*$/gm, '')
+  expect(sample('Caddyfile')).not.toMatch(/stream_close_delay|stream_timeout/) // of Caddy 2.7
+  expect(sample('Caddyfile')).toContain('disable_redirects')
+  expect(sample('nginx.conf')).not.toMatch(/\$(?:http_)?host\b|http2 on/) // the second of nginx 1.25
+  for (const needed of ['limit_req zone', 'limit_conn clutchboard', 'ssl_protocols TLSv1.2', 'ssl_reject_handshake on']) {
+    expect(sample('nginx.conf')).toContain(needed)
+  }
+})

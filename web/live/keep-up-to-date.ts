@@ -14,19 +14,19 @@ const both = (one: LiveNews['changes'], two: LiveNews['changes']): LiveNews['cha
 /**
  * Asks again for what changes, from what the page was drawn with on.
  * @param revision of what the page shows, where it is known
- * @param say hears whether the page is up to date
+ * @param hears `say` whether the page is up to date, `onUpdate` that it took something new in
  * @returns what ends it
  */
 export const keepUpToDate = (
   client: QueryClient,
   revision: number | null,
-  say: (state: LiveState) => void,
+  { say, onUpdate }: { say: (state: LiveState) => void; onUpdate: () => void },
 ): (() => void) => {
   let changes: LiveNews['changes'] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const update = (): void => {
     timer = undefined
-    void applyNews(client, changes)
+    void applyNews(client, changes).then(onUpdate)
     changes = []
   }
   const hear = (news: LiveNews): void => {

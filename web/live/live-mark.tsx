@@ -1,26 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
+import { updatedAgo } from '#domain/times/relative.ts'
 import { useSite } from '#web/app/page-state.ts'
+import { announceScores } from './announce-scores.ts'
 import type { LiveState } from './follow.ts'
 import { keepUpToDate } from './keep-up-to-date.ts'
 
-/** Keeps what the page shows up to date, and says quietly whether it is. */
+/** How often the time since the last update is written anew. */
+const TICK_MS = 5_000
+
+/** How long ago the page took something new in. It is no news by itself, so nothing reads it aloud. */
+const Updated = ({ at }: { at: number }) => {
+  const [now, setNow] = useState(at)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return <span className="spoiler-on:hidden">· {updatedAgo(at, now)}</span>
+}
+
+/** Keeps what the page shows up to date, says quietly whether it is, and tells listeners of new scores. */
 export const LiveMark = () => {
   const client = useQueryClient()
   const { revision } = useSite()
   const [state, setState] = useState<LiveState>()
-  useEffect(() => keepUpToDate(client, revision, setState), [client, revision])
+  const [updated, setUpdated] = useState<number>()
+  const [news, setNews] = useState('')
+  useEffect(() => keepUpToDate(client, revision, { say: setState, onUpdate: () => setUpdated(Date.now()) }), [client, revision])
+  useEffect(() => announceScores(client, setNews), [client])
 
   return (
-    state && (
-      <p className="pointer-events-none fixed bottom-2 left-2 z-30 flex items-center gap-1.5 rounded-full bg-ground/85 px-2 py-0.5 text-xs text-soft print:hidden">
-        <span
-          aria-hidden
-          className={clsx('size-1.5 rounded-full', state === 'live' ? 'bg-win' : 'animate-pulse-dot bg-current')}
-        />
-        {state}
-      </p>
-    )
+    <>
+      <output aria-label="New scores" className="sr-only spoiler-on:hidden">{news}</output>
+      {state && (
+        <p className="pointer-events-none fixed bottom-2 left-2 z-30 flex items-center gap-1.5 rounded-full bg-ground/85 px-2 py-0.5 text-xs text-soft print:hidden">
+          <span
+            aria-hidden
+            className={clsx('size-1.5 rounded-full', state === 'live' ? 'bg-win' : 'animate-pulse-dot bg-current')}
+          />
+          <span>{state}</span>
+          {updated !== undefined && <Updated key={updated} at={updated} />}
+        </p>
+      )}
+    </>
   )
 }

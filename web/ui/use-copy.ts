@@ -21,24 +21,33 @@ const sayNotCopied = (kind: Copy['kind']) =>
     ? showToast({ title: 'Code Generated' })
     : showToast({ title: COPY_FAILED, description: 'Failed to copy link to clipboard.', failed: true })
 
-/** Copies links and codes that are made to be shared, with the texts of public specification, section 8. */
-export const useCopy = () => {
-  const [copy, setCopy] = useState<Copy | null>(null)
+/** What is shared as it is now: its code, a link that holds it, and whether there is nothing in it. */
+type Subject = { code: string; linkTo: (code: string) => string; isEmpty: boolean }
 
-  const make = async (kind: Copy['kind'], text: string, done = DONE[kind]) => {
+/**
+ * Copies links and codes that are made to be shared, with the texts of public specification, section 8. What was made
+ * follows its subject while it is shown, and is gone when nothing is left of that.
+ */
+export const useCopy = ({ code, linkTo, isEmpty }: Subject) => {
+  const [made, setMade] = useState<(Copy & { of: string }) | null>(null)
+  const textOf = (kind: Copy['kind']): string => (kind === 'code' ? code : linkTo(code))
+
+  const make = async (kind: Copy['kind'], text = textOf(kind), done = DONE[kind]) => {
     const copied = await toClipboard(text)
-    setCopy({ kind, text, refused: !copied })
+    setMade({ kind, text, refused: !copied, of: code })
     if (copied) showToast({ title: done, settles: COPY_FAILED })
     else sayNotCopied(kind)
   }
+  const isCurrent = made?.of === code
+  const copy: Copy | null = made && (isCurrent ? made : isEmpty ? null : { ...made, text: textOf(made.kind), refused: false })
 
   return {
     copy,
-    /** Copies what was just made. */
+    /** Makes a link or code of the subject as it is now, and copies it; `text` is another one that means the same. */
     make,
     copyAgain: async () => {
       if (copy) await make(copy.kind, copy.text, 'Copied!')
     },
-    close: () => setCopy(null),
+    close: () => setMade(null),
   }
 }

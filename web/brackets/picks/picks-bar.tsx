@@ -38,12 +38,15 @@ type Props = { brackets: BracketRecord[]; board: PickBoard; own: OwnPicks }
 /** What can be done with one's picks as a whole. It stays in sight, on a phone within reach of the thumb. */
 export const PicksBar = ({ brackets, board, own }: Props) => {
   const { known } = board
-  const { copy, make, copyAgain, close } = useCopy()
   const [opening, setOpening] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
   const none = Object.keys(own.picks).length === 0
-  const code = () => encodePicks(known.id, own.picks)
+  const { copy, make, copyAgain, close } = useCopy({
+    code: encodePicks(known.id, own.picks),
+    linkTo: (code) => location.origin + sharedPath(known.eventId, code),
+    isEmpty: none,
+  })
 
   const changeOpening = (open: boolean) => {
     setOpening(open)
@@ -95,10 +98,10 @@ export const PicksBar = ({ brackets, board, own }: Props) => {
             aria-expanded={opening}
             onClick={() => changeOpening(!opening)}
           />
-          <Tool label="Generate Code" icon={Braces} onClick={() => !none && void make('code', code())} rests={none} />
+          <Tool label="Generate Code" icon={Braces} onClick={() => !none && void make('code')} rests={none} />
           <Button
             look="primary"
-            onClick={() => !none && void make('link', location.origin + sharedPath(known.eventId, code()))}
+            onClick={() => !none && void make('link')}
             {...resting(none)}
           >
             <Share2 size={16} aria-hidden />

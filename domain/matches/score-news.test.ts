@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { MatchResult } from './match.ts'
+import { scoreNews } from './score-news.ts'
+
+type Scores = [number | null, number | null][]
+const match = (scores: Scores, seriesWinner: string | null = null): MatchResult => ({
+  teamOneId: 'a', teamTwoId: 'b', teamOneName: 'Foxes', teamTwoName: 'Owls', winner: null, seriesWinner,
+  games: scores.map(([teamOneScore, teamTwoScore]) => ({ teamOneScore, teamTwoScore })),
+})
+
+test.each<[string, MatchResult, MatchResult, string | null]>([
+  ['a map was won', match([[1, 0], [null, null]]), match([[1, 0], [0, 1]]), 'Foxes 1, Owls 1.'],
+  ['the match is decided', match([[1, 0]]), match([[1, 0], [2, 0]], 'a'), 'Foxes won against Owls, 2 to 0.'],
+  ['the other one won after all', match([[1, 0]], 'a'), match([[0, 1]], 'b'), 'Owls won against Foxes, 1 to 0.'],
+  ['a round of a map', match([[1, 0], [null, null]]), match([[2, 0], [null, null]]), 'Map 1: Foxes 2, Owls 0.'],
+  ['a map begins', match([[1, 0], [null, null]]), match([[1, 0], [0, 0]]), null],
+  ['nothing of the score', match([[1, 0]], 'a'), match([[1, 0]], 'a'), null],
+])('tells when %s', (_name, before, after, said) => expect(scoreNews(before, after, true)).toBe(said))
+
+test('tells of lists the series only', () => expect(scoreNews(match([[1, 0]]), match([[2, 0]]), false)).toBeNull())

@@ -1,0 +1,37 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { MatchListItem } from '#contract/matches.ts'
+import { scoreNews } from '#domain/matches/score-news.ts'
+
+const matchesIn = ({ queryKey: [root], state: { data } }: Query): readonly MatchListItem[] =>
+  root !== 'matches' || data === undefined ? [] : Array.isArray(data) ? (data as MatchListItem[]) : [data as MatchListItem]
+
+const isHidden = (): boolean => document.documentElement.dataset['spoiler'] === 'on'
+
+/**
+ * Says each change of a score that is on the page once, as a sentence; nothing in spoiler mode. What a page shows when
+ * it opens is no change.
+ * @returns what ends it
+ */
+export const announceScores = (client: QueryClient, say: (sentence: string) => void): (() => void) => {
+  const cache = client.getQueryCache()
+  const seen = new WeakMap<Query, Map<string, MatchListItem>>()
+  /** The version of each match of which something was said: it stands in several answers. */
+  const said = new Map<string, number>()
+  const look = (query: Query): void => {
+    const before = seen.get(query)
+    const matches = matchesIn(query)
+    seen.set(query, new Map(matches.map((match) => [match.id, match])))
+    if (before === undefined || !query.isActive() || isHidden()) return
+    for (const match of matches) {
+      const old = before.get(match.id)
+      const news = old && old.version !== match.version ? scoreNews(old, match, !Array.isArray(query.state.data)) : null
+      if (news === null || said.get(match.id) === match.version) continue
+      said.set(match.id, match.version)
+      say(news)
+    }
+  }
+  for (const query of cache.findAll({ queryKey: ['matches'] })) look(query)
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') look(event.query)
+  })
+}
