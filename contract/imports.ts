@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_PLAYER_ROLE } from '#domain/catalogue/catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { instant, list, paging, requiredText, whole } from './fields.ts'
+import { instant, list, paging, reference, requiredText, whole } from './fields.ts'
 import { playerRole, teamWrite } from './teams.ts'
 
 export const importKind = z.enum(['matches', 'teams'])
@@ -38,6 +38,8 @@ export const importRowsWrite = z.strictObject({
       z.strictObject({
         row: line,
         match: z.unknown().optional().describe('For an import of matches: the body of POST /api/matches'),
+        update: z.strictObject({ id: reference, version: whole(1, 2_147_483_647) }).optional()
+          .describe('For an import of matches: the match that the row changes, as it was seen. What the row leaves empty stays'),
         team: z.unknown().optional().describe('For an import of teams: name, tag, logo, region, roster, substitutes'),
       }),
     )
@@ -60,12 +62,12 @@ export const teamImportWrite = z.strictObject({ ...teamWrite.shape, roster: rost
 export type TeamImportWrite = z.infer<typeof teamImportWrite>
 
 /**
- * What became of one row. `created` and `already-imported` name the record by `id`; `skipped` is a team whose name or
+ * What became of one row. `created`, `updated` and `already-imported` name the record by `id`; `skipped` is a team whose name or
  * tag exists already; `skipped` and `failed` say why in `error`, and `path` is the field of the row like `games.1.map`.
  */
 export const importRowResult = z.object({
   row: z.int(),
-  status: z.enum(['created', 'already-imported', 'skipped', 'failed']),
+  status: z.enum(['created', 'updated', 'already-imported', 'skipped', 'failed']),
   id: z.string().optional(),
   error: z.string().optional(),
   path: z.string().optional(),
@@ -101,9 +103,10 @@ export const importListQuery = z.object({
 })
 export type ImportListQuery = z.infer<typeof importListQuery>
 
-/** What taking back an import did. Records that were changed or used since are kept, with the reason in a sentence. */
+/** What taking back an import did: `removed` were made by it, `restored` were changed. Records that were changed or used since are kept, with the reason in a sentence. */
 export const importUndone = z.object({
   removed: z.int(),
+  restored: z.int(),
   kept: z.array(z.object({ row: z.int(), id: z.string(), name: z.string(), reason: z.string() })),
 })
 export type ImportUndone = z.infer<typeof importUndone>

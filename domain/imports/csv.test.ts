@@ -4,7 +4,7 @@ import { parseCsv } from './csv.ts'
 import { exportRows, safeCell, unprotected } from './export.ts'
 
 const cellsOf = (text: string): string[][] => parseCsv(text).rows.map((row) => row.cells)
-const NOT_UTF8 = 'This file is not UTF-8 text'
+const BROKEN = 'This text has broken characters. Save it as CSV UTF-8.'
 const linesOf = (text: string): number[] => parseCsv(text).rows.map((row) => row.line)
 
 describe('parseCsv', () => {
@@ -22,6 +22,10 @@ describe('parseCsv', () => {
     ['text after a closing quote', '"a"b,c', [['ab', 'c']]],
     ['blank lines, left out', '\n\na,b\n   \n1,2\n\n\n', [['a', 'b'], ['1', '2']]],
     ['nothing', '', []],
+    ['semicolons', 'a;b,c;"d;e"\n1;2,3;4', [['a', 'b,c', 'd;e'], ['1', '2,3', '4']]],
+    ['tabs, as cells are copied', 'a\tb, c\n1\t2;3', [['a', 'b, c'], ['1', '2;3']]],
+    ['a separator that the file names', 'sep=;\r\na,b;c\r\n1;2', [['a,b', 'c'], ['1', '2']]],
+    ['separators in quotes, which do not count', '"a;b;c;d",e\n1,2', [['a;b;c;d', 'e'], ['1', '2']]],
   ])('reads %s [I04]', (_name, text, expected) => expect(cellsOf(text)).toEqual(expected))
 
   it('counts lines as they are in the file [I03]', () => {
@@ -31,9 +35,9 @@ describe('parseCsv', () => {
 
   it.each([
     ['an open quote', 'a,b\n1,"2\n3,4', 'Row 2: A quote is opened and never closed'],
-    ['UTF-16 read as UTF-8', 'a\0,\0b\0', `${NOT_UTF8} (it may be UTF-16 or no CSV file). Save it as CSV UTF-8.`],
-    ['Latin-1 read as UTF-8', 'name\nJos\ufffd', `${NOT_UTF8}. Save it as CSV UTF-8.`],
-    ['half a character', 'name\n\ud800', `${NOT_UTF8}. Save it as CSV UTF-8.`],
+    ['no text', 'a\0,\0b\0', 'This file is no text. Save the table as CSV and try again.'],
+    ['a broken character', 'name\nJos\ufffd', BROKEN],
+    ['half a character', 'name\n\ud800', BROKEN],
     ['ten thousand columns', ','.repeat(10_000), 'This file has too many columns: at most 200.'],
     ['too many rows', 'a,b\n'.repeat(20_002), 'This file has too many rows: at most 20000.'],
     ['fifty megabytes', 'a'.repeat(50_000_000), 'This file is too large: at most 10 MB can be imported.'],
@@ -50,12 +54,12 @@ describe('parseCsv', () => {
     expect(performance.now() - began).toBeLessThan(2000)
   })
 
-  it('reads back whatever RFC 4180 can write [I04]', () => {
+  it('reads back whatever RFC 4180 can write, with any separator [I04 T31]', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' ', 'é', "'", '=') })
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 })
     fc.assert(
-      fc.property(rows, fc.constantFrom('\n', '\r\n', '\r'), fc.boolean(), (table, lineEnd, mark) => {
-        const quoted = table.map((row) => row.map((each) => `"${each.replaceAll('"', '""')}"`).join(','))
+      fc.property(rows, fc.constantFrom('\n', '\r\n', '\r'), fc.constantFrom(',', ';', '\t'), fc.boolean(), (table, lineEnd, separator, mark) => {
+        const quoted = table.map((row) => row.map((each) => `"${each.replaceAll('"', '""')}"`).join(separator))
         const text = (mark ? '\ufeff' : '') + quoted.join(lineEnd)
         expect(cellsOf(text)).toEqual(table)
         let line = 1

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCsv } from './csv.ts'
+import type { StoredMatch } from './match-update.ts'
 import { MATCHES_TEMPLATE, readMatchesCsv } from './matches-csv.ts'
 import { exportFailedRows } from './table.ts'
 import { matchImportText } from './texts.ts'
@@ -33,9 +34,7 @@ describe('the file', () => {
     ['blank lines', '\n\n  \n', 'CSV must have at least a header row and one data row'],
     ['missing headers', 'teamone,x\n1,2', 'Missing required headers: eventid, teamtwo'],
     ['headers twice', 'eventid,teamone,teamtwo,Team One\n1,2,3,4', 'Duplicate headers: teamone'],
-    ['semicolons', 'eventid;x\n1;2', 'The columns of this file are separated by semicolons. Save it with commas.'],
-    ['tabs', 'eventid\tteamone\n1\t2', 'The columns of this file are separated by tabs. Save it with commas.'],
-    ['UTF-16', 'e\0v\0', 'This file is not UTF-8 text (it may be UTF-16 or no CSV file). Save it as CSV UTF-8.'],
+    ['no text', 'e\0v\0', 'This file is no text. Save the table as CSV and try again.'],
   ])('with %s is refused [I01 I02]', (_name, text, error) => expect(read(text)).toMatchObject({ error, rows: [] }))
 
   it('may have headers in any case and order, with spaces, a mark and unknown columns, which are named [I02]', () => {
@@ -85,10 +84,41 @@ describe('events and teams', () => {
     ])
   })
 
-  it('only warns of a match that exists already', () => {
-    const matches = [{ eventId: 'ev1', teamOneId: 't2', teamTwoId: 't1' }]
-    const [again] = read('eventid,teamone,teamtwo\nev1,t1,t2', { matches }).rows
-    expect(again).toMatchObject({ status: 'valid', warnings: ['These teams have a match in this event already'] })
+})
+
+describe('rows about matches that exist [T31]', () => {
+  const stored = (id: string, over: Partial<StoredMatch> = {}): StoredMatch => ({
+    id, version: 3, eventId: 'ev1', teamOneId: 't2', teamTwoId: 't1', teamOneName: 'Bravo', teamTwoName: 'Alpha',
+    matchStartTime: null, scheduledAt: null, streamLink: '', vodLink: '', winner: null, seriesWinner: null,
+    games: [{ map: 'krakoa', teamOneScore: null, teamTwoScore: null }], ...over,
+  })
+  const HEADER = 'eventid,teamone,teamtwo,matchid,matchstarttime,game1map,game1score,serieswinner'
+  const rowOf = (line: string, matches: StoredMatch[]) => read(`${HEADER}\n${line}`, { matches }).rows[0]
+  const EIGHT = '2026-11-20T20:00:00.000Z'
+
+  it('say what they would change, whichever way round the sides stand, and leave alone what they do not say', () => {
+    const row = rowOf('ev1,t1,t2,,2026-11-20T20:00:00Z,,3-1,ALP', [stored('m1')])
+    expect(row).toMatchObject({ status: 'valid', warnings: [], fit: { id: 'm1', version: 3 } })
+    expect(row?.fit?.changes).toEqual([
+      { label: 'Start', from: '', to: EIGHT, isTime: true },
+      { label: 'Winner', from: '', to: 'Alpha', isTime: false },
+      { label: 'Score of map 1', from: '', to: '1-3', isTime: false },
+    ])
+  })
+
+  it('fit by their time, and by an id where that does not tell', () => {
+    const two = [stored('m1', { matchStartTime: EIGHT }), stored('m2', { matchStartTime: '2026-11-21T20:00:00.000Z' })]
+    expect(rowOf('ev1,t1,t2,,2026-11-21T20:00:00Z,dnp,,', two)?.fit?.id).toBe('m2')
+    expect(rowOf('ev1,t1,t2,,2026-11-22T20:00:00Z,dnp,,', two)).toMatchObject({
+      fit: null, warnings: ['These teams have a match in this event already'],
+    })
+    expect(rowOf('ev1,t1,t2,,,dnp,,', two)?.fit).toBeNull()
+    expect(rowOf('ev1,t1,t2,m2,2026-11-22T20:00:00Z,dnp,,', two)?.fit?.id).toBe('m2')
+    expect(rowOf('ev1,t1,t2,m9,,dnp,,', two)?.errors).toEqual(['Match ID is no match of these teams in this event'])
+  })
+
+  it('are left out when the match says so already', () => {
+    expect(rowOf('ev1,t2,t1,,,krakoa,,', [stored('m1')])).toMatchObject({ status: 'skipped', warnings: ['This match says so already'] })
   })
 })
 

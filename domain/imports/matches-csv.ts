@@ -7,7 +7,8 @@ import type { ImportedGame } from './games-csv.ts'
 import { isGameKey, readGames } from './games-csv.ts'
 import type { Lookup } from './lookup.ts'
 import { lookupOf, nearestOf } from './lookup.ts'
-import type { ImportResult, ImportRow, Notes, TableRow } from './table.ts'
+import { fitFor, fitOf, type StoredMatch } from './match-update.ts'
+import type { Fit, ImportResult, ImportRow, Notes, TableRow } from './table.ts'
 import { addError, addNearest, noNotes, readTable } from './table.ts'
 
 /** A match to be created. Winners are team ids; without them the server fills in what the games say. */
@@ -31,19 +32,19 @@ type TeamName = { id: string; name: string; tag: string }
 
 /**
  * What the rows refer to. Times without zone are by the clocks of `timeZone`, the browser's (decision 43). `matches`
- * that exist already only cause a warning.
+ * that exist already are offered to be updated by the rows that fit them.
  */
 export type MatchReference = {
   events: readonly EventName[]
   teams: readonly TeamName[]
-  matches?: readonly { eventId: string | null; teamOneId: string; teamTwoId: string }[]
+  matches?: readonly StoredMatch[]
   timeZone: string
 }
 
 const REQUIRED = ['eventid', 'teamone', 'teamtwo']
 const OPTIONAL = ['matchstarttime', 'scheduledat', 'streamlink', 'vodlink', 'serieswinner', 'winner']
 
-const isKnown = (key: string): boolean => REQUIRED.includes(key) || OPTIONAL.includes(key) || isGameKey(key)
+const isKnown = (key: string): boolean => key === 'matchid' || REQUIRED.includes(key) || OPTIONAL.includes(key) || isGameKey(key)
 
 /** The same for two matches of the same teams in the same event, whatever their order. */
 const pairing = (eventId: string | null, ...teamIds: string[]): string =>
@@ -59,7 +60,7 @@ const contextOf = ({ events, teams, matches = [], timeZone }: MatchReference) =>
   nearestEvent: nearestOf(events.map(({ name }) => ({ name, suggest: name }))),
   nearestTeam: nearestOf(teams.flatMap((team) => namesOfTeam(team).map((name) => ({ name, suggest: name })))),
   nearestMap: nearestOf(MAPS.flatMap(({ id, name }) => [{ name: id, suggest: id }, { name, suggest: id }])),
-  stored: new Set(matches.map((match) => pairing(match.eventId, match.teamOneId, match.teamTwoId))),
+  stored: Map.groupBy(matches, (match) => pairing(match.eventId, match.teamOneId, match.teamTwoId)),
   seen: new Set<string>(),
 })
 
@@ -119,11 +120,21 @@ const readWinner = (
   return found?.id ?? null
 }
 
-/** Notes a second match of the same teams in the same event within the file, and warns of one that exists already. */
-const noteRepeats = (key: string, { seen, stored }: Context, notes: Notes): void => {
-  if (seen.has(key)) notes.errors.push('Duplicate match in CSV (same teams in the same event, either order)')
-  if (stored.has(key)) notes.warnings.push('These teams have a match in this event already')
-  seen.add(key)
+/** The match that exists and that the row means, if any: by its id where it says one, else by its teams and time. */
+const findFit = (row: TableRow, values: ImportedMatch, sameTeams: readonly StoredMatch[], notes: Notes): Fit | null => {
+  const id = row.get('matchid')
+  if (id === '') return fitOf(values, sameTeams)
+  const named = sameTeams.find((match) => match.id === id)
+  if (!named) addError(notes, 'Match ID is no match of these teams in this event', 'matchid')
+  return named ? fitFor(values, named) : null
+}
+
+/** Notes a second row about the same match within the file, and warns of matches that exist already but do not fit. */
+const noteRepeats = (key: string, fit: Fit | null, { seen, stored }: Context, notes: Notes): void => {
+  const about = fit?.id ?? key
+  if (seen.has(about)) notes.errors.push('Duplicate match in CSV (same teams in the same event, either order)')
+  if (!fit && stored.has(key)) notes.warnings.push('These teams have a match in this event already')
+  seen.add(about)
 }
 
 const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> => {
@@ -144,12 +155,16 @@ const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> =>
     vodLink: readLink(row, 'vodlink', 'VOD link must begin with https:// or http://', notes),
     games: readGames(row, context.nearestMap, notes),
   }
-  if (event && one && two && one !== two) noteRepeats(pairing(event.id, one.id, two.id), context, notes)
-  if (!event || !one || !two || notes.errors.length > 0) {
-    return { line, cells, values: null, status: 'invalid', ...notes }
-  }
+  const invalid = (): ImportRow<ImportedMatch> => ({ line, cells, values: null, status: 'invalid', ...notes })
+  if (!event || !one || !two || one === two) return invalid()
   const sides = { teamOneId: one.id, teamTwoId: two.id, teamOneName: one.name, teamTwoName: two.name }
-  return { line, cells, values: { eventId: event.id, ...sides, ...details }, status: 'valid', ...notes }
+  const values = { eventId: event.id, ...sides, ...details }
+  const key = pairing(event.id, one.id, two.id)
+  const fit = findFit(row, values, context.stored.get(key) ?? [], notes)
+  noteRepeats(key, fit, context, notes)
+  if (notes.errors.length > 0) return invalid()
+  if (fit?.changes.length === 0) notes.warnings.push('This match says so already')
+  return { line, cells, values, status: fit?.changes.length === 0 ? 'skipped' : 'valid', ...notes, fit }
 }
 
 /**

@@ -21,7 +21,14 @@ export type ImportRow<Values> = {
   faulty: string[]
   /** 'Did you mean' for misspelt cells. */
   fixes: Fix[]
+  /** The record that the row may change in the place of making a new one. */
+  fit?: Fit | null
 }
+
+/** What the row would change of a field: text, or an instant where `isTime`; '' is empty. */
+export type FieldChange = { label: string; from: string; to: string; isTime: boolean }
+/** A record that exists, as it was looked at, and what a row would change of it. */
+export type Fit = { id: string; version: number; changes: FieldChange[] }
 
 /**
  * A file read for import. `error` is about the whole file: then there are no rows. `keys` are the headers in lower case
@@ -67,13 +74,9 @@ const REASON = 'reason'
 const headerKey = (header: string): string => header.toLowerCase().replaceAll(/\s+/g, '')
 
 const headerProblem = (
-  cells: readonly string[],
   keys: readonly string[],
   required: readonly string[],
 ): string | null => {
-  const only = cells.length === 1 ? (cells[0] ?? '') : ''
-  if (only.includes(';')) return 'The columns of this file are separated by semicolons. Save it with commas.'
-  if (only.includes('\t')) return 'The columns of this file are separated by tabs. Save it with commas.'
   const doubled = keys.filter((key, index) => key !== '' && keys.indexOf(key) !== index)
   if (doubled.length > 0) return `Duplicate headers: ${[...new Set(doubled)].map(briefly).join(', ')}`
   const missing = required.filter((key) => !keys.includes(key))
@@ -95,7 +98,7 @@ export const readTable = <Values>(
   const [header, ...data] = rows
   if (!header || data.length === 0) return refuse('CSV must have at least a header row and one data row')
   const keys = header.cells.map(headerKey)
-  const problem = headerProblem(header.cells, keys, columns.required)
+  const problem = headerProblem(keys, columns.required)
   if (problem !== null) return refuse(problem)
   const unknown = header.cells
     .filter((cell) => !['', REASON].includes(headerKey(cell)) && !columns.isKnown(headerKey(cell)))

@@ -131,6 +131,8 @@ export type Schema = {
   }
   /** A mark: this row of the file is in, as this match or team, while that exists. */
   import_rows: { import_id: string; row_number: number; record_id: string }
+  /** The rows that changed a match, with the change in `audit_log`. */
+  import_updates: { import_id: string; row_number: number; match_id: string; change_id: string }
   /** The players that an import of teams created. */
   import_players: { player_id: string; import_id: string }
   rate_limits: { key: string; hits: number; resets_at: Instant }

@@ -42,19 +42,19 @@ export const importRoutes: Routes = async (app, { db, now, tallies }) => {
     config: { access: 'staff', scope: 'imports:write' },
     bodyLimit: BODY_LIMIT,
     schema: {
-      tags, summary: 'Add rows of an import that are not in yet, each whole or not at all',
+      tags, summary: 'Add rows of an import that are not in yet, or change the matches they name, each whole or not at all',
       params: idParams, body: importRowsWrite, response: { 200: importRowsAnswer },
     },
     handler: async (request) => {
       const results = await importRows(db, actorOf(request), request.params.id, request.body.rows, now())
-      tallies.importedRows += results.filter(({ status }) => status === 'created').length
+      tallies.importedRows += results.filter(({ status }) => status === 'created' || status === 'updated').length
       return results
     },
   })
   app.post('/api/imports/:id/undo', {
     config: { access: 'staff', scope: 'imports:write' },
     schema: {
-      tags, summary: 'Delete what an import created and nobody changed or used since',
+      tags, summary: 'Delete what an import created and bring back what it changed, where nobody changed or used it since',
       params: idParams, response: { 200: importUndone },
     },
     handler: async (request) => undoImport(db, actorOf(request), request.params.id, now()),

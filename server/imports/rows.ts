@@ -7,9 +7,10 @@ import { addMatches } from './add-matches.ts'
 import { addTeams } from './add-teams.ts'
 import { checkRow, type CheckedRow } from './check.ts'
 import { findKind, findMarks, insertMarks, lockImport } from './store.ts'
+import { updateFromRow } from './update-match.ts'
 
 /**
- * Adds the rows that are not in yet, with their marks in one transaction. What is wrong with a row is found before
+ * Adds the rows that are not in yet, with their marks in one transaction, and changes the matches that others name. What is wrong with a row is found before
  * anything is written, so a bad row stops no other (decision 43).
  * @returns what became of each row, in the order in which they were sent
  */
@@ -17,13 +18,23 @@ export async function importRows(
   db: Db, actor: Actor, id: string, rows: ImportRowWrite[], now: number,
 ): Promise<ImportRowResult[]> {
   const kind = await findKind(db, id)
-  const results = kind === 'matches'
-    ? await addNew(db, { id, kind }, rows.map(({ row, match }) => checkRow(row, match, 'match', matchWrite)),
-        (trx, fresh) => addMatches(trx, actor, fresh, now))
+  const results = kind === 'matches' ? await importMatches(db, actor, id, rows, now)
     : await addNew(db, { id, kind }, rows.map(({ row, team }) => checkRow(row, team, 'team', teamImportWrite)),
         (trx, fresh) => addTeams(trx, actor, id, fresh))
   const byRow = new Map(results.map((result) => [result.row, result]))
   return rows.flatMap(({ row }) => byRow.get(row) ?? [])
+}
+
+/** Changes the matches that rows name, and adds those of the others. */
+async function importMatches(db: Db, actor: Actor, id: string, rows: ImportRowWrite[], now: number): Promise<ImportRowResult[]> {
+  const isUpdate = ({ update }: ImportRowWrite): boolean => update !== undefined
+  const added = rows.filter((row) => !isUpdate(row)).map(({ row, match }) => checkRow(row, match, 'match', matchWrite))
+  const results = await addNew(db, { id, kind: 'matches' }, added, (trx, fresh) => addMatches(trx, actor, fresh, now))
+  for (const { row, match, update } of rows.filter(isUpdate)) {
+    const checked = checkRow(row, match, 'match', matchWrite)
+    results.push('values' in checked && update ? await updateFromRow(db, actor, id, { ...checked, ...update }, now) : checked as ImportRowResult)
+  }
+  return results
 }
 
 async function addNew<Values>(

@@ -19,7 +19,7 @@ const selectImports = (db: Db | Trx) =>
 /** How many records of an import exist: each is looked up, instead of reading all there are. */
 const existing = (kind: ImportKind) => sql`(
   SELECT count(*) FROM import_rows JOIN ${sql.table(kind)} AS record ON record.id = record_id
-  WHERE import_id = imports.id)`
+  WHERE import_id = imports.id) + (SELECT count(*) FROM import_updates WHERE import_id = imports.id)`
 
 type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
 
@@ -56,7 +56,8 @@ export async function listImports(db: Db, query: ImportListQuery): Promise<Liste
 export async function findImport(db: Db | Trx, id: string): Promise<ImportRecord> {
   const row = await selectImports(db).where('imports.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('import', id)
-  return { ...toListItem(row), marks: await findMarks(db, row) }
+  const marks = [...(await findMarks(db, row)), ...(await findUpdates(db, id))]
+  return { ...toListItem(row), marks: marks.map(({ row, id }) => ({ row, id })).toSorted((a, b) => a.row - b.row) }
 }
 
 /** Opens the import of a file: a new one, or the one that the same file was given before. */
@@ -110,6 +111,20 @@ export async function findMarks(db: Db | Trx, { id, kind }: Import, rows?: numbe
     .where('import_id', '=', id)
     .where('record_id', 'in', db.selectFrom(kind).select('id'))
     .$if(rows !== undefined, (query) => query.where('row_number', 'in', rows ?? []))
+    .orderBy('row_number')
+    .execute()
+}
+
+/** A row that changed a match, with the change in the history. */
+export type Update = Mark & { changeId: string }
+
+/** The rows that changed a match which still exists. @param row looks only for this one */
+export async function findUpdates(db: Db | Trx, importId: string, row?: number): Promise<Update[]> {
+  return db
+    .selectFrom('import_updates')
+    .select(['row_number as row', 'match_id as id', 'change_id as changeId'])
+    .where('import_id', '=', importId)
+    .$if(row !== undefined, (query) => query.where('row_number', '=', row ?? 0))
     .orderBy('row_number')
     .execute()
 }

@@ -5,16 +5,20 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { findMarks, lockImport } from './store.ts'
 import { undoMatches } from './undo-matches.ts'
 import { undoTeams } from './undo-teams.ts'
+import { undoUpdates } from './undo-updates.ts'
 
 /**
- * Takes an import back: deletes what it created and nobody changed or used since. Marks count only while their records
+ * Takes an import back: brings back what it changed and deletes what it created, as far as nobody changed or used it
+ * since. Marks count only while their records
  * exist, so the same file can be imported again.
  */
 export async function undoImport(db: Db, actor: Actor, id: string, now: number): Promise<ImportUndone> {
+  const updates = await undoUpdates(db, actor, id, now)
   return inTransaction(db, async (trx) => {
     const kind = await lockImport(trx, id)
     const marks = await findMarks(trx, { id, kind })
     const kept = kind === 'matches' ? await undoMatches(trx, actor, marks, now) : await undoTeams(trx, actor, id, marks)
-    return { removed: marks.length - kept.length, kept: kept.toSorted((a, b) => a.row - b.row) }
+    const all = [...kept, ...updates.kept].toSorted((a, b) => a.row - b.row)
+    return { removed: marks.length - kept.length, restored: updates.restored, kept: all }
   })
 }

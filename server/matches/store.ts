@@ -68,23 +68,29 @@ export type SaveOptions = { expected: number | null; confirm: boolean; now: numb
 export async function updateMatch(
   db: Db, actor: Actor, id: string, values: MatchWrite, { expected, confirm, now }: SaveOptions,
 ): Promise<{ match: MatchRecord; progressed: ProgressResult[] }> {
-  return inTransaction(db, async (trx) => {
-    const before = await lockMatch(trx, id, expected, now)
-    if (values.eventId !== before.eventId) await assertUnlinked(trx, id)
-    const match = await prepareMatch(trx, values, before, now)
-    const row = await trx
-      .updateTable('matches')
-      .set({ ...toRow(match), version: before.version + 1, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .returningAll()
-      .returning((eb) =>
-        eb.selectFrom('events').select('name').whereRef('events.id', '=', 'matches.event_id').as('event_name'))
-      .executeTakeFirstOrThrow()
-    const after = toRecord(row, now)
-    const change = { action: 'update', kind: 'match', recordId: id, before, after } as const
-    const { results } = await progressMatch(trx, actor, after, confirm, { changes: [change] })
-    return { match: after, progressed: results }
-  })
+  return inTransaction(db, (trx) => saveMatch(trx, actor, id, () => values, { expected, confirm, now }))
+}
+
+/** As `updateMatch`, within a transaction; `valuesOf` says what to save of the match as it is. */
+export async function saveMatch(
+  trx: Trx, actor: Actor, id: string, valuesOf: (before: MatchRecord) => MatchWrite, { expected, confirm, now }: SaveOptions,
+): Promise<{ match: MatchRecord; progressed: ProgressResult[] }> {
+  const before = await lockMatch(trx, id, expected, now)
+  const values = valuesOf(before)
+  if (values.eventId !== before.eventId) await assertUnlinked(trx, id)
+  const match = await prepareMatch(trx, values, before, now)
+  const row = await trx
+    .updateTable('matches')
+    .set({ ...toRow(match), version: before.version + 1, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .returning((eb) =>
+      eb.selectFrom('events').select('name').whereRef('events.id', '=', 'matches.event_id').as('event_name'))
+    .executeTakeFirstOrThrow()
+  const after = toRecord(row, now)
+  const change = { action: 'update', kind: 'match', recordId: id, before, after } as const
+  const { results } = await progressMatch(trx, actor, after, confirm, { changes: [change] })
+  return { match: after, progressed: results }
 }
 
 /**

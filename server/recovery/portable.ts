@@ -3,7 +3,7 @@ import type { Table } from './tables.ts'
 /** What a site is, and what an export therefore holds. */
 export const PORTABLE = [
   'users', 'players', 'teams', 'team_players', 'events', 'event_teams', 'matches', 'brackets', 'bracket_links', 'groups',
-  'group_teams', 'group_matches', 'drafts', 'uploads', 'audit_log', 'imports', 'import_rows', 'import_players',
+  'group_teams', 'group_matches', 'drafts', 'uploads', 'audit_log', 'imports', 'import_rows', 'import_updates', 'import_players',
   'site_revision',
 ]
 

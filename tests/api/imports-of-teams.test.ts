@@ -94,7 +94,7 @@ describe('taking an import of teams back', () => {
     const id = await anImport(editor, { kind: 'teams' })
     const teams = [aTeam({ roster: [{ username: 'Aurora' }, { username: 'Haze' }] }), aTeam({ roster: [{ username: 'haze' }] })]
     await sendRows(editor, id, 'team', teams)
-    expect((await editor.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 2, kept: [] })
+    expect((await editor.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 2, restored: 0, kept: [] })
     expect((await anon.get('/api/players')).headers.get('x-total-count')).toBe(before)
     expect(await playersNamed('aurora')).toHaveLength(1)
     expect(statuses(await sendRows(editor, id, 'team', teams))).toEqual(['created', 'created'])
@@ -116,6 +116,7 @@ describe('taking an import of teams back', () => {
     await editor.put(`/api/players/${(await playersNamed('mesa'))[0]?.id}`, { username: 'Mesa', nationality: 'Chile' })
     expect((await editor.post(`/api/imports/${id}/undo`)).body).toEqual({
       removed: 2,
+      restored: 0,
       kept: [
         { row: 2, id: played, name: teams[0]?.name, reason: 'It is used by 2 matches' },
         { row: 3, id: changed, name: teams[1]?.name, reason: 'It was changed since the import' },

@@ -248,6 +248,7 @@ describe('taking an import back', () => {
     const name = expect.stringMatching(/^Team \d+ vs Team \d+$/)
     expect(body).toEqual({
       removed: 1,
+      restored: 0,
       kept: [
         { row: 2, id: changed, name, reason: 'It was changed since the import' },
         { row: 3, id: linked, name, reason: expect.stringMatching(/^It is linked in bracket Bracket \d+$/) },

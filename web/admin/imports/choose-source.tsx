@@ -78,7 +78,7 @@ export const ChooseSource = ({ kind, problem, onSource, onProblem }: Props) => {
             }}
           />
         </label>
-        <p className="text-sm text-soft">or drop it here. CSV UTF-8 with commas, up to 10 MB and 20,000 rows.</p>
+        <p className="text-sm text-soft">or drop it here. CSV with commas, semicolons or tabs, up to 10 MB and 20,000 rows.</p>
       </div>
       <form onSubmit={onSubmit} className="flex flex-col items-start gap-3">
         <TextArea

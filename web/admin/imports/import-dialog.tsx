@@ -8,7 +8,7 @@ import { ChooseSource } from './choose-source.tsx'
 import type { Kind } from './kinds.ts'
 import { OpenImport } from './open-import.tsx'
 import { askToStop, RunningGuard } from './running-guard.tsx'
-import { isPending } from './tally.ts'
+import { isSettled } from './tally.ts'
 import { useImport } from './use-import.ts'
 import { useReader, type Preview } from './use-reader.ts'
 
@@ -29,7 +29,7 @@ export const ImportDialog = ({ kind, onClose }: { kind: Kind; onClose: () => voi
   const isRunning = importing.progress !== null
 
   const isOpenWork = ({ isEdited, rows }: Preview): boolean =>
-    isEdited && rows.some((row) => row.status === 'invalid' || isPending(row, importing.results))
+    isEdited && rows.some((row) => row.status !== 'skipped' && !isSettled(importing.results.get(row.line)))
 
   const mayLeave = async (): Promise<boolean> => {
     if (isRunning) return askToStop()

@@ -9,15 +9,17 @@ import type { Edit } from './reading.ts'
 import type { Results } from './results.ts'
 import { hasFailed, hasWarning } from './row-state.ts'
 import { SuggestionList } from './suggestion-list.tsx'
-import type { Tally } from './tally.ts'
+import type { Choice, Choices, Tally } from './tally.ts'
 import type { Preview } from './use-reader.ts'
 
 type Props = {
   preview: Preview
   results: Results
   tally: Tally
+  choices: Choices
   isLocked: boolean
   onEdit: (edits: Edit[]) => void
+  onChoose: (lines: readonly number[], choice: Choice) => void
   onExport: (indexes: number[]) => void
 }
 
@@ -28,19 +30,20 @@ const countsText = (rows: number, tally: Tally, warned: number): string => {
   const valid = tally.pending + tally.unanswered
   const bad = tally.invalid + tally.failed
   const left = tally.duplicates + tally.skipped
-  const isIn = tally.created + tally.already
+  const isIn = tally.created + tally.updated + tally.already
   return [
     counted(rows, 'row'),
     `${valid.toLocaleString('en-US')} valid`,
     `${bad.toLocaleString('en-US')} with errors`,
     ...(left > 0 ? [`${left.toLocaleString('en-US')} skipped (duplicates)`] : []),
+    ...(tally.undecided > 0 ? [`${tally.undecided.toLocaleString('en-US')} fit matches that exist`] : []),
     ...(warned > 0 ? [`${warned.toLocaleString('en-US')} with warnings`] : []),
     ...(isIn > 0 ? [`${isIn.toLocaleString('en-US')} imported`] : []),
   ].join(', ')
 }
 
 /** The rows of a file with what is wrong with them, to be corrected in place or exported. */
-export const ImportPreview = ({ preview, results, tally, isLocked, onEdit, onExport }: Props) => {
+export const ImportPreview = ({ preview, results, tally, choices, isLocked, onEdit, onChoose, onExport }: Props) => {
   const timeZone = useTimeZone()
   const [filter, setFilter] = useState<Filter | null>(null)
   const { rows, keys, warnings } = preview
@@ -93,7 +96,7 @@ export const ImportPreview = ({ preview, results, tally, isLocked, onEdit, onExp
         <PreviewTable
           // Another list begins at its top.
           key={filter?.by ?? 'all'}
-          {...{ preview, results, shown, isLocked, onEdit }}
+          {...{ preview, results, choices, shown, isLocked, onEdit, onChoose }}
         />
       )}
     </div>

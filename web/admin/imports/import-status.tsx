@@ -57,14 +57,14 @@ export const ImportSummary = ({ kind, outcome: { summary, failure, wasStopped },
   )
 }
 
-const endedText = (kind: Kind, { created }: Tally, wasStopped: boolean): string =>
-  `${wasStopped ? 'Import cancelled: ' : ''}${counted(created, kind.one, kind.many)} imported so far.`
+const endedText = (kind: Kind, { created, updated }: Tally, wasStopped: boolean): string =>
+  `${wasStopped ? 'Import cancelled: ' : ''}${counted(created + updated, kind.one, kind.many)} imported so far.`
 
 /** What taking back an import did. */
-export const UndoneSummary = ({ kind, undone: { removed, kept } }: { kind: Kind; undone: ImportUndone }) => (
+export const UndoneSummary = ({ kind, undone: { removed, restored, kept } }: { kind: Kind; undone: ImportUndone }) => (
   <output className="card flex flex-col gap-1 px-4 py-3">
     <strong>
-      {counted(removed, kind.one, kind.many)} removed{kept.length > 0 && `, ${kept.length} kept`}.
+      {counted(removed, kind.one, kind.many)} removed{restored > 0 && `, ${restored} as before`}{kept.length > 0 && `, ${kept.length} kept`}.
     </strong>
     {kept.length > 0 && (
       <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-soft">

@@ -9,7 +9,7 @@ import { allTeamsQuery } from '#web/admin/teams/queries.ts'
 import { eventMatchesQuery, matchKeys } from '#web/matches/queries.ts'
 import { teamKeys } from '#web/teams/queries.ts'
 import type { ReadRow, Reference, StoredMatch } from './reading.ts'
-import type { Tally } from './tally.ts'
+import type { Choice, Tally } from './tally.ts'
 
 /** All in which an import of matches and one of teams differ. */
 export type Kind = {
@@ -24,9 +24,10 @@ export type Kind = {
   isBlockedByErrors: boolean
   /** Brings what the rows refer to; what was asked for a moment ago is not asked for again. */
   loadReference: (client: QueryClient, timeZone: string) => Promise<Reference>
-  /** Looks for matches that the file may add a second time. */
+  /** Looks for matches that rows of the file may change. */
   findStored: (client: QueryClient, rows: readonly ReadRow[]) => Promise<StoredMatch[]>
-  toBody: (row: ReadRow) => ImportRowWrite
+  /** A row to be sent; `choice` is for one that fits a record that exists. */
+  toBody: (row: ReadRow, choice: Choice | undefined) => ImportRowWrite
   summary: (tally: Tally) => string
   /** What the pages know that an import changes. */
   stale: readonly QueryKey[]
@@ -43,6 +44,7 @@ export const MATCHES: Kind = {
   columns: [
     { name: 'eventid', text: 'needed: id or name of the event' },
     { name: 'teamone, teamtwo', text: 'needed: id, name or tag of each team' },
+    { name: 'matchid', text: 'id of a match that the row changes, where its teams and time do not say which' },
     { name: 'matchstarttime, scheduledat', text: '2026-11-20 18:00 (your time zone) or 2026-11-20T18:00:00Z' },
     { name: 'streamlink, vodlink', text: 'full web addresses' },
     { name: 'serieswinner, winner', text: 'one of the two teams; otherwise the scores decide' },
@@ -65,10 +67,13 @@ export const MATCHES: Kind = {
     const ids = new Set(rows.flatMap(({ values }) => (values && 'eventId' in values ? values.eventId : [])))
     const events = [...ids].slice(0, COMPARED_EVENTS)
     const matches = await Promise.all(events.map((id) => client.fetchQuery(eventMatchesQuery(id))))
-    return matches.flat().map(({ eventId, teamOneId, teamTwoId }) => ({ eventId, teamOneId, teamTwoId }))
+    return matches.flat()
   },
-  toBody: ({ line, values }) => ({ row: line, match: values }),
-  summary: ({ created, invalid, failed }) => matchImportText(created, invalid + failed),
+  toBody: ({ line, values, fit }, choice) => ({
+    row: line, match: values, ...(fit && choice === 'update' ? { update: { id: fit.id, version: fit.version } } : {}),
+  }),
+  summary: ({ created, updated, invalid, failed }) =>
+    matchImportText(created, invalid + failed) + (updated > 0 ? `, ${updated} updated` : ''),
   stale: [matchKeys.all],
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Actions } from '#web/ui/dialog.tsx'
@@ -12,7 +12,7 @@ import type { Kind } from './kinds.ts'
 import type { Edit } from './reading.ts'
 import { reasonsOf } from './row-state.ts'
 import { saveCsv } from './save-file.ts'
-import { tallyOf } from './tally.ts'
+import { isUndecided, tallyOf, type Choice, type Choices } from './tally.ts'
 import type { Importing } from './use-import.ts'
 import { useFocusOnShow } from './use-focus-on-show.ts'
 import type { Preview, Reader } from './use-reader.ts'
@@ -27,19 +27,28 @@ type Props = {
   onClose: () => void
 }
 
+const NO_CHOICES: Choices = new Map()
+
 /** A file that was read: its rows, the import of those that are good, and what became of it. */
 export const OpenImport = ({ kind, preview, reader, importing, onOther, onClose }: Props) => {
   const { name, rows, isChecking } = preview
   const { results, progress, outcome, undone, earlier } = importing
   const heading = useFocusOnShow<HTMLHeadingElement>()
-  const tally = useMemo(() => tallyOf(rows, results), [rows, results])
+  const [choices, setChoices] = useState<Choices>(NO_CHOICES)
+  const tally = useMemo(() => tallyOf(rows, results, choices), [rows, results, choices])
   const toSend = tally.pending + tally.failed + tally.unanswered
-  const isIn = tally.created + tally.already
+  const isIn = tally.created + tally.updated + tally.already
+  const undecided = useMemo(() => rows.filter((row) => isUndecided(row, results, choices)), [rows, results, choices])
+  const choose = (lines: readonly number[], choice: Choice) =>
+    setChoices((now) => new Map([...now, ...lines.map((line): [number, Choice] => [line, choice])]))
   const isBlocked = kind.isBlockedByErrors && tally.invalid > 0
 
   const edit = (edits: Edit[]) => {
     reader.edit(edits)
-    importing.forget(edits.flatMap(({ index }) => rows[index]?.line ?? []))
+    const lines = edits.flatMap(({ index }) => rows[index]?.line ?? [])
+    importing.forget(lines)
+    // It may be about another match now.
+    setChoices((now) => new Map([...now].filter(([line]) => !lines.includes(line))))
   }
   const exportRows = async (indexes: number[]) => {
     const failed = indexes.flatMap((index) => {
@@ -51,7 +60,7 @@ export const OpenImport = ({ kind, preview, reader, importing, onOther, onClose 
   const undo = async () => {
     const agreed = await ask({
       title: `Undo the import of ${name}?`,
-      text: `${counted(isIn, kind.one, kind.many)} will be deleted. What was changed or used since is kept.`,
+      text: `${counted(isIn, kind.one, kind.many)} will be deleted, or be again what they were before. What was changed or used since is kept.`,
       action: 'Undo this import',
     })
     if (!agreed) return
@@ -80,12 +89,26 @@ export const OpenImport = ({ kind, preview, reader, importing, onOther, onClose 
       {progress && <ImportProgress progress={progress} onStop={importing.stop} />}
       {outcome && <ImportSummary kind={kind} outcome={outcome} tally={tally} />}
       {undone && <UndoneSummary kind={kind} undone={undone} />}
+      {undecided.length > 0 && (
+        <section aria-label="Matches that exist" className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+          <p className="mr-auto">
+            {counted(undecided.length, 'row')} fit matches that exist. The rows below say what would change; nothing is
+            changed unless you choose so.
+          </p>
+          <Button onClick={() => choose(undecided.map(({ line }) => line), 'update')}>
+            Update {counted(undecided.length, 'match', 'matches')}
+          </Button>
+          <Button onClick={() => choose(undecided.map(({ line }) => line), 'add')}>Add as new</Button>
+        </section>
+      )}
       <ImportPreview
         preview={preview}
         results={results}
         tally={tally}
+        choices={choices}
         isLocked={progress !== null}
         onEdit={edit}
+        onChoose={choose}
         onExport={(indexes) => void exportRows(indexes)}
       />
       <Actions className="sticky -bottom-4 -mx-5 -mb-4 border-t border-line bg-ground px-5 pb-4">
@@ -104,7 +127,7 @@ export const OpenImport = ({ kind, preview, reader, importing, onOther, onClose 
           <Button
             look="primary"
             disabled={toSend === 0 || isBlocked || isChecking || progress !== null}
-            onClick={() => void importing.start(preview)}
+            onClick={() => void importing.start(preview, choices)}
           >
             {outcome ? `Retry ${counted(toSend, 'row')}` : `Import ${counted(toSend, kind.one, kind.many)}`}
           </Button>

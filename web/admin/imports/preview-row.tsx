@@ -3,7 +3,8 @@ import type { Ref } from 'react'
 import type { Edit, ReadRow } from './reading.ts'
 import { reasonsOf, rowState } from './row-state.ts'
 import type { RowResult } from './send-batches.ts'
-import { isSettled } from './tally.ts'
+import { FitChoice } from './fit-choice.tsx'
+import { isSettled, type Choice } from './tally.ts'
 
 /** A column of the preview; `key` is '' for cells beyond the header. */
 export type Column = { index: number; key: string; label: string; isWide: boolean }
@@ -12,6 +13,7 @@ type Props = {
   ref: Ref<HTMLTableRowElement>
   row: ReadRow
   result: RowResult | undefined
+  choice: Choice | undefined
   /** Its place in the file, from 0. */
   index: number
   /** Its place in the shown list, from 0. */
@@ -19,6 +21,7 @@ type Props = {
   columns: readonly Column[]
   isLocked: boolean
   onEdit: (edits: Edit[]) => void
+  onChoose: (lines: readonly number[], choice: Choice) => void
   /** Gets the position when a cell gets the focus, and null when it loses it. */
   onFocus: (position: number | null) => void
 }
@@ -34,13 +37,14 @@ const CellText = ({ text }: { text: string }) => (
   </span>
 )
 
-const Notes = ({ row, result, columns, index, isLocked, onEdit }: Omit<Props, 'ref' | 'position' | 'onFocus'>) => {
+const Notes = ({ row, result, choice, columns, index, isLocked, onEdit, onChoose }: Omit<Props, 'ref' | 'position' | 'onFocus'>) => {
   const { label, tone } = rowState(row, result)
   const isDone = isSettled(result)
   const columnOf = (key: string) => columns.find((column) => column.key === key)?.index
   return (
     <div className="flex flex-col items-start gap-1 px-2 py-2 text-sm wrap-anywhere">
       <span className={clsx('font-semibold', TONES[tone])}>{label}</span>
+      {!isDone && row.fit && row.status === 'valid' && <FitChoice fit={row.fit} line={row.line} {...{ choice, isLocked, onChoose }} />}
       {!isDone && reasonsOf(row, result).map((text) => <span key={text}>{text}</span>)}
       {!isDone && row.warnings.map((text) => <span key={text} className="text-warning">{text}</span>)}
       {result?.status === 'skipped' && <span className="text-warning">{result.error}</span>}

@@ -3,6 +3,7 @@ import { Fragment, useMemo, useRef, useState } from 'react'
 import type { Edit } from './reading.ts'
 import type { Results } from './results.ts'
 import { PreviewRow, type Column } from './preview-row.tsx'
+import type { Choice, Choices } from './tally.ts'
 import type { Preview } from './use-reader.ts'
 
 type Props = {
@@ -10,8 +11,10 @@ type Props = {
   results: Results
   /** The places of the rows to show, from 0. */
   shown: readonly number[]
+  choices: Choices
   isLocked: boolean
   onEdit: (edits: Edit[]) => void
+  onChoose: (lines: readonly number[], choice: Choice) => void
 }
 
 /** Of a row without errors, so that most rows are not measured to be something else. */
@@ -39,7 +42,7 @@ const columnsOf = ({ headers, keys, used, rows }: Preview): Column[] => {
 const widthOf = (column: Column): number => (column.isWide ? 280 : 150)
 
 /** The rows of a file in a box that scrolls both ways. Only those in sight are drawn, and the one with the focus. */
-export const PreviewTable = ({ preview, results, shown, isLocked, onEdit }: Props) => {
+export const PreviewTable = ({ preview, results, choices, shown, isLocked, onEdit, onChoose }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number | null>(null)
   const { rows } = preview
@@ -111,11 +114,13 @@ export const PreviewTable = ({ preview, results, shown, isLocked, onEdit }: Prop
                     ref={virtualizer.measureElement}
                     row={row}
                     result={results.get(row.line)}
+                    choice={choices.get(row.line)}
                     index={index}
                     position={item.index}
                     columns={columns}
                     isLocked={isLocked}
                     onEdit={onEdit}
+                    onChoose={onChoose}
                     onFocus={setFocused}
                   />
                 )}

@@ -1,5 +1,6 @@
 import { parseCsv, type CsvResult } from '#domain/imports/csv.ts'
 import { exportFailedRows } from '#domain/imports/table.ts'
+import { decodeText } from './decode.ts'
 import { sha256 } from './hash.ts'
 import {
   changedRows, readFile, withEdits, withStored, type Edit, type ReadResult, type Reference, type StoredMatch,
@@ -21,7 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const tell = (message: FromWorker): void => postMessage(message)
 
 const textOf = async (source: File | string): Promise<string> =>
-  typeof source === 'string' ? source : new TextDecoder().decode(await source.arrayBuffer())
+  typeof source === 'string' ? source : decodeText(new Uint8Array(await source.arrayBuffer()))
 
 const openFile = async (source: File | string, reference: Reference): Promise<void> => {
   const text = await textOf(source)

@@ -51,11 +51,14 @@ describe('edits', () => {
   })
 })
 
-it('a match that is stored already is warned of, and stays valid', () => {
+it('a match that is stored already may be changed by the row that fits it', () => {
   const teams = [{ id: 't1', name: 'Alpha', tag: 'A' }, { id: 't2', name: 'Bravo', tag: 'B' }]
   const records = { events: [{ id: 'e1', name: 'Cup' }], teams, timeZone: 'UTC' }
-  const stored = withStored({ kind: 'matches', records }, [{ eventId: 'e1', teamOneId: 't2', teamTwoId: 't1' }])
-  expect(readFile(parseCsv('eventid,teamone,teamtwo\nCup,A,B'), stored).rows[0]).toMatchObject(
-    { status: 'valid', warnings: ['These teams have a match in this event already'] },
+  const stored = withStored({ kind: 'matches', records }, [{
+    id: 'm1', version: 1, eventId: 'e1', teamOneId: 't2', teamTwoId: 't1', teamOneName: 'Bravo', teamTwoName: 'Alpha',
+    matchStartTime: null, scheduledAt: null, streamLink: '', vodLink: '', winner: null, seriesWinner: null, games: [],
+  }])
+  expect(readFile(parseCsv('eventid,teamone,teamtwo,vodlink\nCup,A,B,https://example.org/'), stored).rows[0]).toMatchObject(
+    { status: 'valid', warnings: [], fit: { id: 'm1', changes: [{ label: 'VOD', from: '', to: 'https://example.org/' }] } },
   )
 })

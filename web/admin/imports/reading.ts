@@ -8,7 +8,7 @@ import { readTeamsCsv, type ImportedTeam, type TeamReference } from '#domain/imp
 export type References = { matches: MatchReference; teams: TeamReference }
 export type Reference = { [Kind in ImportKind]: { kind: Kind; records: References[Kind] } }[ImportKind]
 
-/** A match that exists already: only a warning comes of it. */
+/** A match that exists already, which rows may change. */
 export type StoredMatch = NonNullable<MatchReference['matches']>[number]
 
 type Values = ImportedMatch | ImportedTeam
@@ -50,8 +50,8 @@ export const withEdits = ({ rows, error }: CsvResult, edits: readonly Edit[]): C
 
 export const judgementOf = ({ line: _line, cells: _cells, ...judgement }: ReadRow): Judgement => judgement
 
-const saidOf = ({ status, errors, warnings, hints, fixes }: ReadRow): string =>
-  JSON.stringify([status, errors, warnings, hints, fixes])
+const saidOf = ({ status, errors, warnings, hints, fixes, fit }: ReadRow): string =>
+  JSON.stringify([status, errors, warnings, hints, fixes, fit])
 
 /** Rows that are judged otherwise than before, and those that were edited. */
 export const changedRows = (

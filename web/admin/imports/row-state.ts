@@ -6,6 +6,7 @@ export type RowState = { label: string; tone: 'win' | 'live' | 'warning' | 'soft
 
 const DONE: Record<RowResult['status'], RowState> = {
   created: { label: 'Imported', tone: 'win' },
+  updated: { label: 'Updated', tone: 'win' },
   'already-imported': { label: 'In already', tone: 'win' },
   skipped: { label: 'Skipped', tone: 'warning' },
   failed: { label: 'Failed', tone: 'live' },
@@ -18,9 +19,11 @@ const READ: Record<ReadRow['status'], RowState> = {
   skipped: { label: 'Skipped', tone: 'warning' },
 }
 
+const FITS: RowState = { label: 'Fits a match that exists', tone: 'warning' }
+
 /** What a row is in a word: what the server said of it, else what the rules say. */
 export const rowState = (row: ReadRow, result: RowResult | undefined): RowState =>
-  result ? DONE[result.status] : READ[row.status]
+  result ? DONE[result.status] : row.status === 'valid' && row.fit ? FITS : READ[row.status]
 
 /** Why a row was not imported: the server's reason, else the errors. */
 export const reasonsOf = (row: ReadRow, result: RowResult | undefined): string[] =>

@@ -18,13 +18,13 @@ const RESULTS: Results = new Map([
 ])
 
 it('counts every row once, by the latest that is known of it', () => {
-  expect(tallyOf(rows, RESULTS)).toEqual({
-    pending: 1, invalid: 3, duplicates: 0, created: 1, already: 0, skipped: 0, failed: 1, unanswered: 1,
+  expect(tallyOf(rows, RESULTS, new Map())).toEqual({
+    pending: 1, invalid: 3, duplicates: 0, undecided: 0, created: 1, updated: 0, already: 0, skipped: 0, failed: 1, unanswered: 1,
   })
 })
 
 it('sends what has no errors and is not in yet', () => {
-  expect(rows.filter((row) => isPending(row, RESULTS)).map(({ line }) => line)).toEqual([3, 4, 5])
+  expect(rows.filter((row) => isPending(row, RESULTS, new Map())).map(({ line }) => line)).toEqual([3, 4, 5])
 })
 
 it('takes a row that got no answer before, and is in now, as imported by this import', () => {

@@ -7,7 +7,7 @@ import type { Kind } from './kinds.ts'
 import { importOfFileQuery } from './queries.ts'
 import { withMarks, withResults, type Results } from './results.ts'
 import { sendBatches, type RowResult } from './send-batches.ts'
-import { isPending, tallyOf } from './tally.ts'
+import { isPending, tallyOf, type Choices } from './tally.ts'
 import type { Preview } from './use-reader.ts'
 
 /** An import on its way: `done` of `total` rows have an answer. */
@@ -82,8 +82,8 @@ export const useImport = (kind: Kind, hash: string | null) => {
   }
 
   /** Sends all rows that can be sent and are not in yet. */
-  const start = async (preview: Preview): Promise<void> => {
-    const rows = preview.rows.filter((row) => isPending(row, results)).map((row) => kind.toBody(row))
+  const start = async (preview: Preview, choices: Choices): Promise<void> => {
+    const rows = preview.rows.filter((row) => isPending(row, results, choices)).map((row) => kind.toBody(row, choices.get(row.line)))
     let latest = results
     let done = 0
     isStopped.current = false
@@ -99,7 +99,7 @@ export const useImport = (kind: Kind, hash: string | null) => {
     await refresh()
     setProgress(null)
     const wasStopped = isStopped.current && done < rows.length
-    setOutcome({ summary: kind.summary(tallyOf(preview.rows, latest)), failure, wasStopped })
+    setOutcome({ summary: kind.summary(tallyOf(preview.rows, latest, choices)), failure, wasStopped })
   }
 
   /** Ends the import after the batch that is on its way. */

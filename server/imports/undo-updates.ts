@@ -1,0 +1,48 @@
+import type { MatchRecord } from '#contract/matches.ts'
+import { DomainError } from '#domain/errors.ts'
+import type { Actor } from '#server/audit/store.ts'
+import { progressMatch } from '#server/brackets/progress-from-match.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { readState } from '#server/history/kinds.ts'
+import { bringTo, lockHistory, lockRecord } from '#server/history/records.ts'
+import { CHANGED, type Kept } from './kept.ts'
+import { findUpdates, lockImport, type Update } from './store.ts'
+
+/**
+ * Brings the matches that an import changed back to what they were, the last row first, and their brackets with them. One
+ * that was changed since, or whose result others rest on by now, stays as it is. Each is a transaction of its own.
+ * @returns how many were brought back, and those that stay, with reasons
+ */
+export async function undoUpdates(db: Db, actor: Actor, importId: string, now: number): Promise<{ restored: number; kept: Kept[] }> {
+  const updates = await findUpdates(db, importId)
+  const kept: Kept[] = []
+  for (const update of updates.toReversed()) {
+    const reason = await inTransaction(db, (trx) => undoUpdate(trx, actor, importId, update, now)).catch((error: unknown) => {
+      if (error instanceof DomainError) return error.message
+      throw error
+    })
+    if (reason !== null) kept.push({ row: update.row, id: update.id, name: await nameOf(db, update.id), reason })
+  }
+  return { restored: updates.length - kept.length, kept }
+}
+
+/** @returns why the match stays as it is, or null */
+async function undoUpdate(trx: Trx, actor: Actor, importId: string, { row, id, changeId }: Update, now: number): Promise<string | null> {
+  await lockHistory(trx)
+  await lockImport(trx, importId)
+  const target = { kind: 'match', id } as const
+  const current = await lockRecord(trx, target, now)
+  const change = await trx.selectFrom('audit_log').select(['before', 'after']).where('id', '=', changeId).executeTakeFirst()
+  const [before, after] = [readState('match', change?.before ?? null), readState('match', change?.after ?? null)]
+  if (!current || !before || current.version !== after?.version) return CHANGED
+  const restored = await bringTo(trx, actor, target, current, before, now)
+  await progressMatch(trx, actor, restored as MatchRecord, false)
+  await trx.deleteFrom('import_updates').where('import_id', '=', importId).where('row_number', '=', row).execute()
+  return null
+}
+
+async function nameOf(db: Db, id: string): Promise<string> {
+  const match = await db.selectFrom('matches').select(['team_one_name', 'team_two_name']).where('id', '=', id).executeTakeFirst()
+  return match ? `${match.team_one_name} vs ${match.team_two_name}` : ''
+}
