@@ -6,7 +6,7 @@ import { start } from '#server/start.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', configLoader: 'native' })
-const load = () => vite.ssrLoadModule('/web/app/entry-server.tsx') as Promise<{ renderPage: Renderer['render'] }>
+const load = () => vite.ssrLoadModule('/web/app/entry-server.tsx') as Promise<Pick<Renderer, 'parametersOf'> & { renderPage: Renderer['render'] }>
 
 const config = readConfig(process.env)
 const server = await start({
@@ -14,6 +14,7 @@ const server = await start({
   log: await makeLog(config),
   renderer: {
     render: async (request) => (await load()).renderPage(request),
+    parametersOf: (await load()).parametersOf, // which these are is asked anew at the next start only
     inlineScripts: [],
     manifest: null,
     middleware: vite.middlewares,

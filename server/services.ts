@@ -3,6 +3,8 @@ import type { ResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
 import type { Replica } from './db/replica.ts'
+import type { Answers } from './http/answers.ts'
+import type { Load } from './http/overload.ts'
 import type { Live } from './live/live.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Tallies } from './metrics/tallies.ts'
@@ -18,6 +20,10 @@ export type Services = {
   live: Live
   /** Finished answers of public reads. */
   cache: ResponseCache
+  /** What is being answered now. */
+  answers: Answers
+  /** The places for what is being answered. */
+  load: Load
   storage: Storage
   log: FastifyBaseLogger
   /** What this process counts about its own work. */

@@ -6,8 +6,10 @@ import { openDatabase, openPool } from './db/pool.ts'
 import { prepareDatabase } from './db/prepare.ts'
 import { makeReplica } from './db/replica.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { trackAnswers } from './http/answers.ts'
 import { buildApp } from './http/app.ts'
 import { takeLeave } from './http/drain.ts'
+import { makeLoad } from './http/overload.ts'
 import type { App } from './http/routes.ts'
 import { makeLive } from './live/live.ts'
 import { listenForMetrics, type MetricsListener } from './metrics/listener.ts'
@@ -59,7 +61,8 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
   const tallies = newTallies()
   const now = () => Date.now()
   const cache = makeResponseCache({ db, live, now })
-  const metrics = config.METRICS_PORT === undefined ? null : makeMetrics({ pool, tallies, cache })
+  const [answers, load] = [trackAnswers(), makeLoad()]
+  const metrics = config.METRICS_PORT === undefined ? null : makeMetrics({ pool, tallies, cache, load, answers })
   let listener: MetricsListener | null = null
   const close = async (): Promise<void> => {
     await listener?.stop()
@@ -71,7 +74,7 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
     let [isPrepared, isStopping] = [false, false]
     const { promise: whenPrepared, resolve: isNowPrepared } = Promise.withResolvers<void>()
     const services: Services = {
-      config, db, replica, live, storage: openStorage(config), log, now, tallies, metrics, cache,
+      config, db, replica, live, storage: openStorage(config), log, now, tallies, metrics, cache, answers, load,
       isPrepared: () => isPrepared,
       whenPrepared,
       isStopping: () => isStopping,

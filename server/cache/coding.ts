@@ -1,5 +1,11 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
 export const CODINGS = ['identity', 'gzip', 'br'] as const
 export type Coding = (typeof CODINGS)[number]
+
+/** What is smaller is sent as it is, in bytes. */
+export const WORTH_PACKING = 1_000
 
 /** Readers send one of few headers, so each is taken apart once. */
 const known = new Map<string, Coding>()
@@ -22,4 +28,12 @@ function choose(header: string): Coding {
   }))
   const accepts = (coding: Coding): boolean => (weights.get(coding) ?? weights.get('*') ?? 0) > 0
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+}
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+
+/** @param quality of Brotli: beyond 4 it costs more time than it saves for an answer that is made for one request */
+export async function pack(plain: Buffer, coding: Coding, quality: number): Promise<Buffer> {
+  if (coding === 'br') return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  return coding === 'gzip' ? zip(plain) : plain
 }

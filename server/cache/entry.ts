@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { codingOf, type Coding } from './coding.ts'
+import { codingOf, pack, WORTH_PACKING, type Coding } from './coding.ts'
 
 /** One form of an answer. The first header is x-request-id, whose value is put in for each answer. */
 type Variant = { headers: string[]; body: Buffer }
@@ -24,16 +22,11 @@ export type Entry = {
   until: number
 }
 
-/** What is smaller is sent as it is. */
-const WORTH_PACKING = 1_000
 const HEADERS_TAKE = 6_000
 const PER_ANSWER = new Set(['x-request-id', 'connection', 'date', 'keep-alive', 'content-length', 'content-encoding'])
 
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
-const packed: Record<Coding, (plain: Buffer) => Promise<Buffer>> = {
-  identity: async (plain) => plain, br: (plain) => brotli(plain, QUALITY), gzip: (plain) => zip(plain),
-}
+/** Made once and handed out many times. */
+const QUALITY = 5
 
 /**
  * A finished answer, ready in its plain form.
@@ -56,7 +49,7 @@ export function makeEntry(key: string, text: string, headers: OutgoingHttpHeader
   const variants: Entry['variants'] = { identity: variant(plain, 'identity') }
   const making = new Map<Coding, Promise<void>>()
   const make = async (coding: Coding): Promise<void> => {
-    variants[coding] = small ? variants.identity : variant(await packed[coding](plain), coding)
+    variants[coding] = small ? variants.identity : variant(await pack(plain, coding, QUALITY), coding)
   }
   return {
     key,

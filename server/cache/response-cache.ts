@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Db } from '#server/db/pool.ts'
 import type { Live } from '#server/live/live.ts'
+import { plainAddress } from './address.ts'
 import { CODINGS, type Coding } from './coding.ts'
 import { makeEntry, sendEntry, type Entry } from './entry.ts'
 import { makeKeptEntries } from './kept-entries.ts'
@@ -55,8 +56,8 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
   /** True when the reader heard already of a change that this process did not hear of yet. */
   const knowsMore = (key: string): boolean => (revisionIn(key) ?? 0) > (live.revision() ?? 0)
 
-  const find = (request: IncomingMessage): Entry | undefined => {
-    const entry = open ? kept.get(request.url ?? '') : undefined
+  const find = (request: IncomingMessage, address: string): Entry | undefined => {
+    const entry = open ? kept.get(address) : undefined
     if (entry === undefined || !isForAll(request)) return undefined
     if (now() < entry.until) return entry
     kept.remove(entry)
@@ -71,9 +72,23 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
       open = false
       empty()
     },
-    /** Answers at once what is here. @returns false when it is not, and nothing was done */
-    answer(request: IncomingMessage, response: ServerResponse): boolean {
-      const entry = find(request)
+    /**
+     * What the answer to an address is kept under, which is the same for all that get the same answer. A revision that
+     * this process is past stands for its own: what is kept is never older.
+     */
+    nameOf(url: string, parameters: ReadonlySet<string>): string {
+      const plain = plainAddress(url, (name) => name !== 'revision' && parameters.has(name))
+      const heard = parameters.has('revision') ? revisionIn(url) : null
+      if (heard === null) return plain
+      return `${plain}${plain.includes('?') ? '&' : '?'}revision=${Math.max(heard, live.revision() ?? 0)}`
+    },
+    /**
+     * Answers at once what is here.
+     * @param address as `nameOf` gives it; without it only an address that is one already is found
+     * @returns false when it is not here, and nothing was done
+     */
+    answer(request: IncomingMessage, response: ServerResponse, address = request.url ?? ''): boolean {
+      const entry = find(request, address)
       if (entry === undefined) return false
       counts.hits += 1
       entry.used = true
@@ -87,16 +102,15 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
       return { body: JSON.parse(entry.variants.identity.body.toString()), total: entry.total }
     },
     /** The answer under way for the same address, if there is one. */
-    join(request: IncomingMessage): Promise<Entry | null> | null {
-      const flight = flights.get(request.url ?? '')
+    join(request: IncomingMessage, address: string): Promise<Entry | null> | null {
+      const flight = flights.get(address)
       if (!open || flight === undefined || !isForAll(request)) return null
       flight.waited = true
       counts.joined += 1
       return flight.entry
     },
     /** Begins an answer that others may wait for. @returns null when it is none for others */
-    begin(request: IncomingMessage): Flight | null {
-      const key = request.url ?? ''
+    begin(request: IncomingMessage, key: string): Flight | null {
       if (!open || key.length > LONGEST_KEY || !isForAll(request) || knowsMore(key)) return null
       const { promise, resolve } = Promise.withResolvers<Entry | null>()
       const started = now()

@@ -1,9 +1,13 @@
 import { createServer, type OutgoingHttpHeaders, type RequestListener, type ServerOptions } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
+import { z } from 'zod'
 import { codingOf } from './coding.ts'
 import { chooseVariant, sendEntry } from './entry.ts'
 import { KEPT_ON_THE_WAY, revisionIn } from './shared-caches.ts'
 import type { Replica } from '#server/db/replica.ts'
+import type { Answers } from '#server/http/answers.ts'
+import { boundConnections } from '#server/http/connections.ts'
+import { inTurn } from '#server/http/in-turn.ts'
 import type { Services } from '#server/services.ts'
 import type { Flight, ResponseCache } from './response-cache.ts'
 
@@ -11,24 +15,26 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer is the same for everybody until something that visitors see changes: it is kept. */
     cached?: boolean
+    /** The parameters that its answers depend on, at an address; those of its schema where nothing is said. */
+    parametersOf?: (url: string) => ReadonlySet<string>
     /** Visitors see nothing of what this call changes. */
     unseen?: boolean
   }
   interface FastifyRequest {
+    /** What its answer is kept under, where it is; the address without what no answer depends on. */
+    address: string
     flight: Flight | null
     /** What it waited for was nothing for others: it asks by itself, and nobody waits for it. */
     isAlone: boolean
   }
 }
 
-type Answers = { enter: () => void; leave: () => void }
-
 /**
  * A server that answers what is kept before anything else looks at the request. Time limits are those of the
  * application's options, which Fastify leaves to whoever makes the server. While it stops, each answer is the last one
  * of its connection.
  */
-export function serveKept(cache: ResponseCache, underWay: Answers, isStopping: () => boolean): FastifyServerFactory {
+export function serveKept(cache: ResponseCache, answers: Answers, isStopping: () => boolean): FastifyServerFactory {
   return (handler, options) => {
     const { http, keepAliveTimeout, requestTimeout } = options as { http?: ServerOptions } & ServerOptions
     const listener: RequestListener = (request, response) => {
@@ -38,49 +44,79 @@ export function serveKept(cache: ResponseCache, underWay: Answers, isStopping: (
         return
       }
       if (response.writableLength === 0) return
-      underWay.enter() // a slow reader: whoever stops the server waits for it
-      response.once('close', underWay.leave)
+      answers.begin(response) // a slow reader: whoever stops the server waits for it
+      answers.made(response, response.writableLength)
     }
-    return createServer({ ...http, keepAliveTimeout, requestTimeout }, listener)
+    const server = createServer({ ...http, keepAliveTimeout, requestTimeout }, inTurn(listener))
+    boundConnections(server)
+    return server
   }
 }
+
+/** What pages say beside their own parameters, so that no cache on the way answers with less than they heard of. */
+const REVISION = 'revision'
+
+/** The parameters that a route reads, as its schema names them. */
+const parametersIn = (schema: unknown): ReadonlySet<string> =>
+  new Set([REVISION, ...(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])])
 
 /**
  * Lets requests wait for an answer to the same address that is under way. Register it before what bounds the requests
  * under way: who waits here takes nothing.
  */
-export function joinAnswers(app: FastifyInstance, cache: ResponseCache): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config?.cached) await join(cache, request, reply)
-  })
+export function joinAnswers(app: FastifyInstance, cache: ResponseCache, answers: Answers): void {
+  app.decorateRequest('address', '')
   app.decorateRequest('isAlone', false)
+  app.addHook('onRoute', ({ config, schema }) => {
+    if (!config?.cached || config.parametersOf) return
+    const parameters = parametersIn(schema?.querystring)
+    config.parametersOf = () => parameters
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const { cached, parametersOf } = request.routeOptions.config ?? {}
+    if (!cached || !parametersOf) return
+    request.address = cache.nameOf(request.url, parametersOf(request.url))
+    await answerAsOthers(cache, answers, request, reply)
+  })
 }
 
-/** @returns true when the request was answered with what another one had begun */
-async function join(cache: ResponseCache, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const joined = cache.join(request.raw)
-  if (joined === null) return false
-  const entry = await joined
-  if (entry === null) {
-    request.isAlone = true
-    return false
+/** @returns true when the request was answered with what is kept, or with what another one had begun */
+async function answerAsOthers(
+  cache: ResponseCache, answers: Answers, request: FastifyRequest, reply: FastifyReply,
+): Promise<boolean> {
+  const { address, raw } = request
+  if (cache.answer(raw, reply.raw, address)) reply.hijack()
+  else {
+    const joined = cache.join(raw, address)
+    if (joined === null) return false
+    const entry = await joined
+    if (entry === null) {
+      request.isAlone = true
+      return false
+    }
+    reply.hijack()
+    sendEntry(entry, raw, reply.raw)
   }
-  reply.hijack()
-  sendEntry(entry, request.raw, reply.raw)
+  answers.made(reply.raw, reply.raw.writableLength)
   return true
 }
 
 /**
- * Lets routes keep their answers by `config.cached`. Register it behind whatever may refuse a request, behind the tags
+ * Lets routes keep their answers by `config.cached`. What somebody began is made to its end also when they leave: others
+ * may wait for it. Register it behind whatever may refuse a request, behind the tags
  * and before compression.
  */
-export function keepAnswers(app: FastifyInstance, { cache, replica }: Pick<Services, 'cache' | 'replica'>): void {
+export function keepAnswers(app: FastifyInstance, { cache, replica, answers }: Pick<Services, 'answers' | 'cache' | 'replica'>): void {
   app.decorateRequest('flight', null)
   app.addHook('preClose', async () => cache.close())
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config?.cached || request.isAlone || await join(cache, request, reply)) return
-    if (!request.isAlone) request.flight = cache.begin(request.raw)
-    if (request.flight && revisionIn(request.url) !== null) reply.header('cache-control', KEPT_ON_THE_WAY)
+    if (!request.routeOptions.config?.cached || request.isAlone) return
+    if (await answerAsOthers(cache, answers, request, reply)) return
+    const flight = request.isAlone ? null : cache.begin(request.raw, request.address)
+    if (flight === null) return
+    request.flight = flight
+    answers.hold(reply.raw, () => cache.abandon(flight))
+    if (revisionIn(request.address) !== null) reply.header('cache-control', KEPT_ON_THE_WAY)
   })
   if (replica) fillFromReplica(app, replica)
   app.addHook('onSend', async (request, reply, payload) => {
@@ -100,9 +136,6 @@ export function keepAnswers(app: FastifyInstance, { cache, replica }: Pick<Servi
     const { body, headers } = chooseVariant(entry, request.raw)
     for (const [name, value] of headers) reply.header(name, value)
     return body
-  })
-  app.addHook('onResponse', async ({ flight }) => {
-    if (flight) cache.abandon(flight)
   })
 }
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { constants } from 'node:zlib'
 import type { ErrorCode } from '#contract/errors.ts'
 import { speakPlainly } from '#contract/messages.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
@@ -36,16 +34,20 @@ import { tokenRoutes } from '#server/tokens/routes.ts'
 import { uploadRoutes } from '#server/uploads/routes.ts'
 import { userRoutes } from '#server/users/routes.ts'
 import { webhookRoutes } from '#server/webhooks/routes.ts'
-import { acceptJsonOnly, isPlainText } from './body.ts'
+import { acceptJsonOnly, isPlainText, refusePackedBodies } from './body.ts'
+import { compressAnswers } from './compress.ts'
 import { answerBadAddress, POLICY_OF_ANSWERS, sendError, toRefusal } from './errors.ts'
 import { addGuard } from './guard.ts'
 import { healthRoutes } from './health.ts'
 import { answerClientError, answerWhateverIsExpected } from './client-errors.ts'
-import { closeConnectionsWhileStopping, countAnswers } from './drain.ts'
+import { closeConnectionsWhileStopping } from './drain.ts'
+import { isStream } from './is-stream.ts'
 import { collectMethods, isRead, isSafe } from './methods.ts'
+import { followAnswers, type OnOver } from './on-over.ts'
 import { refuseUntilPrepared, refuseWhenOverloaded } from './overload.ts'
 import { limitRequests } from './rate-limit.ts'
 import type { App, Routes } from './routes.ts'
+import { cutStalledReaders } from './slow-readers.ts'
 import { versionRoutes } from './version-route.ts'
 import { addEtags, answerNotModified } from './versions.ts'
 
@@ -55,20 +57,16 @@ const API: Routes[] = [
   shareRoutes, feedRoutes, discoveryRoutes, liveRoutes, tokenRoutes, webhookRoutes, versionRoutes,
 ]
 
-/** Answers are made for one request: beyond this quality Brotli costs more time than it saves. */
-const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-
 /**
- * The whole HTTP application, not yet listening. Time limits: headers 10 s, a request 25 s; what takes longer is
- * cut, so that slow clients hold nothing (checks L09, L10).
+ * The whole HTTP application, not yet listening. Time limits: headers 10 s, a request 25 s, and an answer of which nothing
+ * is taken 20 s; what takes longer is cut, so that slow clients hold nothing (checks L09, L10).
  */
 export async function buildApp(services: Services, renderer: Renderer): Promise<App> {
-  const { cache, config, log } = services
-  const underWay = countAnswers()
+  const { answers, cache, config, load, log } = services
   speakPlainly()
   const app: App = Fastify({
     loggerInstance: log,
-    serverFactory: serveKept(cache, underWay, services.isStopping),
+    serverFactory: serveKept(cache, answers, services.isStopping),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
@@ -89,7 +87,11 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
       },
     },
   }).withTypeProvider<ZodTypeProvider>()
+  const { onOver, finish } = followAnswers(app, answers)
+  const stopCutting = cutStalledReaders(answers)
+  app.addHook('onClose', async () => stopCutting())
   acceptJsonOnly(app)
+  refusePackedBodies(app)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -100,11 +102,12 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
     ...OF_NO_USE,
   })
   await limitRequests(app, services.db)
-  addAnswerHeaders(app, services)
-  closeConnectionsWhileStopping(app, underWay, services.isStopping)
-  joinAnswers(app, cache)
-  refuseWhenOverloaded(app)
+  addAnswerHeaders(app)
+  noteAnswers(app, onOver, services)
+  closeConnectionsWhileStopping(app, answers, services.isStopping)
+  joinAnswers(app, cache, answers)
   refuseUntilPrepared(app, services)
+  refuseWhenOverloaded(app, load, answers)
   answerWhateverIsExpected(app.server)
   await describeApi(app, services)
   const answerOtherMethods = collectMethods(app)
@@ -112,7 +115,8 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   addEtags(app)
   keepAnswers(app, services)
   answerNotModified(app)
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_000, brotliOptions: QUICK_BROTLI })
+  compressAnswers(app)
+  finish()
   answerErrors(app)
   for (const routes of API) await app.register(async (scope: App) => routes(scope, services))
   await pageRoutes(app, services, renderer)
@@ -130,13 +134,12 @@ const OF_NO_USE = {
 } as const
 
 /** Headers of every answer; pages and images replace the content security policy by their own. */
-function addAnswerHeaders(app: App, { metrics, isPrepared }: Services): void {
-  const early = new WeakSet<FastifyRequest>() // somebody asks whether the server is there yet
+function addAnswerHeaders(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isPrepared()) early.add(request)
     reply.header('x-request-id', request.id)
     reply.header('content-security-policy', POLICY_OF_ANSWERS)
-    if (request.routeOptions.config?.access === 'public' && request.url.startsWith('/api/') && isRead(request.method)) {
+    const { config, url } = request.routeOptions // however its address is spelled
+    if (config?.access === 'public' && url?.startsWith('/api/') && isRead(request.method)) {
       reply.header('access-control-allow-origin', '*').header('cache-control', 'public, no-cache')
     } else {
       reply.headers(BESIDE_OTHER_SITES)
@@ -150,12 +153,23 @@ function addAnswerHeaders(app: App, { metrics, isPrepared }: Services): void {
       return sendError(request, reply, { code: request.is404 ? 'NOT_FOUND' : 'VALIDATION_FAILED', error: message })
     }
   })
-  app.addHook('onResponse', async (request, reply) => {
-    metrics?.countAnswer(request, reply)
+}
+
+/** Counts and logs each answer when it is over. A stream of events has no end but that its reader leaves. */
+function noteAnswers(app: App, onOver: OnOver, { metrics, isPrepared }: Services): void {
+  const early = new WeakSet<FastifyRequest>() // somebody asks whether the server is there yet
+  app.addHook('onRequest', async (request) => {
+    if (!isPrepared()) early.add(request)
+  })
+  onOver((request, reply, wasLeft) => {
+    const isAborted = wasLeft && !isStream(reply)
+    metrics?.countAnswer(request, reply, isAborted)
     const { method, routeOptions, ip, user, token } = request
-    const entry = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
-    const level = reply.statusCode === 503 && early.has(request) ? 'debug' : levelOf(method, reply.statusCode)
-    request.log[level]({ ...entry, actor: user?.id, token: token?.id }, 'answered')
+    const { statusCode: status, elapsedTime } = reply
+    const entry = { method, route: routeOptions.url ?? 'none', ms: Math.round(elapsedTime), ip, actor: user?.id, token: token?.id }
+    const level = status === 503 && early.has(request) ? 'debug' : levelOf(method, isAborted ? 0 : status)
+    if (isAborted) request.log[level]({ ...entry, aborted: true }, 'its reader left before the answer was over')
+    else request.log[level]({ ...entry, status }, 'answered')
   })
 }
 

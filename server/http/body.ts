@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
+import { isSafe } from './methods.ts'
 
 const MAX_DEPTH = 24
 
@@ -26,6 +27,20 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     } catch (error) {
       done(error instanceof DomainError ? error : invalidJson())
     }
+  })
+}
+
+/** True when a request brings a body that somebody reads. */
+export const hasBody = ({ headers, method }: FastifyRequest): boolean =>
+  !isSafe(method) && (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0')
+
+/** A body comes as it is: what is packed is not unpacked here, whatever it is packed with (RFC 9110, section 15.5.16). */
+export function refusePackedBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async (request, reply) => {
+    const coding = request.headers['content-encoding']?.trim().toLowerCase() || 'identity'
+    if (coding === 'identity' || !hasBody(request)) return
+    reply.header('accept-encoding', 'identity')
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as it is, without Content-Encoding')
   })
 }
 

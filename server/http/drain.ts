@@ -1,48 +1,26 @@
 import type { Server } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-
-export type AnswersUnderWay = ReturnType<typeof countAnswers>
-
-/** Counts the answers that are under way. */
-export function countAnswers() {
-  const answers = {
-    count: 0,
-    whenLeft: () => {},
-    enter: () => {
-      answers.count += 1
-    },
-    leave: () => {
-      answers.count -= 1
-      answers.whenLeft()
-    },
-  }
-  return answers
-}
+import type { Answers } from './answers.ts'
 
 /**
  * While the server stops, requests in flight are finished and their clients told to come back on another connection;
  * as soon as it closes and none is left all connections are closed. Without this it would wait for every idle client.
  */
-export function closeConnectionsWhileStopping(
-  app: FastifyInstance, answers: AnswersUnderWay, isStopping: () => boolean,
-): void {
+export function closeConnectionsWhileStopping(app: FastifyInstance, answers: Answers, isStopping: () => boolean): void {
   let closing = false
   const closeIfDone = (): void => {
-    if (closing && answers.count === 0) app.server.closeAllConnections()
+    if (closing && answers.count() === 0) app.server.closeAllConnections()
   }
-  answers.whenLeft = closeIfDone
+  answers.onNone(closeIfDone)
   app.addHook('preClose', async () => {
     closing = true
     closeIfDone()
   })
-  app.addHook('onRequest', async () => answers.enter())
   app.addHook('onSend', async (_request, reply, payload) => {
     if (isStopping()) reply.header('connection', 'close')
     return payload
   })
-  app.addHook('onResponse', async () => answers.leave())
-  // An aborted request is not answered: onResponse runs for it as well, once its connection is closed.
 }
 
 /** In milliseconds. The first is longer than deploy/nginx.conf keeps a connection on which nothing is asked. */

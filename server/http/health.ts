@@ -27,10 +27,11 @@ export const healthRoutes: Routes = async (app, services) => {
 }
 
 /** Makes what says, within two seconds, why this process cannot do its work now: a sentence, or null when it can. */
-function makeReadinessCheck({ db, storage, isPrepared, isStopping }: Services): () => Promise<string | null> {
+function makeReadinessCheck({ db, load, storage, isPrepared, isStopping }: Services): () => Promise<string | null> {
   return async () => {
     if (isStopping()) return 'The server is being stopped'
     if (!isPrepared()) return 'The database is not ready yet'
+    if (load.page.isStuck() || load.answer.isStuck()) return 'Every place has been taken for ten seconds'
     const [database, images] = await Promise.all([
       troubleOf(sql`SELECT id FROM events WHERE false FOR KEY SHARE`.execute(db)), // a database that takes no writes refuses it
       troubleOf(storage.check()),

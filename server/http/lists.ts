@@ -19,7 +19,7 @@ export function sendList<T>(request: FastifyRequest, reply: FastifyReply, { page
 }
 
 function pageUrl(request: FastifyRequest, page: number, limit: number): string {
-  const [path = '', search] = request.url.split('?')
+  const [path = '', search] = (request.address || request.url).split('?')
   const query = new URLSearchParams(search)
   query.set('page', String(page))
   query.set('limit', String(limit))

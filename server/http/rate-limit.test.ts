@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodies } from '#tests/support/factories.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { logInAs, makeVisitor } from '#tests/support/visitor.ts'
-import { networkOf } from './rate-limit.ts'
+import { networkOf } from './network.ts'
 import { sweepRateLimits } from './rate-limit-store.ts'
 
 const LOGIN = '/api/auth/discord/login'

@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/pool.ts'
+import { networkOf } from './network.ts'
 import { makeLimitStore } from './rate-limit-store.ts'
 
 /**
@@ -14,9 +14,3 @@ export async function limitRequests(app: FastifyInstance, db: Db): Promise<void>
     global: false, enableDraftSpec: true, store: makeLimitStore(db), keyGenerator: ({ ip }) => networkOf(ip),
   })
 }
-
-/**
- * Whom an address stands for: IPv4 itself, also when it is written as IPv6, and of IPv6 the /64 network, of which one
- * customer has all addresses. What a proxy passed on that is no address at all counts as one.
- */
-export const networkOf = (ip: FastifyRequest['ip']): string => (isIP(ip) === 0 ? 'unknown' : normalizeIP(ip))

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { LIVE_HEARTBEAT_MS, LIVE_RETRY_MS, type LiveChanges } from '#contract/live.ts'
+import { networkOf } from '#server/http/network.ts'
 import type { Live } from './live.ts'
 
-/** Streams of one process, and from one address: a whole venue may be behind one. */
+/** Streams of one process, and from one address (of IPv6 a /64): a whole venue may be behind one. */
 const MOST = 10_000
 const MOST_OF_ONE = 500
 /** Bytes that a reader may leave unread before it is cut. */
@@ -19,11 +20,12 @@ const changeEvent = (revision: number, changes: LiveChanges): string =>
  * and an entry here.
  */
 export function openStreams(live: Live) {
-  const addresses = new Map<ServerResponse, string>()
+  /** The open streams, each with the network that its reader is in. */
+  const networks = new Map<ServerResponse, string>()
   const counts = new Map<string, number>()
 
   const send = (bytes: Buffer): void => {
-    for (const stream of addresses.keys()) {
+    for (const stream of networks.keys()) {
       if (stream.writableLength > MOST_UNREAD) stream.destroy()
       else stream.write(bytes)
     }
@@ -34,19 +36,18 @@ export function openStreams(live: Live) {
     if (event.type === 'changed') send(Buffer.from(changeEvent(event.revision, event.changes)))
   })
   function closed(this: ServerResponse): void {
-    const address = addresses.get(this)
-    if (address === undefined || !addresses.delete(this)) return
-    const left = (counts.get(address) ?? 1) - 1
-    if (left > 0) counts.set(address, left)
-    else counts.delete(address)
-    this.end() // for whoever waits for the end of the request; nothing is written any more
+    const network = networks.get(this)
+    if (network === undefined || !networks.delete(this)) return
+    const left = (counts.get(network) ?? 1) - 1
+    if (left > 0) counts.set(network, left)
+    else counts.delete(network)
   }
 
   return {
-    count: () => addresses.size,
+    count: () => networks.size,
     /** True when there is room for another stream. This machine itself is a proxy or a measurement: not one visitor. */
     hasRoom: (address: string): boolean =>
-      addresses.size < MOST && (isThisMachine(address) || (counts.get(address) ?? 0) < MOST_OF_ONE),
+      networks.size < MOST && (isThisMachine(address) || (counts.get(networkOf(address)) ?? 0) < MOST_OF_ONE),
     /** Begins a stream with the revision, and with what changed since the one that its reader knows. */
     add(stream: ServerResponse, address: string, revision: number, known: number | undefined): void {
       const missed = known === undefined ? null : live.since(known)
@@ -54,15 +55,16 @@ export function openStreams(live: Live) {
       stream.write(
         `retry: ${LIVE_RETRY_MS}\n\nevent: revision\nid: ${revision}\ndata: {"revision":${revision}}\n\n${missing}`,
       )
-      addresses.set(stream, address)
-      counts.set(address, (counts.get(address) ?? 0) + 1)
+      const network = networkOf(address)
+      networks.set(stream, network)
+      counts.set(network, (counts.get(network) ?? 0) + 1)
       stream.on('close', closed)
     },
     /** Ends them all; their readers come back to another process. */
     end(): void {
       clearInterval(heartbeat)
       unsubscribe()
-      for (const stream of addresses.keys()) stream.end()
+      for (const stream of networks.keys()) stream.end()
     },
   }
 }

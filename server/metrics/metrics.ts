@@ -2,25 +2,28 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@pro
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
+import type { Answers } from '#server/http/answers.ts'
 import { isFromOutside } from '#server/http/from-outside.ts'
+import { isStream } from '#server/http/is-stream.ts'
+import type { Load } from '#server/http/overload.ts'
 import { VERSION } from '#server/version.ts'
 import type { Tallies } from './tallies.ts'
 
 export type Metrics = {
   /** Counts an answer. Labels are route patterns, never addresses: visitors cannot make new ones. */
-  countAnswer: (request: FastifyRequest, reply: FastifyReply) => void
+  countAnswer: (request: FastifyRequest, reply: FastifyReply, isAborted: boolean) => void
   /** Everything in Prometheus's text format. */
   text: () => Promise<string>
   contentType: string
 }
 
-type Read = { pool: pg.Pool; tallies: Tallies; cache: ResponseCache }
+type Read = { pool: pg.Pool; tallies: Tallies; cache: ResponseCache; load: Load; answers: Answers }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const LABELS = ['method', 'route'] as const
 
 /** Makes the metrics of one process (checks OP-08). */
-export function makeMetrics({ pool, tallies, cache }: Read): Metrics {
+export function makeMetrics(read: Read): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -35,29 +38,40 @@ export function makeMetrics({ pool, tallies, cache }: Read): Metrics {
   new Gauge({
     name: 'clutchboard_build_info', help: 'Version of the program', labelNames: ['version'], registers,
   }).set({ version: VERSION }, 1)
-  addReadings(registry, { pool, tallies, cache })
+  addReadings(registry, read)
   return {
-    countAnswer: (request, reply) => {
+    countAnswer: (request, reply, isAborted) => {
       if (!isFromOutside(request)) return
       const labels = { method: request.method, route: request.routeOptions.url ?? 'none' }
-      requests.inc({ ...labels, status: `${Math.floor(reply.statusCode / 100)}xx` })
-      if (!isStream(reply)) duration.observe(labels, reply.elapsedTime / 1_000)
+      requests.inc({ ...labels, status: isAborted ? 'aborted' : `${Math.floor(reply.statusCode / 100)}xx` })
+      if (!isStream(reply) && !isAborted) duration.observe(labels, reply.elapsedTime / 1_000)
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
 }
 
-const isStream = ({ raw }: FastifyReply): boolean => String(raw.getHeader('content-type')).startsWith('text/event-stream')
-
 /** What is read at the moment somebody asks for the metrics. */
-function addReadings(registry: Registry, { pool, tallies, cache }: Read): void {
+function addReadings(registry: Registry, { pool, tallies, cache, load, answers }: Read): void {
   const states = { total: () => pool.totalCount, idle: () => pool.idleCount, waiting: () => pool.waitingCount }
   registry.registerMetric(new Gauge({
     name: 'clutchboard_database_connections', labelNames: ['state'], registers: [],
     help: 'Connections to the database, and callers that wait for one',
     collect() {
       for (const [state, read] of Object.entries(states)) this.set({ state }, read())
+    },
+  }))
+  registry.registerMetric(new Gauge({
+    name: 'clutchboard_requests_under_way', labelNames: ['kind'], registers: [],
+    help: 'Requests whose answer is being made, or that wait for their turn',
+    collect() {
+      for (const [kind, places] of Object.entries(load)) this.set({ kind }, places.taken() + places.waiting())
+    },
+  }))
+  registry.registerMetric(new Gauge({
+    name: 'clutchboard_unread_bytes', help: 'Size of the answers that are made and wait for their readers', registers: [],
+    collect() {
+      this.set(answers.unreadBytes())
     },
   }))
   registry.registerMetric(new Gauge({

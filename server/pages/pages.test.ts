@@ -7,6 +7,7 @@ const asked: PageRequest[] = []
 beforeAll(async () => {
   server = await startTestServer({}, {
     renderer: {
+      parametersOf: (path) => new Set(path === '/' ? ['a'] : []),
       inlineScripts: ['let first = 1'],
       manifest: { 'entry.tsx': {} },
       render: async (request) => {
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('a page asks the API in-process and gets what a visitor would get', async () => {
-  await fetch(`${server.url}/?a=1`)
+  await fetch(`${server.url}/?utm_source=x&a=1&b=2`)
   const request = asked.at(-1)
   expect(request).toMatchObject({ path: '/?a=1', origin: server.url })
   expect(await request?.api('/api/events')).toEqual({ status: 200, body: [], total: 0 })

@@ -5,7 +5,7 @@ import { BUILT } from '#server/root.ts'
 
 /** What the web's server entry needs to render a page. `api` answers as the API does for a visitor. */
 export type PageRequest = {
-  /** Path and query. */
+  /** Path and query, with the parameters that the page reads. */
   path: string
   /** Address that visitors use, without a slash at the end. */
   origin: string
@@ -25,6 +25,8 @@ export type PageResult = { status: number; html: string; links?: string; redirec
 /** The server entry of the web, as it is built (or loaded from source in development). */
 export type Renderer = {
   render: (request: PageRequest) => Promise<PageResult>
+  /** The parameters that the page at a path reads. What else stands in its address, it does not get to see. */
+  parametersOf: (path: string) => ReadonlySet<string>
   /** The exact text of each inline script of the document, for the content security policy. */
   inlineScripts: readonly string[]
   manifest: Record<string, unknown> | null
@@ -32,14 +34,15 @@ export type Renderer = {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-type Entry = { renderPage: Renderer['render']; inlineScripts: readonly string[] }
+type Entry = { renderPage: Renderer['render']; parametersOf: Renderer['parametersOf']; inlineScripts: readonly string[] }
 
 /** @throws Error when the web has not been built */
 export async function loadBuiltRenderer(): Promise<Renderer> {
   try {
     const entry = (await import(join(BUILT, 'server/entry-server.js'))) as Entry
     const manifest = JSON.parse(await readFile(join(BUILT, 'client/.vite/manifest.json'), 'utf8')) as Record<string, unknown>
-    return { render: entry.renderPage, inlineScripts: entry.inlineScripts, manifest }
+    const { renderPage: render, parametersOf, inlineScripts } = entry
+    return { render, parametersOf, inlineScripts, manifest }
   } catch (cause) {
     throw new Error('The web pages have not been built. Start with: npm start', { cause })
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { plainAddress } from '#server/cache/address.ts'
 import { KEPT_ON_THE_WAY } from '#server/cache/shared-caches.ts'
 import type { App } from '#server/http/routes.ts'
 import type { Services } from '#server/services.ts'
@@ -15,13 +16,15 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
   const policy = contentPolicy(renderer, publicAddress(services.config))
   const { middleware } = renderer
   if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
+  const parametersOf = (url: string): ReadonlySet<string> => renderer.parametersOf(url.split('?', 1)[0] ?? '/')
   await serveFiles(app)
   app.get('/*', {
-    config: { access: 'public', page: true, cached: !middleware },
+    config: { access: 'public', page: true, cached: !middleware, parametersOf },
     schema: { hide: true },
     handler: async (request, reply) => {
-      if (NO_PAGES.test(request.url)) return reply.callNotFound()
-      const { wanted, isUnavailable } = pageRequest(app, services, renderer, request.url)
+      const address = plainAddress(request.url, (name) => parametersOf(request.url).has(name))
+      if (NO_PAGES.test(address)) return reply.callNotFound()
+      const { wanted, isUnavailable } = pageRequest(app, services, renderer, address)
       const result = await renderOrApologise(request, () => renderer.render(wanted))
       const status = isUnavailable() ? 503 : result.status
       if (status === 503) reply.header('retry-after', '5')

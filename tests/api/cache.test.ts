@@ -12,7 +12,9 @@ import { until } from '#tests/support/until.ts'
 
 const { server, anon, editor, make } = await openSite()
 const { cache, db, live } = server.services
-const plainPages = { render: async () => ({ status: 200, html: 'page' }), inlineScripts: [], manifest: null }
+const plainPages = {
+  render: async () => ({ status: 200, html: 'page' }), parametersOf: () => new Set<string>(), inlineScripts: [], manifest: null,
+}
 const other = await start({
   config: server.services.config, log: pino({ level: 'silent' }), renderer: plainPages,
 })

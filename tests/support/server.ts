@@ -14,6 +14,7 @@ export type TestServer = Server & { dataDir: string }
 /** Pages are not what API tests are about; they get a page that says so. */
 const plainPages: Renderer = {
   render: async ({ path }) => ({ status: path === '/' ? 200 : 404, html: '<!doctype html><title>page</title>' }),
+  parametersOf: () => new Set(),
   inlineScripts: [],
   manifest: null,
 }

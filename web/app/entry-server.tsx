@@ -17,10 +17,10 @@ import { EARLY_SCRIPT } from './early-script.ts'
 import { loadContext } from './load.ts'
 import type { PageState, Site } from './page-state.ts'
 import { createQueryClient } from './query-client.ts'
-import { allRoutes, readyParts } from './routes.tsx'
+import { allRoutes, parametersAt, readyParts } from './routes.tsx'
 
 export type PageRequest = {
-  /** Path and query of the page. */
+  /** Path and query of the page, with the parameters that it reads. */
   path: string
   /** The site's public address without a slash at the end. */
   origin: string
@@ -40,7 +40,11 @@ export type PageResult = { status: number; html: string; links?: string; redirec
 /** The exact text of every script that can stand inside a page. */
 export const inlineScripts: readonly string[] = [EARLY_SCRIPT, REFRESH_PREAMBLE]
 
-const handler = createStaticHandler(allRoutes(adminRoutes))
+const routes = allRoutes(adminRoutes)
+const handler = createStaticHandler(routes)
+
+/** The parameters that the page at a path reads. */
+export const parametersOf = (path: string): ReadonlySet<string> => parametersAt(routes, path)
 
 /** JSON that cannot end the script element it stands in. */
 const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

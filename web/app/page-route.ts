@@ -3,13 +3,20 @@ import type { ComponentType } from 'react'
 /** Code that a page needs at an address: its source path, which the server preloads, and a way to load it. */
 type Part = { module: string; ready: () => Promise<void> }
 
-/** A page whose code comes when it is first opened; `partAt` names what else its address shows at once. */
+type Options = {
+  /** Names what else its address shows at once. */
+  partAt?: (search: URLSearchParams) => Part | null
+  /** The parameters of its address that it reads. It is drawn without any other, so that one drawing serves them all. */
+  reads?: readonly string[]
+}
+
+/** A page whose code comes when it is first opened. */
 export const page = (
   module: string,
   load: () => Promise<ComponentType>,
-  partAt: (search: URLSearchParams) => Part | null = () => null,
+  { partAt = () => null, reads = [] }: Options = {},
 ) => ({
-  handle: { module, partAt },
+  handle: { module, partAt, reads },
   lazy: async () => ({ Component: await load() }),
 })
 

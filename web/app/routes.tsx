@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { data, matchRoutes, redirectDocument, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { BRACKET, PICKS } from '#web/brackets/picks/own-search.ts'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { importPath, sharedIn } from '#web/drafts/link.ts'
 import { draftQuery } from '#web/drafts/queries.ts'
@@ -26,7 +27,7 @@ const ADMIN = '/admin'
 export const isAdmin = (pathname: string): boolean => /^\/admin(?:\/|$)/i.test(pathname)
 
 /** The map of the admin area is code that its pages need; the server preloads it. */
-const ADMIN_HANDLE: PageHandle = { module: 'web/app/admin-routes.ts', partAt: () => null }
+const ADMIN_HANDLE: PageHandle = { module: 'web/app/admin-routes.ts', partAt: () => null, reads: [] }
 
 /** Source paths of what some routes show at an address; their parts are ready afterwards. */
 export const readyParts = async (matched: readonly { handle?: unknown }[], search: string): Promise<string[]> => {
@@ -35,6 +36,10 @@ export const readyParts = async (matched: readonly { handle?: unknown }[], searc
   await Promise.all(parts.map(({ ready }) => ready()))
   return [...handles, ...parts].map(({ module }) => module)
 }
+
+/** The parameters that the page at a path reads. */
+export const parametersAt = (routes: RouteObject[], pathname: string): ReadonlySet<string> =>
+  new Set((matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => (route.handle as PageHandle)?.reads ?? []))
 
 /** All live matches are asked for only when there are more than the home page shows. */
 const liveMatches = async (client: QueryClient): Promise<void> => {
@@ -101,16 +106,17 @@ const PAGES: RouteObject[] = [
   {
     path: 'matches/:matchId',
     loader: match,
-    ...page('web/pages/public/match.tsx', async () => (await import('#web/pages/public/match.tsx')).MatchPage),
+    ...page('web/pages/public/match.tsx', async () => (await import('#web/pages/public/match.tsx')).MatchPage, {
+      reads: ['map'],
+    }),
   },
   {
     path: 'events/:eventId',
     loader: event,
-    ...page(
-      'web/pages/public/event.tsx',
-      async () => (await import('#web/pages/public/event.tsx')).EventPage,
-      eventPart,
-    ),
+    ...page('web/pages/public/event.tsx', async () => (await import('#web/pages/public/event.tsx')).EventPage, {
+      partAt: eventPart,
+      reads: ['tab', 'show', 'team', PICKS, BRACKET],
+    }),
   },
   {
     path: 'teams/:teamId',
@@ -120,12 +126,16 @@ const PAGES: RouteObject[] = [
   {
     path: 'search',
     loader: search,
-    ...page('web/pages/public/search.tsx', async () => (await import('#web/pages/public/search.tsx')).SearchPage),
+    ...page('web/pages/public/search.tsx', async () => (await import('#web/pages/public/search.tsx')).SearchPage, {
+      reads: ['q'],
+    }),
   },
   {
     path: 'draft',
     loader: draft,
-    ...page('web/pages/public/draft.tsx', async () => (await import('#web/pages/public/draft.tsx')).DraftPage),
+    ...page('web/pages/public/draft.tsx', async () => (await import('#web/pages/public/draft.tsx')).DraftPage, {
+      reads: ['code', 'import'],
+    }),
   },
   {
     path: 'draft/:draftId',
