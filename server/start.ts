@@ -41,6 +41,8 @@ export type Server = {
 }
 
 const DRAIN_WITHIN = 7_000
+/** Connections that may wait to be taken, as far as the system allows. */
+const BACKLOG = 4_096
 
 /**
  * Starts everything: database, HTTP, schema, demo data. The server answers before its database is prepared: that it is
@@ -122,7 +124,7 @@ function listeningUrl(config: Config, app: App): string {
 
 async function listen(app: App, config: Config): Promise<void> {
   try {
-    await app.listen({ host: config.HOST, port: config.PORT })
+    await app.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG })
   } catch (cause) {
     const reasons: Record<string, string> = {
       EADDRINUSE: `Port ${config.PORT} is taken by another program. Stop it, or set another PORT.`,

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from './answers.ts'
+import { letIn } from './door.ts'
 
 /**
  * While the server stops, requests in flight are finished and their clients told to come back on another connection;
@@ -33,15 +34,7 @@ const [LISTENS_ON, HEARS_OUT] = [2_000, 1_000]
  */
 export async function takeLeave(server: Server): Promise<void> {
   await sleep(LISTENS_ON)
-  let connected = true
-  server.on('connection', () => {
-    connected = true
-  })
-  // One connection is taken in each turn of the event loop. Those that still wait when the server closes are cut.
-  while (connected) {
-    connected = false
-    await nextTurn()
-  }
+  await letIn(server, Infinity) // those that still wait when the server closes are cut
   server.close()
   await sleep(HEARS_OUT)
 }

@@ -14,7 +14,7 @@ import { sendSmallPage } from './small-page.ts'
  * What waits behind more waits longer than people do: 60 pages and 200 answers are under way at most. So many of them are
  * made at once as keep one core and ten connections to the database busy. A page costs several times as much as an answer.
  */
-const PAGES = { atOnce: 12, waiting: 48 }
+const PAGES = { atOnce: 4, waiting: 56 }
 const ANSWERS = { atOnce: 40, waiting: 160 }
 
 export type Load = ReturnType<typeof makeLoad>

@@ -15,6 +15,8 @@ export type PageRequest = {
   revision: number | null
   manifest: Record<string, unknown> | null
   api: (path: string) => Promise<{ status: number; body: unknown; total?: number }>
+  /** Is waited for before the page is drawn, which is one long step. */
+  turn: () => Promise<void>
 }
 /**
  * `links` is the value of its Link header. `error` is a fault of the page itself, for the log; the visitor gets a page

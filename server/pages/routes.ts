@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { plainAddress } from '#server/cache/address.ts'
 import { KEPT_ON_THE_WAY } from '#server/cache/shared-caches.ts'
+import { makeDoor } from '#server/http/door.ts'
 import type { App } from '#server/http/routes.ts'
 import type { Services } from '#server/services.ts'
 import { publicAddress } from '#server/uploads/storage.ts'
@@ -13,6 +14,7 @@ const NO_PAGES = /^\/(?:api|assets|art|uploads)(?:\/|\?|$)/
 
 /** The files of the built web and every page, rendered on the server. */
 export async function pageRoutes(app: App, services: Services, renderer: Renderer): Promise<void> {
+  const turn = makeDoor(app.server)
   const policy = contentPolicy(renderer, publicAddress(services.config))
   const { middleware } = renderer
   if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
@@ -24,7 +26,7 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
     handler: async (request, reply) => {
       const address = plainAddress(request.url, (name) => parametersOf(request.url).has(name))
       if (NO_PAGES.test(address)) return reply.callNotFound()
-      const { wanted, isUnavailable } = pageRequest(app, services, renderer, address)
+      const { wanted, isUnavailable } = pageRequest(app, services, renderer, address, turn)
       const result = await renderOrApologise(request, () => renderer.render(wanted))
       const status = isUnavailable() ? 503 : result.status
       if (status === 503) reply.header('retry-after', '5')
@@ -58,10 +60,11 @@ const APOLOGY = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Som
 type Asked = { wanted: PageRequest; isUnavailable: () => boolean }
 
 /** `isUnavailable`: part of the page could not be had just now. It is drawn with what there is, and kept by nobody. */
-function pageRequest(app: App, { cache, config, live, now, publicUrl }: Services, renderer: Renderer, path: string): Asked {
+function pageRequest(app: App, { cache, config, live, now, publicUrl }: Services, renderer: Renderer, path: string, turn: () => Promise<void>): Asked {
   let isUnavailable = false
   const wanted: PageRequest = {
     path,
+    turn,
     origin: publicUrl(),
     now: now(),
     revision: live.revision(),

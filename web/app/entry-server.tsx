@@ -33,6 +33,8 @@ export type PageRequest = {
   manifest: ViteManifest | null
   /** The API without the network: the same answers as the browser gets. `total` is `X-Total-Count`, where sent. */
   api: (path: string) => Promise<{ status: number; body: unknown; total?: number | null }>
+  /** Is waited for before the page is drawn, which is one long step. */
+  turn: () => Promise<void>
 }
 /** `links`: the value of its Link header. */
 export type PageResult = { status: number; html: string; links?: string; redirect?: string; error?: unknown }
@@ -82,6 +84,7 @@ export const renderPage = async (request: PageRequest): Promise<PageResult> => {
     errors: shownErrors(context.errors),
   }
   const stateText = embed(state)
+  await request.turn()
   const html = renderToString(
     <App state={state} stateText={stateText} earlyScript={EARLY_SCRIPT} client={client}>
       <StaticRouterProvider
