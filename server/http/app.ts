@@ -194,7 +194,8 @@ const LOGGED = new Set<ErrorCode>(['INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL'])
 function answerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)
-    if (LOGGED.has(refusal.code)) request.log.error({ err: error }, refusal.error)
+    const isHeard = !reply.raw.destroyed // who hung up meanwhile is no trouble of ours
+    if (isHeard && LOGGED.has(refusal.code)) request.log.error({ err: error }, refusal.error)
     return sendError(request, reply, refusal)
   })
   app.addHook('onRequest', async (request, reply) => {

@@ -26,7 +26,7 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
     handler: async (request, reply) => {
       const address = plainAddress(request.url, (name) => parametersOf(request.url).has(name))
       if (NO_PAGES.test(address)) return reply.callNotFound()
-      const { wanted, isUnavailable } = pageRequest(app, services, renderer, address, turn)
+      const { wanted, isUnavailable } = pageRequest(app, services, { path: address, manifest: renderer.manifest, turn })
       const result = await renderOrApologise(request, () => renderer.render(wanted))
       const status = isUnavailable() ? 503 : result.status
       if (status === 503) reply.header('retry-after', '5')
@@ -60,16 +60,14 @@ const APOLOGY = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Som
 type Asked = { wanted: PageRequest; isUnavailable: () => boolean }
 
 /** `isUnavailable`: part of the page could not be had just now. It is drawn with what there is, and kept by nobody. */
-function pageRequest(app: App, { cache, config, live, now, publicUrl }: Services, renderer: Renderer, path: string, turn: () => Promise<void>): Asked {
+function pageRequest(app: App, { cache, config, live, now, publicUrl }: Services, page: Pick<PageRequest, 'manifest' | 'path' | 'turn'>): Asked {
   let isUnavailable = false
   const wanted: PageRequest = {
-    path,
-    turn,
+    ...page,
     origin: publicUrl(),
     now: now(),
     revision: live.revision(),
     site: { name: config.SITE_NAME, socialUrl: config.SOCIAL_URL, communityUrl: config.COMMUNITY_URL },
-    manifest: renderer.manifest,
     api: async (url) => {
       const known = cache.peek(url)
       if (known) return { status: 200, body: known.body, total: asNumber(known.total) }
