@@ -1,11 +1,15 @@
-// Holds the server at 70 % of what it can for a while, visitors and an editor at once, and watches answers and memory:
-// npm run endure:soak -- [MINUTES]. It needs a build. Ends with code 1 on any answer of 5xx, a broken connection, or
-// memory that still grows after the first fifth of the time.
+// Holds the server at 70 % of what it can for a while, visitors and an editor at once, beside readers who leave early and
+// readers who never read, and watches answers and memory: npm run endure:soak -- [MINUTES]. It needs a build. Ends with
+// code 1 on any answer of 5xx, a broken connection, places that are still taken at the end, or memory that still grows
+// after the first fifth of the time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { connect, type Client } from '#tests/support/client.ts'
 import { aLinkedBracket } from '#tests/support/brackets.ts'
+import { getRequest, leaveEarly, neverRead, underWay } from '#tests/support/bad-readers.ts'
 import { LOSS, WIN } from '#tests/support/factories.ts'
+import { until } from '#tests/support/until.ts'
+import { freePort } from '#server/db/embedded/free-port.ts'
 import { dataFolder, startProgram } from '../bench/import/program.ts'
 import { slopeOf } from './soak/slope.ts'
 
@@ -16,7 +20,8 @@ const WRITE_EVERY_MS = 250
 const GROWTH_MIB_PER_MINUTE = 1
 
 const data = dataFolder()
-const { url, memory, end } = await startProgram(data.path, { DEMO_DATA: 'on' })
+const metricsPort = await freePort()
+const { url, memory, end } = await startProgram(data.path, { DEMO_DATA: 'on', METRICS_PORT: String(metricsPort) })
 
 /** What visitors open: pages and lists, records and searches. */
 async function visits(): Promise<autocannon.Request[]> {
@@ -57,6 +62,30 @@ async function enterResults(editor: Client): Promise<() => Promise<{ saved: numb
   }
 }
 
+/** Readers who leave, a few each second, and some who never read, others each half minute. @returns what ends them */
+function readBadly(): () => Promise<void> {
+  let isOver = false
+  let round = 0
+  const leaving = (async () => {
+    while (!isOver) {
+      round += 1
+      await leaveEarly(url, { count: 6, atOnce: 3, path: (n) => `/search?q=left${round}x${n}`, reset: round % 2 === 0 })
+      await sleep(1_000)
+    }
+  })()
+  const stalling = (async () => {
+    while (!isOver) {
+      const { end: leave } = neverRead(url, { count: 5, requests: () => getRequest('/').repeat(50) })
+      for (let second = 0; second < 30 && !isOver; second += 1) await sleep(1_000)
+      leave()
+    }
+  })()
+  return async () => {
+    isOver = true
+    await Promise.all([leaving, stalling])
+  }
+}
+
 const requests = await visits()
 const endWriting = await enterResults(await connect(url)('editor'))
 await load(requests, 5)
@@ -64,6 +93,7 @@ const most = (await load(requests, 15)).requests.average
 const rate = Math.max(1, Math.round(most * SHARE))
 process.stdout.write(`most ${Math.round(most)} requests/s, held at ${rate} for ${MINUTES} minutes\n`)
 
+const endReadingBadly = readBadly()
 let failed = 0
 const samples: { minute: number; mib: number }[] = []
 const p99: number[] = []
@@ -78,11 +108,15 @@ for (let minute = 1; minute <= MINUTES; minute += 1) {
   )
 }
 const { saved, refused } = await endWriting()
+await endReadingBadly()
+const isIdle = await until(async () => (await underWay(`http://127.0.0.1:${metricsPort}/metrics`)) === 0, { withinMs: 60_000 })
+  .catch(() => false)
 const growth = slopeOf(samples.slice(Math.ceil(MINUTES / 5)))
 process.stdout.write(
   `${failed} failed reads, ${saved} results saved, ${refused} refused, ` +
-    `memory grows by ${growth.toFixed(2)} MiB a minute after warm-up, p99 ${p99[0]} → ${p99.at(-1)} ms\n`,
+    `memory grows by ${growth.toFixed(2)} MiB a minute after warm-up, p99 ${p99[0]} → ${p99.at(-1)} ms, ` +
+    `${isIdle ? 'no place' : 'places'} taken at the end\n`,
 )
 await end('SIGTERM')
 data.remove()
-process.exit(failed === 0 && refused === 0 && growth < GROWTH_MIB_PER_MINUTE ? 0 : 1)
+process.exit(failed === 0 && refused === 0 && isIdle && growth < GROWTH_MIB_PER_MINUTE ? 0 : 1)

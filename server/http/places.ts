@@ -1,6 +1,5 @@
 /** A place among the requests under way. It can be left more than once; the first time counts. */
 export type Place = { leave: () => void }
-export type Places = ReturnType<typeof makePlaces>
 /** Gets a place, or null where there is none and there will be none soon. */
 type Take = (place: Place | null) => void
 type Waiter = { take: Take; since: number }

@@ -24,7 +24,8 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
     config: { access: 'public', page: true, cached: !middleware, parametersOf },
     schema: { hide: true },
     handler: async (request, reply) => {
-      const address = plainAddress(request.url, (name) => parametersOf(request.url).has(name))
+      const parameters = parametersOf(request.url)
+      const address = plainAddress(request.url, (name) => parameters.has(name))
       if (NO_PAGES.test(address)) return reply.callNotFound()
       const { wanted, isUnavailable } = pageRequest(app, services, { path: address, manifest: renderer.manifest, turn })
       const result = await renderOrApologise(request, () => renderer.render(wanted))

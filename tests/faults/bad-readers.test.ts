@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#server/db/embedded/free-port.ts'
+import { BUILT } from '#server/root.ts'
 import {
   askAllAtOnce, getRequest, leaveEarly, neverRead, open, readMetric, underWay, visitMeanwhile,
 } from '#tests/support/bad-readers.ts'
@@ -68,7 +69,7 @@ test('a packet full of requests takes no more than one place, and is answered in
 })
 
 test('who never reads is cut, whatever it asked for, and keeps nobody waiting meanwhile [H03 K02]', async () => {
-  const assets = resolve('dist/client/assets')
+  const assets = join(BUILT, 'client/assets')
   const largest = readdirSync(assets).filter((name) => name.endsWith('.js'))
     .toSorted((a, b) => statSync(join(assets, b)).size - statSync(join(assets, a)).size)[0]
   const many = (n: number, path: string): string => getRequest(path, from(`203.0.113.${n}`)).repeat(120).replaceAll(/Accept-Encoding.*\r\n/g, '')

@@ -17,7 +17,7 @@ import { EARLY_SCRIPT } from './early-script.ts'
 import { loadContext } from './load.ts'
 import type { PageState, Site } from './page-state.ts'
 import { createQueryClient } from './query-client.ts'
-import { allRoutes, parametersAt, readyParts } from './routes.tsx'
+import { allRoutes, readersOfParameters, readyParts } from './routes.tsx'
 
 export type PageRequest = {
   /** Path and query of the page, with the parameters that it reads. */
@@ -42,11 +42,12 @@ export type PageResult = { status: number; html: string; links?: string; redirec
 /** The exact text of every script that can stand inside a page. */
 export const inlineScripts: readonly string[] = [EARLY_SCRIPT, REFRESH_PREAMBLE]
 
-const routes = allRoutes(adminRoutes)
-const handler = createStaticHandler(routes)
+const handler = createStaticHandler(allRoutes(adminRoutes))
+const readers = readersOfParameters()
+const NONE: ReadonlySet<string> = new Set()
 
-/** The parameters that the page at a path reads. */
-export const parametersOf = (path: string): ReadonlySet<string> => parametersAt(routes, path)
+/** The parameters that the page at a path reads. Asked for every request, so it does not go through all routes. */
+export const parametersOf = (path: string): ReadonlySet<string> => readers.find(({ at }) => at.test(path))?.reads ?? NONE
 
 /** JSON that cannot end the script element it stands in. */
 const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -37,10 +37,6 @@ export const readyParts = async (matched: readonly { handle?: unknown }[], searc
   return [...handles, ...parts].map(({ module }) => module)
 }
 
-/** The parameters that the page at a path reads. */
-export const parametersAt = (routes: RouteObject[], pathname: string): ReadonlySet<string> =>
-  new Set((matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => (route.handle as PageHandle)?.reads ?? []))
-
 /** All live matches are asked for only when there are more than the home page shows. */
 const liveMatches = async (client: QueryClient): Promise<void> => {
   const shown = await client.ensureQueryData(homeMatchesQuery('live'))
@@ -162,6 +158,14 @@ const PAGES: RouteObject[] = [
     Component: NotFoundPage,
   },
 ]
+
+/** Pages that read parameters of their address, with what their paths look like. */
+export const readersOfParameters = (): { at: RegExp; reads: ReadonlySet<string> }[] =>
+  PAGES.flatMap(({ path = '', handle }) => {
+    const { reads = [] } = (handle as PageHandle) ?? {}
+    const at = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
+    return reads.length === 0 ? [] : [{ at, reads: new Set(reads) }]
+  })
 
 const VISITORS: RouteObject = {
   Component: Shell,
