@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paging } from './fields.ts'
+import { matchListItem } from './matches.ts'
 
 /** Longer queries are cut: nothing in the site has such a name. */
 const q = z
@@ -30,3 +31,20 @@ export const suggestion = z.object({
   subtitle: z.string(),
 })
 export type Suggestion = z.infer<typeof suggestion>
+
+/** A match that the palette leads to. `round` is its round in a bracket, else its group; empty when it is linked nowhere. */
+const paletteMatch = matchListItem.extend({ round: z.string() })
+export type PaletteMatch = z.infer<typeof paletteMatch>
+
+/** What else it leads to. `detail` tells records of one name apart; `eventId` is empty for teams and players. */
+const palettePlace = z.object({
+  type: z.enum(['team', 'event', 'player', 'bracket', 'group']),
+  id: z.string(),
+  name: z.string(),
+  detail: z.string(),
+  eventId: z.string(),
+})
+export type PalettePlace = z.infer<typeof palettePlace>
+
+export const paletteAnswer = z.object({ matches: z.array(paletteMatch), places: z.array(palettePlace) })
+export type PaletteAnswer = z.infer<typeof paletteAnswer>

@@ -8,7 +8,7 @@ import type { Game, GamePlayer } from './match.ts'
 export type StartingTeam = { teamId: string; roster: readonly RosterEntry[] }
 
 /** The starters of the teams as players of a game: each person once, no more than half of the places per team. */
-const startingPlayers = (teams: readonly StartingTeam[]): GamePlayer[] => {
+export const startingPlayers = (teams: readonly StartingTeam[]): GamePlayer[] => {
   const players = teams.flatMap(({ teamId, roster }) =>
     roster.slice(0, LIMITS.gamePlayers / 2).map(({ playerId, role }) => ({ playerId, team: teamId, role })),
   )

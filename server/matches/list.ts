@@ -46,6 +46,28 @@ export async function listMatches(db: Db, query: MatchListQuery, now: number): P
   return { items: await withEarned(db, rows.map((row) => toListItem(row, now))), total }
 }
 
+/**
+ * The matches that hold a text, in the order of domain/search/palette.ts; a property test holds this query against it.
+ * `now` in milliseconds.
+ */
+export async function findLikeliest(db: Db, text: string, limit: number, now: number): Promise<MatchListItem[]> {
+  const place = sql`
+    CASE WHEN ${STATUS.live(now)} THEN 0 WHEN ${RESULT.needed(now)} THEN 1 WHEN ${STATUS.upcoming(now)} THEN 2 ELSE 3 END`
+  const rows = await db
+    .selectFrom('matches')
+    .leftJoin('events', 'events.id', 'matches.event_id')
+    .where(textContains(text))
+    .select(LIST_COLUMNS.map((each) => `matches.${each}` as const))
+    .select('events.name as event_name')
+    .orderBy(place)
+    .orderBy(sql`CASE WHEN ${STATUS.upcoming(now)} THEN match_start_time END ASC NULLS LAST`)
+    .orderBy(sql`match_start_time DESC NULLS LAST`)
+    .orderBy(sql`matches.id COLLATE "C"`)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => toListItem(row, now))
+}
+
 /** The parts of the kept count that make up a list, or null for a list that has to be counted. */
 function partsOf({ status, result, teamId, eventId, search }: MatchListQuery): string[] | undefined | null {
   if ((teamId ?? eventId ?? search) !== undefined || (status && result)) return null

@@ -62,7 +62,9 @@ test('what was deleted is listed for thirty days and comes back whole; only admi
 
 test('the palette leads to matches, events, teams and pages by the keyboard alone', async ({ page, context }) => {
   const [one = '', two = ''] = await site.make.teams(2)
-  const matchId = await site.make.aMatch({ teamOneId: one, teamTwoId: two })
+  const sides = { teamOneId: one, teamTwoId: two }
+  await site.make.aMatch({ ...sides, matchStartTime: new Date(Date.now() + 86_400_000).toISOString() })
+  const matchId = await site.make.aMatch({ ...sides, matchStartTime: new Date(Date.now() - 3_600_000).toISOString() })
   const { name } = (await (await fetch(`${site.url}/api/teams/${one}`)).json()) as { name: string }
   await editor.enter(context)
   await page.goto(`${site.url}/admin/players`)
@@ -72,7 +74,8 @@ test('the palette leads to matches, events, teams and pages by the keyboard alon
   await expect(field).toBeFocused()
   await expectNoBarriers(page)
   await page.keyboard.type(name)
-  await expect(page.getByRole('option').filter({ hasText: 'Match' }).first()).toContainText(name)
+  await expect(page.getByRole('option').filter({ hasText: 'Match' }).first()).toContainText(`${name} vs`)
+  await expect(page.getByRole('option').filter({ hasText: 'Match' }).first()).toContainText('Live')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${site.url}/admin/matches/entry?matchId=${matchId}`)
@@ -80,6 +83,11 @@ test('the palette leads to matches, events, teams and pages by the keyboard alon
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter') // before the answer is there
+  await expect(page).toHaveURL(`${site.url}/admin/matches/entry?matchId=${matchId}`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('users')

@@ -54,6 +54,49 @@ test.describe('pickers', () => {
     await expect(team).toBeFocused()
   })
 
+  test('a click into a picker that has the focus selects its text, so that typing means another choice [T22]', async ({ page }) => {
+    const players = [await site.make.aPlayer({ username: 'Willow' }), await site.make.aPlayer({ username: 'Thistle' })]
+    await site.make.aTeam({
+      name: 'Quince Rangers', tag: 'QUI', roster: [{ playerId: players[0] ?? '', role: 'duelist' }],
+    })
+    await open(page, '/admin/matches/entry')
+    const picker = (name: string) => page.getByRole('combobox', { name, exact: true })
+    const expectReplaced = async (name: string, first: string, query: string, second: string) => {
+      await expect(picker(name)).toHaveValue(first)
+      await expect(picker(name)).toBeFocused()
+      await picker(name).click()
+      await page.keyboard.type(query)
+      await page.keyboard.press('Enter')
+      await expect(picker(name)).toHaveValue(second)
+    }
+    await picker('Team 1').click()
+    await page.keyboard.type('quin')
+    await page.keyboard.press('Enter')
+    await expectReplaced('Team 1', 'Quince Rangers', 'pine', 'Pine Rangers')
+    await page.keyboard.type('quin') // without a click: the choice is selected
+    await page.keyboard.press('Enter')
+    await expectReplaced('Team 1', 'Quince Rangers', 'quin', 'Quince Rangers')
+
+    await page.keyboard.press('End')
+    await page.keyboard.type('river')
+    await expect(options(page)).toHaveText(['Create “Quince Rangersriver”'])
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await picker('Team 1').click({ position: { x: 60, y: 20 } }) // the text is being edited: the caret goes there
+    expect(await picker('Team 1').evaluate((input: HTMLInputElement) => input.selectionEnd === input.selectionStart)).toBe(true)
+    await page.keyboard.press('Escape')
+
+    await picker('Event').click()
+    await page.keyboard.type('spring')
+    await page.keyboard.press('Enter')
+    await expectReplaced('Event', 'Spring Finals', 'harbor', 'Harbor Cup')
+    await page.getByRole('button', { name: 'Create 1 Map(s)' }).click()
+    await expectReplaced('Game 1 map', 'TBD', 'djalia', 'Hall of Djalia')
+    await page.getByRole('button', { name: 'Players of game 1' }).click()
+    await picker('Game 1 player 1').focus()
+    await expectReplaced('Game 1 player 1', 'Willow', 'thist', 'Thistle')
+  })
+
   test('what was typed and not chosen goes back to what was chosen', async ({ page }) => {
     await open(page, '/admin/matches/entry')
     const team = page.getByRole('combobox', { name: 'Team 2', exact: true })

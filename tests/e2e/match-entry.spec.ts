@@ -222,6 +222,24 @@ test('the number of maps adds games and takes empty ones away, never one with a 
   await expect(maps).toHaveValue('2')
 })
 
+test('a team chosen twice by slip leaves the other line-up alone, and Roster again fills both, with one undo', async ({ page }) => {
+  const entry = entryPage(page, site.url)
+  await entry.open(await aRunningMatch(site, world))
+  await entry.button('Roster again').click()
+  await expect(entry.button('Players of game 1 12')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(entry.button('Players of game 1 0')).toBeVisible()
+  await entry.button('Roster again').click()
+  await entry.label('Team 2').click()
+  await page.keyboard.type('alpha')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The players of Beta left all games')).toBeVisible()
+  await entry.label('Team 2').click()
+  await page.keyboard.type('beta')
+  await page.keyboard.press('Enter')
+  await expect(entry.button('Players of game 1 12')).toBeVisible()
+})
+
 test('another team brings its own players into every game, and Undo takes only that back', async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open()

@@ -5,6 +5,7 @@ import { connect, type Client } from '#tests/support/client.ts'
 import { factories } from '#tests/support/factories.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { refuseClipboard } from './draft-page.ts'
+import { expectKeptClear } from './kept-clear.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
 import { perceived, turnOn } from './spoiler-worlds.ts'
 
@@ -233,6 +234,7 @@ test('A code is copied and opened; one that is foreign or broken says so and lea
   await tool(page, 'Open').click()
   await expect(page.getByText('This is not a code of picks for a bracket of this event.')).toBeVisible()
   await expect(toast(page)).toContainText('Invalid code format')
+  await expectKeptClear(page)
   await field.fill(linkTo(world, { 'w1-0': 'Bright Owls' }))
   await tool(page, 'Open').click()
   await expect(page.getByRole('heading', { name: 'Shared picks: Playoffs' })).toBeVisible()

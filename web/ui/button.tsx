@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 const LOOKS = {
-  primary: 'bg-accent text-on-accent hover:brightness-110',
+  primary: 'keep-clear bg-accent text-on-accent hover:brightness-110',
   quiet: 'border border-line bg-raised hover:border-line-strong hover:bg-higher',
   danger: 'border border-live text-live hover:bg-live-ground hover:text-white',
 } as const

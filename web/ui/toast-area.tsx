@@ -3,6 +3,7 @@ import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useRef } from 'react'
 import type { QueuedToast } from './toast-queue.ts'
+import { useToastPlace } from './use-toast-place.ts'
 import './toast.css'
 
 /** How long a success is shown, in milliseconds (public specification, section 9; errors stay until closed). */
@@ -13,6 +14,7 @@ export type AreaProps = { shown: QueuedToast | undefined; onClose: (id: number) 
 /** The place of toasts: F8 moves the focus there; pointing at it, focus in it and an inactive window stop the clock. */
 export const ToastArea = ({ shown, onClose }: AreaProps) => {
   const escapedElsewhere = useRef(false)
+  const place = useToastPlace(shown?.id)
   return (
     <Toast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={50}>
       {shown && (
@@ -74,7 +76,7 @@ export const ToastArea = ({ shown, onClose }: AreaProps) => {
         </Toast.Root>
       )}
       <Toast.Viewport asChild>
-        <div className="fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-88" data-no-print />
+        <div ref={place} className="fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-88" data-no-print />
       </Toast.Viewport>
     </Toast.Provider>
   )

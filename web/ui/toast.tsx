@@ -6,7 +6,7 @@ import { withoutToast, withToast, type QueuedToast, type Toast } from './toast-q
 /** Stands in when the code of toasts cannot be had, for example without a connection: the words come across. */
 const PlainArea = ({ shown, onClose }: AreaProps) =>
   shown && (
-    <output className="fixed inset-x-4 bottom-4 z-50 rounded-card border border-line-strong bg-higher p-4 shadow-float">
+    <output className="fixed inset-x-4 bottom-24 z-50 rounded-card border border-line-strong bg-higher p-4 shadow-float">
       <strong className="block">{shown.title}</strong>
       {shown.description}
       <button type="button" className="block min-h-8 font-semibold text-accent" onClick={() => onClose(shown.id)}>

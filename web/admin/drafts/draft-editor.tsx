@@ -72,7 +72,7 @@ export const DraftEditor = ({ value: initial, teamNames, placeholderOption, onSa
       />
       <div
         className={clsx(
-          'sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-ground px-4 py-3',
+          'keep-clear sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-ground px-4 py-3',
           'not-in-[dialog]:md:mx-0 not-in-[dialog]:md:px-0',
           'in-[dialog]:-bottom-4 in-[dialog]:-mx-5 in-[dialog]:-mb-4 in-[dialog]:px-5',
         )}

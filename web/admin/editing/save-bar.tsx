@@ -34,7 +34,7 @@ export const SaveBar = <Values extends FieldValues, Rec extends Versioned>(props
   const { base, dirty, saving, reset } = editing
   const isNew = base.record === null
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-raised px-4 py-3">
+    <div className="keep-clear sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-raised px-4 py-3">
       <div className="mr-auto flex min-w-0 items-center gap-4 max-sm:w-full max-sm:justify-between max-sm:empty:hidden">
         {children}
         <output className="text-sm text-soft empty:hidden">{stateOf(editing)}</output>

@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { PaletteAnswer } from '#contract/search.ts'
 import { searchKey } from '#domain/search/match.ts'
 import { useSession } from '#web/admin/session.ts'
 import { apiOf } from '#web/app/query-client.ts'
-import { suggestionsQuery } from '#web/search/queries.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { controlClass } from '#web/ui/form/field.tsx'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
-import { placeOfMatch, placeOfSuggestion, placesFor } from './places.ts'
+import { MatchFacts } from './match-facts.tsx'
+import { placeOfMatch, placeOfNamed, placesFor, type Place } from './places.ts'
 
 const TYPING_MS = 120
-const MATCHES_SHOWN = 6
 
-const matchesFor = (search: string) => ({
-  queryKey: ['palette', search],
+const placesQuery = (q: string) => ({
+  queryKey: ['palette', q],
   queryFn: ({ client, signal }: { client: Parameters<typeof apiOf>[0]; signal: AbortSignal }) =>
-    apiOf(client).get<MatchListItem[]>('/matches', { query: { search, limit: MATCHES_SHOWN }, signal }),
+    apiOf(client).get<PaletteAnswer>('/search/places', { query: { q }, signal }),
 })
 
-/** One field that leads everywhere: pages and actions at once, matches, events and teams as they are typed. */
+/**
+ * One field that leads everywhere: pages and actions at once, records as they are typed. Enter before the answer is there
+ * waits for it, so that it never opens what an earlier letter had found.
+ */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
   const { data: user } = useSession()
@@ -30,17 +32,29 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const query = text.trim()
   const asked = useDelayed(query, TYPING_MS)
   const enabled = searchKey(asked) !== null
-  const { data: matches = [] } = useQuery({ ...matchesFor(asked), enabled })
-  const { data: suggestions = [] } = useQuery({ ...suggestionsQuery(asked), enabled })
-  const found = query === '' || !enabled ? [] : [...matches.map(placeOfMatch), ...suggestions.map(placeOfSuggestion)]
+  const { data: answer, isFetching } = useQuery({ ...placesQuery(asked), enabled })
+  const found = query !== '' && enabled && answer
+    ? [...answer.matches.map(placeOfMatch), ...answer.places.map(placeOfNamed)]
+    : []
   const places = [...placesFor(query, user?.roles ?? []), ...found]
+  const isCurrent = asked === query && !isFetching
+  /** What was typed when Enter came before its answer. */
+  const [entered, setEntered] = useState<string | null>(null)
 
-  const onChoose = (index: number | null) => {
-    const place = places[index ?? 0]
+  const goTo = (place: Place | undefined) => {
     if (!place) return
     onClose()
     void navigate(place.to)
   }
+  const onChoose = (index: number | null) => {
+    if (index === null && !isCurrent) setEntered(query)
+    else goTo(places[index ?? 0])
+  }
+  useEffect(() => {
+    if (entered === null || !isCurrent) return
+    setEntered(null)
+    if (entered === query) goTo(places[0])
+  })
   const combobox = useCombobox({ open: places.length > 0, count: places.length, onChoose, onEscape: onClose })
 
   return (
@@ -50,7 +64,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         data-start
         type="text"
         aria-label="Go to a match, event, team or action"
-        placeholder="Type a match, event, team or action..."
+        placeholder="Type a team, match, event, player, bracket or action..."
         maxLength={200}
         value={text}
         onChange={({ target }) => {
@@ -59,7 +73,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         }}
         className={controlClass}
       />
-      <ul {...combobox.listProps} aria-label="Places" className="max-h-80 overflow-y-auto pt-2">
+      <ul {...combobox.listProps} aria-label="Places" className="max-h-96 overflow-y-auto pt-2">
         {places.map((place, index) => (
           <li
             key={`${place.to} ${place.label}`}
@@ -70,7 +84,10 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
             )}
           >
             <span className="eyebrow w-16 shrink-0 text-xs text-soft">{place.kind}</span>
-            <span className="min-w-0 flex-1 truncate text-base">{place.label}</span>
+            <span className="grid min-w-0 flex-1 py-1">
+              <bdi className="truncate text-base">{place.label}</bdi>
+              {place.match && <MatchFacts match={place.match} />}
+            </span>
             {place.hint && <span className="max-w-[40%] truncate text-soft">{place.hint}</span>}
           </li>
         ))}

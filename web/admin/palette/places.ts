@@ -1,10 +1,10 @@
-import type { MatchListItem } from '#contract/matches.ts'
-import type { Suggestion } from '#contract/search.ts'
+import type { PaletteMatch, PalettePlace } from '#contract/search.ts'
+import { matchTitle } from '#domain/matches/sides.ts'
 import { contains } from '#domain/search/match.ts'
 import { ENTRY, STAFF_PAGES } from '#web/admin/pages.ts'
 
 /** Somewhere the palette leads to. */
-export type Place = { kind: string; label: string; hint?: string; to: string; role?: 'admin' }
+export type Place = { kind: string; label: string; hint?: string; match?: PaletteMatch; to: string; role?: 'admin' }
 
 /** Pages and frequent ways of the admin area. */
 export const PLACES: Place[] = [
@@ -20,14 +20,24 @@ export const PLACES: Place[] = [
 export const placesFor = (query: string, roles: readonly string[]): Place[] =>
   PLACES.filter(({ role, label }) => (!role || roles.includes(role)) && (query === '' || contains(label, query)))
 
-export const placeOfMatch = ({ id, teamOneName, teamTwoName, eventName }: MatchListItem): Place => ({
+export const placeOfMatch = (match: PaletteMatch): Place => ({
   kind: 'Match',
-  label: `${teamOneName || 'TBD'} vs ${teamTwoName || 'TBD'}`,
-  hint: eventName,
-  to: `/admin/matches/entry?matchId=${encodeURIComponent(id)}`,
+  label: matchTitle(match),
+  match,
+  to: `/admin/matches/entry?matchId=${encodeURIComponent(match.id)}`,
 })
 
-export const placeOfSuggestion = ({ type, id, name, subtitle }: Suggestion): Place =>
-  type === 'event'
-    ? { kind: 'Event', label: name, hint: subtitle, to: `/admin/events?eventId=${encodeURIComponent(id)}` }
-    : { kind: 'Team', label: name, hint: subtitle, to: `/admin/teams?teamId=${encodeURIComponent(id)}` }
+const ADDRESSES: Record<PalettePlace['type'], (id: string, eventId: string) => string> = {
+  team: (id) => `/admin/teams?teamId=${id}`,
+  event: (id) => `/admin/events?eventId=${id}`,
+  player: (id) => `/admin/players?playerId=${id}`,
+  bracket: (id, eventId) => `/admin/brackets?eventId=${eventId}&bracketId=${id}`,
+  group: (_id, eventId) => `/admin/groups?eventId=${eventId}`,
+}
+
+export const placeOfNamed = ({ type, id, name, detail, eventId }: PalettePlace): Place => ({
+  kind: `${type.charAt(0).toUpperCase()}${type.slice(1)}`,
+  label: name,
+  hint: detail,
+  to: ADDRESSES[type](encodeURIComponent(id), encodeURIComponent(eventId)),
+})

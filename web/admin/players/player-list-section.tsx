@@ -99,7 +99,7 @@ export const PlayerListSection = ({ players, messages, edited }: Props) => {
       {selected.length > 0 && (
         <section
           aria-label="Selection"
-          className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-higher px-4 py-2 shadow-float"
+          className="keep-clear sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-higher px-4 py-2 shadow-float"
         >
           <output className="mr-auto font-semibold">{selected.length.toLocaleString('en-US')} selected</output>
           <Button onClick={selection.clear}>Clear selection</Button>

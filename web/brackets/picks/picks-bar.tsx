@@ -75,7 +75,7 @@ export const PicksBar = ({ brackets, board, own }: Props) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panels, wherever in here it is pressed
     <div
-      className="picks-bar"
+      className="picks-bar keep-clear"
       data-no-print
       onKeyDown={({ key }) => {
         if (key !== 'Escape') return

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronsUpDown, X } from 'lucide-react'
-import { useRef, type Ref } from 'react'
+import { useEffect, useRef, type Ref } from 'react'
 import type { Found } from './choices.ts'
 import { controlClass, Field, type FieldProps } from './field.tsx'
 import { PickerList } from './picker-list.tsx'
@@ -29,6 +29,11 @@ export const Picker = ({ placeholder, empty, moreText = keepTyping, id, name, re
   const { label, error, hint, hideLabel, className, notice, value } = props
   const box = useRef<HTMLDivElement>(null)
   const { open, mark, rows, createId, isEmpty, found, combobox, clear, inputProps } = usePicker(props)
+  // Whoever chooses and types on means another choice.
+  useEffect(() => {
+    const input = box.current?.querySelector('input')
+    if (input && input === document.activeElement) input.select()
+  }, [value])
   return (
     <Field {...{ label, error, hint, hideLabel, className, id, required }}>
       {(control) => (

@@ -25,6 +25,10 @@ export type PickerState = {
   disabled?: boolean
 }
 
+/** Whether a text is what was chosen with something added: nobody types a new name that way. */
+const isAppended = (text: string, chosen: string): boolean =>
+  chosen !== '' && text.length > chosen.length && text.toLowerCase().includes(chosen.toLowerCase())
+
 const isNamed = (rows: readonly Choice[], name: string): boolean =>
   rows.some((row) => row.name.toLowerCase() === name.toLowerCase())
 
@@ -40,6 +44,7 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
   const cleared = first?.id ?? ''
   const chosen = value === first?.id ? first : options.find((option) => option.id === value)
   const query = typed?.trim() ?? ''
+  const shownName = chosen?.name ?? unknownName ?? (notice ? '' : value)
 
   const found = open && !notice ? find(query) : NOTHING
   const isFirstFound = first && !notice && findChoices([first], query).shown.length > 0
@@ -99,10 +104,15 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
     clear: value === cleared || value === '' || disabled ? null : () => choose(cleared),
     inputProps: {
       ...combobox.inputProps,
-      value: typed ?? chosen?.name ?? unknownName ?? (notice ? '' : value),
+      value: typed ?? shownName,
       disabled,
       onKeyDown,
-      onClick: () => show(),
+      onClick: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+        // A press puts the caret where it was made, also into a field that had the focus and its text selected. Until
+        // something is typed, typing means another choice; a part that was selected by dragging stays selected.
+        if (typed === null && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select()
+        show()
+      },
       onFocus: ({ target }: { target: HTMLInputElement }) => target.select(),
       onBlur: () => {
         if (typed !== null && query === '') choose(cleared)
@@ -112,7 +122,9 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         setOpen(true)
         setTyped(target.value)
-        combobox.highlight(target.value.trim() === '' ? null : 0)
+        const text = target.value.trim()
+        const isNoChoice = text === '' || (find(text).shown.length === 0 && isAppended(text, shownName))
+        combobox.highlight(isNoChoice ? null : 0)
       },
     },
   }

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { LIMITS } from '#domain/limits.ts'
@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { GameBlock } from './game-block.tsx'
 import { holdsWork } from './sides.ts'
 import { useGames } from './use-games.ts'
+import { useSides } from './use-sides.ts'
 import type { MatchValues } from './values.ts'
 
 /** Columns are never wider than a third of the page. */
@@ -20,7 +21,8 @@ type Props = { matchId: string | null; onLeave: () => void }
 /** The games as columns of a grid, and how many there are. */
 export const Games = ({ matchId, onLeave }: Props) => {
   const { getValues } = useFormContext<MatchValues>()
-  const { keys, addUpTo, cutTo, removeAt } = useGames()
+  const { keys, addUpTo, cutTo, removeAt, takeRosters } = useGames()
+  const sides = useSides()
   const [typed, setTyped] = useState<string | null>(null)
   const count = keys.length
   const wanted = numberOfMaps(typed ?? String(count || 1))
@@ -68,6 +70,12 @@ export const Games = ({ matchId, onLeave }: Props) => {
         {count === 0 && (
           <Button look="primary" onClick={create}>
             Create {wanted} Map(s)
+          </Button>
+        )}
+        {count > 0 && (sides.one.id ?? sides.two.id) !== null && (
+          <Button onClick={() => void takeRosters()}>
+            <UsersRound size={16} aria-hidden />
+            Roster again
           </Button>
         )}
         {count > 0 && count < LIMITS.games && (

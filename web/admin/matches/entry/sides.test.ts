@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newGames } from '#domain/matches/new-game.ts'
-import { holdsWork, startingTeams, withSnapshot, withTeam, type PickedFrom } from './sides.ts'
+import { holdsWork, startingTeams, withRosters, withSnapshot, withTeam, type PickedFrom } from './sides.ts'
 import { blankMatch, type MatchValues } from './values.ts'
 
 const team = (id: string, name: string, players: string[]): PickedFrom => ({
@@ -24,6 +24,20 @@ describe('withTeam', () => {
     expect(withTeam(blankMatch(), 'two', alpha)).toMatchObject({
       teamTwoId: 'a', teamTwoName: 'Alpha', teamTwoSnapshot: { id: 'a', name: 'Alpha', tag: 'AL', logo: '/a.webp', capturedAt: null },
     })
+  })
+
+  test('a team that was picked for both sides by slip takes nothing from the other side, nor does its correction [T23]', () => {
+    const games = match().games.map((game) => ({ ...game, teamAAssignment: 'Alpha', teamBAssignment: 'Beta' }))
+    for (const seriesWinner of ['a', 'b']) {
+      const before: MatchValues = { ...match(), games, winnerMode: 'manual', seriesWinner }
+      for (const [side, slip, right] of [['two', alpha, beta], ['one', beta, alpha]] as const) {
+        expect(withTeam(withTeam(before, side, slip), side, right)).toEqual(before)
+      }
+      const other = withTeam(withTeam(before, 'two', alpha), 'two', gamma)
+      expect(playersOf(other)[0]).toEqual(['a:a1', 'a:a2', 'c:c1'])
+      expect(other.games[0]).toMatchObject({ teamAAssignment: 'Alpha', teamBAssignment: 'Gamma' })
+      expect(other.seriesWinner).toBe(seriesWinner === 'a' ? 'a' : 'c')
+    }
   })
 
   test('TBD sets its id and name and has no snapshot; the side has no players then', () => {
@@ -89,4 +103,21 @@ test('a game holds work once it has a map, a score or a hero', () => {
   expect(holdsWork({ ...game, map: 'dnp' })).toBe(true)
   expect(holdsWork({ ...game, teamTwoScore: 0 })).toBe(true)
   expect(holdsWork({ ...game, teamASlots: game.teamASlots.with(0, { type: 'BAN', heroId: 'hela' }) })).toBe(true)
+})
+
+test('the rosters again fill what is missing, and leave who is on the team, and who played', () => {
+  const rosters = [{ ...alpha, substitutes: [{ playerId: 'a3', role: 'strategist' as const }] }, beta]
+  const player = (team: string, playerId: string) => ({ team, playerId, role: 'duelist' as const })
+  const [game] = match().games
+  const lineUps = (players: ReturnType<typeof player>[], scores: object = {}) =>
+    playersOf({ ...match(), games: withRosters({ ...match(), games: game ? [{ ...game, ...scores, players }] : [] }, rosters) })[0]
+  expect(lineUps([])).toEqual(['a:a1', 'a:a2', 'b:b1'])
+  expect(lineUps([player('b', 'b1'), player('a', 'a3')])).toEqual(['a:a3', 'a:a1', 'b:b1'])
+  expect(lineUps([player('a', 'a3'), player('a', 'a2'), player('x', 'x1')])).toEqual(['a:a3', 'a:a2', 'b:b1'])
+  expect(lineUps([player('a', 'gone'), player('a', ''), player('a', 'a2')])).toEqual(['a:a2', 'a:a1', 'b:b1'])
+  const played = { teamOneScore: 2, teamTwoScore: 1 }
+  expect(lineUps([player('a', 'gone'), player('a', 'a2')], played)).toEqual(['a:gone', 'a:a2', 'b:b1'])
+  const again = withRosters({ ...match(), games: withRosters(match(), rosters) }, rosters)
+  expect(again).toEqual(match().games)
+  expect(withRosters(match(), [])).toEqual(match().games) // nothing is known of the teams
 })

@@ -1,6 +1,7 @@
 import { pickTeam, TBD_SIDE } from '#domain/matches/form.ts'
+import { lineUpAfter, lineUpFromRosters } from '#domain/matches/line-ups.ts'
 import type { Side } from '#domain/matches/match.ts'
-import { newGame, type StartingTeam } from '#domain/matches/new-game.ts'
+import type { StartingTeam } from '#domain/matches/new-game.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
 import type { Team, TeamSnapshot } from '#domain/teams/team.ts'
 import type { GameValues, MatchValues } from './values.ts'
@@ -15,9 +16,9 @@ export const SIDE_FIELDS = {
 
 const sayTheSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The games after a team's name changed: assignments are stored as names (decision 45). */
-const renamed = (games: readonly GameValues[], before: string, after: string): GameValues[] => {
-  const next = (assigned: string): string => (assigned !== '' && sayTheSame(assigned, before) ? after : assigned)
+/** The games after a side's name changed: assignments are stored as names (decision 45). */
+const reassigned = (games: readonly GameValues[], isSide: (assigned: string) => boolean, after: string): GameValues[] => {
+  const next = (assigned: string): string => (assigned !== '' && isSide(assigned) ? after : assigned)
   return games.map((game) => ({
     ...game,
     teamAAssignment: next(game.teamAAssignment),
@@ -25,32 +26,53 @@ const renamed = (games: readonly GameValues[], before: string, after: string): G
   }))
 }
 
-/** The players of a game after a side's team changed: the new team's starters take the places of the old team's. */
-const relined = (game: GameValues, before: string | null, team: PickedFrom | null, side: Side): GameValues => {
-  const others = game.players.filter((player) => player.team !== before)
-  const starting = team ? newGame(1, [{ teamId: team.id, roster: team.roster }]).players : []
-  const fresh = starting.filter(({ playerId }) => !others.some((other) => other.playerId === playerId))
-  return { ...game, players: side === 'one' ? [...fresh, ...others] : [...others, ...fresh] }
-}
+const renamed = (games: readonly GameValues[], before: string, after: string): GameValues[] =>
+  reassigned(games, (assigned) => sayTheSame(assigned, before), after)
+
+const otherSide = (side: Side): Side => (side === 'one' ? 'two' : 'one')
 
 /**
  * The match after a team, or TBD with null, was picked for a side (admin specification, section 4). What belonged to
- * the side goes on with it: a winner chosen by hand and the assignments of drafts. Line-ups become the new team's.
+ * the side goes on with it: a winner chosen by hand and the assignments of drafts. Line-ups become the new team's. A
+ * team that was picked for both sides by slip stands for the other side only: it takes nothing over, and when it is
+ * corrected the other side keeps what it has.
  */
 export const withTeam = (match: MatchValues, side: Side, team: PickedFrom | null): MatchValues => {
   const { label, id, name, snapshot } = SIDE_FIELDS[side]
   const before = teamIdOf(match, side)
+  const other = teamIdOf(match, otherSide(side))
+  const otherName = match[SIDE_FIELDS[otherSide(side)].name]
+  const isSlip = team !== null && team.id === other
+  const wasSlip = before !== null && before === other
   const picked = team ? pickTeam(team) : TBD_SIDE
+  const calledNow = team ? picked.name : label
   // Drafts of a side without a team are assigned to 'Team 1' or 'Team 2'.
-  const games = renamed(match.games, before === null ? label : match[name], team ? picked.name : label)
+  const isSide = (assigned: string): boolean =>
+    wasSlip ? !sayTheSame(assigned, otherName) : sayTheSame(assigned, before === null ? label : match[name])
+  const wasWinner = wasSlip ? match.seriesWinner !== other : match.seriesWinner === before
   return {
     ...match,
     [id]: picked.id,
     [name]: picked.name,
     [snapshot]: picked.snapshot,
-    seriesWinner: before !== null && match.seriesWinner === before ? (team?.id ?? null) : match.seriesWinner,
-    games: games.map((game) => relined(game, before, team, side)),
+    seriesWinner:
+      before !== null && match.seriesWinner !== null && wasWinner && !isSlip ? (team?.id ?? null) : match.seriesWinner,
+    games: (isSlip ? match.games : reassigned(match.games, isSide, calledNow)).map((game) => ({
+      ...game,
+      players: lineUpAfter(game.players, {
+        side, before, other, team: team && { teamId: team.id, roster: team.roster },
+      }),
+    })),
   }
+}
+
+/** The games with the line-ups of both rosters again, as far as the teams are loaded. */
+export const withRosters = (match: MatchValues, teams: readonly PickedFrom[]): GameValues[] => {
+  const sides = (['one', 'two'] as const).map((side) => {
+    const teamId = teamIdOf(match, side)
+    return { teamId, rosters: teams.find(({ id }) => id === teamId) ?? null }
+  })
+  return match.games.map((game) => ({ ...game, players: lineUpFromRosters(game, sides) }))
 }
 
 /** Games with the players and assignments that they had before; what else was entered since stays. */
@@ -66,7 +88,7 @@ export const withLineUpsOf = (before: readonly GameValues[], games: readonly Gam
  */
 export const withSnapshot = (match: MatchValues, side: Side, edited: TeamSnapshot): MatchValues => {
   const { name, snapshot } = SIDE_FIELDS[side]
-  const other = match[SIDE_FIELDS[side === 'one' ? 'two' : 'one'].name]
+  const other = match[SIDE_FIELDS[otherSide(side)].name]
   const [before, after] = [match[name], edited.name.trim()]
   const changed = { ...match, [snapshot]: edited }
   if (after === '' || after === before || sayTheSame(after, other)) return changed

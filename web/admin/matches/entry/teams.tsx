@@ -20,9 +20,10 @@ const TeamField = ({ side }: { side: Side }) => {
   }
   const pick = (team: PickedFrom | null) => {
     const before = structuredClone(getValues())
-    put(withTeam(before, side, team))
-    const isLeaving = ({ team: of }: { team: string }) => of === shown.id
-    if (!before.games.some(({ players }) => players.some(isLeaving))) return
+    const after = withTeam(before, side, team)
+    put(after)
+    const has = ({ games: all }: MatchValues) => all.some(({ players }) => players.some(({ team: of }) => of === shown.id))
+    if (!has(before) || has(after)) return
     showToast({
       title: `The players of ${shown.name} left all games`,
       action: { label: 'Undo', run: () => put({ ...before, games: withLineUpsOf(before.games, getValues('games')) }) },

@@ -6,7 +6,7 @@ import { focusPath } from '#web/admin/editing/focus-path.ts'
 import { newKey } from '#web/admin/editing/new-key.ts'
 import { allTeamsQuery } from '#web/admin/teams/queries.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { holdsWork, startingTeams } from './sides.ts'
+import { holdsWork, startingTeams, withLineUpsOf, withRosters } from './sides.ts'
 import type { GameValues, MatchValues } from './values.ts'
 
 /**
@@ -57,5 +57,21 @@ export const useGames = () => {
     setKeys(keys.slice(0, count))
   }
 
-  return { keys, addUpTo, cutTo, removeAt }
+  /** Fills the line-ups of all games from the rosters as they are now. */
+  const takeRosters = async () => {
+    const teams = await client.ensureQueryData(allTeamsQuery).catch(() => null)
+    if (!teams) return showToast({ title: 'The rosters could not be loaded', description: 'Try again in a moment.', failed: true })
+    const before = structuredClone(getValues('games'))
+    const after = withRosters(getValues(), teams)
+    if (JSON.stringify(after) === JSON.stringify(before)) {
+      return showToast({ title: 'The line-ups are those of the rosters' })
+    }
+    setValue('games', after)
+    showToast({
+      title: 'Line-ups filled from the rosters',
+      action: { label: 'Undo', run: () => setValue('games', withLineUpsOf(before, getValues('games'))) },
+    })
+  }
+
+  return { keys, addUpTo, cutTo, removeAt, takeRosters }
 }

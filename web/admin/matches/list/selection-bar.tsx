@@ -17,7 +17,7 @@ const text = (count: number): string => count.toLocaleString('en-US')
 export const SelectionBar = ({ count, found, isBusy, onSelectAll, onClear, onDelete }: Props) => (
   <section
     aria-label="Selection"
-    className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-higher px-4 py-2 shadow-float"
+    className="keep-clear sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-higher px-4 py-2 shadow-float"
   >
     <output className="mr-auto font-semibold">{text(count)} selected</output>
     {count < found && (

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { PaletteAnswer, PalettePlace } from '#contract/search.ts'
+import { nodeName } from '#domain/brackets/labels.ts'
+import { searchKey } from '#domain/search/match.ts'
+import { findBracketsOfMatches } from '#server/brackets/store.ts'
+import type { Db } from '#server/db/pool.ts'
+import { contains } from '#server/db/text.ts'
+import { findLikeliest } from '#server/matches/list.ts'
+
+const MATCHES = 8
+/** Of each kind of place. */
+const PLACES = 4
+
+/**
+ * Where staff may want to go by what they typed, over all records: matches by teams, event or winner in the order of
+ * domain/search/palette.ts, then what is called so. A query under two characters finds nothing. `now` in milliseconds.
+ */
+export async function findPlaces(db: Db, query: string, now: number): Promise<PaletteAnswer> {
+  if (searchKey(query) === null) return { matches: [], places: [] }
+  const text = query.trim()
+  const [matches, places] = await Promise.all([findLikeliest(db, text, MATCHES, now), findNamed(db, text)])
+  const rounds = await findRounds(db, matches.map(({ id }) => id))
+  return { matches: matches.map((match) => ({ ...match, round: rounds.get(match.id) ?? '' })), places }
+}
+
+/** What each of these matches is called where it is linked: its round in a bracket, else its group. */
+async function findRounds(db: Db, matchIds: string[]): Promise<Map<string, string>> {
+  if (matchIds.length === 0) return new Map()
+  const groups = await db
+    .selectFrom('group_matches')
+    .innerJoin('groups', 'groups.id', 'group_matches.group_id')
+    .select(['match_id', 'groups.name'])
+    .where('match_id', 'in', matchIds)
+    .execute()
+  const brackets = await findBracketsOfMatches(db, matchIds)
+  const nodes = brackets.toReversed().flatMap(({ matches, roundLabels }) =>
+    matches.flatMap((node) => (node.matchId === null ? [] : [[node.matchId, nodeName(node, roundLabels)] as const])))
+  return new Map([...groups.map(({ match_id: id, name }) => [id, name] as const), ...nodes])
+}
+
+/** Events, teams, players, brackets and groups of that name, also teams of that tag: exact names first in each kind. */
+async function findNamed(db: Db, text: string): Promise<PalettePlace[]> {
+  const isNamed = contains(sql`name`, text)
+  const { rows } = await sql<PalettePlace>`
+    WITH hits AS (
+      SELECT 0 AS kind, 'team' AS type, id, name, '#' || tag AS detail, '' AS "eventId", NULL::date AS day
+      FROM teams WHERE ${isNamed} OR ${contains(sql`tag`, text)}
+      UNION ALL SELECT 1, 'event', id, name, region, id, start_date FROM events WHERE ${isNamed}
+      UNION ALL SELECT 2, 'player', id, username, real_name, '', NULL FROM players WHERE ${contains(sql`username`, text)}
+      UNION ALL SELECT 3, 'bracket', brackets.id, brackets.name, events.name, event_id, start_date
+      FROM brackets JOIN events ON events.id = event_id WHERE ${contains(sql`brackets.name`, text)}
+      UNION ALL SELECT 4, 'group', groups.id, groups.name, events.name, event_id, start_date
+      FROM groups JOIN events ON events.id = event_id WHERE ${contains(sql`groups.name`, text)}
+    ), placed AS (
+      SELECT *, row_number() OVER (
+        PARTITION BY kind
+        ORDER BY lower(name) = lower(${text}) DESC, day DESC NULLS LAST, lower(name) COLLATE "C", id COLLATE "C") AS place
+      FROM hits
+    )
+    SELECT type, id, name, detail, "eventId" FROM placed WHERE place <= ${PLACES} ORDER BY kind, place`.execute(db)
+  return rows
+}
