@@ -106,6 +106,10 @@ export const bracket = z.object({
   matches: z.array(bracketNode),
   participants: z.record(z.string(), z.object({ id: z.string(), name: z.string(), logo: z.string(), tag: z.string() })),
   roundLabels: z.record(z.string(), z.string()),
+  fromGroups: z.record(z.string(), z.string()).optional().describe(
+    'By team id: the group of the event whose standings decide where the team starts here, for pages that hide results. ' +
+      'Left out where there is none, and in answers to a save.',
+  ),
 })
 export type BracketRecord = z.infer<typeof bracket>
 

@@ -146,13 +146,20 @@ const teamMark = z.object({ id: z.string(), name: z.string(), tag: z.string(), l
 const earned = z
   .string()
   .nullable()
-  .describe('The result that brought the team here through a bracket, as match:{id} or node:{bracket id}:{node id}')
+  .describe(
+    'What brought the team here: a result of a bracket, as match:{id} or node:{bracket id}:{node id}, or the standings of ' +
+      'a group, as group:{id}',
+  )
 
 /**
  * Which results have to be known before a team of the match may be named where results are hidden; null for a team that
  * was there from the start. It is left out where both were, and in answers to a save.
  */
-const earnedTeams = z.object({ teamOne: earned, teamTwo: earned })
+const earnedTeams = z.object({
+  teamOne: earned,
+  teamTwo: earned,
+  name: z.string().describe("What the match is called without its teams, like 'Upper Semifinal 1'"),
+})
 export type EarnedTeams = z.infer<typeof earnedTeams>
 
 /** A match in a list. `teamOneId` is `tbd` when the team is not known; scores are maps won. */
@@ -203,6 +210,10 @@ export const matchListQuery = z.object({
   teamId: z.string().max(128).optional(),
   eventId: z.string().max(128).optional(),
   search: z.string().max(LIMITS.name).optional(),
+  spoilerFree: flag.describe(
+    'With `teamId`: leaves out, before anything is counted, the matches that this team reached by a result or by ' +
+      'standings, as their being in the list gives these away',
+  ),
 })
 export type MatchListQuery = z.infer<typeof matchListQuery>
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BracketNode } from './bracket.ts'
-import { earnedIn, nodeSecret } from './earned.ts'
+import { earnedIn, nodeSecret, slotSecrets } from './earned.ts'
+import { fromGroups } from './from-groups.ts'
 import { progress } from './progress.ts'
 import { seedBracket } from './seed.ts'
 import type { SlotName } from './slots.ts'
@@ -49,4 +50,32 @@ test('a team that a person put into a fed slot counts as brought by the feeder',
 test('a result is called by its match, and by its node where there is none', () => {
   expect(nodeSecret('b', { id: 'w1-0', matchId: 'm' })).toBe('match:m')
   expect(nodeSecret('b', { id: 'w1-0', matchId: null })).toBe('node:b:w1-0')
+})
+
+const GROUPS = [
+  { id: 'a', teamIds: ['t1', 't2', 'out'], matchIds: ['m1'] },
+  { id: 'b', teamIds: ['t3', 't1'], matchIds: ['m2'] },
+  { id: 'unplayed', teamIds: ['t4'], matchIds: [] },
+]
+
+test('a starting team is a secret of the last group it played in, one that was entered by hand is none [P02]', () => {
+  const seeded = seedBracket(linkedBracket('single-elimination', 4), teams(4)).bracket
+  const { top, bottom } = nodeOf(seeded, 'w1-0').participants
+  const { bracket } = progress(seeded, result('w1-0', top!.id, bottom!.id, top!.id))
+  const { matches } = bracket
+  const secretOf = slotSecrets({ id: 'x', matches, fromGroups: fromGroups(matches, GROUPS) })
+  const told = Object.fromEntries(
+    matches.filter(({ round }) => round === 1).flatMap((node) =>
+      (['top', 'bottom'] as const).map((slot) => [node.participants[slot]?.id, secretOf(node, slot)])),
+  )
+  expect(told).toEqual({ t1: 'group:b', t2: 'group:a', t3: 'group:b', t4: null })
+  expect(secretOf(nodeOf(bracket, 'w2-0'), 'top')).toBe(nodeSecret('x', nodeOf(bracket, 'w1-0')))
+})
+
+test('which teams come from groups does not follow from results, and a bracket of group matches comes from none', () => {
+  const { matches } = linkedBracket('single-elimination', 4)
+  expect(fromGroups(matches, GROUPS)).toEqual({ t1: 'b', t2: 'a', t3: 'b', out: 'a' })
+  const own = matches.map((node) => (node.id === 'w1-0' ? { ...node, matchId: 'm1' } : node))
+  expect(fromGroups(own, GROUPS)).toEqual({ t1: 'b', t3: 'b' })
+  expect(fromGroups(matches, [])).toEqual({})
 })

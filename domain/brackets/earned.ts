@@ -1,4 +1,5 @@
 import type { BracketNode } from '#domain/brackets/bracket.ts'
+import type { FromGroups } from '#domain/brackets/from-groups.ts'
 import { feedersOf, SLOTS, type SlotName } from '#domain/brackets/slots.ts'
 import { isBye } from '#domain/brackets/statuses.ts'
 
@@ -29,3 +30,20 @@ export function earnedIn(nodes: BracketNode[]): EarnedIn {
  */
 export const nodeSecret = (bracketId: string, { id, matchId }: Pick<BracketNode, 'id' | 'matchId'>): string =>
   matchId === null ? `node:${bracketId}:${id}` : `match:${matchId}`
+
+/** What a group's standings are called where spoiler mode hides them. */
+export const groupSecret = (groupId: string): string => `group:${groupId}`
+
+/** The result that tells the team of a slot, as a secret, or null for a team that was always known and an empty slot. */
+export type SlotSecret = (node: BracketNode, slot: SlotName) => string | null
+
+/** The secrets of a bracket's slots: the earlier node that brought a team there, else the group that it came from. */
+export function slotSecrets(bracket: { id: string; matches: BracketNode[]; fromGroups?: FromGroups | undefined }): SlotSecret {
+  const earned = earnedIn(bracket.matches)
+  return (node, slot) => {
+    const origin = earned(node, slot)
+    if (origin) return nodeSecret(bracket.id, origin)
+    const group = bracket.fromGroups?.[node.participants[slot]?.id ?? '']
+    return group === undefined ? null : groupSecret(group)
+  }
+}

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { completeNode } from './complete.ts'
 import { createBracketState } from './create.ts'
-import { hideResults } from './hide-results.ts'
+import { nodeSecret, slotSecrets } from './earned.ts'
+import type { BracketNode } from './bracket.ts'
+import { hideResults as hide } from './hide-results.ts'
 import { possiblePicks, predictedTeams, scorePicks } from './picks.ts'
 import { seedBracket } from './seed.ts'
 import { nodeOf, pairOf, teams } from './test-support.ts'
+
+/** Hides the results of some nodes, and by the groups that teams came from where these are given. */
+const hideResults = (matches: BracketNode[], isHidden: (node: BracketNode) => boolean, fromGroups = {}) => {
+  const secretOf = slotSecrets({ id: 'b', matches, fromGroups })
+  const hidden = new Set(['group:g', ...matches.filter(isHidden).map((node) => nodeSecret('b', node))])
+  return hide(matches, isHidden, (node, slot) => hidden.has(secretOf(node, slot) ?? ''))
+}
 
 const start = seedBracket(createBracketState('single-elimination', 4), teams(4)).bracket
 const { bracket } = completeNode(start, 'w1-0', 't4')
@@ -40,6 +49,24 @@ describe('hidden results', () => {
     expect(possiblePicks(known.matches, picks, locked)).toEqual(picks)
     expect(scorePicks(known, picks)).toEqual({ right: 0, decided: 0, picked: 2 })
     expect(possiblePicks(bracket.matches, picks, locked)).toEqual({ 'w1-0': 't1' })
+  })
+
+  it('hide teams that came from hidden standings, also those that went on by a bye', () => {
+    const from = (order: string[]) => {
+      const seeds = order.map((id) => teams(3).find((team) => team.id === id)!)
+      const { matches } = seedBracket(createBracketState('single-elimination', 4), seeds).bracket
+      return hideResults(matches, () => true, { t1: 'g', t2: 'g', t3: 'g' })
+    }
+    expect(from(['t1', 't2', 't3'])).toEqual(from(['t3', 't1', 't2']))
+    expect(JSON.stringify(from(['t1', 't2', 't3']))).not.toMatch(/"t\d"/)
+  })
+
+  it('take no pick that rests on teams from hidden standings', () => {
+    const picks = { 'w1-0': 't1', 'w2-0': 't1' }
+    const matches = hideResults(start.matches, () => true, { t1: 'g', t4: 'g' })
+    expect(possiblePicks(matches, picks, new Set())).toEqual(picks)
+    expect(predictedTeams(matches, picks).get('w1-0')).toEqual({ top: null, bottom: null })
+    expect(predictedTeams(matches, picks).get('w2-0')).toEqual({ top: 't1', bottom: null })
   })
 
   it('keep byes, and hide the team that an earlier result brought into one', () => {

@@ -44,3 +44,15 @@ export function nodeName(node: BracketNode, labels: Record<string, string> = {})
   const label = roundLabel(labels, roundLabelKey(node))
   return isGrandFinals(node) ? label : `${label}, match ${node.position + 1}`
 }
+
+/**
+ * A node without its teams, as the name of a match: 'Upper Semifinal 1' of the round 'Upper Semifinals', 'Winners Round 2,
+ * match 1' where a number stands at the end already, 'Grand Finals' alone in its round.
+ */
+export function matchName(node: BracketNode, nodes: BracketNode[], labels: Record<string, string>): string {
+  const key = roundLabelKey(node)
+  const label = roundLabel(labels, key)
+  if (nodes.filter((each) => roundLabelKey(each) === key).length === 1) return label
+  const number = node.position + 1
+  return /\d$/.test(label) ? `${label}, match ${number}` : `${label.replace(/(final)s$/i, '$1')} ${number}`
+}

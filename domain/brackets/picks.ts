@@ -1,6 +1,6 @@
 import type { BracketNode, BracketState } from '#domain/brackets/bracket.ts'
 import { slotTeams, type Teams } from '#domain/brackets/settle.ts'
-import { feedersOf, playOrder, SLOTS, type Edge, type SlotName } from '#domain/brackets/slots.ts'
+import { feedersOf, playOrder, SLOTS, type Edge, type Feeders, type SlotName } from '#domain/brackets/slots.ts'
 import { isBye, loserOf } from '#domain/brackets/statuses.ts'
 
 /** The predicted winner of each node that was picked: team id by node id. */
@@ -28,6 +28,13 @@ export function lockedNodes(
 }
 
 /**
+ * Whether a team can play a node with these teams: it is one of them, or one of them is unknown from the start (entered
+ * later, or hidden with the standings that it came from), so nobody can say that it is not.
+ */
+const mayPlay = (node: BracketNode, teams: Teams, fed: ReadonlyMap<string, Feeders>, teamId: string): boolean =>
+  SLOTS.some((slot) => teams[slot] === teamId || (teams[slot] === null && !fed.get(node.id)?.[slot]))
+
+/**
  * The two teams of every node as the picks have it, by node id. Where a result is known it counts; elsewhere the pick
  * does: the picked team goes on as winner, the other one of the node as loser. A slot nothing is said about keeps the
  * team it has (round 1, or set by a person or a match), or is null.
@@ -41,9 +48,9 @@ export function predictedTeams(nodes: BracketNode[], picks: Picks): Map<string, 
     if (from?.status === 'complete') return edge.outcome === 'winner' ? from.winnerId : loserOf(from)
     const teams = predicted.get(edge.from.id)
     const pick = pickOf(picks, edge.from.id)
-    if (!teams || pick === null || (teams.top !== pick && teams.bottom !== pick)) return null
+    if (!from || !teams || pick === null || !mayPlay(from, teams, fed, pick)) return null
     if (edge.outcome === 'winner') return pick
-    return teams.top === pick ? teams.bottom : teams.top
+    return teams.top === pick ? teams.bottom : teams.bottom === pick ? teams.top : null
   }
   for (const node of playOrder(nodes)) {
     const own = slotTeams(node)
@@ -59,12 +66,13 @@ export function predictedTeams(nodes: BracketNode[], picks: Picks): Map<string, 
 
 /** The picks without those that earlier picks or results made impossible. Locked ones stay: they count as wrong. */
 export function possiblePicks(nodes: BracketNode[], picks: Picks, locked: ReadonlySet<string>): Picks {
+  const fed = feedersOf(nodes)
   let possible = picks
   for (const node of playOrder(nodes)) {
     const pick = pickOf(possible, node.id)
     if (pick === null || locked.has(node.id)) continue
     const teams = predictedTeams(nodes, possible).get(node.id)
-    if (teams && SLOTS.some((slot) => teams[slot] === pick)) continue
+    if (teams && mayPlay(node, teams, fed, pick)) continue
     const { [node.id]: _gone, ...rest } = possible
     possible = rest
   }

@@ -1,5 +1,5 @@
 import type { MatchSides, MatchTime } from '#domain/matches/match.ts'
-import { matchTitle, sidesOf, type SideView } from '#domain/matches/sides.ts'
+import { sidesOf, spoilerFreeName, type SideView } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import type { Event } from './event.ts'
 
@@ -18,6 +18,7 @@ type DescribedMatch = MatchSides &
     eventName: string
     teamOneSnapshot: Mark
     teamTwoSnapshot: Mark
+    earned?: { teamOne: string | null; teamTwo: string | null; name: string } | undefined
   }
 
 const online = (url: string) => ({
@@ -57,17 +58,20 @@ export const eventStructuredData = (event: DescribedEvent, origin: string): Stru
   }
 }
 
-/** A match for search engines: teams and time, without score or winner. Null while it has no time. */
+/**
+ * A match for search engines: teams and time, without score or winner, nor teams who advanced. Null while it has no time.
+ */
 export const matchStructuredData = (match: DescribedMatch, origin: string): StructuredData | null => {
   const startDate = shownTime(match)
   if (!startDate) return null
   const { one, two } = sidesOf(match)
   const url = `${origin}/matches/${match.id}`
-  const known = (side: SideView): boolean => side.id !== null
+  const secrets = { one: match.earned?.teamOne, two: match.earned?.teamTwo }
+  const known = ({ id, side }: SideView): boolean => id !== null && !secrets[side]
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
-    name: matchTitle(match),
+    name: spoilerFreeName(match),
     url,
     image: `${origin}/share/matches/${match.id}.png`,
     startDate,

@@ -22,6 +22,10 @@ export const sidesOf = (match: Teams): { one: SideView; two: SideView } => {
   }
 }
 
+/** What a match is called where it must not tell who advanced: 'Upper Semifinal 1' once it does, else 'A vs B'. */
+export const spoilerFreeName = (match: Teams & { earned?: { name: string } | undefined }): string =>
+  match.earned?.name ?? matchTitle(match)
+
 /** 'A vs B': a match in a title, without its result. */
 export const matchTitle = (match: Teams): string => {
   const { one, two } = sidesOf(match)

@@ -11,6 +11,7 @@ import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { completeBracketNode, progressBrackets, syncBracket } from './advance.ts'
+import { withGroups } from './from-groups.ts'
 import {
   findBracket, insertBracket, insertTestBracket, listBrackets, orderBrackets, removeBracket, seedTeams, updateBracket,
 } from './store.ts'
@@ -21,12 +22,16 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/brackets/event/:id', {
     config: { access: 'public', cached: true },
     schema: { tags, summary: 'Brackets of an event in display order', params: idParams, response: { 200: z.array(bracket) } },
-    handler: async (request) => listBrackets(db, request.params.id),
+    handler: async (request) => withGroups(db, await listBrackets(db, request.params.id)),
   })
   app.get('/api/brackets/:id', {
     config: { access: 'public', cached: true },
     schema: { tags, summary: 'A bracket', params: idParams, response: { 200: bracket } },
-    handler: async (request, reply) => sendRecord(reply, await findBracket(db, request.params.id)),
+    handler: async (request, reply) => {
+      const found = await findBracket(db, request.params.id)
+      const [shown = found] = await withGroups(db, [found])
+      return sendRecord(reply, shown)
+    },
   })
   app.post('/api/brackets', {
     config: { access: 'staff', scope: 'brackets:write' },

@@ -8,6 +8,7 @@ import { settle, slotTeams, withTeams } from '#domain/brackets/settle.ts'
 import { bracketStatus } from '#domain/brackets/statuses.ts'
 import { createTestBracket } from '#domain/brackets/test-bracket.ts'
 import { invalid, notFound } from '#domain/errors.ts'
+import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -49,6 +50,29 @@ export async function findBracketsOfMatches(db: Db, matchIds: string[]): Promise
     .orderBy('id')
     .execute()
   return rows.map(toRecord)
+}
+
+/** Matches of a team in brackets that are looked at: the latest. */
+const MOST_OF_TEAM = 1_000
+
+/** The matches of a team that are linked to brackets, with these brackets. */
+export async function findBracketsOfTeam(db: Db, teamId: string) {
+  const rows = await db
+    .selectFrom('matches')
+    .where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
+    .where((eb) => eb.exists(eb.selectFrom('bracket_links').select('node_id').whereRef('match_id', '=', 'matches.id')))
+    .select(['id', 'team_one_id', 'team_two_id', 'team_one_name', 'team_two_name'])
+    .orderBy('created_at', 'desc')
+    .limit(MOST_OF_TEAM)
+    .execute()
+  const matches = rows.map((row) => ({
+    id: row.id,
+    teamOneId: row.team_one_id ?? TBD_TEAM_ID,
+    teamTwoId: row.team_two_id ?? TBD_TEAM_ID,
+    teamOneName: row.team_one_name,
+    teamTwoName: row.team_two_name,
+  }))
+  return { matches, brackets: await findBracketsOfMatches(db, matches.map(({ id }) => id)) }
 }
 
 export async function findBracket(db: Db | Trx, id: string): Promise<BracketRecord> {

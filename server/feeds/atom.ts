@@ -1,5 +1,5 @@
 import { seriesScore, storedWinner } from '#domain/matches/series.ts'
-import { matchTitle, sidesOf } from '#domain/matches/sides.ts'
+import { sidesOf, spoilerFreeName } from '#domain/matches/sides.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { xml, type Xml } from './xml.ts'
 
@@ -22,7 +22,7 @@ const NAMES = { open: 'results', spoilerFree: 'results-spoiler-free' }
 
 /**
  * An Atom feed of results (RFC 4287). The spoiler-free one says only that there is a result: the sides stand in the
- * order of the match, whoever won.
+ * order of the match, whoever won, and a match of teams who advanced goes by its place in the bracket.
  */
 export function atomFeed({ title, author, origin, path, page, spoilerFree, matches }: Feed): string {
   const { hostname } = new URL(origin)
@@ -31,7 +31,7 @@ export function atomFeed({ title, author, origin, path, page, spoilerFree, match
   const entry = (match: MatchListItem): Xml => xml`
   <entry>
     <id>${idOf(`/${match.id}`)}</id>
-    <title>${spoilerFree ? matchTitle(match) : resultTitle(match)}</title>
+    <title>${spoilerFree ? spoilerFreeName(match) : resultTitle(match)}</title>
     <updated>${match.updatedAt}</updated>
     <link rel="alternate" type="text/html" href="${origin}/matches/${match.id}"/>
     <summary>${[match.eventName, spoilerFree ? 'Result available' : ''].filter(Boolean).join(': ')}</summary>

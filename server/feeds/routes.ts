@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { idParams } from '#contract/fields.ts'
+import { flag, idParams } from '#contract/fields.ts'
 import { findEvent } from '#server/events/store.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { listMatches } from '#server/matches/list.ts'
@@ -15,24 +15,32 @@ type FeedQuery = z.infer<typeof feedQuery>
 /** Results in a feed. */
 const LATEST = 50
 const file = { description: 'An iCalendar file', content: { 'text/calendar': { schema: z.string() } } }
-const described = { tags: ['Calendars'], params: idParams, response: { 200: file } }
+const calendarQuery = z.object({
+  spoilerFree: flag.describe("Calls matches of teams who advanced by their place, like 'Upper Semifinal 1'"),
+})
+const described = { tags: ['Calendars'], params: idParams, querystring: calendarQuery, response: { 200: file } }
 
 /** What other programs subscribe to. Addresses in it follow PUBLIC_URL, never the Host header (checks X16). */
 export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) => {
   const siteName = config.SITE_NAME
 
-  const sendCalendar = (reply: FastifyReply, name: string, page: string, matches: ScheduledMatch[]): FastifyReply =>
-    reply
+  type About = { name: string; page: string; spoilerFree: boolean }
+  const sendCalendar = (reply: FastifyReply, { name, page, spoilerFree }: About, matches: ScheduledMatch[]) => {
+    const title = `${name}${spoilerFree ? ' without spoilers' : ''} | ${siteName}`
+    return reply
       .type('text/calendar; charset=utf-8')
       .serializer(String)
-      .send(calendarFile({ name: `${name} | ${siteName}`, siteName, origin: publicUrl(), page, matches }))
+      .send(calendarFile({ name: title, siteName, origin: publicUrl(), page, matches }))
+  }
 
   app.get('/api/calendars/events/:id.ics', {
     config: { access: 'public', cached: true },
     schema: { ...described, summary: 'Matches of an event as iCalendar, without results' },
     handler: async (request, reply) => {
       const { id, name } = await findEvent(db, request.params.id)
-      return sendCalendar(reply, name, `/events/${id}`, await findScheduledMatches(db, { eventId: id }))
+      const { spoilerFree } = request.query
+      const matches = await findScheduledMatches(db, { eventId: id }, spoilerFree)
+      return sendCalendar(reply, { name, page: `/events/${id}`, spoilerFree }, matches)
     },
   })
   app.get('/api/calendars/teams/:id.ics', {
@@ -40,7 +48,9 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
     schema: { ...described, summary: 'Matches of a team as iCalendar, without results' },
     handler: async (request, reply) => {
       const { id, name } = await findTeam(db, request.params.id)
-      return sendCalendar(reply, name, `/teams/${id}`, await findScheduledMatches(db, { teamId: id }))
+      const { spoilerFree } = request.query
+      const matches = await findScheduledMatches(db, { teamId: id }, spoilerFree)
+      return sendCalendar(reply, { name, page: `/teams/${id}`, spoilerFree }, matches)
     },
   })
 
@@ -59,7 +69,8 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
       handler: async (request: FastifyRequest<{ Querystring: FeedQuery }>, reply) => {
         const { event: eventId, team: teamId } = request.query
         const { page, names } = await subjectOf(request.query)
-        const { items } = await listMatches(db, { page: 1, limit: LATEST, status: 'recent', eventId, teamId }, now())
+        const latest = { page: 1, limit: LATEST, status: 'recent', eventId, teamId, spoilerFree } as const
+        const { items } = await listMatches(db, latest, now())
         const filters = new URLSearchParams({ ...(eventId && { event: eventId }), ...(teamId && { team: teamId }) })
         const path = `/feeds/${name}.atom${filters.size > 0 ? `?${filters.toString()}` : ''}`
         const title = `Results${spoilerFree ? ' without spoilers' : ''} | ${names.join(' | ')}`

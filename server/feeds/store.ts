@@ -1,9 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
-import { matchTitle } from '#domain/matches/sides.ts'
+import { spoilerFreeName } from '#domain/matches/sides.ts'
 import type { Db } from '#server/db/pool.ts'
+import { findReached, withEarned } from '#server/matches/earned.ts'
 
-/** A match with a time; `title` is 'A vs B', instants are ISO strings. */
+/** A match with a time; `title` is 'A vs B', or what it is called without its teams; instants are ISO strings. */
 export type ScheduledMatch = {
   id: string
   version: number
@@ -20,10 +21,12 @@ const MOST = 500
 /**
  * The matches of an event or a team that have a time, in order of it. The start decides, else the planned slot
  * (decision 7).
+ * @param spoilerFree names no team that came by a hidden result, and leaves out matches that the team reached by one
  */
 export async function findScheduledMatches(
-  db: Db, whose: { eventId: string } | { teamId: string },
+  db: Db, whose: { eventId: string } | { teamId: string }, spoilerFree: boolean,
 ): Promise<ScheduledMatch[]> {
+  const reached = spoilerFree && 'teamId' in whose ? await findReached(db, whose.teamId) : []
   const time = sql<string>`coalesce(match_start_time, scheduled_at)`
   const rows = await db
     .selectFrom('matches')
@@ -40,26 +43,27 @@ export async function findScheduledMatches(
         ? eb('matches.event_id', '=', whose.eventId)
         : eb.or([eb('team_one_id', '=', whose.teamId), eb('team_two_id', '=', whose.teamId)]),
     )
+    .where(sql<SqlBool>`matches.id <> ALL(${reached}::text[])`)
     .orderBy(time, 'desc')
     .orderBy('matches.id')
     .limit(MOST)
     .execute()
-  return rows.toReversed().map((row) => ({
+  const matches = rows.toReversed().map((row) => ({
     id: row.id,
     version: row.version,
-    title: matchTitle({
-      teamOneId: row.team_one_id ?? TBD_TEAM_ID,
-      teamTwoId: row.team_two_id ?? TBD_TEAM_ID,
-      teamOneName: row.team_one_name,
-      teamTwoName: row.team_two_name,
-      teamOneSnapshot: named(row.snapshot_one),
-      teamTwoSnapshot: named(row.snapshot_two),
-    }),
+    teamOneId: row.team_one_id ?? TBD_TEAM_ID,
+    teamTwoId: row.team_two_id ?? TBD_TEAM_ID,
+    teamOneName: row.team_one_name,
+    teamTwoName: row.team_two_name,
+    teamOneSnapshot: named(row.snapshot_one),
+    teamTwoSnapshot: named(row.snapshot_two),
     time: row.time,
     eventName: row.event_name ?? '',
     streamLink: row.stream_link,
     updatedAt: row.updated_at,
   }))
+  const told = spoilerFree ? await withEarned(db, matches) : matches
+  return told.map((match) => ({ ...match, title: spoilerFreeName(match) }))
 }
 
-const named = (name: string | null) => (name ? { name, tag: '', logo: '' } : null)
+const named = (name: string | null) => (name ? { id: '', name, tag: '', logo: '' } : null)

@@ -34,7 +34,21 @@ const toRecord = (row: GroupRow): GroupRecord => ({
 export async function listGroups(db: Db, eventId: string): Promise<GroupRecord[]> {
   const event = await db.selectFrom('events').select('id').where('id', '=', eventId).executeTakeFirst()
   if (!event) throw notFound('event', eventId)
-  const rows = await selectGroups(db).where('event_id', '=', eventId).orderBy('created_at').orderBy('id').limit(200).execute()
+  return listGroupsOf(db, [eventId])
+}
+
+/** Groups that are read of each event at most. */
+const MOST_GROUPS = 200
+
+/** The groups of these events, those of each in the order in which they were added. */
+export async function listGroupsOf(db: Db, eventIds: string[]): Promise<GroupRecord[]> {
+  if (eventIds.length === 0) return []
+  const rows = await selectGroups(db)
+    .where('event_id', 'in', eventIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST_GROUPS * eventIds.length)
+    .execute()
   return rows.map(toRecord)
 }
 

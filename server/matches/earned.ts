@@ -1,45 +1,71 @@
 import type { BracketRecord } from '#contract/brackets.ts'
-import type { EarnedTeams, MatchListItem } from '#contract/matches.ts'
+import type { EarnedTeams } from '#contract/matches.ts'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { earnedIn, nodeSecret, type EarnedIn } from '#domain/brackets/earned.ts'
+import { slotSecrets, type SlotSecret } from '#domain/brackets/earned.ts'
+import { matchName } from '#domain/brackets/labels.ts'
 import { SLOTS, type SlotName } from '#domain/brackets/slots.ts'
 import type { Side } from '#domain/matches/match.ts'
-import { teamIdOf } from '#domain/matches/series.ts'
-import { findBracketsOfMatches } from '#server/brackets/store.ts'
+import { teamIdOf, type SidesWithSnapshots } from '#domain/matches/series.ts'
+import { withGroups } from '#server/brackets/from-groups.ts'
+import { findBracketsOfMatches, findBracketsOfTeam } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
 
-type Place = { bracket: BracketRecord; node: BracketNode; earned: EarnedIn }
+type Place = { bracket: BracketRecord; node: BracketNode; secretIn: SlotSecret }
+type Sides = SidesWithSnapshots & { id: string }
 
 const placesIn = (bracket: BracketRecord): Place[] => {
-  const earned = earnedIn(bracket.matches)
-  return bracket.matches.map((node) => ({ bracket, node, earned }))
+  const secretIn = slotSecrets(bracket)
+  return bracket.matches.map((node) => ({ bracket, node, secretIn }))
 }
 
 /**
  * The result that brought a side's team into a node, as a secret, or null. A team that does not stand in the node yet
  * counts as one that came into the slot of its side.
  */
-function secretOf(match: MatchListItem, side: Side, { bracket, node, earned }: Place): string | null {
+function secretOf(match: Sides, side: Side, { node, secretIn }: Place): string | null {
   const id = teamIdOf(match, side)
   if (id === null) return null
   const own: SlotName = side === 'one' ? 'top' : 'bottom'
   const slot = SLOTS.find((each) => node.participants[each]?.id === id) ?? own
   const participants = { ...node.participants, [slot]: { id, isWinner: false } }
-  const origin = earned({ ...node, participants }, slot)
-  return origin && nodeSecret(bracket.id, origin)
+  return secretIn({ ...node, participants }, slot)
 }
 
+function earnedAt(match: Sides, places: Place[] = []): EarnedTeams | null {
+  const told = (side: Side): string | null =>
+    places.map((place) => secretOf(match, side, place)).find((secret) => secret !== null) ?? null
+  const [teamOne, teamTwo] = [told('one'), told('two')]
+  const [place] = places
+  if (!place || (teamOne === null && teamTwo === null)) return null
+  const { node, bracket } = place
+  return { teamOne, teamTwo, name: matchName(node, bracket.matches, bracket.roundLabels) }
+}
+
+const byMatch = async (db: Db, brackets: BracketRecord[]): Promise<Map<string | null, Place[]>> =>
+  Map.groupBy((await withGroups(db, brackets)).flatMap(placesIn), ({ node }) => node.matchId)
+
 /**
- * Adds to matches which of their teams came there by an earlier result of a bracket, with one query for all of them; a
- * match without such a team stays as it is. Where a match stands in several brackets, the first one counts that says something.
+ * Adds to matches which of their teams came there by an earlier result of a bracket or by the standings of a group, with
+ * two queries for all of them; a match without such a team stays as it is. Where a match stands in several brackets, the
+ * first one counts that says something.
  */
-export async function withEarned<Match extends MatchListItem>(db: Db, matches: Match[]): Promise<Match[]> {
-  const brackets = await findBracketsOfMatches(db, matches.map(({ id }) => id))
-  const places = Map.groupBy(brackets.flatMap(placesIn), ({ node }) => node.matchId)
+export async function withEarned<Match extends Sides>(
+  db: Db, matches: Match[],
+): Promise<(Match & { earned?: EarnedTeams })[]> {
+  const places = await byMatch(db, await findBracketsOfMatches(db, matches.map(({ id }) => id)))
   return matches.map((match) => {
-    const told = (side: Side): string | null =>
-      places.get(match.id)?.map((place) => secretOf(match, side, place)).find((secret) => secret !== null) ?? null
-    const earned: EarnedTeams = { teamOne: told('one'), teamTwo: told('two') }
-    return earned.teamOne === null && earned.teamTwo === null ? match : { ...match, earned }
+    const earned = earnedAt(match, places.get(match.id))
+    return earned ? { ...match, earned } : match
+  })
+}
+
+/** The matches that a team reached by a result or by standings: that it plays there gives these away. */
+export async function findReached(db: Db, teamId: string): Promise<string[]> {
+  const { brackets, matches } = await findBracketsOfTeam(db, teamId)
+  const places = await byMatch(db, brackets)
+  return matches.flatMap((match) => {
+    const earned = earnedAt(match, places.get(match.id))
+    const own = earned && (teamIdOf(match, 'one') === teamId ? earned.teamOne : earned.teamTwo)
+    return own ? [match.id] : []
   })
 }

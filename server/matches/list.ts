@@ -5,14 +5,17 @@ import { countOf, countRows } from '#server/db/counts.ts'
 import type { Db } from '#server/db/pool.ts'
 import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
-import { withEarned } from './earned.ts'
+import { findReached, withEarned } from './earned.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
 
 /** Texts without three letters are in no index and in most matches: for them it is right to read all. */
 const INDEXED_FROM = 3
 
+/** A query of somebody on the server may leave out what is false without being named. */
+type Query = Omit<MatchListQuery, 'spoilerFree'> & { spoilerFree?: boolean }
+
 /** Matches by status, result, event, team and text; filters combine with AND (decision 5). `now` in milliseconds. */
-export async function listMatches(db: Db, query: MatchListQuery, now: number): Promise<Listed<MatchListItem>> {
+export async function listMatches(db: Db, query: Query, now: number): Promise<Listed<MatchListItem>> {
   const { page, limit, status, result, order, teamId, eventId, search } = query
   let matching = db.selectFrom('matches').leftJoin('events', 'events.id', 'matches.event_id')
   if (status) matching = matching.where(STATUS[status](now))
@@ -20,6 +23,8 @@ export async function listMatches(db: Db, query: MatchListQuery, now: number): P
   if (eventId !== undefined) matching = matching.where('matches.event_id', '=', eventId)
   if (teamId !== undefined) {
     matching = matching.where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
+    const reached = query.spoilerFree ? await findReached(db, teamId) : []
+    if (reached.length > 0) matching = matching.where('matches.id', 'not in', reached)
   }
   const text = search?.trim() ?? ''
   if (text !== '') matching = matching.where(textContains(text))
@@ -69,7 +74,7 @@ export async function findLikeliest(db: Db, text: string, limit: number, now: nu
 }
 
 /** The parts of the kept count that make up a list, or null for a list that has to be counted. */
-function partsOf({ status, result, teamId, eventId, search }: MatchListQuery): string[] | undefined | null {
+function partsOf({ status, result, teamId, eventId, search }: Query): string[] | undefined | null {
   if ((teamId ?? eventId ?? search) !== undefined || (status && result)) return null
   if (status === 'recent') return ['known', 'winner']
   if (status || result === 'needed') return null

@@ -4,7 +4,7 @@ import type { TeamRecord } from '#contract/teams.ts'
 import { findMap } from '#domain/catalogue/catalogue.ts'
 import type { Draft, DraftSlot } from '#domain/drafts/draft.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
-import { sidesOf } from '#domain/matches/sides.ts'
+import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 import type { Storage } from '#server/uploads/storage.ts'
 import { draftPicture, type DrawnSlot } from './draft-picture.ts'
 import type { Picture } from './elements.ts'
@@ -21,6 +21,9 @@ const PHOTO = { width: 800, height: 267 }
 const MAP = { width: 1200, height: 675 }
 const PORTRAIT = { width: 128, height: 128 }
 const LOGO = { width: 292, height: 292 }
+
+/** A team whose being there tells who advanced. */
+const SECRET: DrawnTeam = { name: '?', tag: '', logo: null, known: false }
 
 const defaultBanner = (): Promise<string> => artImage('event-default.svg', BANNER)
 
@@ -44,7 +47,12 @@ export function pictures(siteName: string, storage: Storage) {
     },
     match: async (match: MatchRecord): Promise<Picture> => {
       const { one, two } = sidesOf(match)
-      return matchPicture(siteName, match, await drawnTeam(one), await drawnTeam(two))
+      const { earned } = match
+      const side = (team: SideView, secret: string | null | undefined) => (secret ? SECRET : drawnTeam(team))
+      const eventName = [earned?.name, match.eventName].filter(Boolean).join(', ')
+      return matchPicture(
+        siteName, { ...match, eventName }, await side(one, earned?.teamOne), await side(two, earned?.teamTwo),
+      )
     },
     team: async (team: TeamRecord): Promise<Picture> =>
       teamPicture(siteName, await drawnTeam(team), team.region, team.rosterSnapshots),

@@ -8,6 +8,7 @@ import { emptyDraft } from '#domain/drafts/slots.ts'
 import { findEvent } from '#server/events/store.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { toRefusal } from '#server/http/errors.ts'
+import { withEarned } from '#server/matches/earned.ts'
 import { findMatch } from '#server/matches/store.ts'
 import { takeTurns } from '#server/take-turns.ts'
 import { findTeam } from '#server/teams/store.ts'
@@ -22,7 +23,8 @@ const hidden = { hide: true }
 const drawLater = async (picture: Picture): Promise<Buffer> => (await import('./draw.ts')).draw(picture)
 
 /**
- * Pictures of 1200 by 630 for previews of links. No score, winner or result stands in any of them. A picture is kept by
+ * Pictures of 1200 by 630 for previews of links. No score, winner or result stands in any of them, and no team whose
+ * being there tells one: previews know no spoiler mode. A picture is kept by
  * what is drawn in it, so it is drawn again exactly when something changed; two are drawn at once at most.
  */
 export const shareRoutes: Routes = async (app, services) => {
@@ -53,8 +55,11 @@ export const shareRoutes: Routes = async (app, services) => {
   })
   app.get('/share/matches/:id.png', {
     config, schema: { ...hidden, params: idParams },
-    handler: async (request, reply) =>
-      send(request, reply, await make.match(await findMatch(db, request.params.id, now()))),
+    handler: async (request, reply) => {
+      const found = await findMatch(db, request.params.id, now())
+      const [shown = found] = await withEarned(db, [found])
+      return send(request, reply, await make.match(shown))
+    },
   })
   app.get('/share/teams/:id.png', {
     config, schema: { ...hidden, params: idParams },

@@ -1,13 +1,13 @@
+import { clsx } from 'clsx'
 import { CalendarPlus, Download } from 'lucide-react'
 import { useSite } from './page-state.ts'
 
 const linkClass = 'inline-flex min-h-8 items-center gap-2 font-semibold hover:underline'
 
-/** Ways to take matches into a calendar; `path` is that of an .ics file of this site. */
-export const CalendarLinks = ({ path }: { path: string }) => {
+const Links = ({ path, className }: { path: string; className: string }) => {
   const { origin } = useSite()
   return (
-    <p className="flex flex-wrap gap-x-6" data-no-print>
+    <p className={clsx('flex-wrap gap-x-6', className)} data-no-print>
       <a href={origin.replace(/^https?:/, 'webcal:') + path} className={linkClass}>
         <CalendarPlus size={16} aria-hidden className="text-accent" />
         Add to calendar
@@ -19,3 +19,14 @@ export const CalendarLinks = ({ path }: { path: string }) => {
     </p>
   )
 }
+
+/**
+ * Ways to take matches into a calendar; `path` is that of an .ics file of this site. In spoiler mode it is the one that
+ * does not name who advanced.
+ */
+export const CalendarLinks = ({ path }: { path: string }) => (
+  <>
+    <Links path={path} className="flex spoiler-on:hidden" />
+    <Links path={`${path}?spoilerFree=true`} className="hidden spoiler-on:flex" />
+  </>
+)

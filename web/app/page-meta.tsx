@@ -4,6 +4,8 @@ type Props = {
   /** Without the site's name, which is added; empty means the name alone. */
   title: string
   description: string
+  /** Stands in the title's place in previews, which know no spoiler mode. */
+  previewTitle?: string
   /** The page's one address, below the site's origin. */
   path: string
   /** A picture of this site for previews, 1200 by 630. */
@@ -61,9 +63,9 @@ const Previews = ({ title, summary, url, image, feed }: PreviewProps) => {
 }
 
 /** Title, description, canonical address, previews and feeds of a page. Results never stand in it. */
-export const PageMeta = ({ title, description, path, image = '/share/site.png', feed, spoilerFree, hidden }: Props) => {
+export const PageMeta = (props: Props) => {
+  const { title, description, previewTitle = title, path, image = '/share/site.png', feed, spoilerFree, hidden } = props
   const { name, origin } = useSite()
-  const shownTitle = title || name
   const fullTitle = title ? `${title} | ${name}` : `${name}: live scores, schedules and drafts`
   const summary = description.length > 300 ? `${description.slice(0, 297).trimEnd()}…` : description
   return (
@@ -77,7 +79,7 @@ export const PageMeta = ({ title, description, path, image = '/share/site.png', 
       <meta name="description" content={summary} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + path} />}
       {import.meta.env.SSR && (
-        <Previews title={shownTitle} summary={summary} url={origin + path} image={origin + image} feed={feed} />
+        <Previews title={previewTitle || name} summary={summary} url={origin + path} image={origin + image} feed={feed} />
       )}
     </>
   )

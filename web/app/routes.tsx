@@ -12,7 +12,7 @@ import {
   homeMatchesQuery,
   matchQuery,
   SHORT_LIST,
-  teamMatchesQuery,
+  teamListQueries,
 } from '#web/matches/queries.ts'
 import { EventBrackets, eventPart } from '#web/pages/public/event-tabs.ts'
 import { NotFoundPage } from '#web/pages/public/not-found.tsx'
@@ -71,9 +71,7 @@ const event = loader((client, { params: { eventId = '' }, request }) => ({
 const team = loader((client, { params: { teamId = '' } }) => ({
   required: [client.ensureQueryData(teamQuery(teamId))],
   optional: [
-    client.ensureQueryData(teamMatchesQuery(teamId, 'live')),
-    client.ensureQueryData(teamMatchesQuery(teamId, 'upcoming')),
-    client.ensureQueryData(teamMatchesQuery(teamId, 'recent')),
+    ...teamListQueries(teamId).map((query) => client.ensureQueryData(query)),
   ],
 }))
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { earnedIn, nodeSecret } from '#domain/brackets/earned.ts'
+import { groupSecret, nodeSecret, slotSecrets } from '#domain/brackets/earned.ts'
 import type { SlotName } from '#domain/brackets/slots.ts'
 import { finalOf, wordsOf, type BracketWords } from '#domain/brackets/ways.ts'
 import { TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
@@ -20,7 +20,7 @@ export type SlotView = {
   lost: boolean
   /** The team's side of the linked match, if it plays in it. */
   side: Side | null
-  /** The earlier result that tells the team, or null. */
+  /** The earlier result, or the standings, that tell the team, or null. */
   secret: string | null
 }
 
@@ -32,13 +32,15 @@ export type BracketView = {
   matchOf: (node: BracketNode) => MatchListItem | undefined
   secretOf: (node: BracketNode) => string
   slotOf: (node: BracketNode, slot: SlotName) => SlotView
+  /** All that spoiler mode may hide here. */
+  secrets: string[]
 }
 
 const sideOf = (match: MatchListItem | undefined, id: string): Side | null =>
   match ? ((['one', 'two'] as const).find((side) => teamIdOf(match, side) === id) ?? null) : null
 
 export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>): BracketView => {
-  const earned = earnedIn(bracket.matches)
+  const secretIn = slotSecrets(bracket)
   const matchOf = (node: BracketNode) => matches.get(node.matchId ?? '')
   const secretOf = (node: BracketNode) => nodeSecret(bracket.id, node)
   return {
@@ -50,7 +52,6 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
     slotOf: (node, slot) => {
       const entry = node.participants[slot]
       const team = entry && bracket.participants[entry.id]
-      const origin = earned(node, slot)
       return {
         slot,
         id: entry?.id ?? null,
@@ -60,9 +61,10 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
         isWinner: entry?.isWinner ?? false,
         lost: node.winnerId !== null && entry?.isWinner === false,
         side: entry && sideOf(matchOf(node), entry.id),
-        secret: origin && secretOf(origin),
+        secret: secretIn(node, slot),
       }
     },
+    secrets: [...bracket.matches.map(secretOf), ...Object.values(bracket.fromGroups ?? {}).map(groupSecret)],
   }
 }
 

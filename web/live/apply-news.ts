@@ -5,7 +5,7 @@ import type { LiveChange, LiveNews } from '#contract/live.ts'
 const SHOWN_IN: Record<LiveChange['kind'], string[]> = {
   match: ['matches'],
   bracket: ['brackets', 'matches'], // matches say which result brought their teams there
-  group: ['groups'],
+  group: ['groups', 'brackets', 'matches'], // these say which standings brought their teams there
   event: ['events', 'matches'],
   team: ['teams', 'events', 'matches', 'brackets', 'groups'],
   player: ['teams', 'events', 'matches'],

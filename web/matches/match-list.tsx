@@ -10,6 +10,8 @@ import { reachedBy } from './secret.tsx'
 
 type Props = {
   matches: MatchListItem[]
+  /** Follow them in spoiler mode only: what stands there instead of those that it leaves out. */
+  further?: MatchListItem[]
   empty: string
   showEvent?: boolean
   narrow?: boolean
@@ -21,6 +23,9 @@ type Props = {
   ofTeam?: string | null
 }
 
+/** In spoiler mode a team's list that is empty says the same whether something is left out of it or not. */
+const NOTHING_KNOWN = 'No matches to show without spoilers'
+
 const timeBefore = (matches: MatchListItem[], index: number): string | null | undefined => {
   const before = matches[index - 1]
   return before && shownTime(before)
@@ -28,20 +33,37 @@ const timeBefore = (matches: MatchListItem[], index: number): string | null | un
 
 /**
  * Matches in the given order, in a card unless `bare`; `byDay` puts a heading before the first match of each day in the
- * visitor's zone. In spoiler mode a team's list is without the matches that it reached by a result not yet revealed.
+ * visitor's zone. In spoiler mode a team's list is without the matches that it reached by a result not yet revealed, and
+ * does not say that there are none: who sees that would know what is hidden.
  */
-export const MatchList = ({ matches, empty, byDay, bare, ofTeam, ...row }: Props) => {
+export const MatchList = ({ matches, further = [], empty, byDay, bare, ofTeam, ...row }: Props) => {
   const now = useNow()
-  if (matches.length === 0) return <Empty>{empty}</Empty>
+  if (matches.length === 0) {
+    return (
+      <>
+        <Empty className={clsx(ofTeam && 'spoiler-on:hidden')}>{empty}</Empty>
+        {ofTeam && <Empty className="hidden spoiler-on:block">{NOTHING_KNOWN}</Empty>}
+      </>
+    )
+  }
   return (
     <>
       <ul className={clsx('match-list', !bare && 'card p-1')}>
-        {matches.map((match, index) => {
+        {[...matches, ...further].map((match, index) => {
           const secret = reachedBy(match, ofTeam)
+          const day = <DayHeading instant={shownTime(match)} before={timeBefore(matches, index)} />
           return (
-            <li key={match.id} data-day-item>
+            <li key={match.id} data-day-item className={clsx(index >= matches.length && 'hidden spoiler-on:list-item')}>
               {secret !== null && <ReachedMark secret={secret} />}
-              {byDay && <DayHeading instant={shownTime(match)} before={timeBefore(matches, index)} />}
+              {byDay && !ofTeam && day}
+              {byDay && ofTeam && (
+                <>
+                  <div className="spoiler-on:hidden">{day}</div>
+                  <div className="hidden spoiler-on:block">
+                    <DayHeading instant={shownTime(match)} always />
+                  </div>
+                </>
+              )}
               <MatchRow match={match} now={now} byDay={byDay} {...row} />
             </li>
           )
@@ -49,7 +71,7 @@ export const MatchList = ({ matches, empty, byDay, bare, ofTeam, ...row }: Props
       </ul>
       {ofTeam && (
         <div className="match-list-empty">
-          <Empty>{empty}</Empty>
+          <Empty>{NOTHING_KNOWN}</Empty>
         </div>
       )}
     </>

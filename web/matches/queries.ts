@@ -3,7 +3,7 @@ import type { MatchListItem, MatchListQuery, MatchRecord } from '#contract/match
 import { apiOf } from '#web/app/query-client.ts'
 import { withTimeout } from '#web/app/timeout.ts'
 
-type Filters = Partial<Pick<MatchListQuery, 'status' | 'teamId' | 'eventId' | 'limit'>>
+type Filters = Partial<Pick<MatchListQuery, 'status' | 'teamId' | 'eventId' | 'limit' | 'spoilerFree'>>
 
 export const matchKeys = {
   all: ['matches'] as const,
@@ -28,8 +28,16 @@ export const homeMatchesQuery = (status: MatchStatusFilter) => matchesQuery({ st
 /** Every live match: an event is live also by one that the home page does not show (decision 8). */
 export const allLiveMatchesQuery = matchesQuery({ status: 'live', limit: 500 })
 
-export const teamMatchesQuery = (teamId: string, status: MatchStatusFilter) =>
-  matchesQuery({ teamId, status, limit: SHORT_LIST })
+const LISTS = ['live', 'upcoming', 'recent'] as const
+
+/**
+ * The lists of a team's page: live, upcoming and recent matches, then the same without those that the team reached by a
+ * result, which are what spoiler mode lists whatever the results are.
+ */
+export const teamListQueries = (teamId: string) => [
+  ...LISTS.map((status) => matchesQuery({ teamId, status, limit: SHORT_LIST })),
+  ...LISTS.map((status) => matchesQuery({ teamId, status, limit: SHORT_LIST, spoilerFree: true })),
+]
 
 /** All matches of an event, within the event page's time-out. */
 export const eventMatchesQuery = (eventId: string) => {

@@ -4,6 +4,7 @@ import type { MatchListItem } from '#contract/matches.ts'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { hideResults } from '#domain/brackets/hide-results.ts'
 import { lockedNodes } from '#domain/brackets/picks.ts'
+import type { SlotName } from '#domain/brackets/slots.ts'
 import { isPlayed } from '#domain/brackets/statuses.ts'
 import { useNow } from '#web/ui/now.tsx'
 import { useBracketView, type BracketView } from '../use-bracket-view.ts'
@@ -27,13 +28,14 @@ export type PickBoard = {
 export const usePickBoard = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>): PickBoard => {
   const now = useNow()
   const view = useBracketView(bracket, matches)
-  const hidden = useHidden(bracket.matches.map(view.secretOf))
+  const hidden = useHidden(view.secrets)
   const board = useMemo(() => {
     const isHidden = (node: BracketNode): boolean => hidden.has(view.secretOf(node))
+    const isTeamHidden = (node: BracketNode, slot: SlotName): boolean => hidden.has(view.slotOf(node, slot).secret ?? '')
     const starts = Object.fromEntries([...matches].map(([id, { matchStartTime }]) => [id, matchStartTime]))
     return {
       view,
-      known: { ...bracket, matches: hideResults(bracket.matches, isHidden) },
+      known: { ...bracket, matches: hideResults(bracket.matches, isHidden, isTeamHidden) },
       lockedAt: (at: number) => lockedNodes(bracket.matches, at, starts),
       startOf: (node: BracketNode) => view.matchOf(node)?.matchStartTime ?? node.scheduledAt,
       hiddenResults: bracket.matches.filter((node) => isPlayed(node) && isHidden(node)).length,

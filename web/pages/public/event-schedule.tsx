@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { MatchListItem } from '#contract/matches.ts'
 import { SCHEDULE_FILTERS, schedule, teamsOfMatches, type ScheduleFilter } from '#domain/events/schedule.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
+import { reachedBy } from '#web/matches/secret.tsx'
 import { useNow } from '#web/ui/now.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 import { Part } from './event-part.tsx'
@@ -14,6 +15,9 @@ const Schedule = ({ matches }: { matches: MatchListItem[] }) => {
   const now = useNow()
   const [search, change] = useSearchState()
   const teams = teamsOfMatches(matches)
+  /** False for a team that only stands in matches which it reached by a result: offering it would give that away. */
+  const isKnown = (id: string): boolean =>
+    matches.some((match) => [match.teamOneId, match.teamTwoId].includes(id) && reachedBy(match, id) === null)
   const filter = filterOf(search.get('show'))
   const teamId = teams.find(({ id }) => id === search.get('team'))?.id ?? null
   const shown = schedule(matches, { filter, teamId }, now)
@@ -48,7 +52,7 @@ const Schedule = ({ matches }: { matches: MatchListItem[] }) => {
         >
           <option value="">All Teams</option>
           {teams.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} className={clsx(!isKnown(id) && 'spoiler-on:hidden')}>
               {name}
             </option>
           ))}

@@ -14,7 +14,7 @@ import { mapsOf } from '#web/matches/match-maps.ts'
 import { matchQuery } from '#web/matches/queries.ts'
 import { EarnedPart } from '#web/matches/secret-team.tsx'
 import { spoilerFreeTitle, teamSecret, useMatchSecret, useShownTitle } from '#web/matches/secret.tsx'
-import { matchTitle, sidesOf } from '#domain/matches/sides.ts'
+import { sidesOf, spoilerFreeName } from '#domain/matches/sides.ts'
 import { WatchCards } from '#web/matches/watch-cards.tsx'
 import { LoadingText } from '#web/ui/loading-text.tsx'
 import { useNow } from '#web/ui/now.tsx'
@@ -41,7 +41,7 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
   const secret = useMatchSecret(match)
   const open = mapsOf(match, now).find(({ number }) => String(number) === search.get('map'))
   const toggle = (number: number) => change({ map: number === open?.number ? null : String(number) })
-  const title = matchTitle(match)
+  const name = spoilerFreeName(match)
   const shownTitle = useShownTitle(match)
   const free = spoilerFreeTitle(match)
   const { one, two } = sidesOf(match)
@@ -51,7 +51,8 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
       <PageMeta
         title={titled(shownTitle)}
         spoilerFree={free && { ...free, title: titled(free.title) }}
-        description={`${title}${match.eventName ? ` at ${match.eventName}` : ''}: maps, drafts, line-ups and streams.`}
+        previewTitle={titled(name)}
+        description={`${name}${match.eventName ? ` at ${match.eventName}` : ''}: maps, drafts, line-ups and streams.`}
         path={`/matches/${match.id}`}
         image={`/share/matches/${match.id}.png`}
       />

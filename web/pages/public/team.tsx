@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { MatchListItem } from '#contract/matches.ts'
 import type { TeamRecord } from '#contract/teams.ts'
@@ -7,7 +7,7 @@ import { ApiError } from '#web/app/api.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { MatchBoard } from '#web/matches/match-board.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
-import { teamMatchesQuery } from '#web/matches/queries.ts'
+import { teamListQueries } from '#web/matches/queries.ts'
 import { ReachedMark } from '#web/matches/secret-team.tsx'
 import { reachedBy } from '#web/matches/secret.tsx'
 import { teamQuery } from '#web/teams/queries.ts'
@@ -32,18 +32,22 @@ const NextMatch = ({ match, now }: { match: MatchListItem; now: number }) => (
   </Section>
 )
 
+/** What of the second list does not stand in the first. */
+const beyond = (first: MatchListItem[], second: MatchListItem[]): MatchListItem[] =>
+  second.filter(({ id }) => first.every((match) => match.id !== id))
+
 const TeamMatches = ({ teamId }: { teamId: string }) => {
   const now = useNow()
-  const live = useQuery(teamMatchesQuery(teamId, 'live'))
-  const upcoming = useQuery(teamMatchesQuery(teamId, 'upcoming'))
-  const recent = useQuery(teamMatchesQuery(teamId, 'recent'))
-  if (live.error ?? upcoming.error ?? recent.error) return <Alert>Failed to load team matches</Alert>
-  if (!live.data || !upcoming.data || !recent.data) return <Skeleton className="h-96" />
-  const waiting = [...live.data, ...upcoming.data]
-  const coming = waiting.filter((match) => matchStatus(match, now) === 'upcoming')
+  const lists = useQueries({ queries: teamListQueries(teamId) })
+  if (lists.some(({ error }) => error)) return <Alert>Failed to load team matches</Alert>
+  const [live, upcoming, recent, knownLive, knownUpcoming, knownRecent] = lists.map(({ data }) => data)
+  if (!live || !upcoming || !recent || !knownLive || !knownUpcoming || !knownRecent) return <Skeleton className="h-96" />
+  const comingOf = (waiting: MatchListItem[]) => waiting.filter((match) => matchStatus(match, now) === 'upcoming')
+  const [waiting, knownWaiting] = [[...live, ...upcoming], [...knownLive, ...knownUpcoming]]
+  const coming = comingOf(waiting)
   const next = nextOf(waiting, now)
   const secret = next ? reachedBy(next, teamId) : null
-  const known = nextOf(waiting.filter((match) => reachedBy(match, teamId) === null), now)
+  const known = nextOf(knownWaiting, now)
   return (
     <div className="space-y-10">
       {next && (
@@ -58,10 +62,24 @@ const TeamMatches = ({ teamId }: { teamId: string }) => {
         </div>
       )}
       <Section title="Upcoming Matches">
-        <MatchList matches={coming} empty="No upcoming matches scheduled" showEvent byDay ofTeam={teamId} />
+        <MatchList
+          matches={coming}
+          further={beyond(coming, comingOf(knownWaiting))}
+          empty="No upcoming matches scheduled"
+          showEvent
+          byDay
+          ofTeam={teamId}
+        />
       </Section>
       <Section title="Previous Matches">
-        <MatchList matches={recent.data} empty="No previous matches found" showEvent teamId={teamId} ofTeam={teamId} />
+        <MatchList
+          matches={recent}
+          further={beyond(recent, knownRecent)}
+          empty="No previous matches found"
+          showEvent
+          teamId={teamId}
+          ofTeam={teamId}
+        />
       </Section>
     </div>
   )

@@ -1,0 +1,17 @@
+import type { BracketRecord } from '#contract/brackets.ts'
+import { fromGroups } from '#domain/brackets/from-groups.ts'
+import type { Db } from '#server/db/pool.ts'
+import { listGroupsOf } from '#server/groups/store.ts'
+
+/**
+ * Adds to brackets which of their teams come from the standings of a group of their event, with one query for all of
+ * them; a bracket without groups before it stays as it is.
+ */
+export async function withGroups(db: Db, brackets: BracketRecord[]): Promise<BracketRecord[]> {
+  const groups = await listGroupsOf(db, [...new Set(brackets.map(({ eventId }) => eventId))])
+  return brackets.map((bracket) => {
+    const feeding = groups.filter(({ eventId }) => eventId === bracket.eventId)
+    const teams = fromGroups(bracket.matches, feeding)
+    return Object.keys(teams).length > 0 ? { ...bracket, fromGroups: teams } : bracket
+  })
+}
