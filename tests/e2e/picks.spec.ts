@@ -7,7 +7,8 @@ import { expectNoBarriers } from './barriers.ts'
 import { refuseClipboard } from './draft-page.ts'
 import { expectKeptClear } from './kept-clear.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
-import { perceived, turnOn } from './spoiler-worlds.ts'
+import { perceived } from './perceived.ts'
+import { turnOn } from './spoiler-worlds.ts'
 
 const HOUR_MS = 3_600_000
 const NAMES = ['Amber Foxes', 'Bright Owls', 'Calm Otters', 'Dire Wolves'] as const

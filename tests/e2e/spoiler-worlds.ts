@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
 import { complete, editNodes } from '#tests/support/brackets.ts'
 import { bodies, factories } from '#tests/support/factories.ts'
+import { aMark, gamesOf } from '#tests/support/spoiler-event.ts'
 import { editorOf } from './editor-of.ts'
 
 const HOUR_MS = 3_600_000
-/** Scores of maps that stand nowhere else on a page. */
-export const HIGH = 87
-export const LOW = 76
-const MAPS = ['krakoa', 'midtown', 'arakko', 'hall-of-djalia', 'central-park']
-
 export type World = {
   eventId: string
   /** Over, over, over, live, upcoming: in this order; last the final, whose teams depend on the results. */
@@ -18,15 +14,6 @@ export type World = {
   /** Changes every result and nothing else. */
   play: (results: Results) => Promise<void>
 }
-
-/** A course is one letter per map: won by team one (W) or two (L), open (-), not chosen (?), not played (x). */
-const gamesOf = (course: string) =>
-  Array.from(course, (letter, index) => ({
-    gameNumber: index + 1,
-    map: letter === 'x' ? 'dnp' : letter === '?' ? 'tbd' : MAPS[index],
-    teamOneScore: letter === 'W' ? HIGH : letter === 'L' ? LOW : null,
-    teamTwoScore: letter === 'W' ? LOW : letter === 'L' ? HIGH : null,
-  }))
 
 /** `courses` of the matches, the final's last; who wins the nodes w1-0, w1-1 and w2-0; whom each prize goes to. */
 type Results = { courses: string[]; winners: [number, number, number]; prizes: [number, number] }
@@ -41,8 +28,7 @@ export const RESULTS: [Results, Results] = [
 export async function aWorld(baseURL: string): Promise<World> {
   const editor = await editorOf(baseURL)
   const make = factories(editor)
-  // Letters only, so that digits on a page are results.
-  const mark = crypto.randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '').slice(0, 4)
+  const mark = aMark()
   const teams: World['teams'] = []
   for (const animals of ['Amber Foxes', 'Bright Owls', 'Calm Otters', 'Dire Wolves']) {
     const name = `${animals} ${mark}`
@@ -103,7 +89,7 @@ export async function aWorld(baseURL: string): Promise<World> {
   return { eventId, matchIds: [...matchIds, finalId], teams, play }
 }
 
-type Pages = [name: string, path: string][]
+export type Pages = [name: string, path: string][]
 
 /** The pages that show results, by name. */
 export const pagesOf = ({ eventId, matchIds, teams }: World): Pages => [
@@ -126,9 +112,3 @@ export const turnOn = (page: Page) =>
   page.context().addInitScript(() => {
     if (localStorage.getItem('spoilerMode') === null) localStorage.setItem('spoilerMode', 'true')
   })
-
-/** What somebody reads and hears of a page: title, visible text and accessibility tree. */
-export const perceived = async (page: Page): Promise<string> => {
-  const body = page.locator('body')
-  return [await page.title(), await body.innerText(), await body.ariaSnapshot()].join('\n\n')
-}

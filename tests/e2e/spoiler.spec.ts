@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { mainPages } from '#tests/support/pages.ts'
-import { aWorld, HIGH, LOW, openMapsOf, pagesOf, perceived, RESULTS, turnOn, type World } from './spoiler-worlds.ts'
+import { HIGH, LOW } from '#tests/support/spoiler-event.ts'
+import { perceivedOn, type Perceived } from './perceived.ts'
+import { aWorld, openMapsOf, pagesOf, RESULTS, turnOn, type World } from './spoiler-worlds.ts'
 
 let world: World
 test.beforeAll(async ({ baseURL }) => {
@@ -13,22 +14,11 @@ const switchOf = (page: Page) => page.getByRole('button', { name: 'Spoiler mode:
 const bugOf = (page: Page) => page.locator('.score-bug')
 const withoutScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort())
 
-type Seen = { name: string; text: string; picture: string }
-
-/** What each page of the world shows, as text, as an accessibility tree and as a picture. */
-async function seenIn(page: Page, ready: () => Promise<void>): Promise<Seen[]> {
-  const seen: Seen[] = []
-  for (const [name, path] of [...pagesOf(world), ...openMapsOf(world)]) {
-    await page.goto(path)
-    await ready()
-    const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
-    seen.push({ name, text: await perceived(page), picture: createHash('sha256').update(picture).digest('hex') })
-  }
-  return seen
-}
+const seenIn = (page: Page, ready: () => Promise<void>): Promise<Perceived[]> =>
+  perceivedOn(page, [...pagesOf(world), ...openMapsOf(world)], ready)
 
 /** Plays the world with two sets of results, and looks at all pages each time, when they are ready. */
-async function seenTwice(page: Page, ready: () => Promise<void>): Promise<[Seen[], Seen[]]> {
+async function seenTwice(page: Page, ready: () => Promise<void>): Promise<[Perceived[], Perceived[]]> {
   const first = await seenIn(page, ready)
   await world.play(RESULTS[1])
   const second = await seenIn(page, ready)
@@ -40,9 +30,11 @@ async function seenTwice(page: Page, ready: () => Promise<void>): Promise<[Seen[
 const NEUTRAL = /winner (?:goes to|is champion)|champion\W+hidden/gi
 
 test('pages look, read and sound the same whatever the results are', async ({ page }) => {
+  test.slow()
   await turnOn(page)
   const [first, second] = await seenTwice(page, async () => {
     await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('live', { exact: true }).last()).toBeVisible()
     for (const button of await page.getByRole('button', { name: 'Show matches' }).all()) await button.click()
   })
   for (const [index, seen] of first.entries()) expect(second[index]?.text, seen.name).toBe(seen.text)
@@ -53,6 +45,7 @@ test('pages look, read and sound the same whatever the results are', async ({ pa
 })
 
 test('so do they before any script but the early one has run', async ({ page }) => {
+  test.slow()
   await turnOn(page)
   await withoutScripts(page)
   const [first, second] = await seenTwice(page, async () => {
@@ -63,6 +56,7 @@ test('so do they before any script but the early one has run', async ({ page }) 
 })
 
 test('with spoiler mode off every page of something played differs, so the comparison can fail', async ({ page }) => {
+  test.slow()
   const [first, second] = await seenTwice(page, async () => {
     await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false')
   })

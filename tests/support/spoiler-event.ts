@@ -98,7 +98,7 @@ export async function aSpoilerEvent(editor: Client): Promise<SpoilerEvent> {
   const coming: Fixture[] = []
   for (let day = 1; day <= 7; day += 1) coming.push(await add(0, 1, day * 24 + 0.5))
 
-  const times = { 'w1-0': -60.5, 'w1-1': -58.5, 'w2-0': -34.5, 'l1-0': -30.5, 'l2-0': -2.5, gf: 20.5 }
+  const times = { 'w1-0': -60.5, 'w1-1': -58.5, 'w2-0': -34.5, 'l1-0': -30.5, 'l2-0': -2.5, gf: 50.5 }
   const nodes = Object.keys(times) as (keyof typeof times)[]
   const linked: [string, string][] = []
   for (const node of nodes) linked.push([node, await make.aMatch({ eventId, matchStartTime: start(times[node]) })])
