@@ -7,6 +7,7 @@ import type { Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { findEvent, insertEvent, listEvents, removeEvent, updateEvent } from './store.ts'
+import { withTeams } from './with-teams.ts'
 
 const tags = ['Events']
 
@@ -19,7 +20,7 @@ export const eventRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/events/:id', {
     config: { access: 'public', cached: true },
     schema: { tags, summary: 'An event with prizes and teams', params: idParams, response: { 200: event } },
-    handler: async (request, reply) => sendRecord(reply, await findEvent(db, request.params.id)),
+    handler: async (request, reply) => sendRecord(reply, await withTeams(db, await findEvent(db, request.params.id))),
   })
   app.post('/api/events', {
     config: { access: 'staff', scope: 'events:write' },
@@ -32,7 +33,8 @@ export const eventRoutes: Routes = async (app, { db, now }) => {
     schema: { tags, summary: 'Change fields of an event', params: idParams, body: eventPatch, response: { 200: event } },
     handler: async (request, reply) => {
       const { id } = request.params
-      return sendRecord(reply, await updateEvent(db, actorOf(request), id, expectedVersion(request), request.body))
+      const saved = await updateEvent(db, actorOf(request), id, expectedVersion(request), request.body)
+      return sendRecord(reply, await withTeams(db, saved))
     },
   })
   app.delete('/api/events/:id', {

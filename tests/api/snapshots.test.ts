@@ -35,9 +35,19 @@ test('a refresh keeps the other teams of the event and their participants', asyn
   })
   await editor.post(`/api/snapshots/events/${eventId}`, { teamIds: [two] })
   expect(await entriesOf(eventId)).toMatchObject([
-    { teamId: one, participantId: 'seed-1', snapshot: null },
+    { teamId: one, participantId: 'seed-1' },
     { teamId: two, participantId: 'seed-2', snapshot: { id: two } },
   ])
+})
+
+test('a team without a snapshot is answered as it is now, and goes on following its changes [P08]', async () => {
+  const teamId = await make.aTeam({ name: 'Old Name', tag: 'OLD' })
+  const eventId = await make.anEvent({ teamMetadata: [{ teamId, snapshot: null }] })
+  expect(await entriesOf(eventId)).toMatchObject([{ teamId, snapshot: { id: teamId, name: 'Old Name', tag: 'OLD' } }])
+  await editor.put(`/api/teams/${teamId}`, { name: 'New Name', tag: 'OLD', logo: '/uploads/teams/new.png' })
+  const shown = [{ teamId, snapshot: { name: 'New Name', logo: '/uploads/teams/new.png' } }]
+  expect(await entriesOf(eventId)).toMatchObject(shown)
+  expect((await editor.patch(`/api/events/${eventId}`, { name: 'Cup' })).body.teamMetadata).toMatchObject(shown)
 })
 
 test('no teams is a success that does nothing [V24]', async () => {

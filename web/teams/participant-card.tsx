@@ -1,21 +1,35 @@
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EventTeam } from '#domain/events/event.ts'
-import type { TeamSnapshot } from '#domain/teams/team.ts'
+import type { PlayerSnapshot, TeamSnapshot } from '#domain/teams/team.ts'
 import { useHoverCard } from '#web/ui/use-hover-card.ts'
 import { LineUp } from './line-up.tsx'
 import { TeamLogo } from './team-logo.tsx'
 
 const frame = 'flex h-full min-h-16 w-full items-center gap-3 card px-3 py-2.5 text-left'
 
+type ListProps = { title: string; players: PlayerSnapshot[]; shown: boolean }
+
+const PlayerList = ({ title, players, shown }: ListProps) => (
+  <div className={clsx('col-start-1 row-start-1', !shown && 'invisible')}>
+    <p className="pb-1 font-semibold">{title}</p>
+    {players.length > 0 ? <LineUp players={players} /> : <p className="text-soft">No roster information available</p>}
+  </div>
+)
+
+/** Both lists lie in one place: a card that got shorter would leave the pointer that is on it, and close. */
 const LineUpCard = ({ team, teamId }: { team: TeamSnapshot; teamId: string }) => {
   const [substitutes, setSubstitutes] = useState(false)
-  const players = substitutes ? team.substituteSnapshots : team.rosterSnapshots
   return (
     <>
-      <p className="pb-1 font-semibold">{substitutes ? 'Substitutes' : 'Starting lineup'}</p>
-      {players.length > 0 ? <LineUp players={players} /> : <p className="text-soft">No roster information available</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)]">
+        <PlayerList title="Starting lineup" players={team.rosterSnapshots} shown={!substitutes} />
+        {team.substituteSnapshots.length > 0 && (
+          <PlayerList title="Substitutes" players={team.substituteSnapshots} shown={substitutes} />
+        )}
+      </div>
       <div className="flex flex-wrap justify-between gap-x-4 pt-1 font-semibold text-accent">
         <Link to={`/teams/${encodeURIComponent(teamId)}`} className="flex min-h-8 items-center hover:underline">
           View Team

@@ -1,0 +1,20 @@
+import type { EventRecord } from '#contract/events.ts'
+import type { Db } from '#server/db/pool.ts'
+import { toSnapshot } from '#server/teams/record.ts'
+import { findTeamRows } from '#server/teams/store.ts'
+
+/**
+ * Gives the teams of an event that were entered without a snapshot the one of today, so that all readers know them by
+ * name. Only what is answered has it; what is stored stays as it was sent.
+ */
+export async function withTeams(db: Db, event: EventRecord): Promise<EventRecord> {
+  const rows = await findTeamRows(db, event.teamMetadata.flatMap(({ teamId, snapshot }) => (snapshot?.name ? [] : teamId)))
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return {
+    ...event,
+    teamMetadata: event.teamMetadata.map((entry) => {
+      const row = known.get(entry.teamId)
+      return entry.snapshot?.name || !row ? entry : { ...entry, snapshot: toSnapshot(row, row.updated_at) }
+    }),
+  }
+}
