@@ -119,11 +119,22 @@ describe('resolveTeam', () => {
 
 describe('knownWinner', () => {
   it('prefers the series winner, then the winner, then the games', () => {
-    expect(knownWinner(match({ seriesWinner: 'b', winner: 'a', games: [WON] }))).toBe('two')
-    expect(knownWinner(match({ winner: 'Beta', games: [WON] }))).toBe('two')
-    expect(knownWinner(match({ games: [WON] }))).toBe('one')
-    expect(knownWinner(match({ seriesWinner: 'nobody', games: [LOST] }))).toBe('two')
-    expect(knownWinner(match())).toBeNull()
+    expect(knownWinner(match({ seriesWinner: 'b', winner: 'a', games: [WON] }), false)).toBe('two')
+    expect(knownWinner(match({ winner: 'Beta', games: [WON] }), false)).toBe('two')
+    expect(knownWinner(match({ games: [WON] }), false)).toBe('one')
+    expect(knownWinner(match({ seriesWinner: 'nobody', games: [LOST] }), false)).toBe('two')
+    expect(knownWinner(match(), false)).toBeNull()
+  })
+
+  it('is the stored one alone while the match is live, whatever maps were entered [P04]', () => {
+    expect(knownWinner(match({ games: [WON, OPEN] }), true)).toBeNull()
+    fc.assert(
+      fc.property(someGames, fc.constantFrom('a', 'b', null), fc.constantFrom('a', 'b', null), (games, winner, seriesWinner) => {
+        const running = match({ games, winner, seriesWinner })
+        expect(knownWinner(running, true)).toBe(storedWinner(running))
+        expect(knownWinner(running, false)).toBe(storedWinner(running) ?? publicSeriesWinner(running))
+      }),
+    )
   })
 
   it('knows what is stored apart from what is calculated', () => {
@@ -188,7 +199,7 @@ describe('a side whose team was deleted', () => {
   it('goes on as the team of its snapshot', () => {
     expect(teamIdOf(orphan, 'one')).toBe('a')
     for (const value of ['a', 'Alpha', 'alpha classic']) expect(resolveTeam(orphan, value)).toBe('one')
-    expect(knownWinner({ ...orphan, winner: null, seriesWinner: null })).toBe('one')
+    expect(knownWinner({ ...orphan, winner: null, seriesWinner: null }, false)).toBe('one')
   })
 
   it('keeps its win in every mode', () => {

@@ -81,9 +81,12 @@ export const resolveTeam = (match: SidesWithSnapshots, value: string | null): Si
 export const storedWinner = (match: Omit<MatchResult & SidesWithSnapshots, 'games'>): Side | null =>
   resolveTeam(match, match.seriesWinner) ?? resolveTeam(match, match.winner)
 
-/** The winner of a match for pages and progression: the stored one, else the public rule. */
-export const knownWinner = (match: MatchResult & SidesWithSnapshots): Side | null =>
-  storedWinner(match) ?? publicSeriesWinner(match)
+/**
+ * The winner of a match for pages, progression and all others: the stored one, else by the public rule. While it is
+ * live only the stored one counts: of a series at 1-0 whose maps are entered as they are played the rule knows too little.
+ */
+export const knownWinner = (match: MatchResult & SidesWithSnapshots, live: boolean): Side | null =>
+  storedWinner(match) ?? (live ? null : publicSeriesWinner(match))
 
 /**
  * The team ids to store as `winner` and `seriesWinner` (decision 2). `match` carries what was sent: ids or names.

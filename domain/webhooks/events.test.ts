@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bracketEvents, matchEvents } from './events.ts'
 
 const match = (winner: string | null) => ({
-  teamOneId: 'a', teamTwoId: 'b', teamOneName: 'A', teamTwoName: 'B', winner, seriesWinner: winner, games: [],
+  teamOneId: 'a', teamTwoId: 'b', teamOneName: 'A', teamTwoName: 'B', winner, seriesWinner: winner, games: [], isLive: false,
 })
 const bracket = (...winners: (string | null)[]) => ({
   matches: winners.map((winnerId, index) => ({ id: `w1-${index}`, winnerId })),
@@ -19,6 +19,7 @@ test('a match finishes when it has a winner and had none, whether it is new or n
 test('a match without a stored winner finishes by its games', () => {
   const played = { ...match(null), games: [{ teamOneScore: 2, teamTwoScore: 0 }] }
   expect(matchEvents(match(null), played)).toEqual(['match.updated', 'match.finished'])
+  expect(matchEvents(match(null), { ...played, isLive: true })).toEqual(['match.updated'])
 })
 
 test('a bracket advances when any winner changes, and not when only its name does', () => {

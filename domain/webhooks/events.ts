@@ -5,13 +5,14 @@ import { knownWinner, type SidesWithSnapshots } from '#domain/matches/series.ts'
 export const WEBHOOK_EVENTS = ['match.updated', 'match.finished', 'bracket.advanced'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-type Match = MatchResult & SidesWithSnapshots
+type Match = MatchResult & SidesWithSnapshots & { isLive: boolean }
 type Bracket = { matches: readonly { id: string; winnerId: string | null }[] }
 
 /** A match was added or changed; it finished when it has a winner and had none. Nothing is said of a deleted one. */
 export function matchEvents(before: Match | null, after: Match | null): WebhookEvent[] {
   if (!after) return []
-  const finished = knownWinner(after) !== null && (before === null || knownWinner(before) === null)
+  const hasWinner = (match: Match): boolean => knownWinner(match, match.isLive) !== null
+  const finished = hasWinner(after) && (before === null || !hasWinner(before))
   return finished ? ['match.updated', 'match.finished'] : ['match.updated']
 }
 

@@ -35,7 +35,7 @@ export const toResult = (match: MatchRecord): LinkedResult => ({
   matchId: match.id,
   teamOne: participant(match.teamOneId, match.teamOneName, match.teamOneSnapshot),
   teamTwo: participant(match.teamTwoId, match.teamTwoName, match.teamTwoSnapshot),
-  winnerId: teamIdOf(match, knownWinner(match)),
+  winnerId: teamIdOf(match, knownWinner(match, match.isLive)),
 })
 
 const participant = (id: string, name: string, snapshot: TeamSnapshot | null): BracketParticipant | null =>

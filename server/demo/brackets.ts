@@ -7,6 +7,7 @@ import { playOrder, type SlotName } from '#domain/brackets/slots.ts'
 import type { Event } from '#domain/events/event.ts'
 import type { Match } from '#domain/matches/match.ts'
 import { knownWinner, teamIdOf } from '#domain/matches/series.ts'
+import { isLive } from '#domain/matches/status.ts'
 import type { Team } from '#domain/teams/team.ts'
 import { makeMatch, type Slot, type Stage } from './matches.ts'
 
@@ -48,7 +49,7 @@ export function playBracket(
     const match = makeMatch(stage, { ...slot, id, event: { id: bracket.eventId }, one, two, channel })
     matches.push(match)
     bracket = linkMatch(bracket, nodeId, id, match.matchStartTime ?? match.scheduledAt)
-    const winnerId = teamIdOf(match, knownWinner(match))
+    const winnerId = teamIdOf(match, knownWinner(match, isLive(match, Date.parse(stage.at(0)))))
     if (one && two && winnerId) {
       const result = { matchId: id, teamOne: participant(one), teamTwo: participant(two), winnerId }
       bracket = progress(bracket, result).bracket

@@ -1,9 +1,10 @@
 import type { GameRecord, MatchRecord } from '#contract/matches.ts'
 import { findMap, MAP_NOT_PLAYED } from '#domain/catalogue/catalogue.ts'
 import { hasHeroes } from '#domain/drafts/slots.ts'
+import { gameState } from '#domain/matches/game-state.ts'
 import type { Side } from '#domain/matches/match.ts'
 import { gameWinner } from '#domain/matches/series.ts'
-import { matchStatus } from '#domain/matches/status.ts'
+import { isLive, matchStatus } from '#domain/matches/status.ts'
 import { Empty } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { DraftPhase } from './draft-phase.tsx'
@@ -17,12 +18,22 @@ import { sidesOf } from '#domain/matches/sides.ts'
 const NO_WINNER = 'This map has no winner yet. Game details will be available after the game is completed.'
 const HIDDEN = 'Spoiler mode hides which maps were played. Reveal the score to see this one.'
 
-const Played = ({ match, game }: { match: MatchRecord; game: GameRecord }) => {
+/** What is known of who played a map and with what. */
+const hasDetails = ({ teamASlots, teamBSlots, players }: GameRecord): boolean =>
+  hasHeroes(teamASlots, teamBSlots) || players.length > 0
+
+const Played = ({ match, game, drawn }: { match: MatchRecord; game: GameRecord; drawn: boolean }) => {
   const sides = sidesOf(match)
   const teamA = sideOfTeamA(match, game)
   const nameOf = (side: Side) => <EarnedPart secret={teamSecret(match, side)}>{sides[side].name}</EarnedPart>
   return (
     <div className="grid gap-8 card p-4 md:p-6 lg:grid-cols-2 lg:gap-12">
+      {drawn && (
+        <p className="col-span-full font-semibold spoiler:hidden">
+          <span className="figures mr-2 tracking-wider text-soft uppercase">Draw</span>
+          This map has no winner: both teams have {game.teamOneScore}.
+        </p>
+      )}
       <Section title="Draft Phase">
         {hasHeroes(game.teamASlots, game.teamBSlots) ? (
           <DraftPhase game={game} teamA={nameOf(teamA)} teamB={nameOf(teamA === 'one' ? 'two' : 'one')} />
@@ -37,27 +48,29 @@ const Played = ({ match, game }: { match: MatchRecord; game: GameRecord }) => {
   )
 }
 
-const Shown = ({ match, game }: { match: MatchRecord; game: GameRecord | undefined }) => {
+const Shown = ({ match, game, now }: { match: MatchRecord; game: GameRecord | undefined; now: number }) => {
   if (!game || !findMap(game.map)) {
     return <Empty>{game?.map === MAP_NOT_PLAYED ? 'Map not played' : 'TBD'}</Empty>
   }
-  return gameWinner(game) === null ? <Empty>{NO_WINNER}</Empty> : <Played match={match} game={game} />
+  const state = gameState(game, isLive(match, now))
+  if (state === 'open' && !hasDetails(game)) return <Empty>{NO_WINNER}</Empty>
+  return <Played match={match} game={game} drawn={state === 'drawn'} />
 }
 
 /**
- * The details of one map: draft phase and players, or why there are none. Spoiler mode tells neither which of the
+ * The details of one map: draft phase and players, also while it is played or when it was drawn, or why there are none. Spoiler mode tells neither which of the
  * later maps were played nor that a map was drawn.
  */
 export const GameDetails = ({ match, now, map }: { match: MatchRecord; now: number; map: MatchMap }) => {
   const { game, certain } = map
-  const shown = <Shown match={match} game={game} />
+  const shown = <Shown match={match} game={game} now={now} />
   const tells = game === undefined || gameWinner(game) === null
   if (certain && (!tells || matchStatus(match, now) === 'upcoming')) return shown
   return (
     <>
       <div className="spoiler:hidden">{shown}</div>
       <div className="scores:hidden">
-        {certain && game ? <Played match={match} game={game} /> : <Empty>{HIDDEN}</Empty>}
+        {certain && game ? <Played match={match} game={game} drawn={false} /> : <Empty>{HIDDEN}</Empty>}
       </div>
     </>
   )

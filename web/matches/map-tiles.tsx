@@ -48,7 +48,7 @@ const MapTile = ({ number, game, shows, hiddenScore, open, panelId, onToggle }: 
       onClick={onToggle}
       className={clsx(
         'card card-link flex w-52 shrink-0 snap-start flex-col overflow-hidden text-left',
-        'md:w-auto md:min-w-0 md:flex-1 md:basis-40',
+        'md:w-auto md:max-w-92 md:min-w-0 md:flex-1 md:basis-40',
         open && 'border-accent hover:border-accent',
         shows === 'scores' && 'spoiler:hidden',
         shows === 'spoiler' && 'border-dashed scores:hidden',

@@ -46,7 +46,7 @@ const TeamName = ({ side, lost, secret }: { side: SideView; lost: boolean; secre
 export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props) => {
   const { one, two } = sidesOf(match)
   const status = matchStatus(match, now)
-  const winner = knownWinner(match)
+  const winner = knownWinner(match, status === 'live')
   const secret = useMatchSecret(match)
   return (
     <div

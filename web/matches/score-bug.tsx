@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import type { MatchListItem } from '#contract/matches.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
-import { shownTime } from '#domain/matches/status.ts'
+import { knownWinner } from '#domain/matches/series.ts'
+import { isLive, shownTime } from '#domain/matches/status.ts'
 import { countdown } from '#domain/times/relative.ts'
 import { SideScore } from './score.tsx'
 
@@ -12,9 +13,12 @@ type Props = {
   countsDown?: boolean
 }
 
-/** The series score on its slanted ground: the middle of every score board. */
+/**
+ * The series score on its slanted ground: the middle of every score board. A match that was decided without maps says who
+ * won.
+ */
 export const ScoreBug = ({ match, now, countsDown }: Props) => {
-  const known = scoreTexts(match, now, false) !== null
+  const known = scoreTexts(match, now, false) !== null || knownWinner(match, isLive(match, now)) !== null
   return (
     <span
       className={clsx(
@@ -29,11 +33,11 @@ export const ScoreBug = ({ match, now, countsDown }: Props) => {
       )}
       {(known || !countsDown) && (
         <span className={clsx('flex items-center gap-4', !known && 'scores:hidden')}>
-          <SideScore match={match} side="one" now={now} />
+          <SideScore match={match} side="one" now={now} letters />
           <span className="w-4 text-center text-xl text-soft spoiler-on:invisible" aria-hidden>
             –
           </span>
-          <SideScore match={match} side="two" now={now} />
+          <SideScore match={match} side="two" now={now} letters />
         </span>
       )}
     </span>

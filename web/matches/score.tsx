@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { Side } from '#domain/matches/match.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
+import { isLive } from '#domain/matches/status.ts'
 import { knownWinner } from '#domain/matches/series.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { WinMark } from './win-mark.tsx'
@@ -16,11 +17,18 @@ export const Concealed = ({ shown, hidden, className }: { shown: string; hidden:
   </span>
 )
 
-type Props = { match: MatchListItem; side: Side; now: number; className?: string }
+type Props = {
+  match: MatchListItem
+  side: Side
+  now: number
+  /** Says 'W' and 'L' of a match that was decided without maps. */
+  letters?: boolean
+  className?: string
+}
 
 /** One side's maps won, with a mark for the winner. Nothing while there is no score; spoiler mode does not tell. */
-export const SideScore = ({ match, side, now, className }: Props) => {
-  const winner = knownWinner(match)
+export const SideScore = ({ match, side, now, letters, className }: Props) => {
+  const winner = knownWinner(match, isLive(match, now))
   return (
     <span
       className={clsx(
@@ -30,7 +38,7 @@ export const SideScore = ({ match, side, now, className }: Props) => {
       )}
     >
       <Concealed
-        shown={scoreTexts(match, now, false)?.[side] ?? ''}
+        shown={scoreTexts(match, now, false)?.[side] ?? (letters && winner ? (winner === side ? 'W' : 'L') : '')}
         hidden={scoreTexts(match, now, true)?.[side] ?? '-'}
       />
       {winner === side && <WinMark side={side} />}

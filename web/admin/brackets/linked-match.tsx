@@ -13,7 +13,7 @@ import type { BracketChange } from './use-bracket-change.ts'
 type Props = BracketChange & { node: BracketNode; match: MatchListItem | undefined; onDone: () => void }
 
 const resultOf = (match: MatchListItem): string => {
-  const winner = knownWinner(match)
+  const winner = knownWinner(match, match.isLive)
   const { teamOneScore, teamTwoScore } = match
   const score = teamOneScore + teamTwoScore > 0 ? `${teamOneScore} - ${teamTwoScore}` : 'No result yet'
   return winner ? `${score}, ${sidesOf(match)[winner].name} won` : score

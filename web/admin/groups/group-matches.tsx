@@ -14,7 +14,7 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { timeText } from '#web/ui/time-styles.ts'
 
 const Winner = ({ match }: { match: MatchListItem }) => {
-  const side = knownWinner(match)
+  const side = knownWinner(match, match.isLive)
   if (!side) return null
   return (
     <span className="rounded-control border border-current px-1.5 text-xs font-semibold text-win">

@@ -3,10 +3,12 @@ import { useId } from 'react'
 import { useParams } from 'react-router'
 import type { MatchRecord } from '#contract/matches.ts'
 import { matchStructuredData } from '#domain/events/structured-data.ts'
+import { matchStatus } from '#domain/matches/status.ts'
 import { ApiError } from '#web/app/api.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { StructuredData } from '#web/app/structured-data.tsx'
 import { eventMarkQuery } from '#web/events/queries.ts'
+import { ExpectedLineUps } from '#web/matches/expected-line-ups.tsx'
 import { GameDetails } from '#web/matches/game-details.tsx'
 import { MapTiles } from '#web/matches/map-tiles.tsx'
 import { MatchBanner } from '#web/matches/match-banner.tsx'
@@ -79,6 +81,7 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
             )}
           </div>
         </Section>
+        {match.games.length === 0 && <ExpectedLineUps match={match} upcoming={matchStatus(match, now) === 'upcoming'} />}
       </div>
     </div>
   )

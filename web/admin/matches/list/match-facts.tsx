@@ -28,7 +28,7 @@ const Team = ({ side, won, score }: { side: SideView; won: boolean; score: numbe
 /** Both teams, one over the other, each with the maps it won once some were played. */
 export const Teams = ({ match }: { match: MatchListItem }) => {
   const { one, two } = sidesOf(match)
-  const winner = knownWinner(match)
+  const winner = knownWinner(match, match.isLive)
   const isPlayed = winner !== null || match.teamOneScore + match.teamTwoScore > 0
   return (
     <span className="grid gap-0.5 md:max-w-80">

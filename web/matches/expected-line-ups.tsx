@@ -1,0 +1,42 @@
+import { clsx } from 'clsx'
+import type { MatchRecord } from '#contract/matches.ts'
+import { sidesOf } from '#domain/matches/sides.ts'
+import { LineUp } from '#web/teams/line-up.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { EarnedLogo, EarnedPart } from './secret-team.tsx'
+import { teamSecret } from './secret.tsx'
+
+const SIDES = ['one', 'two'] as const
+
+/**
+ * The line-ups of both teams, for a match of which no map is known yet; nothing where no team has one. `upcoming`: with
+ * the start a match has maps or not by its course, which spoiler mode does not tell.
+ */
+export const ExpectedLineUps = ({ match, upcoming }: { match: MatchRecord; upcoming: boolean }) => {
+  const sides = sidesOf(match)
+  const rosters = { one: match.teamOneSnapshot?.rosterSnapshots ?? [], two: match.teamTwoSnapshot?.rosterSnapshots ?? [] }
+  if (rosters.one.length + rosters.two.length === 0) return null
+  return (
+    <Section title="Line-ups" className={clsx(!upcoming && 'spoiler:hidden')}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {SIDES.map((side) => (
+          <div key={side} className="min-w-0 card p-4">
+            <p className="flex items-center gap-2.5 border-b border-line pb-2 font-semibold">
+              <EarnedLogo secret={teamSecret(match, side)} {...sides[side]} className="size-6" />
+              <bdi className="min-w-0 truncate">
+                <EarnedPart secret={teamSecret(match, side)}>{sides[side].name}</EarnedPart>
+              </bdi>
+            </p>
+            <EarnedPart secret={teamSecret(match, side)} instead={<span className="block pt-2">Hidden in spoiler mode</span>}>
+              {rosters[side].length > 0 ? (
+                <LineUp players={rosters[side]} />
+              ) : (
+                <p className="pt-2 text-soft">No roster information available</p>
+              )}
+            </EarnedPart>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
