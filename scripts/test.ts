@@ -1,7 +1,9 @@
 // Everything that decides whether a change is good, in the order in which it fails fastest. `npm test -- NAME ...` runs
 // only the checks of these names; what takes long runs only by name (`npm run test:long`).
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { lastLook, looks } from './audit/last-look.ts'
 
 const bin = (path: string): string[] => [process.execPath, `node_modules/${path}`]
 
@@ -53,5 +55,6 @@ for (const { name, run } of chosen) {
 }
 for (const { name, said } of failed) process.stdout.write(`\n── the end of what ${name} said, once more\n${said.join('\n')}\n`)
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.map(({ name }) => name).join(', ')}\n`)
+process.stdout.write(`\n${lastLook(looks.parse(JSON.parse(readFileSync('docs/dependencies.json', 'utf8'))))}\n`)
 process.stdout.write(`\nchecks: ${chosen.length - failed.length} passed, ${failed.length} failed\n`)
 process.exit(failed.length > 0 ? 1 : 0)

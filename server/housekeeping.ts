@@ -16,18 +16,22 @@ const EVERY = 5 * 60_000
  * @returns what stops it
  */
 export function startHousekeeping(services: Services): () => void {
-  const { config, db, log, now } = services
-  const sweep = (): void => {
+  const { config, db, log, now, tallies } = services
+  const sweep = async (): Promise<void> => {
     const sweeps = [
       sweepSessions(db, config, now()), sweepUploads(services), sweepIdempotencyKeys(db, now()),
       sweepPresence(db, now()), sweepRateLimits(db), sweepDeliveries(db, now()), sweepAddresses(db, now()),
     ]
-    Promise.all(sweeps).catch((error: unknown) => {
+    await Promise.all(sweeps)
+    tallies.housekeptAt = now()
+  }
+  const trySweep = (): void => {
+    sweep().catch((error: unknown) => {
       log.warn({ err: error }, 'Clearing up failed; it is tried again in five minutes')
     })
   }
-  sweep()
-  const timer = setInterval(sweep, EVERY)
+  trySweep()
+  const timer = setInterval(trySweep, EVERY)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import type { Config } from './config.ts'
+import { inSources } from './stack.ts'
 
 /** In characters; what is longer is cut, whatever somebody managed to put into an error. */
 const LONGEST = { message: 1_000, stack: 6_000 }
@@ -15,7 +16,7 @@ function describe(error: unknown, depth = 0): LoggedError {
     type: error.name,
     message: error.message.slice(0, LONGEST.message),
     code: typeof code === 'string' ? code : undefined,
-    stack: error.stack?.slice(0, LONGEST.stack),
+    stack: error.stack && inSources(error.stack).slice(0, LONGEST.stack),
     cause: cause !== undefined && depth < DEPTH ? describe(cause, depth + 1) : undefined,
   }
 }

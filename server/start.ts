@@ -82,6 +82,7 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
       isStopping: () => isStopping,
       publicUrl: () => config.PUBLIC_URL ?? listeningUrl(config, app),
     }
+    metrics?.addWork(services)
     const app: App = await buildApp(services, pages)
     listener = metrics && (await listenForMetrics(config, metrics, worker))
     await listen(app, config)

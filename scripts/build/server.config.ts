@@ -17,9 +17,10 @@ export default defineConfig({
     ssr: 'server/main.ts',
     outDir: 'dist/program',
     target: 'node24',
+    sourcemap: 'hidden', // read when an error is logged (server/stack.ts)
     rolldownOptions: {
       external: MISSING,
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', charset: 'ascii', comments: false },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', charset: 'ascii', comments: false, sourcemapExcludeSources: true },
     },
   },
 })

@@ -23,10 +23,11 @@ export function makeReplica({ pool, heard, log }: Options) {
   let reached = -1
   let asking: Promise<void> | null = null
   let trustedFrom = 0
+  let leftAloneUntil = 0
 
   const leaveAlone = (error: unknown): void => {
     log.warn({ err: error }, 'The replica cannot be read; the primary database answers instead')
-    trustedFrom = Date.now() + LEFT_ALONE
+    trustedFrom = leftAloneUntil = Date.now() + LEFT_ALONE
   }
   const ask = async (): Promise<void> => {
     try {
@@ -42,6 +43,11 @@ export function makeReplica({ pool, heard, log }: Options) {
       if (wanted === null || Date.now() < trustedFrom) return false
       if (reached < wanted) await (asking ??= ask().finally(() => (asking = null)))
       return reached >= wanted
+    },
+    /** Whether the replica answers now, by what was last seen of it. */
+    isInUse: (): boolean => {
+      const wanted = heard()
+      return wanted !== null && Date.now() >= leftAloneUntil && reached >= 0
     },
     /** After a change of our own the primary answers, until that change has been heard of for sure. */
     distrust: (): void => {

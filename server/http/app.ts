@@ -21,6 +21,7 @@ import { historyRoutes } from '#server/history/routes.ts'
 import { importRoutes } from '#server/imports/routes.ts'
 import { liveRoutes } from '#server/live/routes.ts'
 import { matchRoutes } from '#server/matches/routes.ts'
+import { isProbe } from '#server/metrics/metrics.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 import { pageRoutes } from '#server/pages/routes.ts'
 import { playerRoutes } from '#server/players/routes.ts'
@@ -167,7 +168,8 @@ function noteAnswers(app: App, onOver: OnOver, { metrics, isPrepared }: Services
     const { method, routeOptions, ip, user, token } = request
     const { statusCode: status, elapsedTime } = reply
     const entry = { method, route: routeOptions.url ?? 'none', ms: Math.round(elapsedTime), ip, actor: user?.id, token: token?.id }
-    const level = status === 503 && early.has(request) ? 'debug' : levelOf(method, isAborted ? 0 : status)
+    const isExpected = status === 503 && (early.has(request) || isProbe(routeOptions.url))
+    const level = isExpected ? 'debug' : levelOf(method, isAborted ? 0 : status)
     if (isAborted) request.log[level]({ ...entry, aborted: true }, 'its reader left before the answer was over')
     else request.log[level]({ ...entry, status }, 'answered')
   })

@@ -16,10 +16,14 @@ export const healthRoutes: Routes = async (app, services) => {
     handler: async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   })
   const findTrouble = makeReadinessCheck(services)
+  /** What the last probe was told: a change is logged once, not each of its answers. */
+  let told: string | null = null
   app.get('/readyz', {
     config, schema,
     handler: async (request, reply) => {
       const trouble = await findTrouble()
+      if (trouble !== told) services.log[trouble ? 'warn' : 'info'](trouble ? `Not ready: ${trouble}` : 'Ready again')
+      told = trouble
       if (trouble) return sendError(request, reply, { code: 'UNAVAILABLE', error: trouble })
       return reply.header('cache-control', 'no-store').send({ status: 'ready' })
     },

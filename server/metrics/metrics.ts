@@ -8,6 +8,7 @@ import { isStream } from '#server/http/is-stream.ts'
 import type { Load } from '#server/http/overload.ts'
 import { VERSION } from '#server/version.ts'
 import type { Tallies } from './tallies.ts'
+import { addWork, type Work } from './work.ts'
 
 export type Metrics = {
   /** Counts an answer. Labels are route patterns, never addresses: visitors cannot make new ones. */
@@ -15,6 +16,8 @@ export type Metrics = {
   /** Everything in Prometheus's text format. */
   text: () => Promise<string>
   contentType: string
+  /** Adds what is known only when the server's other parts are made. */
+  addWork: (work: Work) => void
 }
 
 type Read = { pool: pg.Pool; tallies: Tallies; cache: ResponseCache; load: Load; answers: Answers }
@@ -41,15 +44,19 @@ export function makeMetrics(read: Read): Metrics {
   addReadings(registry, read)
   return {
     countAnswer: (request, reply, isAborted) => {
-      if (!isFromOutside(request)) return
+      if (!isFromOutside(request) || isProbe(request.routeOptions.url)) return
       const labels = { method: request.method, route: request.routeOptions.url ?? 'none' }
       requests.inc({ ...labels, status: isAborted ? 'aborted' : `${Math.floor(reply.statusCode / 100)}xx` })
       if (!isStream(reply) && !isAborted) duration.observe(labels, reply.elapsedTime / 1_000)
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
+    addWork: (work) => addWork(registry, work),
   }
 }
+
+/** Whoever asks whether the server is well is told so; the answer is no failure of the server. */
+export const isProbe = (route: string | undefined): boolean => route === '/healthz' || route === '/readyz'
 
 /** What is read at the moment somebody asks for the metrics. */
 function addReadings(registry: Registry, { pool, tallies, cache, load, answers }: Read): void {

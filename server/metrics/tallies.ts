@@ -3,10 +3,14 @@ export type Tallies = {
   logins: { ok: number; failed: number }
   importedRows: number
   uploadedBytes: number
+  /** Calls of webhooks that this process made. */
+  webhooks: { ok: number; failed: number }
+  /** When what is over was last cleared up, in milliseconds; null before the first time. */
+  housekeptAt: number | null
   /** Streams of events that are open now. */
   streams: () => number
 }
 
 export const newTallies = (): Tallies => ({
-  logins: { ok: 0, failed: 0 }, importedRows: 0, uploadedBytes: 0, streams: () => 0,
+  logins: { ok: 0, failed: 0 }, importedRows: 0, uploadedBytes: 0, webhooks: { ok: 0, failed: 0 }, housekeptAt: null, streams: () => 0,
 })

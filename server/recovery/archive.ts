@@ -19,6 +19,7 @@ const SINGLE = { header: 'header.json', manifest: 'manifest.json', seal: 'manife
  */
 export const archive: Container = {
   format: 'clutchboard-backup',
+  sealable: true,
   noun: 'a backup',
   holds: (tables) => tables,
   complete: true,
@@ -43,9 +44,9 @@ export const archive: Container = {
     }
     return { add, end: () => pack.finalize(), streams: [pack, createGzip()] }
   },
-  pieces: async function* (file) {
+  pieces: async function* (file, opened = (chunks) => chunks as AsyncIterable<Uint8Array>) {
     const extract = tar.extract()
-    const read = pipeline(createReadStream(file), createGunzip(), extract)
+    const read = pipeline(createReadStream(file), opened, createGunzip(), extract)
     read.catch(() => {}) // told to whoever reads the members, and once more at the end
     try {
       for await (const entry of extract) {

@@ -2,6 +2,9 @@ import type { ClientBase } from 'pg'
 import type { Chunks, Kind, Piece } from './pieces.ts'
 import type { Table } from './tables.ts'
 
+/** What the bytes of a file go through. */
+export type Through = (chunks: Chunks) => AsyncIterable<Uint8Array>
+
 /** Takes in the parts of a file. `size` must be known of images; tables flow as they come. */
 export type Add = (kind: Kind, name: string, chunks: Chunks, size?: number) => Promise<void>
 export type Writer = {
@@ -14,6 +17,8 @@ export type Writer = {
 /** How rows and images become a file and come back: the only thing in which backups and exports differ. */
 export type Container = {
   format: string
+  /** Whether it is for this program alone, so that it can be sealed with a key. */
+  sealable: boolean
   /** What people call such a file. */
   noun: string
   /** Which of all tables the file holds, and of each which columns. */
@@ -29,6 +34,9 @@ export type Container = {
   copyIn: (client: ClientBase, table: Table, chunks: Chunks) => Promise<void>
   /** Begins a file. What its last stream gives is the file. */
   writer: () => Writer
-  /** Reads a file from its beginning. @throws Error when it is cut off or damaged in a way that its layout shows */
-  pieces: (file: string) => AsyncGenerator<Piece>
+  /**
+   * Reads a file from its beginning, through `opened` where it is sealed.
+   * @throws Error when it is cut off or damaged in a way that its layout shows
+   */
+  pieces: (file: string, opened?: Through) => AsyncGenerator<Piece>
 }

@@ -19,6 +19,7 @@ const AS_IT_IS = `(FORMAT csv, QUOTE e'\\x01', DELIMITER e'\\x02')`
  * `{"image":…,"data":…}` with the next bytes of an image in base64, then `{"manifest":…}` and `{"sha256":…}`.
  */
 export const lines: Container = {
+  sealable: false,
   format: 'clutchboard-export',
   noun: 'an export',
   holds: portable,

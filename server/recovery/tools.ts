@@ -9,6 +9,7 @@ import type { Container } from './container.ts'
 import { load } from './load.ts'
 import type { Manifest } from './manifest.ts'
 import { ImageVanished, save } from './save.ts'
+import { openedWith, readKey, sealed } from './seal.ts'
 import { verify } from './verify.ts'
 import { writeWholeFile } from './whole-file.ts'
 
@@ -16,9 +17,11 @@ import { writeWholeFile } from './whole-file.ts'
 const TRIES = 5
 
 /** Writes all of a site into a file, beside its running server or without one. @returns what was done, in a sentence */
-export async function saveTo(file: string, container: Container, config: Config): Promise<string> {
+export async function saveTo(file: string, plain: Container, config: Config): Promise<string> {
   const started = Date.now()
   const storage = openStorage(config)
+  const key = plain.sealable ? await readKey(config) : null
+  const container = key === null ? plain : sealed(plain, key)
   const manifest = await withDatabase(config, async (url) => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -31,12 +34,20 @@ export async function saveTo(file: string, container: Container, config: Config)
   })
   const { size } = await stat(file)
   const lost = manifest.missing.map((path) => `\nThis image is listed, but its file was lost before: ${path}`)
-  return `Saved ${contentsOf(manifest)} to ${file}: ${mebibytes(size)} in ${since(started)}.${lost.join('')}`
+  return `Saved ${contentsOf(manifest)} to ${file}: ${mebibytes(size)} in ${since(started)}.${sealOf(plain, key)}${lost.join('')}`
+}
+
+const sealOf = ({ sealable }: Container, key: string | null): string => {
+  if (!sealable) return ''
+  return key === null
+    ? ' It is neither encrypted nor sealed: whoever can write to it can change it (BACKUP_KEY_FILE).'
+    : ' It is encrypted and sealed with your key.'
 }
 
 /** Makes a site of a file, where none is. @returns what was done, in a sentence */
-export async function loadFrom(file: string, container: Container, config: Config): Promise<string> {
+export async function loadFrom(file: string, plain: Container, config: Config): Promise<string> {
   const started = Date.now()
+  const container = plain.sealable ? await openedWith(await readKey(config), plain, file) : plain
   const verified = await verify(container, file)
   const target = { storage: openStorage(config), folder: spoolFolder(config) }
   await withNewDatabase(config, (url) => load({ url, ...target }, container, file, verified))

@@ -1,7 +1,7 @@
 import type { Services } from '#server/services.ts'
 import { policyOf } from './address.ts'
 import { call } from './call.ts'
-import { claim, release, settle, type Claimed } from './queue.ts'
+import { claim, isTaken, release, settle, type Claimed } from './queue.ts'
 import { signedHeaders } from './secrets.ts'
 
 /** How often the outbox is looked at while there is nothing to do: one small query by an index. */
@@ -14,7 +14,7 @@ const FINISH_WITHIN_MS = 4_000
  * nobody else. Any number of processes can do this at once.
  * @returns what stops it: calls in flight are finished, or given back and made again by whoever runs next
  */
-export function startDelivering({ config, db, log }: Services): () => Promise<void> {
+export function startDelivering({ config, db, log, tallies }: Services): () => Promise<void> {
   const policy = policyOf(config)
   const busy = new Map<string, Promise<void>>()
   const cut = new AbortController()
@@ -28,6 +28,7 @@ export function startDelivering({ config, db, log }: Services): () => Promise<vo
     const headers = signedHeaders(delivery, at)
     const called = await call({ url: delivery.url, headers, body: delivery.payload, policy, signal: cut.signal })
     if (cut.signal.aborted && called.status === null) return release(db, delivery)
+    tallies.webhooks[isTaken(called) ? 'ok' : 'failed'] += 1
     await settle(db, delivery, called, at)
     log.debug({ webhook: delivery.webhookId, delivery: delivery.id, status: called.status, ms: called.ms }, 'webhook called')
   }

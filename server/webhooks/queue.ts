@@ -35,12 +35,15 @@ export async function claim(db: Db, busy: readonly string[]): Promise<Claimed[]>
 
 const inMs = (ms: number) => sql<string>`now() + ${ms} * interval '1 millisecond'`
 
+/** Whether the endpoint took a call. */
+export const isTaken = ({ status }: Called): boolean => status !== null && status >= 200 && status < 300
+
 /**
  * Writes down what came of a call: delivered, to be tried again, or given up. An endpoint that says that it is gone, or
  * fails for days, is switched off with the reason.
  */
 export async function settle(db: Db, { id, webhookId, tries }: Claimed, called: Called, at: Date): Promise<void> {
-  const succeeded = called.status !== null && called.status >= 200 && called.status < 300
+  const succeeded = isTaken(called)
   const isGone = called.status === 410
   const delay = succeeded || isGone ? null : delayAfter(tries, Math.random())
   await db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Client } from '#tests/support/client.ts'
 import { factories } from '#tests/support/factories.ts'
@@ -67,4 +68,27 @@ test('visitors cannot make new labels, and the public address has no metrics [OP
   expect([...(await readMetrics()).keys()].filter((name) => name.includes('made-up'))).toEqual([])
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
   expect((await fetch(new URL('/', server.metricsUrl ?? ''))).status).toBe(404)
+})
+
+test('the metrics tell of changes heard, webhooks, storage and clearing up, and probes are no errors of the server', async () => {
+  const metrics = await readMetrics()
+  expect(metrics.get('clutchboard_hears_changes')).toBe(1)
+  expect(metrics.get('clutchboard_storage_usable')).toBe(1)
+  expect(metrics.get('clutchboard_webhook_deliveries_due')).toBe(0)
+  expect(metrics.get('clutchboard_webhook_oldest_due_seconds')).toBe(0)
+  expect(metrics.get('clutchboard_webhooks_off')).toBe(0)
+  expect(metrics.get('clutchboard_webhook_calls_total')).toBe(0)
+  expect(metrics.get('clutchboard_housekeeping_age_seconds')).toBeLessThan(600)
+  await fetch(`${server.url}/readyz`)
+  expect(await (await fetch(server.metricsUrl ?? '')).text()).not.toContain('readyz')
+})
+
+test('alert rules and dashboard ask for metrics that there are', async () => {
+  const known = new Set((await (await fetch(server.metricsUrl ?? '')).text()).match(/^[a-z]\w+/gm))
+  known.add('clutchboard_replica_in_use') // there is none here
+  for (const file of ['alerts.yml', 'dashboard.json']) {
+    const asked = new Set(readFileSync(`deploy/prometheus/${file}`, 'utf8').match(/\b(?:clutchboard|nodejs|process)_\w+/g))
+    expect(asked.size).toBeGreaterThan(5)
+    expect([...asked].filter((name) => !known.has(name)), file).toEqual([])
+  }
 })

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { inSources } from '#server/stack.ts'
 
 const SERVER_ONLY = /DISCORD_CLIENT_SECRET|S3_SECRET_ACCESS_KEY|DATABASE_URL|postgres(?:ql)?:\/\/|process\.env|scram-sha/
 const KEYS = /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA(?![A-Z0-9]*EXAMPLE)[A-Z0-9]{16}\b|\bgh[pousr]_\w{36}\b|\bnpm_[a-zA-Z0-9]{36}\b/
@@ -57,5 +59,27 @@ test('the samples for proxies keep to what Debian 12 has, name the site themselv
   expect(sample('nginx.conf')).not.toMatch(/\$(?:http_)?host\b|http2 on/) // the second of nginx 1.25
   for (const needed of ['limit_req zone', 'limit_conn clutchboard', 'ssl_protocols TLSv1.2', 'ssl_reject_handshake on']) {
     expect(sample('nginx.conf')).toContain(needed)
+  }
+})
+
+test('a stack of the built server names files and lines of the sources, and stays as it is where nothing is known', () => {
+  const texts = readdirSync('dist/program').filter((file) => file.endsWith('.js')).map((file) => ({ file, text: readFileSync(join('dist/program', file), 'utf8') }))
+  const { file = '', text = '' } = texts.find((each) => each.text.includes('DomainError = class')) ?? {}
+  const lines = text.slice(0, text.indexOf('DomainError = class')).split('\n')
+  const place = `${pathToFileURL(resolve('dist/program', file)).href}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`
+  expect(inSources(`Error: x\n    at new DomainError (${place})`)).toMatch(/^Error: x\n {4}at new DomainError \(domain\/errors\.ts:\d+:\d+\)$/)
+  const other = 'Error: x\n    at f (file:///nowhere/program/run.js:1:2)\n    at node:internal/x:1:1'
+  expect(inSources(other)).toBe(other)
+})
+
+test('the compose file runs a store that is kept up, with a key for one bucket and no account of its owner [K27]', () => {
+  const text = readFileSync('deploy/compose.yaml', 'utf8')
+  expect(text).not.toMatch(/minio|ROOT_USER|ROOT_PASSWORD/i)
+  const actions = /"actions": \[(.*?)\]/.exec(text)?.[1]?.split(',').map((action) => action.trim().replaceAll('"', ''))
+  expect(actions).toEqual(['Read:clutchboard', 'Write:clutchboard', 'List:clutchboard'])
+  expect(text.match(/"accessKey"/g)).toHaveLength(1)
+  expect(text).toContain('-ip.bind=127.0.0.1')
+  for (const [, image] of text.matchAll(/^ {4}image: (.*)$/gm)) {
+    if (!image?.startsWith('clutchboard:')) expect(image, 'an exact version').toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-\w+)?(?:@sha256:[0-9a-f]{64})?$/)
   }
 })

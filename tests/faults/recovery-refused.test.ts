@@ -1,9 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { gunzipSync, gzipSync } from 'node:zlib'
-import tar from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { archive } from '#server/recovery/archive.ts'
@@ -11,6 +7,7 @@ import type { Container } from '#server/recovery/container.ts'
 import { lines } from '#server/recovery/lines.ts'
 import { seal } from '#server/recovery/manifest.ts'
 import { loadFrom, saveTo } from '#server/recovery/tools.ts'
+import { packed, unpack, type Member } from '#tests/support/archives.ts'
 import { dataFolder } from '#tests/support/program.ts'
 import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
 import { queryAt } from '#tests/support/query-at.ts'
@@ -40,26 +37,11 @@ afterAll(async () => {
 
 const urlOf = (database: string): string => Object.assign(new URL(postgres.url), { pathname: `/${database}` }).href
 
-type Member = { name: string; bytes: Buffer }
-
-async function unpack(file: string): Promise<Member[]> {
-  const members: Member[] = []
-  for await (const entry of Readable.from([gunzipSync(readFileSync(file))]).pipe(tar.extract())) {
-    members.push({ name: entry.header.name, bytes: await buffer(entry) })
-  }
-  return members
-}
-
-async function packed(members: Member[]): Promise<Buffer> {
-  const pack = tar.pack()
-  for (const { name, bytes } of members) pack.entry({ name }, bytes)
-  pack.finalize()
-  return gzipSync(await buffer(pack))
-}
+const membersOf = (file: string): Promise<Member[]> => unpack(readFileSync(file))
 
 /** The backup with other contents, and whatever belongs to them made to fit. */
 async function remade(change: (name: string, text: string) => string): Promise<Buffer> {
-  const members = (await unpack(at('good.tar.gz'))).map(({ name, bytes }) =>
+  const members = (await membersOf(at('good.tar.gz'))).map(({ name, bytes }) =>
     name.endsWith('.json') ? { name, bytes: Buffer.from(change(name, bytes.toString())) } : { name, bytes },
   )
   const of = (wanted: string): Buffer => members.find(({ name }) => name === wanted)?.bytes ?? Buffer.alloc(0)
@@ -87,12 +69,12 @@ const BAD: [what: string, Container, () => Buffer | Promise<Buffer>, says: strin
   ...[0.2, 0.4, 0.6, 0.8, 0.95].map((share): (typeof BAD)[number] => [
     `a backup with a flipped bit at ${share}`, archive, () => flipped(good('good.tar.gz'), share), DAMAGED,
   ]),
-  ['a backup whose members end early', archive, async () => packed((await unpack(at('good.tar.gz'))).slice(0, -1)), DAMAGED],
-  ['a backup that lacks an image', archive, async () => packed((await unpack(at('good.tar.gz'))).filter(({ name }) => !name.startsWith('images/'))), DAMAGED],
-  ['a backup with an altered row', archive, async () => packed((await unpack(at('good.tar.gz'))).map(
+  ['a backup whose members end early', archive, async () => packed((await membersOf(at('good.tar.gz'))).slice(0, -1)), DAMAGED],
+  ['a backup that lacks an image', archive, async () => packed((await membersOf(at('good.tar.gz'))).filter(({ name }) => !name.startsWith('images/'))), DAMAGED],
+  ['a backup with an altered row', archive, async () => packed((await membersOf(at('good.tar.gz'))).map(
     ({ name, bytes }) => ({ name, bytes: name.startsWith('tables/users') ? Buffer.from(bytes.toString().replace('editor', 'admin')) : bytes }),
   )), DAMAGED],
-  ['a backup with something behind its end', archive, async () => packed([...(await unpack(at('good.tar.gz'))), { name: 'tables/users/000002', bytes: Buffer.from('x\n') }]), DAMAGED],
+  ['a backup with something behind its end', archive, async () => packed([...(await membersOf(at('good.tar.gz'))), { name: 'tables/users/000002', bytes: Buffer.from('x\n') }]), DAMAGED],
   ['a backup in a newer format', archive, () => remade((_, text) => text.replace('"formatVersion":1', '"formatVersion":2')), 'It is written in version 2 of its format, and this program reads version 1.'],
   ['a backup of a newer program', archive, () => remade((_, text) => text.replace('"0003-imports"]', '"0003-imports","9999-later"]')), 'It was made by a newer version of the program'],
   ['an archive of something else', archive, () => packed([{ name: 'readme.txt', bytes: Buffer.from('hello') }]), OTHER_BACKUP],
@@ -148,7 +130,7 @@ describe('a restore that fails half-way', () => {
 
   test('because rows contradict each other leaves no data directory that it made [F21]', async () => {
     // Everything fits together, and yet a bracket is of an event that is not there.
-    const members = (await unpack(at('good.tar.gz'))).filter(({ name }) => !name.startsWith('tables/events/'))
+    const members = (await membersOf(at('good.tar.gz'))).filter(({ name }) => !name.startsWith('tables/events/'))
     const manifest = members.find(({ name }) => name === 'manifest.json')
     const header = members.find(({ name }) => name === 'header.json')
     const parsed = JSON.parse(String(manifest?.bytes)) as { tables: { name: string; rows: number }[] }

@@ -1,0 +1,75 @@
+import { Counter, Gauge, type Registry } from '@prometheus-io/client'
+import { sql } from 'kysely'
+import type { Services } from '#server/services.ts'
+
+/** In milliseconds: who reads the metrics gets them, also while the database or the storage does not answer. */
+const WITHIN = 2_000
+/** More deliveries than this are not counted one by one. */
+const MOST = 10_000
+
+export type Work = Pick<Services, 'db' | 'live' | 'replica' | 'storage' | 'tallies' | 'isPrepared' | 'now'>
+
+type Backlog = { waiting: string; oldest: string | null; off: string }
+
+/** What is due to be delivered, by an index and at most so many rows. */
+const readBacklog = async ({ db, isPrepared }: Work): Promise<Backlog | null> => {
+  if (!isPrepared()) return null
+  const { rows } = await sql<Backlog>`
+    SELECT count(*) AS waiting, extract(epoch FROM now() - min(created_at)) AS oldest,
+      (SELECT count(*) FROM webhooks WHERE NOT enabled) AS off
+    FROM (SELECT delivery.created_at FROM webhook_deliveries AS delivery JOIN webhooks ON webhooks.id = webhook_id
+      WHERE enabled AND due_at IS NOT NULL LIMIT ${MOST}) AS due`.execute(db)
+  return rows[0] ?? null
+}
+
+const inTime = <T>(work: Promise<T>): Promise<T | null> =>
+  Promise.race([work.catch(() => null), new Promise<null>((done) => setTimeout(done, WITHIN, null).unref())])
+
+/** Adds what tells whether a process does its other work: hearing of changes, webhooks, replica, storage, clearing up. */
+export function addWork(registry: Registry, work: Work): void {
+  const { live, replica, storage, tallies, now } = work
+  const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>): void =>
+    registry.registerMetric(new Gauge({
+      name, help, registers: [],
+      async collect() {
+        const value = await read()
+        if (value === null) this.remove()
+        else this.set(value)
+      },
+    }))
+  const count = (name: string, help: string, read: () => number): void =>
+    registry.registerMetric(new Counter({
+      name, help, registers: [],
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    }))
+  gauge('clutchboard_hears_changes', '1 while this process hears of changes; 0: nothing is kept, and pages are slow', () =>
+    live.revision() === null ? 0 : 1)
+  if (replica) {
+    gauge('clutchboard_replica_in_use', '1 while the read replica answers; 0: it is behind or left alone after a fault', () =>
+      replica.isInUse() ? 1 : 0)
+  }
+  let backlog: Promise<Backlog | null> | null = null
+  const due = (): Promise<Backlog | null> => {
+    backlog ??= inTime(readBacklog(work)).finally(() => (backlog = null))
+    return backlog
+  }
+  gauge('clutchboard_webhook_deliveries_due', `Calls of webhooks that are to be made, of all processes, up to ${MOST}`, async () =>
+    numberOf((await due())?.waiting))
+  gauge('clutchboard_webhook_oldest_due_seconds', 'Age of the oldest of them', async () => {
+    const read = await due()
+    return read && Number(read.oldest ?? 0)
+  })
+  gauge('clutchboard_webhooks_off', 'Webhooks that are switched off, by people or after days of failures', async () =>
+    numberOf((await due())?.off))
+  gauge('clutchboard_storage_usable', '1 when images can be stored', async () =>
+    (await inTime(storage.check().then(() => true))) === null ? 0 : 1)
+  gauge('clutchboard_housekeeping_age_seconds', 'Time since what is over was last cleared up', () =>
+    tallies.housekeptAt === null ? null : (now() - tallies.housekeptAt) / 1_000)
+  count('clutchboard_webhook_calls_total', 'Calls of webhooks that were taken', () => tallies.webhooks.ok)
+  count('clutchboard_failed_webhook_calls_total', 'Calls of webhooks that failed, and are tried again', () => tallies.webhooks.failed)
+}
+
+const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text))
