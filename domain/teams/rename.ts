@@ -10,9 +10,11 @@ export const isRenamed = (before: Marks, after: Marks): boolean =>
 
 /**
  * What a record keeps of a team after the team was renamed from `before` to `after`: each mark that still is as before
- * becomes the new one, what somebody wrote there by hand stays. The same object when nothing changes.
+ * becomes the new one, what somebody wrote there by hand stays; under a name written by hand all of it. The same object
+ * when nothing changes.
  */
 export const followMarks = <Kept extends Marks>(kept: Kept, before: Marks, after: Marks): Kept => {
+  if (kept.name !== before.name) return kept
   const next = (mark: keyof Marks): string => (kept[mark] === before[mark] ? after[mark] : kept[mark])
   const marks = { name: next('name'), tag: next('tag'), logo: next('logo') }
   return isRenamed(kept, marks) ? { ...kept, ...marks } : kept

@@ -233,7 +233,7 @@ test('a team chosen twice by slip leaves the other line-up alone, and Roster aga
   await entry.label('Team 2').click()
   await page.keyboard.type('alpha')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The players of Beta left all games')).toBeVisible()
+  await expect(page.getByText('The players of Beta left all games', { exact: true })).toBeVisible()
   await entry.label('Team 2').click()
   await page.keyboard.type('beta')
   await page.keyboard.press('Enter')

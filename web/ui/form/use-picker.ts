@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { findChoices, type Choice, type Found } from './choices.ts'
 
@@ -17,6 +17,8 @@ export type PickerState = {
   notice?: string
   /** How the value is called while it is not among the options, for example a deleted team. */
   unknownName?: string
+  /** How the value is called here, where that is not how its option is called by now. */
+  calledHere?: string | undefined
   /** Finds options for a query; by default those whose name or detail contains it, ten at most. */
   find?: (query: string) => Found
   /** Offers to make a record of the name that was typed. */
@@ -37,14 +39,14 @@ const isNamed = (rows: readonly Choice[], name: string): boolean =>
  * back to what was chosen; text that was emptied clears the choice.
  */
 export const usePicker = ({ value, onChange, options, first, notice, onCreate, onBlur, disabled, ...rest }: PickerState) => {
-  const { find = (query: string) => findChoices(options, query), unknownName } = rest
+  const { find = (query: string) => findChoices(options, query), unknownName, calledHere } = rest
   const [open, setOpen] = useState(false)
   /** What was typed since the list opened; null before anything was. */
   const [typed, setTyped] = useState<string | null>(null)
   const cleared = first?.id ?? ''
   const chosen = value === first?.id ? first : options.find((option) => option.id === value)
   const query = typed?.trim() ?? ''
-  const shownName = chosen?.name ?? unknownName ?? (notice ? '' : value)
+  const shownName = calledHere ?? chosen?.name ?? unknownName ?? (notice ? '' : value)
 
   const found = open && !notice ? find(query) : NOTHING
   const isFirstFound = first && !notice && findChoices([first], query).shown.length > 0
@@ -107,6 +109,12 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
       value: typed ?? shownName,
       disabled,
       onKeyDown,
+      onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
+        // A press into selected text would take the selection away, later than the click tells of it.
+        const { selectionStart, selectionEnd, value: text } = event.currentTarget
+        const isSelected = text !== '' && selectionStart === 0 && selectionEnd === text.length
+        if (typed === null && isSelected && event.currentTarget === document.activeElement) event.preventDefault()
+      },
       onClick: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
         // A press puts the caret where it was made, also into a field that had the focus and its text selected. Until
         // something is typed, typing means another choice; a part that was selected by dragging stays selected.

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { TBD_TEAM_ID, TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
 import { seriesScore } from '#domain/matches/series.ts'
+import { allTeamsQuery } from '#web/admin/teams/queries.ts'
 import { TeamPicker } from '#web/admin/teams/team-picker.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -14,6 +16,11 @@ const TeamField = ({ side }: { side: Side }) => {
   const { getValues, setValue, clearErrors } = useFormContext<MatchValues>()
   const { field, fieldState } = useController<MatchValues, typeof id>({ name: id })
   const { [side]: shown } = useSides()
+  const { data: teams = [] } = useQuery(allTeamsQuery)
+  // A match keeps what its teams were called when they played: the field says the same as the rest of the form.
+  const current = teams.find((team) => team.id === field.value)?.name
+  const isRenamed = current !== undefined && shown.id === field.value && shown.name !== current
+  const isDeleted = field.value === TBD_TEAM_ID && shown.id !== null
   const put = (match: MatchValues) => {
     for (const key of [id, name, snapshot, 'seriesWinner', 'games'] as const) setValue(key, match[key])
     clearErrors(['teamOneId', 'teamTwoId'])
@@ -37,7 +44,8 @@ const TeamField = ({ side }: { side: Side }) => {
       ref={field.ref}
       value={field.value}
       error={fieldState.error?.message}
-      hint={field.value === TBD_TEAM_ID && shown.id ? `Deleted since: the match shows ${shown.name}` : undefined}
+      calledHere={isRenamed ? shown.name : undefined}
+      hint={isDeleted ? `Deleted since: the match shows ${shown.name}` : isRenamed ? `The team is called ${current}` : undefined}
       onChange={(_id, team) => pick(team)}
       onBlur={field.onBlur}
     />
