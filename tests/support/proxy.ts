@@ -5,6 +5,8 @@ export type Way = { kind: 'pass' } | { kind: 'delay'; ms: number }
 export type Proxy = {
   port: number
   way: (way: Way) => void
+  /** Lets connections from now on lead to another port; those that are open end. */
+  lead: (port: number) => void
   /** Breaks every connection that is open. */
   reset: () => void
   /** Lets what the connections that are open now send vanish, for ever; later ones are not concerned. */
@@ -15,6 +17,7 @@ export type Proxy = {
 /** A TCP proxy to a port of this machine whose way back can be made slow, mute or broken. */
 export async function startProxy(target: number): Promise<Proxy> {
   let way: Way = { kind: 'pass' }
+  let leadsTo = target
   const sockets = new Set<Socket>()
   const muted = new WeakSet<Socket>()
   const keep = (socket: Socket): Socket => {
@@ -22,7 +25,7 @@ export async function startProxy(target: number): Promise<Proxy> {
     return socket.on('close', () => sockets.delete(socket)).on('error', () => {})
   }
   const server = createServer((client) => {
-    const database = keep(connect(target, '127.0.0.1'))
+    const database = keep(connect(leadsTo, '127.0.0.1'))
     keep(client).on('data', (bytes) => {
       if (!muted.has(client)) database.write(bytes)
     })
@@ -43,6 +46,10 @@ export async function startProxy(target: number): Promise<Proxy> {
     port: (server.address() as AddressInfo).port,
     way: (next) => {
       way = next
+    },
+    lead: (port) => {
+      leadsTo = port
+      reset()
     },
     reset,
     mute: () => {
