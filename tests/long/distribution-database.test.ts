@@ -5,6 +5,7 @@ import { openPool } from '#server/db/pool.ts'
 import {
   findPgBouncer, findPostgres, makeCertificates, sayMissing, startPgBouncer, startPostgres, startStandby, type Distribution,
 } from '#tests/support/distribution.ts'
+import { openStream } from '#tests/support/live.ts'
 import { dataFolder, ready, run, stop } from '#tests/support/program.ts'
 import { startProxy, through } from '#tests/support/proxy.ts'
 import { queryAt } from '#tests/support/query-at.ts'
@@ -40,17 +41,10 @@ async function workWith(url: string, database: Distribution): Promise<unknown[]>
   const site = await ready(program)
   expect((await fetch(`${site}/readyz`)).status).toBe(200)
   const editor = await logInAs(site, 'editor')
-  const stream = await fetch(`${site}/api/live`)
-  const heard = (async () => {
-    let text = ''
-    for await (const bytes of stream.body ?? []) {
-      text += Buffer.from(bytes).toString()
-      if (text.includes('players')) return text
-    }
-    return text
-  })()
-  expect((await editor.post('/api/players', { username: `Somebody ${Date.now()}` })).status).toBe(201)
-  expect(await heard).toContain('players')
+  const stream = await openStream(site)
+  const { id } = (await (await editor.post('/api/players', { username: `Somebody ${Date.now()}` })).json()) as { id: string }
+  await stream.find(({ data: { changes } }) => Array.isArray(changes) && changes.some((change) => change.id === id), `a change of ${id}`)
+  stream.close()
   const { rows } = await queryAt(database.ownerUrl, `SELECT DISTINCT usename, rolsuper, bool_or(ssl) AS ssl FROM pg_stat_activity
     JOIN pg_roles r ON r.oid = usesysid JOIN pg_stat_ssl USING (pid) WHERE datname = 'clutchboard' GROUP BY 1, 2`)
   expect((await stop(program)).code).toBe(0)

@@ -17,8 +17,13 @@ export function findPostgres(): string | null {
   return versions.map((version) => `/usr/lib/postgresql/${version}/bin`).find((path) => existsSync(join(path, 'postgres'))) ?? null
 }
 
-/** PgBouncer's program, or null where it is not installed. */
-export const findPgBouncer = (): string | null => ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path)) ?? null
+const STOCK = '/etc/pgbouncer/pgbouncer.ini'
+
+/** PgBouncer's program, or null where it is not installed, or its file is not for us to read. */
+export function findPgBouncer(): string | null {
+  const isReadable = existsSync(STOCK) && spawnSync('test', ['-r', STOCK]).status === 0
+  return (isReadable && ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))) || null
+}
 
 /** Says on the terminal that a proof was not made here. */
 export const sayMissing = (what: string): void => void process.stderr.write(`\n${what} is not installed: what is proven with it was not proven here.\n`)
@@ -68,7 +73,7 @@ async function runCluster(bin: string, folder: string, settings: string[]): Prom
   const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings].flatMap((text) => ['-c', text])
   const child = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...options], { ...NOBODY, cwd: '/', stdio: 'ignore' })
   const ownerUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await until(() => queryAt(ownerUrl, 'SELECT 1').catch(() => child.exitCode !== null), { withinMs: 60_000, everyMs: 50 })
+  await until(() => queryAt(ownerUrl, 'SELECT 1').catch(() => refuseEnded(child)), { withinMs: 60_000, everyMs: 50 })
   return {
     url: `postgres://clutchboard:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/clutchboard`,
     ownerUrl, port, folder,
@@ -81,16 +86,17 @@ async function runCluster(bin: string, folder: string, settings: string[]): Prom
 export async function startPgBouncer(program: string, database: Distribution, mode: 'session' | 'transaction'): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = openFolder()
   const port = await freePort()
-  const stock = readFileSync('/etc/pgbouncer/pgbouncer.ini', 'utf8')
+  const stock = readFileSync(STOCK, 'utf8')
     .replace(/^\[databases\]$/m, `[databases]\nclutchboard = host=127.0.0.1 port=${database.port}`)
+    .replace(/^\[pgbouncer\]$/m, `[pgbouncer]\npool_mode = ${mode}`)
     .replace(/^listen_addr = .*$/m, 'listen_addr = 127.0.0.1').replace(/^listen_port = .*$/m, `listen_port = ${port}`)
     .replace(/^auth_file = .*$/m, `auth_file = ${folder}/users`)
-    .replaceAll(/^(logfile|pidfile|unix_socket_dir) = .*$/gm, (_, name: string) => (name === 'unix_socket_dir' ? 'unix_socket_dir =' : `${name} = ${folder}/${name}`))
-  writeFileSync(join(folder, 'ini'), `${stock}\n[pgbouncer]\npool_mode = ${mode}\n`)
+    .replaceAll(/^(logfile|pidfile|unix_socket_dir) = .*$/gm, (_, name: string) => `${name} = ${folder}${name === 'unix_socket_dir' ? '' : `/${name}`}`)
+  writeFileSync(join(folder, 'ini'), stock)
   writeFileSync(join(folder, 'users'), `"clutchboard" "${PASSWORD}"\n`)
   const child = spawn(program, [join(folder, 'ini')], { ...NOBODY, stdio: 'ignore' })
   const url = Object.assign(new URL(database.url), { port: String(port) }).href
-  await until(() => queryAt(url, 'SELECT 1').catch(() => child.exitCode !== null), { withinMs: 20_000, everyMs: 50 })
+  await until(() => queryAt(url, 'SELECT 1').catch(() => refuseEnded(child)), { withinMs: 20_000, everyMs: 50 })
   return {
     url,
     stop: async () => {
@@ -98,6 +104,12 @@ export async function startPgBouncer(program: string, database: Distribution, mo
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** @throws Error when a program that is waited for has ended */
+function refuseEnded({ exitCode, spawnfile }: ChildProcess): false {
+  if (exitCode !== null) throw new Error(`${spawnfile} ended with ${exitCode} as soon as it was started`)
+  return false
 }
 
 /** A folder of the user as whom they run. */
