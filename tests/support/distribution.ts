@@ -4,6 +4,7 @@ import { appendFileSync, chmodSync, chownSync, existsSync, mkdtempSync, readdirS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#server/db/embedded/free-port.ts'
+import { findProgram } from './foreign.ts'
 import { queryAt } from './query-at.ts'
 import { until } from './until.ts'
 
@@ -22,7 +23,7 @@ const STOCK = '/etc/pgbouncer/pgbouncer.ini'
 /** PgBouncer's program, or null where it is not installed, or its file is not for us to read. */
 export function findPgBouncer(): string | null {
   const isReadable = existsSync(STOCK) && spawnSync('test', ['-r', STOCK]).status === 0
-  return (isReadable && ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))) || null
+  return isReadable ? findProgram('pgbouncer') : null
 }
 
 /** Says on the terminal that a proof was not made here. */
