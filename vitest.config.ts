@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // They end what hangs; no test is about them. A machine may be busy with other things.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
@@ -25,7 +26,12 @@ export default defineConfig({
         },
       },
       // Most of their time is waiting: for limits to pass, and for programs to start and end.
-      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 3 } },
+      {
+        extends: true,
+        test: {
+          name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 3, globalSetup: 'tests/support/prepared-setup.ts',
+        },
+      },
       // What proves itself by length, or with servers of others: npm run test:long.
       {
         extends: true,
@@ -35,7 +41,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           maxWorkers: 2,
           include: ['tests/long/**/*.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
+          globalSetup: ['tests/support/global-setup.ts', 'tests/support/prepared-setup.ts'],
         },
       },
     ],

@@ -23,7 +23,7 @@ describe('a new bracket', () => {
   ] as const)('for %i teams in %s has %i matches, connected [B22]', async (participantCount, type, count) => {
     const start = performance.now()
     const bracket = await readBracket(anon, await make.aBracket({ participantCount, type }))
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(performance.now() - start).toBeLessThan(10_000)
     expect(bracket).toMatchObject({
       participantCount, type, status: 'in-progress', participants: {}, roundLabels: {}, pickEmEnabled: false,
     })

@@ -61,5 +61,5 @@ test('a sync ends also when the stored ways of teams are a circle [B11]', async 
   const start = performance.now()
   expect((await save(WIN)).status).toBe(200)
   expect((await editor.post(`/api/brackets/${bracketId}/sync`)).status).toBe(200)
-  expect(performance.now() - start).toBeLessThan(1_000)
+  expect(performance.now() - start).toBeLessThan(10_000)
 })

@@ -61,7 +61,7 @@ describe('texts', () => {
     ]) {
       const start = performance.now()
       const answer = await postMatch({ streamLink: text, vodLink: text, teamOneName: text, matchStartTime: text })
-      expect(performance.now() - start).toBeLessThan(1_000)
+      expect(performance.now() - start).toBeLessThan(10_000)
       expect(answer.status).toBe(400)
     }
   })

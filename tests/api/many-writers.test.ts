@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { aLinkedBracket, teamsIn } from '#tests/support/brackets.ts'
 import type { Answer } from '#tests/support/client.ts'
@@ -14,7 +15,8 @@ const atOnce = (count: number, call: (index: number) => Promise<Answer>): Promis
   times(count, async (index) => {
     for (let turn = 1; ; turn += 1) {
       const answer = await call(index)
-      if (answer.status !== 503 || turn === 5) return answer
+      if (answer.status !== 503 || turn === 50) return answer
+      await sleep(100)
     }
   })
 

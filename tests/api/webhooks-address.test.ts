@@ -44,7 +44,7 @@ describe('an address inside the network', () => {
     await db.insertInto('webhooks').values([...values, { ...values[0]!, id: 'plain', url: inside.url }]).execute()
     await make.aMatch()
     const attempts = async () => db.selectFrom('webhook_attempts').select(['status', 'answer']).execute()
-    await expect.poll(async () => (await attempts()).length, { timeout: 30_000 }).toBeGreaterThan(INSIDE.length)
+    await expect.poll(async () => (await attempts()).length, { timeout: 60_000 }).toBeGreaterThan(INSIDE.length)
     for (const { status, answer } of await attempts()) {
       expect(status).toBeNull()
       expect(answer).toMatch(/private network|not known|could not be looked up|https:/)
@@ -89,7 +89,7 @@ test('a redirect to an address inside is not followed [X19]', async () => {
   await outside.wait(() => true)
   const log = async () => (await own.admin.get(`/api/admin/webhooks/${id}/deliveries`)).body[0].attempts
   const attempt = { status: 307, answer: expect.stringContaining('not followed') }
-  await expect.poll(async () => (await log())[0], { timeout: 20_000 }).toMatchObject(attempt)
+  await expect.poll(async () => (await log())[0], { timeout: 60_000 }).toMatchObject(attempt)
   expect(inside.connections()).toBe(0)
   await outside.stop()
 })

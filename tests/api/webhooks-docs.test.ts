@@ -61,7 +61,7 @@ describe('the page for integrators', () => {
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
     try {
       const id = await make.aMatch()
-      await expect.poll(() => said, { timeout: 30_000 }).toContain(`match.updated ${id}`)
+      await expect.poll(() => said, { timeout: 60_000 }).toContain(`match.updated ${id}`)
       const forged = signedHeaders({ id: 'msg_x', payload: '{}', secrets: [newSecret()] }, new Date())
       expect((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}', headers: forged })).status).toBe(400)
     } finally {

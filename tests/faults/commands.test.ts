@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runningEmbedded } from '#server/db/embedded/embedded.ts'
-import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { preparedFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
 import { startS3 } from '#tests/support/s3.ts'
 import { logInAs, STAND_IN_IDS } from '#tests/support/visitor.ts'
 
-let data: ReturnType<typeof dataFolder>
+let data: ReturnType<typeof preparedFolder>
 let program: Program
 let url: string
 beforeAll(async () => {
-  data = dataFolder()
+  data = preparedFolder()
   program = run(data.path)
   url = await ready(program)
 })

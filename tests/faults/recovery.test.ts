@@ -72,7 +72,7 @@ test('a backup holds hashes of sessions and no cookie that would let somebody in
   }
 })
 
-test('a backup that is taken under load is one moment: what was acknowledged before, and of the rest all or nothing [F21]', { timeout: 120_000 }, async () => {
+test('a backup that is taken under load is one moment: what was acknowledged before, and of the rest all or nothing [F21]', async () => {
   const restored = await runTool('restore', [at('load.tar.gz')], { DATA_DIR: at('underLoad') })
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Brought back ') })
   const { program, client } = await open(at('underLoad'))
@@ -121,7 +121,7 @@ test('a backup that is taken under load is one moment: what was acknowledged bef
   expect((await stop(program)).code).toBe(0)
 })
 
-test('a restored site answers all that it answered before, to who was logged in before [F21]', { timeout: 120_000 }, async () => {
+test('a restored site answers all that it answered before, to who was logged in before [F21]', async () => {
   expect((await runTool('backup', [at('quiet.tar.gz')], { DATA_DIR: at('source') })).code).toBe(0)
   expect((await runTool('restore', [at('quiet.tar.gz')], { DATA_DIR: at('quiet') })).code).toBe(0)
   const { program, client } = await open(at('quiet'))
@@ -135,7 +135,7 @@ test('a restored site answers all that it answered before, to who was logged in 
   expect((await stop(program)).code).toBe(0)
 })
 
-test('an export makes the same site elsewhere, without anybody logged in there [OP-19]', { timeout: 120_000 }, async () => {
+test('an export makes the same site elsewhere, without anybody logged in there [OP-19]', async () => {
   expect((await runTool('export', [at('site.ndjson')], { DATA_DIR: at('source') })).code).toBe(0)
   const parsed = readFileSync(at('site.ndjson'), 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as object)
   expect(parsed[0]).toHaveProperty('header.format', 'clutchboard-export')
@@ -160,7 +160,7 @@ const asExported = (client: Client): Client => ({
   },
 })
 
-test('beside a live server backup and export work, restore and import are refused, and it goes on [F06 F21]', { timeout: 60_000 }, async () => {
+test('beside a live server backup and export work, restore and import are refused, and it goes on [F06 F21]', async () => {
   const before = await digest(makeClient(admin))
   const live = { DATA_DIR: at('source') }
   for (const [tool, file] of [['restore', 'quiet.tar.gz'], ['import-data', 'site.ndjson']] as const) {
@@ -171,7 +171,7 @@ test('beside a live server backup and export work, restore and import are refuse
   expect((await stop(server)).code).toBe(0)
 })
 
-test('a site is never restored over another one [F21]', { timeout: 60_000 }, async () => {
+test('a site is never restored over another one [F21]', async () => {
   const files = listFiles(join(at('source'), 'uploads'))
   for (const [tool, file] of [['restore', 'quiet.tar.gz'], ['import-data', 'site.ndjson']] as const) {
     const { code, output } = await runTool(tool, [at(file)], { DATA_DIR: at('source') })

@@ -5,11 +5,11 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listFiles } from '#tests/support/files.ts'
-import { dataFolder, databasePid, killHard, ready, run, stop } from '#tests/support/program.ts'
+import { preparedFolder, databasePid, killHard, ready, run, stop } from '#tests/support/program.ts'
 
-let data: ReturnType<typeof dataFolder>
+let data: ReturnType<typeof preparedFolder>
 beforeEach(() => {
-  data = dataFolder()
+  data = preparedFolder()
 })
 afterEach(() => data.remove())
 
@@ -56,8 +56,8 @@ test('a database that ends unexpectedly, also under load, is started again by th
     const reading = Array.from({ length: 20 }, () => fetch(`${url}/api/matches`).catch(() => null))
     process.kill(Number(pid), 'SIGKILL')
     await Promise.all(reading)
-    await expect.poll(() => isUp(url).catch(() => false), { timeout: 15_000, interval: 100 }).toBe(true)
-    await expect.poll(() => databasePid(data.path), { timeout: 15_000, interval: 100 }).not.toBe(pid)
+    await expect.poll(() => isUp(url).catch(() => false), { timeout: 60_000, interval: 100 }).toBe(true)
+    await expect.poll(() => databasePid(data.path), { timeout: 60_000, interval: 100 }).not.toBe(pid)
   }
   expect((await stop(server)).code).toBe(0)
 })
@@ -109,7 +109,7 @@ test('production does not start without its secrets [G01 G03]', async () => {
   expect(ended.output).toContain('PUBLIC_URL')
 })
 
-test('an owner that is merely busy keeps its database [F05]', { timeout: 120_000 }, async () => {
+test('an owner that is merely busy keeps its database [F05]', async () => {
   const owner = run(data.path)
   const url = await ready(owner)
   owner.child.kill('SIGSTOP')

@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDraft } from '#domain/drafts/slots.ts'
 import { openStream } from '#tests/support/live.ts'
-import { dataFolder, databasePid, ready, run } from '#tests/support/program.ts'
+import { preparedFolder, databasePid, ready, run } from '#tests/support/program.ts'
 import { until } from '#tests/support/until.ts'
 
-let data: ReturnType<typeof dataFolder>
+let data: ReturnType<typeof preparedFolder>
 beforeEach(() => {
-  data = dataFolder()
+  data = preparedFolder()
 })
 afterEach(() => data.remove())
 
@@ -23,15 +23,13 @@ test('requests in flight are finished before the server ends, and the database i
   socket.write(body.slice(0, 20))
   await new Promise((done) => setTimeout(done, 300))
 
-  const asked = Date.now()
   server.child.kill('SIGTERM')
   await new Promise((done) => setTimeout(done, 500))
   socket.write(body.slice(20))
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 201 /)
   expect(answer.toString().toLowerCase()).toContain('connection: close')
-  expect((await server.ended).code).toBe(0)
-  expect(Date.now() - asked).toBeLessThan(10_000)
+  expect((await server.ended).code).toBe(0) // in time: it would be 1
   expect(databasePid(data.path)).toBeNull()
 })
 
@@ -52,7 +50,6 @@ test('open streams of events end at once and keep nobody else from finishing [F1
   await once(idle, 'data')
   await new Promise((done) => setTimeout(done, 300))
 
-  const asked = Date.now()
   server.child.kill('SIGTERM')
   await Promise.all(streams.map(({ ended }) => ended))
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
@@ -66,7 +63,6 @@ test('open streams of events end at once and keep nobody else from finishing [F1
     expect(answer.toLowerCase()).toContain('connection: close')
   }
   expect((await server.ended).code).toBe(0)
-  expect(Date.now() - asked).toBeLessThan(10_000)
 })
 
 test('behind a proxy it answers on for a while, says that it is not ready, and closes each connection', async () => {
@@ -75,7 +71,6 @@ test('behind a proxy it answers on for a while, says that it is not ready, and c
   const ask = (path: string, init?: RequestInit) => fetch(url + path, init)
   await (await ask('/api/live/revision')).text() // kept from here on
   expect((await ask('/readyz')).status).toBe(200)
-  const asked = Date.now()
   server.child.kill('SIGTERM')
   await until(async () => (await ask('/readyz')).status === 503)
   const headers = { 'content-type': 'application/json' }
@@ -86,6 +81,5 @@ test('behind a proxy it answers on for a while, says that it is not ready, and c
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 201])
   for (const answer of answers) expect(answer.headers.get('connection')).toBe('close')
   expect((await server.ended).code).toBe(0)
-  expect(Date.now() - asked).toBeLessThan(10_000)
   await expect(ask('/healthz')).rejects.toThrow('fetch failed')
 })

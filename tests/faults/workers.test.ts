@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runningEmbedded } from '#server/db/embedded/embedded.ts'
 import { isRunning } from '#server/db/embedded/postmaster.ts'
 import { discordProfile, startOAuthProvider, type OAuthProvider } from '#tests/support/oauth-provider.ts'
-import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { preparedFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
 import { until } from '#tests/support/until.ts'
 import { logIn, makeVisitor } from '#tests/support/visitor.ts'
 
-let data: ReturnType<typeof dataFolder>
+let data: ReturnType<typeof preparedFolder>
 let server: Program
 let provider: OAuthProvider
 beforeAll(async () => {
-  data = dataFolder()
+  data = preparedFolder()
   provider = await startOAuthProvider()
   server = run(data.path, { ...provider.env, WORKERS: '2', ADMIN_USER_IDS: discordProfile().id })
 })
@@ -26,7 +26,7 @@ const workers = (): number[] =>
     .trim().split(' ').map(Number)
     .filter((pid) => /program\/main\.js/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')))
 const timesReady = (): number => server.output().match(/is ready at/g)?.length ?? 0
-const how = { withinMs: 30_000, otherwise: () => server.output() }
+const how = { withinMs: 60_000, otherwise: () => server.output() }
 
 test('two workers serve one port and one database; one that dies is replaced, and nobody is lost', async () => {
   const url = await ready(server)
@@ -51,7 +51,7 @@ test('all of them end with the first', async () => {
 })
 
 test('workers that can never work end the whole, with the reason', async () => {
-  const folder = dataFolder()
+  const folder = preparedFolder()
   const database = run(folder.path)
   await ready(database)
   const { port } = new URL(runningEmbedded(folder.path) ?? '')

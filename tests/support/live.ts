@@ -31,7 +31,7 @@ export async function openStream(url: string, headers: Record<string, string> = 
     /** The first event that fits, as soon as it is there. */
     async find(fits: (event: Received) => boolean, what = 'an event'): Promise<Received> {
       const otherwise = (): string => `There was not ${what}: ${JSON.stringify(events).slice(0, 2000)}`
-      return until(() => events.find(fits), { withinMs: 10_000, everyMs: 10, otherwise })
+      return until(() => events.find(fits), { everyMs: 10, otherwise })
     },
   }
 }

@@ -1,12 +1,12 @@
 import { afterAll } from 'vitest'
-import { dataFolder, ready, run, stop, type Program } from './program.ts'
+import { preparedFolder, ready, run, stop, type Program } from './program.ts'
 
 /**
  * The server as a process for the tests around this call, on data of its own; both end with them.
  * @param env settings that the tests are about
  */
 export async function openProgram(env: Record<string, string> = {}): Promise<{ server: Program; url: URL; dataDir: string }> {
-  const data = dataFolder()
+  const data = preparedFolder()
   const server = run(data.path, env)
   afterAll(async () => {
     await stop(server)

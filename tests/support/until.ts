@@ -13,7 +13,7 @@ type How = {
  * @throws Error when none comes in time, and what `ask` throws
  */
 export async function until<T>(
-  ask: () => T | Promise<T>, { withinMs = 20_000, everyMs = 20, otherwise = () => '' }: How = {},
+  ask: () => T | Promise<T>, { withinMs = 60_000, everyMs = 20, otherwise = () => '' }: How = {},
 ): Promise<NonNullable<Exclude<T, false>>> {
   for (const end = performance.now() + withinMs; performance.now() < end; await sleep(everyMs)) {
     const answer = await ask()

@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'vitest'
 import type { ImportRowResult } from '#contract/imports.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { dataFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
+import { preparedFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
 import { logInAs, type Visitor } from '#tests/support/visitor.ts'
 
 const ROWS = 2_000
 const GAMES = 3
 const ROUNDS = 5
 
-const data = dataFolder()
+const data = preparedFolder()
 afterAll(data.remove)
 
 type Row = { row: number; match: object }
@@ -61,7 +61,7 @@ async function allMatches(url: string): Promise<MatchListItem[]> {
   }
 }
 
-test(`an import that is killed ${ROUNDS} times adds every row once, whole [I11 F02]`, { timeout: 240_000 }, async () => {
+test(`an import that is killed ${ROUNDS} times adds every row once, whole [I11 F02]`, async () => {
   let server = run(data.path)
   let editor = await logInAs(await ready(server), 'editor')
   const rows = await someRows(editor)

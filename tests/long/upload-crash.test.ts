@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { connect } from '#tests/support/client.ts'
 import { listFiles } from '#tests/support/files.ts'
 import { makeImage } from '#tests/support/images.ts'
-import { dataFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
+import { preparedFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
 import { startS3 } from '#tests/support/s3.ts'
 import { uploader } from '#tests/support/uploader.ts'
 
@@ -26,7 +26,7 @@ async function uploadUntilGone(by: ReturnType<typeof uploader>, acknowledged: st
 describe.each(['disk', 'S3'])('on %s', (where) => {
   const limit = { timeout: 120_000 }
   test('after kill -9 what was sent is completed, and no entry and no file stands alone [U25]', limit, async () => {
-    const data = dataFolder()
+    const data = preparedFolder()
     const s3 = where === 'S3' ? await startS3() : null
     const env = s3?.env ?? {}
     const names = (): string[] => {
@@ -48,14 +48,14 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
 
       const acknowledged = [path]
       const uploading = Promise.all([1, 2, 3, 4].map(async () => uploadUntilGone(by, acknowledged)))
-      await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(5)
+      await expect.poll(() => acknowledged.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(5)
       await killHard(server)
       await uploading
       await sleep(2_100)
       server = run(data.path, { ...env, UPLOAD_TTL_SECONDS: '1' }) // gives up as it starts what is older than twice that
       const listed = (await (await open(server)).list()).toSorted()
       expect(listed).toEqual(expect.arrayContaining(acknowledged))
-      await expect.poll(names, { timeout: 10_000 }).toEqual(listed)
+      await expect.poll(names, { timeout: 60_000 }).toEqual(listed)
       await stop(server)
     } finally {
       data.remove()

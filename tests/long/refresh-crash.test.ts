@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { connect, type Client } from '#tests/support/client.ts'
 import { factories } from '#tests/support/factories.ts'
-import { dataFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
+import { preparedFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
 
 const ROUNDS = 6
 const TEAMS = 20
 
-const data = dataFolder()
+const data = preparedFolder()
 afterAll(data.remove)
 
 /** Refreshes the snapshots of an event over and over, until the server is gone. */

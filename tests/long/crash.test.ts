@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#tests/support/client.ts'
 import { crashRound } from '#tests/support/crash/round.ts'
-import { dataFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
+import { preparedFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
 
 /** `npm run endure:crash` goes through a hundred, on both kinds of database. */
 const ROUNDS = 8
 
-const data = dataFolder()
+const data = preparedFolder()
 afterAll(data.remove)
 
-test(`nothing acknowledged is lost and nothing half done in ${ROUNDS} rounds of kill -9 [F01 F02]`, { timeout: 240_000 }, async () => {
+test(`nothing acknowledged is lost and nothing half done in ${ROUNDS} rounds of kill -9 [F01 F02]`, async () => {
   let server = run(data.path)
   const url = await ready(server)
   const editor = await connect(url)('editor')
