@@ -18,8 +18,9 @@ const CHECKS: { name: string; run: string[]; isLong?: boolean }[] = [
   { name: 'server', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'server'] },
   { name: 'build', run: [process.execPath, 'scripts/bootstrap.mjs', 'build'] },
   { name: 'faults', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'faults'] },
-  { name: 'browser', run: [...bin('@playwright/test/cli.js'), 'test'] },
+  { name: 'browser', run: [...bin('@playwright/test/cli.js'), 'test', '--grep-invert=@long'] },
   { name: 'long', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'long'], isLong: true },
+  { name: 'long-browser', run: [...bin('@playwright/test/cli.js'), 'test', '--grep=@long'], isLong: true },
 ]
 
 /** Lines of a failed check that are shown once more at the end, where a reader of a long log looks first. */

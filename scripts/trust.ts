@@ -51,7 +51,7 @@ for (const [name, belongs] of PROJECTS) {
 }
 const pages = files.filter((file) => file.startsWith('tests/e2e/'))
 if (pages.length > 0) {
-  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--grep', titles, '--reporter=list,json', ...pages]
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--grep', titles.replace(/\$$/, '(?: @long)?$'), '--reporter=list,json', ...pages]
   const isWell = run(playwright, { PLAYWRIGHT_JSON_OUTPUT_FILE: `${FOLDER}/browser.json` })
   collect('browser', isWell, readPlaywright)
 }

@@ -229,7 +229,7 @@ test('a printed bracket fits the paper, whole and without controls', async ({ pa
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`a bracket has no serious barrier in ${colorScheme}, wide and narrow`, async ({ baseURL, browser }) => {
+  test(`a bracket has no serious barrier in ${colorScheme}, wide and narrow`, { tag: '@long' }, async ({ baseURL, browser }) => {
     const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()
     for (const width of [1280, 390]) {

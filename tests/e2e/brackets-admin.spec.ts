@@ -669,7 +669,7 @@ test('32 teams in double elimination stay readable and in reach', async ({ page 
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`page and dialogs have no barrier in ${colorScheme}, and nothing scrolls sideways`, async ({ browser }) => {
+  test(`page and dialogs have no barrier in ${colorScheme}, and nothing scrolls sideways`, { tag: '@long' }, async ({ browser }) => {
     test.setTimeout(120_000)
     const { eventId, bracketId, ids } = await aCup({ size: 8, type: 'double-elimination' })
     await complete(editor, bracketId, 'w1-0', ids[0] ?? '')

@@ -174,7 +174,7 @@ test('a whole draft is made with the keyboard alone', async ({ page }) => {
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`the editor has no barrier in ${colorScheme} and scrolls nothing sideways`, async ({ browser }) => {
+  test(`the editor has no barrier in ${colorScheme} and scrolls nothing sideways`, { tag: '@long' }, async ({ browser }) => {
     for (const width of [1280, 390, 320]) {
       const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 800 } })
       await session.enter(context)

@@ -194,7 +194,7 @@ test('A hero picture that does not load is hidden and the name stays', async ({ 
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`The simulator has no barrier in ${colorScheme}, and nothing breaks its content policy`, async ({
+  test(`The simulator has no barrier in ${colorScheme}, and nothing breaks its content policy`, { tag: '@long' }, async ({
     browser,
     baseURL,
   }) => {

@@ -264,7 +264,7 @@ test('a long list is searched and paged, and its state stands in the address', a
   await expect(page.getByLabel('Event Name')).toHaveValue('In the middle of it')
 })
 
-test('nothing is a barrier, and nothing scrolls sideways at 320 px', async ({ browser }) => {
+test('nothing is a barrier, and nothing scrolls sideways at 320 px', { tag: '@long' }, async ({ browser }) => {
   const eventId = await site.make.anEvent({ name: 'Narrow Cup', prizeDistribution: [{ place: 1, prize: 3000 }] })
   for (const colorScheme of ['dark', 'light'] as const) {
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })

@@ -307,7 +307,7 @@ test('groups and matches that do not load say so, and are asked for again', asyn
 })
 
 for (const [colorScheme, width] of [['dark', 1280], ['light', 320]] as const) {
-  test(`there are no barriers in ${colorScheme} at ${width} px`, async ({ browser }) => {
+  test(`there are no barriers in ${colorScheme} at ${width} px`, { tag: '@long' }, async ({ browser }) => {
     const long = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt'
     const eventId = await site.make.anEvent({ name: `${long} ${width}` })
     const team = await site.make.aTeam({ name: `${long} ${width}`, tag: `🏆مرح${width}` })

@@ -331,7 +331,7 @@ test('ten thousand rows leave the page free while they are read, shown, correcte
   await expect(async () => expect(await longestTask(page, work)).toBeLessThan(200)).toPass({ timeout: 90_000 })
 })
 
-test('the dialog fits a phone and has no accessibility faults', async ({ page }) => {
+test('the dialog fits a phone and has no accessibility faults', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const dialog = await openDialog(page, 'matches')
   const check = async () => {

@@ -425,7 +425,7 @@ test.describe('images', () => {
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`what opens over a form has no barrier in ${colorScheme}, and breaks no content policy`, async ({ page }) => {
+  test(`what opens over a form has no barrier in ${colorScheme}, and breaks no content policy`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const broken: string[] = []
     page.on('console', (message) => message.text().includes('Content Security Policy') && broken.push(message.text()))

@@ -233,7 +233,7 @@ test('lists that do not load are replaced by the reason, and come when asked aga
 })
 
 for (const [colorScheme, width] of [['dark', 1280], ['light', 390]] as const) {
-  test(`there are no barriers in ${colorScheme} at ${width} px`, async ({ browser }) => {
+  test(`there are no barriers in ${colorScheme} at ${width} px`, { tag: '@long' }, async ({ browser }) => {
     const url = `${receiver.url}/${'a-rather-long-address/'.repeat(6)}`
     await addWebhook({ url, description: `Long ${width}` })
     await session.visitor.post('/api/tokens', { name: `Bot of ${width} with a long name`, scopes: ['teams:write', 'matches:write', 'imports:write'] })

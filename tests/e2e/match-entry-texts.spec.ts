@@ -260,7 +260,7 @@ test('the draft editor\'s page gives its draft back to the right game of the uns
   expect((await stored(page, matchId)).games.map(({ teamASlots }) => teamASlots[0]?.heroId)).toEqual([null, 'hela'])
 })
 
-test('no serious accessibility problem, in both themes and with players and a draft open', async ({ page }) => {
+test('no serious accessibility problem, in both themes and with players and a draft open', { tag: '@long' }, async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open(await aRunningMatch(site, world, [[2, 1], [null, null]]))
   await entry.button('Players of game 1').click()

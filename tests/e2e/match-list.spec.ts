@@ -207,7 +207,7 @@ test.describe('a small site', () => {
     })
 
     for (const colorScheme of ['dark', 'light'] as const) {
-      test(`the list has no barrier in ${colorScheme} and scrolls nothing sideways`, async ({ browser }) => {
+      test(`the list has no barrier in ${colorScheme} and scrolls nothing sideways`, { tag: '@long' }, async ({ browser }) => {
           for (const width of [1280, 390, 320]) {
           const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 800 } })
           const page = await context.newPage()

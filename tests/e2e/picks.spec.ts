@@ -299,7 +299,7 @@ const SCREENS = {
 } as const
 
 for (const [name, screen] of Object.entries(SCREENS)) {
-  test(`Picks have no barriers on a ${name}`, async ({ browser }) => {
+  test(`Picks have no barriers on a ${name}`, { tag: '@long' }, async ({ browser }) => {
     test.slow()
     const world = await aWorld()
     await world.win('w1-0', 'Bright Owls')

@@ -315,7 +315,7 @@ test('of five thousand players only those near the window are drawn, and all of 
 })
 
 for (const [colorScheme, width] of [['dark', 1280], ['light', 320]] as const) {
-  test(`there are no barriers in ${colorScheme} at ${width} px`, async ({ browser }) => {
+  test(`there are no barriers in ${colorScheme} at ${width} px`, { tag: '@long' }, async ({ browser }) => {
     const long = 'An Exceedingly Long Winded Player Name Of Sixty Characters It Is'
     const [id = ''] = await fill(long, '🏆مرح')
     await onTeam('Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk', id)

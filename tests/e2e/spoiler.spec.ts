@@ -291,7 +291,7 @@ test('standings and prize winners are revealed on their own', async ({ page }) =
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`no page has a serious barrier with spoiler mode in ${colorScheme}`, async ({ baseURL, browser }) => {
+  test(`no page has a serious barrier with spoiler mode in ${colorScheme}`, { tag: '@long' }, async ({ baseURL, browser }) => {
     test.slow()
     const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()

@@ -211,7 +211,7 @@ test('500 teams are searched and paged, and the import opens', async ({ page }) 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('an admin may do the same, nothing is a barrier, and nothing scrolls sideways at 320 px', async ({ browser }) => {
+test('an admin may do the same, nothing is a barrier, and nothing scrolls sideways at 320 px', { tag: '@long' }, async ({ browser }) => {
   const admin = await logInAs(site.url, 'admin')
   const teamId = await aTeamOfFour('Narrow')
   for (const colorScheme of ['dark', 'light'] as const) {
