@@ -1,23 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
 import pg from 'pg'
 import { vi } from 'vitest'
 
 /** A statement as a store sent it. */
 export type Query = { text: string; values: unknown[] }
 
-/** What the program asks from time to time without being asked. */
-const OWN_ACCORD = /site_revision|UPDATE webhook_deliveries/
+/** What a request asks because it is the first in a while, or the first on its connection. */
+const NOW_AND_THEN = /site_revision|UPDATE webhook_deliveries|^\s*SET\b/
 
-/** Looks on at what the program of this process sends to PostgreSQL. @returns what gives the queries of one action */
+const answering = new AsyncLocalStorage<boolean>()
+
+/**
+ * Looks on at what the requests to servers of this process ask of PostgreSQL. What a server asks of its own accord
+ * meanwhile is none of theirs. @returns what gives the queries of one action
+ */
 export function watchQueries(): <T>(action: () => Promise<T>) => Promise<{ result: T; queries: Query[] }> {
-  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  subscribe('http.server.request.start', () => answering.enterWith(true))
+  const send = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  let sent: Query[] = []
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function look(this: pg.Client, ...args: unknown[]) {
+    const [first, values = []] = args as [string | { text?: string } | undefined, unknown[]?]
+    const text = typeof first === 'string' ? first : first?.text
+    if (answering.getStore() && text !== undefined && !NOW_AND_THEN.test(text)) sent.push({ text, values })
+    return send.apply(this, args) as never
+  })
   return async (action) => {
-    sent.mockClear()
+    sent = []
     const result = await action()
-    const queries = sent.mock.calls.flatMap(([first, second]): Query[] => {
-      const text = typeof first === 'string' ? first : (first as unknown as { text?: string } | undefined)?.text
-      return text === undefined || OWN_ACCORD.test(text) ? [] : [{ text, values: (second as unknown[] | undefined) ?? [] }]
-    })
-    return { result, queries }
+    return { result, queries: sent }
   }
 }
 
