@@ -17,7 +17,7 @@ const answering = new AsyncLocalStorage<boolean>()
  */
 export function watchQueries(): <T>(action: () => Promise<T>) => Promise<{ result: T; queries: Query[] }> {
   subscribe('http.server.request.start', () => answering.enterWith(true))
-  const send = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  const send = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown
   let sent: Query[] = []
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function look(this: pg.Client, ...args: unknown[]) {
     const [first, values = []] = args as [string | { text?: string } | undefined, unknown[]?]
