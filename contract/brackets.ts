@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { TEAM_COUNTS } from '#domain/brackets/create.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { visibleText } from '#domain/text/visible.ts'
 import {
   instant, list, optionalImage, optionalInstant, optionalText, recordFields, reference, requiredText, whole,
 } from './fields.ts'
@@ -11,7 +12,7 @@ export const bracketType = z.enum(['single-elimination', 'double-elimination'])
 
 export const bracketCreate = z.strictObject({
   eventId: z.string({ error: CREATE_HINT }).trim().min(1, CREATE_HINT).max(128),
-  name: z.string({ error: CREATE_HINT }).trim().min(1, CREATE_HINT).max(LIMITS.name),
+  name: z.string({ error: CREATE_HINT }).overwrite(visibleText).trim().min(1, CREATE_HINT).max(LIMITS.name),
   type: bracketType.default('single-elimination'),
   participantCount: z.literal([...TEAM_COUNTS], { error: CREATE_HINT }).default(4),
   displayOrder: whole(0, 10_000).optional(),
@@ -66,7 +67,7 @@ export const bracketPatch = z
       (map) => Object.keys(map).length <= LIMITS.eventTeams && Object.entries(map).every(([id, team]) => team.id === id),
       'Every participant stands under its own id',
     ),
-    roundLabels: z.record(labelKey, z.string().trim().max(LIMITS.label)),
+    roundLabels: z.record(labelKey, z.string().overwrite(visibleText).trim().max(LIMITS.label)),
     pickEmEnabled: z.boolean(),
     displayOrder: whole(0, 10_000),
   })

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { isHttpUrl } from '#domain/links.ts'
+import { visibleText } from '#domain/text/visible.ts'
 
-/** Text that must hold something; white space around it is dropped. */
+/** What is far too long is refused anyway, and not worth looking at each character. */
+const visible = (max: number) => (value: string): string => (value.length > 8 * max ? value : visibleText(value))
+
+/** A name or label that must hold something; white space around it is dropped, and what cannot be seen in it. */
 export const requiredText = (max: number, message = 'This is required') =>
   z
     .string({ error: ({ input }) => (input === undefined ? message : undefined) })
+    .overwrite(visible(max))
     .trim()
     .min(1, message)
     .max(max)
@@ -19,8 +24,16 @@ export const text = (max: number) =>
     .nullable()
     .transform((value) => value ?? '')
 
-/** Text that may be missing: a missing field means empty too. */
-export const optionalText = (max: number) => text(max).default('')
+/** A name or label that may be missing: a missing field means empty too. Cleaned as a required one. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .overwrite(visible(max))
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((value) => value ?? '')
+    .default('')
 
 /** The id of another record, in a request. Whether it exists is the store's question. */
 export const reference = z.string().trim().min(1).max(128)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleText } from '#domain/text/visible.ts'
 import { discordId } from '#contract/users.ts'
 
 const plain = (max: number) =>
@@ -29,7 +30,7 @@ export function readProfile(body: unknown): Profile {
   const { id, username, global_name, discriminator, avatar } = answer.parse(body)
   return {
     id,
-    username: username?.trim() || global_name?.trim() || id,
+    username: visibleText(username ?? '').trim() || visibleText(global_name ?? '').trim() || id,
     discriminator: discriminator ?? '',
     avatar: avatar ? `https://cdn.discordapp.com/avatars/${encodeURIComponent(id)}/${avatar}.png?size=64` : '',
   }

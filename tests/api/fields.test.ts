@@ -15,12 +15,30 @@ const postEvent = (over: object) => editor.post('/api/events', { ...bodies.event
 describe('texts', () => {
   test('come back as the same code points, whatever the script [V10]', async () => {
     const names = [
-      '👩‍👩‍👧‍👦 Família', 'فريق الشمال', 'Ame\u0301lie', '\u202Egnp.exe', 'Ǆ ß İ', '𝔘𝔫𝔦', 'a\u200Db', '東京ゲーマー',
+      '👩‍👩‍👧‍👦 Família', 'فريق الشمال', 'Ame\u0301lie', 'Ǆ ß İ', '𝔘𝔫𝔦', 'می\u200cخواهم', '東京ゲーマー',
     ]
     for (const name of names) {
       const { body } = await editor.post('/api/teams', { name, tag: name.slice(0, 5).toWellFormed() })
       expect((await anon.get(`/api/teams/${body.id}`)).body.name).toBe(name)
     }
+  })
+
+  test('lose what cannot be seen in names, so that two that look alike are one [K53]', async () => {
+    const team = await editor.post('/api/teams', { name: '\u202EOwls\u200b of Oslo', tag: 'OW\u200dL' })
+    expect((await anon.get(`/api/teams/${team.body.id}`)).body).toMatchObject({ name: 'Owls of Oslo', tag: 'OWL' })
+    for (const [name, tag] of [['owls of\u2060 oslo', 'OOO'], ['Owls', 'o\ufeffwl']]) {
+      expect((await editor.post('/api/teams', { name, tag })).body.code).toBe('TEAM_EXISTS')
+    }
+    expectRefused(await editor.post('/api/players', { username: '\u200b\u202e' }), 'username')
+    const playerId = await make.aPlayer({ username: 'a\u200eb', realName: '\u2067Ana' })
+    expect((await anon.get(`/api/players/${playerId}`)).body).toMatchObject({ username: 'ab', realName: 'Ana' })
+    const event = await make.anEvent({ name: 'Cup\u200b', description: 'فريق \u200fA' })
+    expect((await anon.get(`/api/events/${event}`)).body).toMatchObject({ name: 'Cup', description: 'فريق \u200fA' })
+    const bracketId = await make.aBracket({ name: 'Main\u202c' })
+    await editor.patch(`/api/brackets/${bracketId}`, { roundLabels: { 'winner-round-1': 'Round\u200b 1' } })
+    expect((await anon.get(`/api/brackets/${bracketId}`)).body).toMatchObject({
+      name: 'Main', roundLabels: { 'winner-round-1': 'Round 1' },
+    })
   })
 
   test('lose the white space around them, and are missing when nothing is left', async () => {

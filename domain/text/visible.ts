@@ -1,0 +1,48 @@
+/** Marks that turn the direction of text around, and what takes no room: with them two names look alike and are not. */
+const INVISIBLE = new RegExp(
+  '[\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0' +
+  '\\u{1D173}-\\u{1D17A}]', 'gu',
+)
+/** Letters of these scripts look different when a joiner or its opposite stands between them. */
+const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u
+const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u
+const HAN = /\p{Script=Han}/u
+const BLACK_FLAG = '\u{1F3F4}'
+
+const ZWNJ = '\u200C'
+const ZWJ = '\u200D'
+const isTag = (char: string): boolean => /[\u{E0000}-\u{E007F}]/u.test(char)
+const isVariant = (char: string): boolean => /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/u.test(char)
+
+/** Whether a character without a shape of its own changes what is seen, between these two. */
+function isSeen(char: string, before: string, after: string, isInFlag: boolean): boolean {
+  if (char === ZWJ || char === ZWNJ) {
+    if (JOINING.test(before) && JOINING.test(after)) return true
+    return char === ZWJ && EMOJI.test(before) && EMOJI.test(after)
+  }
+  if (isTag(char)) return isInFlag
+  if (isVariant(char)) return /[\uFE0E\uFE0F]/u.test(char) ? /[\p{Emoji}\u20E3]/u.test(before) : HAN.test(before)
+  return true
+}
+
+/**
+ * A name without what cannot be seen in it: marks of direction, zero-width characters, fillers. What belongs to emoji
+ * (families, flags), to Arabic, Persian and Indic words and to variants of Chinese characters stays.
+ */
+export function visibleText(text: string): string {
+  const chars = Array.from(text.replace(INVISIBLE, ''))
+  const hasShape = (char: string): boolean => char !== ZWJ && char !== ZWNJ && !isTag(char) && !isVariant(char)
+  const following: string[] = []
+  for (let index = chars.length - 1, next = ''; index >= 0; index -= 1) {
+    const char = chars[index] ?? ''
+    following[index] = next
+    if (hasShape(char)) next = char
+  }
+  let isInFlag = false
+  const kept: string[] = []
+  for (const [index, char] of chars.entries()) {
+    isInFlag = char === BLACK_FLAG || (isInFlag && isTag(char))
+    if (isSeen(char, kept.at(-1) ?? '', following[index] ?? '', isInFlag)) kept.push(char)
+  }
+  return kept.join('')
+}
