@@ -1,5 +1,6 @@
 import { sweepAddresses } from './audit/store.ts'
 import { sweepSessions } from './auth/sessions.ts'
+import { sweepDrafts } from './drafts/store.ts'
 import { sweepIdempotencyKeys } from './http/create-once.ts'
 import { sweepRateLimits } from './http/rate-limit-store.ts'
 import { sweepPresence } from './history/presence.ts'
@@ -11,7 +12,7 @@ const EVERY = 5 * 60_000
 
 /**
  * Clears what nobody needs any more: sessions and logins that ended, uploads that were never completed, keys of
- * creates, who had a record open, limits that are over, old deliveries of webhooks, from which address old
+ * creates, drafts that nobody opened for a year, who had a record open, limits that are over, old deliveries of webhooks, from which address old
  * changes were made. Runs at once and then every five minutes; a failure is logged and tried again at the next time.
  * @returns what stops it
  */
@@ -21,6 +22,7 @@ export function startHousekeeping(services: Services): () => void {
     const sweeps = [
       sweepSessions(db, config, now()), sweepUploads(services), sweepIdempotencyKeys(db, now()),
       sweepPresence(db, now()), sweepRateLimits(db), sweepDeliveries(db, now()), sweepAddresses(db, now()),
+      sweepDrafts(db, now()),
     ]
     await Promise.all(sweeps)
     tallies.housekeptAt = now()

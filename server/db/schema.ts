@@ -33,7 +33,15 @@ export type Schema = {
     created_at: Instant
     last_login_at: NullableInstant
   }
-  sessions: { token_hash: Buffer; user_id: string; created_at: Instant; last_seen_at: Instant }
+  sessions: {
+    token_hash: Buffer
+    user_id: string
+    created_at: Instant
+    last_seen_at: Instant
+    id: Generated<string>
+    ip: string | null
+    user_agent: Generated<string>
+  }
   login_attempts: { state_hash: Buffer; verifier: string; return_to: string; created_at: Instant }
   players: Versioned & { id: string; username: string; real_name: string; nationality: string }
   teams: Versioned & { id: string; name: string; tag: string; logo: string; region: Region | '' }
@@ -95,7 +103,7 @@ export type Schema = {
   groups: Versioned & { id: string; event_id: string; name: string; teams_eliminated: number }
   group_teams: { group_id: string; team_id: string; position: Generated<number> }
   group_matches: { match_id: string; group_id: string; position: Generated<number> }
-  drafts: { id: string; content_hash: Buffer; draft: Json<Draft>; created_at: Instant }
+  drafts: { id: string; content_hash: Buffer; draft: Json<Draft>; created_at: Instant; opened_at: Instant }
   uploads: {
     path: string
     area: string
@@ -178,7 +186,14 @@ export type Schema = {
     ms: number
     answer: string
   }
-  idempotency_keys: { user_id: string; key: string; request_hash: Buffer; record_id: string; created_at: Instant }
+  idempotency_keys: {
+    user_id: string
+    key: string
+    request_hash: Buffer
+    kind: Generated<string>
+    record_id: string
+    created_at: Instant
+  }
   /** One row: grows with every transaction that changes what visitors see (migration 0004). */
   site_revision: { revision: ColumnType<string, never, never> }
   /** How many rows tables have, as a sum of numbers that triggers keep. */

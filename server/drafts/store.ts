@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { DraftRecord, DraftWrite } from '#contract/drafts.ts'
 import { notFound } from '#domain/errors.ts'
+import { LIMITS } from '#domain/limits.ts'
 import type { Db } from '#server/db/pool.ts'
 import { newId } from '#server/ids.ts'
 
+const DAY = 86_400_000
+
 /**
  * Stores a draft for sharing. The same draft gets the same id, so that a flood of equal ones fills nothing (checks L08).
+ * @param beforeNew is asked before a draft is stored that is not there yet, and throws when it may not be
  * @returns its id
  */
-export async function insertDraft(db: Db, draft: DraftWrite): Promise<string> {
+export async function insertDraft(db: Db, draft: DraftWrite, beforeNew?: () => Promise<void>): Promise<string> {
   const text = JSON.stringify(draft)
   const hash = createHash('sha256').update(text).digest()
+  if (beforeNew) {
+    const known = await db.selectFrom('drafts').select('id').where('content_hash', '=', hash).executeTakeFirst()
+    if (known) return known.id
+    await beforeNew()
+  }
   const inserted = await db
     .insertInto('drafts')
     .values({ id: newId(), content_hash: hash, draft: text })
@@ -22,8 +31,26 @@ export async function insertDraft(db: Db, draft: DraftWrite): Promise<string> {
   return id
 }
 
-export async function findDraft(db: Db, id: string): Promise<DraftRecord> {
-  const row = await db.selectFrom('drafts').select('draft').where('id', '=', id).executeTakeFirst()
+/** A stored draft; notes that it was opened, at most once a day. `now` in milliseconds. */
+export async function openDraft(db: Db, id: string, now: number): Promise<DraftRecord> {
+  const row = await db.selectFrom('drafts').select(['draft', 'opened_at']).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('draft', id)
+  if (Date.parse(row.opened_at) < now - DAY) {
+    const seen = { opened_at: new Date(now).toISOString() }
+    // A database that cannot write (a full disk) must not keep people from reading.
+    await db.updateTable('drafts').set(seen).where('id', '=', id).execute().catch(() => {})
+  }
   return row.draft
+}
+
+/** Few enough for one statement; the rest goes at the next times. */
+const SWEPT_AT_ONCE = 5_000
+
+/** Forgets drafts that nobody opened for a year. `now` in milliseconds. */
+export async function sweepDrafts(db: Db, now: number): Promise<void> {
+  const before = new Date(now - LIMITS.draftDays * DAY).toISOString()
+  await db
+    .deleteFrom('drafts')
+    .where('id', 'in', (query) => query.selectFrom('drafts').select('id').where('opened_at', '<', before).limit(SWEPT_AT_ONCE))
+    .execute()
 }

@@ -17,3 +17,6 @@ export function networkOf(ip: string): string {
   known.set(ip, network)
   return network
 }
+
+/** The wider network of an address: of IPv6 the /48, of which a customer may have every /64. */
+export const siteOf = (ip: string): string => (isIP(ip) === 0 ? 'unknown' : normalizeIP(ip, 48))

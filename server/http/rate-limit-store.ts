@@ -45,7 +45,7 @@ export function makeLimitStore(db: Db): FastifyRateLimitStoreCtor {
 }
 
 /** Counts one request. @returns how many there were in the window, and how long it lasts from now in milliseconds */
-async function countRequest(db: Db, key: string, windowMs: number): Promise<Count> {
+export async function countRequest(db: Db, key: string, windowMs: number): Promise<Count> {
   const { rows } = await sql<Count>`
     INSERT INTO rate_limits AS known (key, hits, resets_at)
     VALUES (${key}, 1, now() + ${windowMs} * interval '1 millisecond')
