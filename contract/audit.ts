@@ -2,6 +2,15 @@ import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { instant, paging } from './fields.ts'
 
+/** What people did with their access, as entries of kind `access` say it in `after.event`. */
+export const ACCESS_EVENTS = [
+  'logged in', 'login failed', 'logged out everywhere', 'session ended', 'token used after its end', 'webhook tested',
+  'delivery sent again', 'read the ledger', 'wrote an export', 'wrote a backup',
+] as const
+export type AccessEvent = (typeof ACCESS_EVENTS)[number]
+/** Kind of those entries. They are no changes of records: only who asks for this kind gets them. */
+export const ACCESS = 'access'
+
 /** One change made by staff: who, when, what, before and after. */
 export const auditEntry = z.object({
   id: z.string(),
@@ -24,4 +33,4 @@ export const ledgerEntry = auditEntry.extend({
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
-export const auditQuery = z.object({ ...paging(50), kind: z.string().max(128).optional(), recordId: z.string().max(128).optional() })
+export const auditQuery = z.object({ ...paging(50), kind: z.string().max(128).optional().describe('Of records; `access` for logins, sessions and what else people did with their access'), recordId: z.string().max(128).optional() })

@@ -12,6 +12,11 @@ export const SCOPES = [
 export const scope = z.enum(SCOPES)
 export type Scope = z.infer<typeof scope>
 
+/** How long a token is good when nothing else is said. */
+export const TOKEN_DAYS = 90
+/** What to say for one that is good until it is revoked. */
+export const NEVER = 'never'
+
 /** So many tokens a person can have. */
 export const MAX_TOKENS = 20
 
@@ -22,7 +27,9 @@ export const tokenCreate = z.strictObject({
     .min(1, 'Please choose at least one scope')
     .max(SCOPES.length)
     .transform((chosen) => SCOPES.filter((one) => chosen.includes(one))),
-  expiresAt: optionalInstant.describe('When it ends by itself; without a date it is good until it is revoked'),
+  expiresAt: z
+    .union([z.literal(NEVER), optionalInstant])
+    .describe(`When it ends by itself; without a date in ${TOKEN_DAYS} days, with "${NEVER}" only when it is revoked`),
 })
 export type TokenCreate = z.infer<typeof tokenCreate>
 

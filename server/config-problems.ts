@@ -39,10 +39,15 @@ export function problemsOf(config: Given, env: Environment): string[] {
 }
 
 /** What works and is seldom meant, one sentence each. */
-export function cautionsOf({ METRICS_HOST, METRICS_PORT }: Given): string[] {
-  const isEverywhere = ['0.0.0.0', '::'].includes(METRICS_HOST) && METRICS_PORT !== undefined
-  return isEverywhere
-    ? ['METRICS_HOST: the metrics are on all addresses of this machine; let nothing but your monitoring reach their port'] : []
+export function cautionsOf({ METRICS_HOST, METRICS_PORT, NODE_ENV, SECURITY_CONTACT }: Given): string[] {
+  const cautions: string[] = []
+  if (['0.0.0.0', '::'].includes(METRICS_HOST) && METRICS_PORT !== undefined) {
+    cautions.push('METRICS_HOST: the metrics are on all addresses of this machine; let nothing but your monitoring reach their port')
+  }
+  if (NODE_ENV === 'production' && !SECURITY_CONTACT) {
+    cautions.push('SECURITY_CONTACT is not set: whoever finds a hole is sent to the public chat')
+  }
+  return cautions
 }
 
 function problemsInProduction(config: Given, env: Environment): string[] {

@@ -44,6 +44,7 @@ export const settings = z.object({
   SITE_NAME: z.string().min(1).max(60).default('Clutchboard').describe('Name of the site'),
   SOCIAL_URL: webAddress.prefault('https://x.com/clutchboard').describe('Social media profile, linked in the footer'),
   COMMUNITY_URL: webAddress.prefault('https://discord.gg/clutchboard').describe('Chat community, linked in the footer'),
+  SECURITY_CONTACT: z.string().regex(/^(?:mailto:[^\s@]+@[^\s@]+\.[^\s@]+|https:\/\/[^\s/]+\.\S+|tel:\+[\d-]{5,})$/, 'begin it with mailto:, https:// or tel:+').optional().describe('Who is told of holes, in /.well-known/security.txt: mailto:you@site.example, or an https address. Default: COMMUNITY_URL, which is public'),
   DISCORD_CLIENT_ID: z.string().min(1).optional().describe('Client id of the Discord application. Without it a stand-in login serves developers, on loopback and outside production only'),
   DISCORD_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret of the Discord application (secret)'),
   DISCORD_AUTHORIZE_URL: webAddress.prefault('https://discord.com/oauth2/authorize').describe('Where a login begins'),

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import type { AuditEntry, LedgerEntry } from '#contract/audit.ts'
+import { ACCESS, type AuditEntry, type LedgerEntry } from '#contract/audit.ts'
 import type { Page } from '#contract/fields.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { countOf, countRows } from '#server/db/counts.ts'
@@ -30,7 +30,7 @@ export const addressOf = ({ ip }: FastifyRequest): string | null => (isIP(ip) ==
 
 export type Change = {
   action: AuditEntry['action']
-  kind: 'player' | 'team' | 'event' | 'match' | 'bracket' | 'group' | 'user' | 'image' | 'import' | 'token' | 'webhook'
+  kind: 'player' | 'team' | 'event' | 'match' | 'bracket' | 'group' | 'user' | 'image' | 'import' | 'token' | 'webhook' | typeof ACCESS
   recordId: string
   before?: object | null
   after?: object | null
@@ -46,7 +46,7 @@ export async function recordChange(trx: Trx, actor: Actor, change: Change): Prom
     const { key, hash } = actor.once
     await trx
       .insertInto('idempotency_keys')
-      .values({ user_id: actor.id, key, request_hash: hash, record_id: change.recordId })
+      .values({ user_id: actor.id, key, request_hash: hash, kind: change.kind, record_id: change.recordId })
       .execute()
   }
 }
@@ -81,14 +81,14 @@ export async function listChanges(db: Db, filter: Filter): Promise<Listed<AuditE
   return { items: items.map(({ ip: _ip, ...entry }) => entry), total }
 }
 
-/** The changes that staff made and where they came from, newest first. */
+/** The changes that staff made and where they came from, newest first. What is no change is there when it is asked for. */
 export async function listLedger(db: Db, { page, limit, kind, recordId }: Filter): Promise<Listed<LedgerEntry>> {
   const matching = db
     .selectFrom('audit_log')
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .where('kind', kind === undefined ? '<>' : '=', kind ?? ACCESS)
     .$if(recordId !== undefined, (query) => query.where('record_id', '=', recordId ?? ''))
   const total = recordId === undefined
-    ? await countRows(db, 'audit_log', kind === undefined ? undefined : [kind])
+    ? await countOfKind(db, kind)
     : await countOf(matching)
   const rows = await matching
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
@@ -114,6 +114,10 @@ export async function listLedger(db: Db, { page, limit, kind, recordId }: Filter
   }))
   return { items, total }
 }
+
+const countOfKind = async (db: Db, kind: string | undefined): Promise<number> =>
+  kind === undefined
+    ? (await countRows(db, 'audit_log')) - (await countRows(db, 'audit_log', [ACCESS])) : countRows(db, 'audit_log', [kind])
 
 /** Few enough for one statement; the rest goes at the next times. */
 const SWEPT_AT_ONCE = 5_000

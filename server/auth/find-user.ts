@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors.ts'
 import type { Services } from '#server/services.ts'
 import { readToken } from './cookies.ts'
 import { countGuesses } from './guesses.ts'
-import { findSession, touchSession } from './sessions.ts'
+import { findSession, touchSession, whereaboutsOf } from './sessions.ts'
 
 /**
  * Tells the guard who is behind a request: the person of its session cookie, or null.
@@ -20,7 +20,7 @@ export function makeFindUser({ config, db, now }: Services): (request: FastifyRe
     guesses.note(request.ip, token, session !== null)
     if (session === null) return null
     // A database that cannot write (a full disk) must not lock out people who only read.
-    await touchSession(db, token, session, config, now()).catch((err: unknown) =>
+    await touchSession(db, token, session, whereaboutsOf(request), config, now()).catch((err: unknown) =>
       request.log.warn({ err }, 'session not touched'),
     )
     return session.user

@@ -2,7 +2,10 @@ import { calculatePKCECodeChallenge } from 'oauth4webapi'
 import { z } from 'zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
-import { addressOf } from '#server/audit/store.ts'
+import { deviceOf } from '#domain/sessions/device.ts'
+import { recordAccess, recordSome } from '#server/audit/access.ts'
+import { actorOf, addressOf } from '#server/audit/store.ts'
+import { toRefusal } from '#server/http/errors.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { clearToken, readToken, setToken } from './cookies.ts'
 import { fetchProfile } from './exchange.ts'
@@ -12,11 +15,17 @@ import { addressOfHome } from './loopback.ts'
 import { findProvider, type Provider } from './provider.ts'
 import { recordLogin } from './record-login.ts'
 import { safeReturnTo } from './return-to.ts'
-import { createSession, removeSession } from './sessions.ts'
+import { createSession, removeSession, whereaboutsOf } from './sessions.ts'
 
 const tags = ['Login']
 export const LOGIN = '/api/auth/discord/login'
 export const CALLBACK = '/api/auth/discord/callback'
+
+/** Who could not be told, in the ledger. */
+const NOBODY = 'nobody'
+const HOUR = 3_600_000
+/** So many failed logins an hour are noted in the ledger; the log has them all. */
+const MOST_FAILURES = 60
 
 const loginQuery = z.object({ returnTo: z.string().optional().catch(undefined) })
 
@@ -25,7 +34,19 @@ export const loginRoutes: Routes = async (app, services) => {
   const { config, db, now, publicUrl, tallies } = services
   const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown, returnTo?: string): FastifyReply => {
     tallies.logins.failed += 1
+    noteFailure(request, error)
     return sendLoginFailure(request, reply, error, returnTo)
+  }
+  const failures = { since: 0, noted: 0 }
+  const noteFailure = (request: FastifyRequest, error: unknown): void => {
+    const { code } = toRefusal(error)
+    if (code === 'RATE_LIMITED' || code === 'UNAVAILABLE') return
+    if (now() - failures.since >= HOUR) Object.assign(failures, { since: now(), noted: 0 })
+    if (failures.noted >= MOST_FAILURES) return // a flood of them costs no queries
+    failures.noted += 1
+    const details = { reason: code }
+    recordSome(db, { ...actorOf(request), id: NOBODY }, NOBODY, 'login failed', { most: MOST_FAILURES, details })
+      .catch((err: unknown) => request.log.warn({ err }, 'failed login not noted'))
   }
   app.setErrorHandler((error, request, reply) => fail(request, reply, error))
   app.addHook('onRequest', async (_request, reply) => {
@@ -73,12 +94,14 @@ export const loginRoutes: Routes = async (app, services) => {
           request.log.info({ ip: request.ip }, 'login cancelled')
           return reply.redirect('/admin?login=cancelled', 302)
         }
+        const whereabouts = whereaboutsOf(request)
         const how = { config, requestId: request.id, ip: addressOf(request), now: now() }
         const { user, before } = await recordLogin(db, { profile, ...how })
         const earlier = readToken(request, config, 'session')
         if (earlier) await removeSession(db, earlier)
-        setToken(reply, config, 'session', await createSession(db, user.id, now()), config.SESSION_MAX_SECONDS)
+        setToken(reply, config, 'session', await createSession(db, user.id, now(), whereabouts), config.SESSION_MAX_SECONDS)
         tallies.logins.ok += 1
+        await recordAccess(db, { ...actorOf(request), id: user.id }, user.id, 'logged in', { device: deviceOf(whereabouts.userAgent) })
         const who = { actor: user.id, ip: request.ip }
         request.log.info(who, 'logged in')
         if (user.roles.length > before.length) {

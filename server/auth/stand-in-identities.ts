@@ -1,6 +1,9 @@
 import type { Role } from '#contract/users.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
+import { recordChange, type Actor } from '#server/audit/store.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { toUserRecord } from '#server/users/record.ts'
 import { isOwnMachine } from './loopback.ts'
 
 export type StandInPerson = 'admin' | 'editor' | 'visitor'
@@ -18,12 +21,18 @@ export const hasStandIn = ({ DISCORD_CLIENT_ID, PUBLIC_URL, production, loopback
   DISCORD_CLIENT_ID === undefined && !production && loopback && (PUBLIC_URL === undefined || isOwnMachine(PUBLIC_URL))
 
 /** Gives a stand-in person its roles, so that a login as admin is one whatever was done to the record before. */
-export async function assignStandInRoles(db: Db, { id, name, roles }: StandInIdentity): Promise<void> {
-  await db
-    .insertInto('users')
-    .values({ id, username: name, discriminator: '0', avatar: '', roles })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ roles }))
-    .execute()
+export async function assignStandInRoles(db: Db, actor: Actor, { id, name, roles }: StandInIdentity): Promise<void> {
+  const before = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  const known = before ? toUserRecord(before).roles : []
+  if (before && known.join() === roles.join()) return
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('users')
+      .values({ id, username: name, discriminator: '0', avatar: '', roles })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ roles }))
+      .execute()
+    await recordChange(trx, actor, { action: 'update', kind: 'user', recordId: id, before: { roles: known }, after: { roles } })
+  })
 }
 
 /**

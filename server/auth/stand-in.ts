@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { actorOf } from '#server/audit/store.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { sendError } from '#server/http/errors.ts'
 import { sendSmallPage } from '#server/http/small-page.ts'
@@ -101,7 +102,7 @@ export const standInRoutes: Routes = async (app, services) => {
       if (query.as === CANCEL) {
         back.searchParams.set('error', 'access_denied')
       } else if (identity) {
-        await assignStandInRoles(db, identity)
+        await assignStandInRoles(db, actorOf(request), identity)
         const code = newToken()
         codes.set(code, { identity: identity.id, challenge: query.code_challenge, expires: now() + GRANT_MS })
         back.searchParams.set('code', code)

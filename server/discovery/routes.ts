@@ -15,7 +15,7 @@ const config = { access: 'public' } as const
 const schema = { hide: true }
 
 /** What search engines, browsers and security researchers look for. Addresses follow PUBLIC_URL (checks X16). */
-export const discoveryRoutes: Routes = async (app, { config: { SITE_NAME, COMMUNITY_URL }, db, now, publicUrl }) => {
+export const discoveryRoutes: Routes = async (app, { config: { SITE_NAME, COMMUNITY_URL, SECURITY_CONTACT }, db, now, publicUrl }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600')
   })
@@ -72,7 +72,7 @@ export const discoveryRoutes: Routes = async (app, { config: { SITE_NAME, COMMUN
     handler: async (_request, reply) => {
       const today = Math.floor(now() / DAY) * DAY // whole days: the same text all day long
       const lines = [
-        `Contact: ${COMMUNITY_URL}`,
+        `Contact: ${SECURITY_CONTACT ?? COMMUNITY_URL}`,
         `Expires: ${new Date(today + 365 * DAY).toISOString()}`,
         'Preferred-Languages: en',
         `Canonical: ${publicUrl()}/.well-known/security.txt`,

@@ -7,6 +7,8 @@ const SPECIAL: Record<string, string> = {
   'GET /api/auth/discord/login': 'logIn',
   'GET /api/auth/discord/callback': 'finishLogIn',
   'GET /api/auth/user': 'getCurrentUser',
+  'GET /api/sessions': 'listOwnSessions',
+  'DELETE /api/sessions/{id}': 'endOwnSession',
   'POST /api/auth/logout': 'logOut',
   'GET /api/brackets/event/{id}': 'listBracketsOfEvent',
   'PATCH /api/brackets/display-order': 'orderBrackets',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { PERMISSIONS } from '#server/http/errors.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { inlined } from './inline.ts'
 import { docsPage, DOCS_STYLE } from './page.ts'
@@ -20,6 +21,7 @@ export const docsRoutes: Routes = async (app, { config }) => {
       reply
         .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`)
         .header('cross-origin-opener-policy', 'same-origin')
+        .header('permissions-policy', PERMISSIONS)
         .type('text/html; charset=utf-8')
         .send(docsPage(config.SITE_NAME, inlined(app.swagger()) as never)),
   })

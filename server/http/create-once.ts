@@ -11,7 +11,7 @@ type Created = { id: string }
  * same body gets the first answer, also when both arrive at the same time or the server was restarted in between
  * (checks C09, C10). The key is stored in the transaction that creates the record, so the second of two finds it there
  * or fails; therefore it is looked for only when something failed.
- * @throws DomainError IDEMPOTENCY_MISMATCH when the key was used for another request
+ * @throws DomainError IDEMPOTENCY_MISMATCH when the key was used for another request, GONE when what it made is deleted
  */
 export async function createOnce(
   db: Db, request: FastifyRequest, reply: FastifyReply, create: (actor: Actor) => Promise<Created>,
@@ -26,14 +26,32 @@ export async function createOnce(
   } catch (error) {
     const first = await db
       .selectFrom('idempotency_keys')
-      .select(['record_id', 'request_hash'])
+      .select(['kind', 'record_id', 'request_hash'])
       .where('user_id', '=', actor.id)
       .where('key', '=', key)
       .executeTakeFirst()
     if (!first) throw error
-    if (first.request_hash.equals(hash)) return { id: first.record_id }
+    if (first.request_hash.equals(hash)) {
+      if (await isDeleted(db, first.kind, first.record_id)) {
+        throw new DomainError('GONE', 'This was created with that Idempotency-Key and was deleted since. To create it again, choose a new key.')
+      }
+      return { id: first.record_id }
+    }
     throw new DomainError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request. Choose a new one.')
   }
+}
+
+/** What the history says last of a record: everything that is created with a key stands there. */
+async function isDeleted(db: Db, kind: string, id: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('kind', '=', kind)
+    .where('record_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.action === 'delete'
 }
 
 const idOf = ({ id }: Created): Created => ({ id })

@@ -21,6 +21,12 @@ const INTERNAL: Refusal = { code: 'INTERNAL', error: 'Something went wrong on ou
 /** The content security policy of what is no page: it loads nothing and stands in no frame. */
 export const POLICY_OF_ANSWERS = "default-src 'none'; frame-ancestors 'none'"
 
+/** What pages ask of browsers: nothing. A script that got in could not ask either. */
+export const PERMISSIONS = [
+  'accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi',
+  'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+].map((feature) => `${feature}=()`).join(', ')
+
 /** Answers a refusal in the one shape that every error of the API has (decision 41). */
 export function sendError(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, ...rest } = refusal

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { PERMISSIONS } from './errors.ts'
 import { escapeMarkup } from './escape-markup.ts'
 
 type PageLink = { href: string; text: string }
@@ -33,7 +34,7 @@ export function sendSmallPage(reply: FastifyReply, status: number, page: SmallPa
     .code(status)
     .headers({
       'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin', 'permissions-policy': PERMISSIONS,
     })
     .removeHeader('access-control-allow-origin')
     .type('text/html; charset=utf-8')

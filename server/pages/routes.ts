@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { plainAddress } from '#server/cache/address.ts'
 import { KEPT_ON_THE_WAY } from '#server/cache/shared-caches.ts'
 import { makeDoor } from '#server/http/door.ts'
+import { PERMISSIONS } from '#server/http/errors.ts'
 import type { App } from '#server/http/routes.ts'
 import type { Services } from '#server/services.ts'
 import { publicAddress } from '#server/uploads/storage.ts'
@@ -34,6 +35,7 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
       if (result.redirect) return reply.redirect(result.redirect, 302)
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')
+      reply.header('permissions-policy', PERMISSIONS)
       if (result.links) reply.header('link', result.links)
       // Browsers ask each time; what stands between may hand a page out for a moment, and the stream tells what is newer.
       const kept = status === 200 ? KEPT_ON_THE_WAY : 'no-cache'

@@ -2,8 +2,11 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { readConfig, type Config } from '#server/config.ts'
+import { recordAccess } from '#server/audit/access.ts'
 import { withDatabase, withNewDatabase } from '#server/db/databases.ts'
+import { openDatabase } from '#server/db/pool.ts'
 import { spoolFolder } from '#server/uploads/spool.ts'
+import { commandLine } from '#server/users/change-role.ts'
 import { openStorage } from '#server/uploads/storage.ts'
 import type { Container } from './container.ts'
 import { load } from './load.ts'
@@ -25,7 +28,8 @@ export async function saveTo(file: string, plain: Container, config: Config): Pr
   const manifest = await withDatabase(config, async (url) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await writeWholeFile(file, container, (add) => save({ url, storage, now: Date.now() }, container, add))
+        const written = await writeWholeFile(file, container, (add) => save({ url, storage, now: Date.now() }, container, add))
+        return { ...written, traceless: await noteSaving(url, container) }
       } catch (error) {
         if (!(error instanceof ImageVanished)) throw error
         if (attempt === TRIES) throw new Error('Images are being deleted too fast to keep up. Try again later.', { cause: error })
@@ -34,7 +38,7 @@ export async function saveTo(file: string, plain: Container, config: Config): Pr
   })
   const { size } = await stat(file)
   const lost = manifest.missing.map((path) => `\nThis image is listed, but its file was lost before: ${path}`)
-  return `Saved ${contentsOf(manifest)} to ${file}: ${mebibytes(size)} in ${since(started)}.${sealOf(plain, key)}${lost.join('')}`
+  return `Saved ${contentsOf(manifest)} to ${file}: ${mebibytes(size)} in ${since(started)}.${sealOf(plain, key)}${lost.join('')}${manifest.traceless}`
 }
 
 const sealOf = ({ sealable }: Container, key: string | null): string => {
@@ -42,6 +46,20 @@ const sealOf = ({ sealable }: Container, key: string | null): string => {
   return key === null
     ? ' It is neither encrypted nor sealed: whoever can write to it can change it (BACKUP_KEY_FILE).'
     : ' It is encrypted and sealed with your key.'
+}
+
+/** Leaves a trace in the ledger of who took a copy along. A database that takes no writes (a replica) has none to leave. */
+async function noteSaving(url: string, { complete }: Container): Promise<string> {
+  const { db } = openDatabase({ url, max: 1, onError: () => {} })
+  const actor = commandLine()
+  try {
+    await recordAccess(db, actor, actor.id, complete ? 'wrote a backup' : 'wrote an export')
+    return ''
+  } catch (error) {
+    return `\nThe ledger does not have it: ${(error as Error).message}`
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Makes a site of a file, where none is. @returns what was done, in a sentence */

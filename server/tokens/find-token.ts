@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { SCOPES, type Scope } from '#contract/tokens.ts'
 import type { UserRecord } from '#contract/users.ts'
+import { recordSome } from '#server/audit/access.ts'
+import { addressOf } from '#server/audit/store.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Services } from '#server/services.ts'
 import { toUserRecord } from '#server/users/record.ts'
@@ -30,7 +32,12 @@ export function makeFindToken({ db, now }: Services): (request: FastifyRequest, 
       .select(['api_tokens.id as token_id', 'name', 'scopes', 'expires_at'])
       .where('token_hash', '=', hashToken(bearer))
       .executeTakeFirst()
-    if (!row || (row.expires_at !== null && Date.parse(row.expires_at) <= now())) return null
+    if (!row) return null
+    if (row.expires_at !== null && Date.parse(row.expires_at) <= now()) {
+      const actor = { id: row.id, requestId: request.id, ip: addressOf(request), tokenName: row.name }
+      await recordSome(db, actor, row.token_id, 'token used after its end').catch((err: unknown) => request.log.warn({ err }, 'not noted'))
+      return null
+    }
     // A database that cannot write (a full disk) must not lock out bots that only read.
     await touchToken(db, row.token_id, now()).catch((err: unknown) => request.log.warn({ err }, 'token not touched'))
     const scopes = SCOPES.filter((scope) => row.scopes.includes(scope))

@@ -1,14 +1,15 @@
 import { sql, type Selectable } from 'kysely'
-import { MAX_TOKENS, SCOPES, type ApiTokenRecord, type TokenCreate, type TokenCreated } from '#contract/tokens.ts'
+import { MAX_TOKENS, NEVER, SCOPES, TOKEN_DAYS, type ApiTokenRecord, type TokenCreate, type TokenCreated } from '#contract/tokens.ts'
 import type { UserRecord } from '#contract/users.ts'
 import { DomainError, invalid, notFound } from '#domain/errors.ts'
-import { recordChange, type Actor } from '#server/audit/store.ts'
+import { recordChange, recordChanges, type Actor, type Change } from '#server/audit/store.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import { countOf } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/ids.ts'
+import { toUserRecord } from '#server/users/record.ts'
 
 type Row = Selectable<Schema['api_tokens']> & { username: string }
 
@@ -44,13 +45,16 @@ export const TOKEN_PREFIX = 'cb_'
 
 /**
  * Makes a token for the person who asks. It is answered here and never again; only its hash is stored.
- * @throws DomainError TOO_MANY, VALIDATION_FAILED for an end that is over
+ * @throws DomainError TOO_MANY, FORBIDDEN, VALIDATION_FAILED for an end that is over
  */
 export async function insertToken(db: Db, actor: Actor, values: TokenCreate, now: number): Promise<TokenCreated> {
-  const { name, scopes, expiresAt } = values
+  const { name, scopes } = values
+  const expiresAt = endOf(values, now)
   if (expiresAt !== null && Date.parse(expiresAt) <= now) throw invalid('expiresAt', 'Choose a time that is still to come')
   return inTransaction(db, async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
+    const owner = await trx.selectFrom('users').selectAll().where('id', '=', actor.id).forUpdate().executeTakeFirst()
+    // Whoever lost the roles a moment ago must not be left with a token that waits for them to come back.
+    if (!owner || toUserRecord(owner).roles.length === 0) throw new DomainError('FORBIDDEN', 'Only staff can make tokens')
     if ((await countOf(trx.selectFrom('api_tokens').where('user_id', '=', actor.id))) >= MAX_TOKENS) {
       throw new DomainError('TOO_MANY', `You have ${MAX_TOKENS} tokens. Revoke one that is not needed.`)
     }
@@ -64,6 +68,9 @@ export async function insertToken(db: Db, actor: Actor, values: TokenCreate, now
   })
 }
 
+const endOf = ({ expiresAt }: TokenCreate, now: number): string | null =>
+  expiresAt === NEVER ? null : expiresAt ?? new Date(now + TOKEN_DAYS * 86_400_000).toISOString()
+
 /** Ends a token: its next request is answered 401. @throws DomainError TOKEN_NOT_FOUND, also for one of somebody else */
 export async function removeToken(db: Db, actor: Actor, user: UserRecord, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -76,6 +83,16 @@ export async function removeToken(db: Db, actor: Actor, user: UserRecord, id: st
       action: 'delete', kind: 'token', recordId: id, before: { name, scopes, expiresAt, ownerId },
     })
   })
+}
+
+/** Ends all tokens of a person, each with an entry in the history. @returns how many there were */
+export async function revokeTokensOf(trx: Trx, actor: Actor, userId: string): Promise<number> {
+  const gone = await trx.deleteFrom('api_tokens').where('user_id', '=', userId).returningAll().execute()
+  await recordChanges(trx, actor, gone.map((row): Change => {
+    const { name, scopes, expiresAt, ownerId } = toRecord({ ...row, username: '' })
+    return { action: 'delete', kind: 'token', recordId: row.id, before: { name, scopes, expiresAt, ownerId } }
+  }))
+  return gone.length
 }
 
 /** Notes that a token is in use, at most once a minute, to spare the database. `now` in milliseconds. */

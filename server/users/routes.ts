@@ -56,14 +56,14 @@ export const userRoutes: Routes = async (app, { db }) => {
     config: { access: 'admin' },
     schema: {
       tags,
-      summary: 'End all sessions of a person, on every device',
+      summary: 'End all sessions and API tokens of a person, on every device',
       params: idParams,
       response: { 204: z.null() },
     },
     handler: async (request, reply) => {
       const actor = actorOf(request)
       const ended = await endSessions(db, actor, request.params.id)
-      request.log.info({ actor: actor.id, ip: request.ip, user: request.params.id, ended }, 'sessions ended')
+      request.log.info({ actor: actor.id, ip: request.ip, user: request.params.id, ...ended }, 'sessions ended')
       return reply.code(204).send(null)
     },
   })

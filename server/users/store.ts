@@ -7,6 +7,8 @@ import { countOf } from '#server/db/counts.ts'
 import { lockFor } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Listed } from '#server/http/lists.ts'
+import { revokeTokensOf } from '#server/tokens/store.ts'
+import { endAccess, type Ended } from './end-access.ts'
 import { toUserRecord } from './record.ts'
 
 /** Everybody who ever logged in or was added, by name. */
@@ -49,7 +51,8 @@ export async function insertUser(db: Db, actor: Actor, values: NewUser): Promise
 }
 
 /**
- * Replaces the roles of a person. They count from that person's next request on.
+ * Replaces the roles of a person. They count from that person's next request on. With the last one go the API tokens:
+ * they do not come back with a role.
  * @throws DomainError USER_NOT_FOUND, or LAST_ADMIN when nobody would be left who can manage users (decision 49)
  */
 export async function updateRoles(
@@ -73,6 +76,7 @@ export async function updateRoles(
       throw new DomainError('LAST_ADMIN', 'At least one admin is required')
     }
     const after = toUserRecord(changed)
+    if (after.roles.length === 0) await revokeTokensOf(trx, actor, id)
     await recordChange(trx, actor, {
       action: 'update',
       kind: 'user',
@@ -85,17 +89,16 @@ export async function updateRoles(
 }
 
 /**
- * Ends all sessions of a person, wherever they are open. @returns how many there were
+ * Ends all sessions and API tokens of a person, wherever they are. @returns how many there were
  * @throws DomainError USER_NOT_FOUND
  */
-export async function endSessions(db: Db, actor: Actor, id: string): Promise<number> {
+export async function endSessions(db: Db, actor: Actor, id: string): Promise<Ended> {
   return db.transaction().execute(async (trx) => {
-    const person = await trx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+    const person = await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!person) throw new DomainError('USER_NOT_FOUND', `User with ID ${id} not found`)
-    const { numDeletedRows } = await trx.deleteFrom('sessions').where('user_id', '=', id).executeTakeFirst()
-    const [before, after] = [{ sessions: Number(numDeletedRows) }, { sessions: 0 }]
-    await recordChange(trx, actor, { action: 'update', kind: 'user', recordId: id, before, after })
-    return before.sessions
+    const before = await endAccess(trx, actor, id)
+    await recordChange(trx, actor, { action: 'update', kind: 'user', recordId: id, before, after: { sessions: 0, tokens: 0 } })
+    return before
   })
 }
 

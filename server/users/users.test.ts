@@ -139,7 +139,7 @@ test('ending the sessions of a person ends all of them at once, and of nobody el
   }
   expect((await admin.get('/api/auth/user')).status).toBe(200)
   expect((await admin.get('/api/admin/audit?kind=user&recordId=leaver')).body).toEqual([
-    expect.objectContaining({ actorId: STAND_IN_IDS.admin, before: { sessions: 2 }, after: { sessions: 0 } }),
+    expect.objectContaining({ actorId: STAND_IN_IDS.admin, before: { sessions: 2, tokens: 0 }, after: { sessions: 0, tokens: 0 } }),
   ])
   expect((await admin.delete('/api/admin/users/nobody/sessions')).body).toMatchObject({ code: 'USER_NOT_FOUND' })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordChange } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { delayAfter, GIVE_UP_MS } from './backoff.ts'
 import type { Called } from './call.ts'
@@ -73,12 +74,14 @@ async function noteFailure(trx: Trx, id: string, isGone: boolean): Promise<void>
     .execute()
   const switchOff = (reason: string) =>
     trx.updateTable('webhooks').set({ enabled: false, disabled_reason: reason }).where('id', '=', id).where('enabled', '=', true)
-  if (isGone) await switchOff('It answered 410: it is gone for good.').execute()
-  else {
-    await switchOff('Every call failed for five days.')
-      .where('failing_since', '<', sql<string>`now() - ${GIVE_UP_MS} * interval '1 millisecond'`)
-      .execute()
-  }
+  const reason = isGone ? 'It answered 410: it is gone for good.' : 'Every call failed for five days.'
+  const off = await switchOff(reason)
+    .$if(!isGone, (query) => query.where('failing_since', '<', sql<string>`now() - ${GIVE_UP_MS} * interval '1 millisecond'`))
+    .executeTakeFirst()
+  if (off.numUpdatedRows === 0n) return
+  await recordChange(trx, { id: 'system', requestId: `webhook-${id}`, ip: null }, {
+    action: 'update', kind: 'webhook', recordId: id, before: { enabled: true }, after: { enabled: false, disabledReason: reason },
+  })
 }
 
 /** Gives back a delivery whose call the stopping server cut off: it is due at once, and the try does not count. */

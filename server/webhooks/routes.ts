@@ -3,6 +3,7 @@ import { idParams } from '#contract/fields.ts'
 import {
   deliveriesQuery, deliveryParams, deliveryQueued, webhook, webhookDelivery, webhookSecret, webhookWrite,
 } from '#contract/webhooks.ts'
+import { recordAccess } from '#server/audit/access.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { sendList } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
@@ -60,7 +61,11 @@ export const webhookRoutes: Routes = async (app, { config: settings, db, now }) 
   app.post('/api/admin/webhooks/:id/test', {
     config,
     schema: { tags, summary: 'Send a ping', params: idParams, response: { 202: deliveryQueued } },
-    handler: async (request, reply) => reply.code(202).send(await queuePing(db, request.params.id, now())),
+    handler: async (request, reply) => {
+      const queued = await queuePing(db, request.params.id, now())
+      await recordAccess(db, actorOf(request), request.params.id, 'webhook tested')
+      return reply.code(202).send(queued)
+    },
   })
   app.get('/api/admin/webhooks/:id/deliveries', {
     config,
@@ -78,6 +83,10 @@ export const webhookRoutes: Routes = async (app, { config: settings, db, now }) 
       params: deliveryParams, response: { 202: deliveryQueued },
     },
     handler: async (request, reply) =>
-      reply.code(202).send(await resend(db, request.params.id, request.params.deliveryId)),
+{
+      const queued = await resend(db, request.params.id, request.params.deliveryId)
+      await recordAccess(db, actorOf(request), request.params.id, 'delivery sent again', { delivery: queued.id })
+      return reply.code(202).send(queued)
+    },
   })
 }

@@ -72,6 +72,7 @@ test('every kind of answer carries the headers that keep browsers safe [X08]', a
     expect(policy, url).not.toContain('unsafe')
     if (!headers.get('content-type')?.includes('text/html')) continue
     expect(headers.get('cross-origin-opener-policy'), url).toBe('same-origin')
+    if (status !== 500) expect(headers.get('permissions-policy'), url).toContain('camera=(), ')
     if (status !== 500) expect(policy, url).toContain("frame-ancestors 'none'")
   }
 })

@@ -73,6 +73,9 @@ test.each([
   ['SESSION_IDLE_SECONDS', '1', /SESSION_IDLE_SECONDS: /],
   ['STAND_IN_CODE', 'kX3vQ9wZ7rT1yB5nM8cL2pF6hJ4gD0sA', /STAND_IN_CODE: .*take it out/],
   ['ADMIN_USER_IDS', 'nelly', /ADMIN_USER_IDS.*15 to 20 digits/],
+  ['SECURITY_CONTACT', 'security@cup.example', /SECURITY_CONTACT: begin it with mailto:/],
+  ['SECURITY_CONTACT', 'http://cup.example', /SECURITY_CONTACT: /],
+  ['SECURITY_CONTACT', 'mailto:a@b.c\nPolicy: x', /SECURITY_CONTACT: /],
   ['TRUST_PROXY', '0.0.0.0/0', /TRUST_PROXY: /],
   ['TRUST_PROXY', 'true', /TRUST_PROXY: /],
 ])('production refuses %s=%s with a sentence [H20]', (name, value, sentence) => {
@@ -102,7 +105,9 @@ test('a public site without NODE_ENV is refused; one that says it is for develop
 })
 
 test('metrics on all addresses are taken, and the operator is warned [H20]', () => {
-  const read = (METRICS_HOST: string) => readConfig({ ...PRODUCTION, METRICS_HOST, METRICS_PORT: '9464' }).cautions
+  const read = (METRICS_HOST: string) => readConfig({
+    ...PRODUCTION, METRICS_HOST, METRICS_PORT: '9464', SECURITY_CONTACT: 'mailto:security@cup.example',
+  }).cautions
   expect([read('127.0.0.1'), read('0.0.0.0')]).toEqual([[], [expect.stringContaining('METRICS_HOST')]])
 })
 

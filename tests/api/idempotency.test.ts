@@ -42,6 +42,17 @@ describe.each(creates)('POST %s', (path, aBody) => {
     expect((await admin.get('/api/admin/audit?limit=1')).body[0].recordId).toBe(first.body.id)
   })
 
+  test('says so when what it made was deleted since, and answers as at first when that is back [K48]', async () => {
+    const [body, key] = [aBody(), aKey()]
+    const { id } = (await once(path, body, key)).body
+    const own = path.includes('/groups') ? `/api/groups/${id}` : `${path}/${id}`
+    const { headers } = await editor.delete(own)
+    const repeat = await once(path, body, key)
+    expect(repeat).toMatchObject({ status: 410, body: { code: 'GONE', error: expect.stringContaining('choose a new key') } })
+    expect((await editor.post('/api/history/undo', { requestId: headers.get('x-request-id') })).status).toBe(200)
+    expect(await once(path, body, key)).toMatchObject({ status: 201, body: { id } })
+  })
+
   test('is another create for another person, with another key, and without one', async () => {
     const [body, key] = [aBody(), aKey()]
     const answers = [
@@ -76,10 +87,10 @@ test('a create that was refused did not use its key', async () => {
   expect((await once('/api/teams', bodies.team(), key)).status).toBe(201)
 })
 
-test('the answer stays the same when the record was changed or deleted since', async () => {
+test('the answer stays the same when the record was changed since', async () => {
   const [body, key] = [bodies.player(), aKey()]
   const first = await once('/api/players', body, key)
-  await editor.delete(`/api/players/${first.body.id}`)
+  await editor.put(`/api/players/${first.body.id}`, bodies.player())
   expect(await once('/api/players', body, key)).toMatchObject({ status: 201, body: first.body })
 })
 

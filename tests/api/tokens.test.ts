@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_TOKENS, SCOPES } from '#contract/tokens.ts'
+import { createSession } from '#server/auth/sessions.ts'
+import { makeClient, type Client } from '#tests/support/client.ts'
 import { bodies } from '#tests/support/factories.ts'
 import { openSite } from '#tests/support/site.ts'
-import { STAND_IN_IDS } from '#tests/support/visitor.ts'
+import { makeVisitor, STAND_IN_IDS } from '#tests/support/visitor.ts'
 
 const site = await openSite()
 const { server, anon, norole, editor, admin, make } = site
@@ -12,6 +14,7 @@ beforeEach(async () => {
   await db.deleteFrom('api_tokens').execute()
 })
 
+const OWNER = '100000000000201'
 const asToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 async function aToken(over: object = {}, owner = editor): Promise<{ id: string; token: string }> {
   const { status, body } = await owner.post('/api/tokens', { name: 'Score bot', scopes: ['teams:write'], ...over })
@@ -73,9 +76,58 @@ describe('a token', () => {
     const { token } = await aToken()
     const demote = (roles: string[]) => admin.put(`/api/admin/users/${STAND_IN_IDS.editor}`, { roles })
     await demote([])
-    expect((await addTeam(token)).status).toBe(403)
+    expect((await addTeam(token)).status).toBe(401)
     await demote(['editor'])
+    expect((await addTeam(token)).status).toBe(401)
+    const asAdmin = await aToken()
+    await demote(['admin', 'editor'])
+    await demote(['admin'])
+    expect((await addTeam(asAdmin.token)).status).toBe(201)
+    await demote(['editor'])
+  })
+
+  test.each([
+    ['all sessions are ended by an admin', async () => (await admin.delete(`/api/admin/users/${OWNER}/sessions`)).status],
+    ['the owner logs out everywhere', async (own: Client) => (await own.post('/api/auth/logout?everywhere=true')).status],
+  ])('ends when %s, and a role brings none back [H16 K22]', async (_when, end) => {
+    await db.deleteFrom('users').where('id', '=', OWNER).execute()
+    await db.insertInto('users').values({ id: OWNER, username: 'Lee', discriminator: '', avatar: '', roles: ['editor'] }).execute()
+    const own = makeClient(makeVisitor(server.url, { cookie: `session=${await createSession(db, OWNER, Date.now())}` }))
+    const { id, token } = (await own.post('/api/tokens', { name: 'Bot', scopes: ['teams:write'] })).body
     expect((await addTeam(token)).status).toBe(201)
+    expect(await end(own)).toBe(204)
+    expect([(await addTeam(token)).status, (await own.get('/api/auth/user')).status]).toEqual([401, 401])
+    for (const roles of [[], ['editor']]) await admin.put(`/api/admin/users/${OWNER}`, { roles })
+    expect((await addTeam(token)).status).toBe(401)
+    const [gone] = (await admin.get(`/api/admin/audit?kind=token&recordId=${id}`)).body
+    expect(gone).toMatchObject({ action: 'delete', before: { name: 'Bot', ownerId: OWNER } })
+  })
+
+  test('made at the moment at which the role goes is none that waits for it [H16]', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [made] = await Promise.all([
+        editor.post('/api/tokens', { name: 'x', scopes: ['teams:write'] }),
+        admin.put(`/api/admin/users/${STAND_IN_IDS.editor}`, { roles: [] }),
+      ])
+      await admin.put(`/api/admin/users/${STAND_IN_IDS.editor}`, { roles: ['editor'] })
+      expect([201, 403]).toContain(made.status)
+      if (made.status === 201) expect((await addTeam(made.body.token)).status).toBe(401)
+    }
+    expect((await editor.get('/api/tokens')).body).toEqual([])
+  })
+
+  test('ends after 90 days, unless it was said otherwise [H16]', async () => {
+    const endOf = async (more: object) => {
+      const { id } = await aToken(more)
+      return (await editor.get('/api/tokens')).body.find((token: { id: string }) => token.id === id).expiresAt
+    }
+    for (const unsaid of [{}, { expiresAt: null }, { expiresAt: '' }]) {
+      const days = (Date.parse(await endOf(unsaid)) - Date.now()) / 86_400_000
+      expect(days).toBeGreaterThan(89.9)
+      expect(days).toBeLessThanOrEqual(90)
+    }
+    expect(await endOf({ expiresAt: 'never' })).toBeNull()
+    expect(await endOf({ expiresAt: '2999-01-01T00:00:00Z' })).toBe('2999-01-01T00:00:00.000Z')
   })
 
   test('ends with its owner', async () => {

@@ -21,4 +21,5 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   { to: '/admin/history', label: 'History', inFull: 'History and deleted records' },
   { to: '/admin/users', label: 'Users', role: 'admin' },
   { to: '/admin/integrations', label: 'Integrations', inFull: 'Integrations: webhooks and API tokens' },
+  { to: '/admin/access', label: 'Access', inFull: 'Access: your sessions and API tokens' },
 ]

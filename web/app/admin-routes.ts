@@ -56,6 +56,10 @@ export const adminRoutes: RouteObject = {
       ...page('web/pages/admin/integrations.tsx', async () => (await import('#web/pages/admin/integrations.tsx')).IntegrationsPage),
     },
     {
+      path: 'access',
+      ...page('web/pages/admin/access.tsx', async () => (await import('#web/pages/admin/access.tsx')).AccessPage),
+    },
+    {
       path: 'history',
       ...page('web/pages/admin/history.tsx', async () => (await import('#web/pages/admin/history.tsx')).HistoryPage),
     },

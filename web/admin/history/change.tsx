@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AuditEntry } from '#contract/audit.ts'
+import { ACCESS, type AuditEntry } from '#contract/audit.ts'
 import { differences } from '#web/admin/editing/differences.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
-import { isTold, labelOf, nameOfRecord, valueText, type Names } from './wording.ts'
+import { accessText, isTold, labelOf, nameOfRecord, valueText, type Names } from './wording.ts'
 
 const VERBS = { create: 'created', update: 'changed', delete: 'deleted' } as const
 
@@ -46,20 +46,25 @@ type Props = {
   actions?: ReactNode
 }
 
+/** What was done to which record; of access, what somebody did with theirs. */
+const Deed = ({ entry, named }: Pick<Props, 'entry' | 'named'>) => {
+  if (entry.kind === ACCESS) return accessText(entry.after)
+  const verb = VERBS[entry.action]
+  if (!named) return `${verb} this ${entry.kind}`
+  return (
+    <>
+      {verb} {entry.kind} <strong>{nameOfRecord(entry.after ?? entry.before) || entry.recordId}</strong>
+    </>
+  )
+}
+
 /** One change: who, when, what; before and after. */
 export const Change = ({ entry, names, named, ip, actions }: Props) => (
   <li className="card px-4 py-3">
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 text-base">
         <strong>{entry.actorName}</strong>
-        {entry.tokenName !== null && ` (by token ${entry.tokenName})`} {VERBS[entry.action]}{' '}
-        {named ? (
-          <>
-            {entry.kind} <strong>{nameOfRecord(entry.after ?? entry.before) || entry.recordId}</strong>
-          </>
-        ) : (
-          `this ${entry.kind}`
-        )}
+        {entry.tokenName !== null && ` (by token ${entry.tokenName})`} <Deed {...{ entry, named }} />
         <span className="block text-sm text-soft">
           <LocalTime instant={entry.at} format="dateTime" />
           {ip && ` from ${ip}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelOf, nameOfRecord, valueText } from './wording.ts'
+import { labelOf, accessText, nameOfRecord, valueText } from './wording.ts'
 
 test('places are named in words, items by their number from one', () => {
   expect(labelOf('streamLink')).toBe('Stream link')
@@ -21,4 +21,11 @@ test('records are called by their name, matches by their teams', () => {
   expect(nameOfRecord({ teamOneName: 'Alpha', teamTwoName: '' })).toBe('Alpha vs TBD')
   expect(nameOfRecord({ username: 'ana' })).toBe('ana')
   expect(nameOfRecord(null)).toBe('')
+})
+
+test('what people did with their access', () => {
+  expect(accessText({ event: 'logged in', device: 'Firefox on Linux' })).toBe('logged in (Firefox on Linux)')
+  expect(accessText({ event: 'logged out everywhere', sessions: 2, tokens: 0 })).toBe('logged out everywhere (2 sessions, 0 tokens)')
+  expect(accessText({ event: 'session ended', device: 'curl', address: '' })).toBe('session ended (curl)')
+  expect(accessText(null)).toBe('')
 })

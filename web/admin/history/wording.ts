@@ -57,3 +57,11 @@ export const nameOfRecord = (record: unknown): string => {
   if (teamOneName !== undefined) return `${textOf(teamOneName) || 'TBD'} vs ${textOf(teamTwoName) || 'TBD'}`
   return textOf(name) || textOf(username) || textOf(path)
 }
+
+/** What somebody did with their access, from an entry of that kind: 'logged in (Firefox on Linux)'. */
+export const accessText = (entry: unknown): string => {
+  const { event, ...details } = (entry ?? {}) as Record<string, unknown>
+  const more = Object.entries(details).filter(([, value]) => value !== '' && value !== null)
+    .map(([key, value]) => (typeof value === 'number' ? `${value} ${value === 1 ? key.replace(/s$/, '') : key}` : textOf(value)))
+  return more.length > 0 ? `${textOf(event)} (${more.join(', ')})` : textOf(event)
+}

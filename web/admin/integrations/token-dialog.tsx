@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
-import { SCOPES, tokenCreate, type TokenCreated } from '#contract/tokens.ts'
+import { NEVER, SCOPES, TOKEN_DAYS, tokenCreate, type TokenCreated } from '#contract/tokens.ts'
 import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/use-record-form.ts'
 import { apiOf } from '#web/app/query-client.ts'
@@ -78,13 +78,22 @@ export const TokenDialog = ({ onClose, onCreated }: { onClose: () => void; onCre
         control={form.control}
         name="expiresAt"
         render={({ field, fieldState }) => (
-          <DateTimeField
-            label="Ends"
-            hint="Without a date it is good until it is revoked."
-            error={fieldState.error?.message}
-            {...field}
-            value={field.value ?? ''}
-          />
+          <>
+            {field.value !== NEVER && (
+              <DateTimeField
+                label="Ends"
+                hint={`Without a date it ends in ${TOKEN_DAYS} days.`}
+                error={fieldState.error?.message}
+                {...field}
+                value={field.value ?? ''}
+              />
+            )}
+            <Checkbox
+              label="Good until it is revoked"
+              checked={field.value === NEVER}
+              onChange={({ target }) => field.onChange(target.checked ? NEVER : '')}
+            />
+          </>
         )}
       />
     </RecordDialog>

@@ -18,11 +18,12 @@ import { SecretDialog } from './secret-dialog.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 import { TokenTable } from './token-table.tsx'
 
-/** The tokens of bots: one's own, for admins those of everybody. */
-export const TokensSection = () => {
+/** The tokens of bots: one's own, for admins those of everybody unless they look at their `own`. */
+export const TokensSection = ({ own = false }: { own?: boolean }) => {
   const client = useQueryClient()
   const { data: you } = useSession()
-  const { data, error, refetch } = useQuery(tokensQuery)
+  const { data: all, error, refetch } = useQuery(tokensQuery)
+  const data = own ? all?.filter(({ ownerId }) => ownerId === you?.id) : all
   const messages = useMessages()
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<string | null>(null)

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
+import { ACCESS } from '#contract/audit.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { Change } from '#web/admin/history/change.tsx'
 import { deletedQuery, ledgerQuery } from '#web/admin/history/queries.ts'
@@ -15,7 +16,8 @@ import { PagesOf } from '#web/ui/pages-of.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
-const KINDS = ['match', 'event', 'team', 'player', 'bracket', 'group', 'user', 'image', 'import', 'token', 'webhook'] as const
+const KINDS = ['match', 'event', 'team', 'player', 'bracket', 'group', 'user', 'image', 'import', 'token', 'webhook', ACCESS] as const
+const KIND_LABELS: Record<string, string> = { [ACCESS]: 'access: logins, sessions, tests' }
 
 /** What was deleted in the last 30 days, each with the way to bring it back. */
 const Deleted = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => {
@@ -58,10 +60,10 @@ const Ledger = ({ kind, page, onKind, onPage }: LedgerProps) => {
   return (
     <Section title="All changes" aside={data && `${data.total} changes`} className="pt-10">
       <SelectField label="Show" className="max-w-60 pb-4" value={kind} onChange={({ target }) => onKind(target.value)}>
-        <option value="">Everything</option>
+        <option value="">All changes</option>
         {KINDS.map((each) => (
           <option key={each} value={each}>
-            {each}
+            {KIND_LABELS[each] ?? each}
           </option>
         ))}
       </SelectField>
@@ -75,7 +77,7 @@ const Ledger = ({ kind, page, onKind, onPage }: LedgerProps) => {
             {...{ entry, names }}
             named
             ip={entry.ip}
-            actions={<Button onClick={() => void undo(entry.requestId)}>Undo</Button>}
+            actions={entry.kind !== ACCESS && <Button onClick={() => void undo(entry.requestId)}>Undo</Button>}
           />
         ))}
       </ol>

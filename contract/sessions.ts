@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { instant } from './fields.ts'
+
+/** An open session of the person who asks, as only they see it. */
+export const session = z.object({
+  id: z.string(),
+  device: z.string().describe('Browser and system, as far as the browser says'),
+  ip: z.string().nullable().describe('The address it was last used from'),
+  createdAt: instant,
+  lastSeenAt: instant.describe('To the minute'),
+  current: z.boolean().describe('Whether it is the session that asks'),
+})
+export type SessionRecord = z.infer<typeof session>

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { AccessEvent } from '#contract/audit.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import { recordChanges, type Actor } from './store.ts'
+
+type Details = Record<string, unknown>
+
+/** Notes what somebody did with their access: a login, the end of sessions. It stands in the ledger under `access`. */
+export const recordAccess = (db: Db | Trx, actor: Actor, subject: string, event: AccessEvent, details: Details = {}): Promise<void> =>
+  recordChanges(db as Trx, actor, [{ action: 'create', kind: 'access', recordId: subject, after: { event, ...details } }])
+
+/**
+ * Notes what anybody can cause as often as they like, `most` times an hour for a subject: a flood of it does not fill
+ * the ledger. Two at the same moment may both be noted.
+ */
+export async function recordSome(
+  db: Db, actor: Actor, subject: string, event: AccessEvent, { most = 1, details = {} }: { most?: number; details?: Details } = {},
+): Promise<void> {
+  const { rows } = await sql<{ recent: number }>`
+    SELECT count(*)::int AS recent FROM (
+      SELECT at FROM audit_log WHERE kind = 'access' AND record_id = ${subject} AND after->>'event' = ${event}
+        AND at > now() - interval '1 hour'
+      ORDER BY id DESC LIMIT ${most}
+    ) AS newest
+  `.execute(db)
+  if ((rows[0]?.recent ?? 0) < most) await recordAccess(db, actor, subject, event, details)
+}

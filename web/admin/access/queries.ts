@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SessionRecord } from '#contract/sessions.ts'
+import { apiOf } from '#web/app/query-client.ts'
+
+export const sessionsKey = ['sessions'] as const
+
+/** The open sessions of the person who asks, the last used first. */
+export const sessionsQuery = queryOptions({
+  queryKey: sessionsKey,
+  staleTime: 0,
+  queryFn: ({ client, signal }) => apiOf(client).get<SessionRecord[]>('/sessions', { signal }),
+})

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SessionRecord } from '#contract/sessions.ts'
+import { MessageList } from '#web/admin/editing/message-list.tsx'
+import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
+import { sessionKey } from '#web/admin/session.ts'
+import { apiOf } from '#web/app/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailedPart } from '#web/ui/failed-part.tsx'
+import { LoadingText } from '#web/ui/loading-text.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { ask } from '#web/ui/question.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useKeptFocus } from '#web/ui/table/use-kept-focus.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { sessionsKey, sessionsQuery } from './queries.ts'
+
+type RowProps = { session: SessionRecord; onEnd: (session: SessionRecord) => void }
+
+const SessionRow = ({ session, onEnd }: RowProps) => (
+  <li className="card flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+    <p className="min-w-0 text-base">
+      <strong>{session.device}</strong> {session.current && <Tag tone="quiet">This one</Tag>}
+      <span className="block text-sm text-soft">
+        {session.ip ?? 'Unknown address'}, last used <LocalTime instant={session.lastSeenAt} format="dateTime" />, since{' '}
+        <LocalTime instant={session.createdAt} format="dateTime" />
+      </span>
+    </p>
+    {!session.current && (
+      <Button look="danger" aria-label={`End the session of ${session.device}`} onClick={() => onEnd(session)}>
+        End
+      </Button>
+    )}
+  </li>
+)
+
+/** Where one is logged in, with a way out of each, and out of all. */
+export const SessionsSection = () => {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(sessionsQuery)
+  const messages = useMessages()
+  const list = useKeptFocus<HTMLUListElement>(data?.length ?? 0)
+
+  const change = async (send: () => Promise<unknown>, said: string, key: readonly string[]): Promise<void> => {
+    try {
+      await send()
+      messages.clear()
+      showToast({ title: said })
+    } catch (failure) {
+      messages.fail(`Could not log out: ${reasonOf(failure)}`, failure)
+    } finally {
+      await client.invalidateQueries({ queryKey: key })
+    }
+  }
+  const end = ({ id }: SessionRecord): Promise<void> =>
+    change(() => apiOf(client).remove(`/sessions/${encodeURIComponent(id)}`), 'Session ended', sessionsKey)
+  const endAll = async (): Promise<void> => {
+    const text = 'All your sessions end, this one too, and all your API tokens. You can log in again at once.'
+    if (!(await ask({ title: 'Log out everywhere?', text, action: 'Log out everywhere' }))) return
+    await change(() => apiOf(client).post('/auth/logout?everywhere=true'), 'Logged out everywhere', sessionKey)
+  }
+
+  return (
+    <Section title="Your sessions" aside={<Button look="danger" onClick={() => void endAll()}>Log out everywhere</Button>}>
+      <div className="flex flex-col gap-3">
+        <p className="max-w-prose text-soft">Where you are logged in. End what is not yours, or what you left open.</p>
+        <MessageList messages={messages} />
+        {!data && !error && <LoadingText>Loading sessions...</LoadingText>}
+        {!data && error && <FailedPart what="Sessions" error={error} onRetry={() => void refetch()} />}
+        <ul ref={list} tabIndex={-1} aria-label="Your sessions" className="flex flex-col gap-2">
+          {data?.map((session) => <SessionRow key={session.id} session={session} onEnd={(one) => void end(one)} />)}
+        </ul>
+      </div>
+    </Section>
+  )
+}
