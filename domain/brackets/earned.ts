@@ -31,7 +31,7 @@ export function earnedIn(nodes: BracketNode[]): EarnedIn {
 export const nodeSecret = (bracketId: string, { id, matchId }: Pick<BracketNode, 'id' | 'matchId'>): string =>
   matchId === null ? `node:${bracketId}:${id}` : `match:${matchId}`
 
-/** What a group's standings are called where spoiler mode hides them. */
+/** What a group's standings are called where spoiler mode hides them; their card says so itself, as it loads apart. */
 export const groupSecret = (groupId: string): string => `group:${groupId}`
 
 /** The result that tells the team of a slot, as a secret, or null for a team that was always known and an empty slot. */

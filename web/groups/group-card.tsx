@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { GroupRecord } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import { groupSecret } from '#domain/brackets/earned.ts'
 import { linkedMatches, matchesByDay } from '#domain/groups/linked-matches.ts'
 import { standings } from '#domain/groups/standings.ts'
 import { localDateOf } from '#domain/times/wall-clock.ts'
@@ -25,7 +24,7 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
   const names = new Map([...teams].map(([id, { name }]) => [id, name]))
   const days = matchesByDay(linkedMatches(group, matches), (instant) => localDateOf(Date.parse(instant), timeZone))
   const { teamsEliminated } = group.eliminationRule
-  const secret = useSecret(groupSecret(group.id))
+  const secret = useSecret(`group:${group.id}`)
   return (
     <section aria-label={group.name} className="min-w-0 overflow-hidden card">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-4 pb-2">
