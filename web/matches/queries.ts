@@ -28,16 +28,18 @@ export const homeMatchesQuery = (status: MatchStatusFilter) => matchesQuery({ st
 /** Every live match: an event is live also by one that the home page does not show (decision 8). */
 export const allLiveMatchesQuery = matchesQuery({ status: 'live', limit: 500 })
 
-const LISTS = ['live', 'upcoming', 'recent'] as const
-
 /**
- * The lists of a team's page: live, upcoming and recent matches, then the same without those that the team reached by a
- * result, which are what spoiler mode lists whatever the results are.
+ * A list of a team's page. `spoilerFree` leaves out the matches that the team reached by a result: it is what spoiler mode
+ * lists, whatever the results are.
  */
-export const teamListQueries = (teamId: string) => [
-  ...LISTS.map((status) => matchesQuery({ teamId, status, limit: SHORT_LIST })),
-  ...LISTS.map((status) => matchesQuery({ teamId, status, limit: SHORT_LIST, spoilerFree: true })),
-]
+export const teamMatchesQuery = (teamId: string, status: MatchStatusFilter, spoilerFree?: true) =>
+  matchesQuery({ teamId, status, limit: SHORT_LIST, ...(spoilerFree && { spoilerFree }) })
+
+/** All lists of a team's page. */
+export const teamListQueries = (teamId: string) =>
+  (['live', 'upcoming', 'recent'] as const).flatMap((status) => [
+    teamMatchesQuery(teamId, status), teamMatchesQuery(teamId, status, true),
+  ])
 
 /** All matches of an event, within the event page's time-out. */
 export const eventMatchesQuery = (eventId: string) => {

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { MatchListItem } from '#contract/matches.ts'
 import type { TeamRecord } from '#contract/teams.ts'
@@ -7,7 +7,7 @@ import { ApiError } from '#web/app/api.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { MatchBoard } from '#web/matches/match-board.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
-import { teamListQueries } from '#web/matches/queries.ts'
+import { teamMatchesQuery } from '#web/matches/queries.ts'
 import { ReachedMark } from '#web/matches/secret-team.tsx'
 import { reachedBy } from '#web/matches/secret.tsx'
 import { teamQuery } from '#web/teams/queries.ts'
@@ -36,9 +36,16 @@ const NextMatch = ({ match, now }: { match: MatchListItem; now: number }) => (
 const beyond = (first: MatchListItem[], second: MatchListItem[]): MatchListItem[] =>
   second.filter(({ id }) => first.every((match) => match.id !== id))
 
+/** Live, upcoming and recent matches. One query each: the library's hook for many would weigh on every page. */
+const useLists = (teamId: string, spoilerFree?: true) => [
+  useQuery(teamMatchesQuery(teamId, 'live', spoilerFree)),
+  useQuery(teamMatchesQuery(teamId, 'upcoming', spoilerFree)),
+  useQuery(teamMatchesQuery(teamId, 'recent', spoilerFree)),
+]
+
 const TeamMatches = ({ teamId }: { teamId: string }) => {
   const now = useNow()
-  const lists = useQueries({ queries: teamListQueries(teamId) })
+  const lists = [...useLists(teamId), ...useLists(teamId, true)]
   if (lists.some(({ error }) => error)) return <Alert>Failed to load team matches</Alert>
   const [live, upcoming, recent, knownLive, knownUpcoming, knownRecent] = lists.map(({ data }) => data)
   if (!live || !upcoming || !recent || !knownLive || !knownUpcoming || !knownRecent) return <Skeleton className="h-96" />
