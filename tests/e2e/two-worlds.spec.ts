@@ -38,7 +38,7 @@ async function previews(page: Page): Promise<Record<string, string>> {
 }
 
 test('in spoiler mode nothing on any page tells what is hidden: groups that feed playoffs, rows, champions, previews [H11 P01 P02 P18 P19]', async ({ page }) => {
-  test.slow()
+  test.setTimeout(600_000)
   await turnOn(page)
   const look = async () => ({
     pages: await perceivedOn(page, pagesOf(world), async () => {
