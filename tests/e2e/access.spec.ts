@@ -37,6 +37,6 @@ test('staff see where they are logged in, end another session, make a token, and
   const admin = await staffSession(site.url, 'admin')
   await admin.enter(page.context())
   await page.goto(`${site.url}/admin/history?kind=access`)
-  await expect(page.getByText('logged out everywhere (1 session, 1 token)')).toBeVisible()
+  await expect(page.getByText('logged out everywhere (1 token, 1 session)')).toBeVisible()
   await phone.close()
 })
