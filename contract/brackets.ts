@@ -4,7 +4,7 @@ import { TEAM_COUNTS } from '#domain/brackets/create.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { visibleText } from '#domain/text/visible.ts'
 import {
-  instant, list, optionalImage, optionalInstant, optionalText, recordFields, reference, requiredText, whole,
+  givenInstant, instant, list, optionalImage, optionalInstant, optionalText, recordFields, reference, requiredText, whole,
 } from './fields.ts'
 
 const CREATE_HINT = 'Please provide a bracket name, select an event, and choose at least 2 teams'
@@ -55,6 +55,32 @@ const participantWrite = z.strictObject({
   tag: optionalText(LIMITS.tag),
 })
 
+const teamInSlot = z
+  .string()
+  .max(128)
+  .nullable()
+  .transform((value) => (value && value !== 'tbd' ? value : null))
+  .describe('A team id, or null for nobody')
+
+const nodeFields = z
+  .strictObject({
+    matchId: optionalId.unwrap(),
+    nextMatchId: optionalId.unwrap(),
+    nextLoserMatchId: optionalId.unwrap(),
+    scheduledAt: givenInstant,
+    top: teamInSlot,
+    bottom: teamInSlot,
+  })
+  .partial()
+export type NodeFields = z.infer<typeof nodeFields>
+
+/** What is changed of one node, and what stood there when it was looked at: others may change the rest meanwhile. */
+export const nodePatch = nodeFields.extend({
+  was: nodeFields.default({}).describe('What these fields were; where one is another by now nothing is changed (412)'),
+  confirm: z.boolean().default(false),
+})
+export type NodePatch = z.infer<typeof nodePatch>
+
 /** Keys of round labels (admin specification, section 3). */
 const labelKey = z.string().regex(/^(?:(?:winner|loser)-round-[1-9]\d{0,2}|grand-finals)$/, 'This round does not exist')
 
@@ -75,7 +101,10 @@ export const bracketPatch = z
 export type BracketPatch = z.infer<typeof bracketPatch>
 
 /** Teams in the order of their seeds, the best first. Fewer teams than slots make byes. */
-export const seedWrite = z.strictObject({ teamIds: z.array(reference).min(2, 'Please choose at least 2 teams').max(32) })
+export const seedWrite = z.strictObject({
+  teamIds: z.array(reference).min(2, 'Please choose at least 2 teams').max(32),
+  confirm: z.boolean().default(false),
+})
 
 /** 'Create Test Bracket' (decision 39). */
 export const testBracketWrite = bracketCreate.pick({ eventId: true })
@@ -126,9 +155,14 @@ export const completeNodeWrite = z.strictObject({
     .trim()
     .min(1, 'Please select a match and winner')
     .max(128),
+  was: z
+    .strictObject({ winnerId: optionalId })
+    .optional()
+    .describe('Who had won when this was chosen; where it is another by now nothing is changed (412)'),
   confirm: z.boolean().default(false),
 })
 export const syncWrite = z.strictObject({ confirm: z.boolean().default(false) }).nullable().default({ confirm: false })
+export const useTeamsWrite = z.strictObject({ confirm: z.boolean().default(false) }).nullable().default({ confirm: false })
 export const progressWrite = z.strictObject({ matchId: reference, confirm: z.boolean().default(false) })
 
 /** What one linked match did to a bracket. `reason` says why it was skipped or refused. */

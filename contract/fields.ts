@@ -45,12 +45,14 @@ const isInOurTime = (text: string): boolean => {
 }
 
 /** An instant in a request: ISO 8601 with a zone, within the years 1970 to 9999. `''`, null and a missing field mean unset (decision 7). */
-export const optionalInstant = z
-  .union([z.literal(''), z.iso.datetime({ offset: true, error: INSTANT_HINT }).refine(isInOurTime, INSTANT_HINT)], {
-    error: INSTANT_HINT,
-  })
-  .nullish()
-  .transform((value) => (value ? new Date(value).toISOString() : null))
+const instantOrEmpty = z.union(
+  [z.literal(''), z.iso.datetime({ offset: true, error: INSTANT_HINT }).refine(isInOurTime, INSTANT_HINT)],
+  { error: INSTANT_HINT },
+)
+const storedInstant = (value: string | null | undefined): string | null => (value ? new Date(value).toISOString() : null)
+export const optionalInstant = instantOrEmpty.nullish().transform(storedInstant)
+/** The same where a missing one means that nothing is said about it. */
+export const givenInstant = instantOrEmpty.nullable().transform(storedInstant)
 
 const DAY_HINT = 'Use a date that exists, like 2026-11-20'
 

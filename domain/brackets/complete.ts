@@ -31,5 +31,5 @@ export function completeNode<B extends BracketState>(
   }
   const edited = withTeams(node, slotTeams(node), winnerId)
   const nodes = settle(bracket.matches, bracket.matches.map((other) => (other === node ? edited : other)), nodeId)
-  return orRefuse(conclude(bracket, { nodes, origin: nodeId, confirm }))
+  return orRefuse(conclude(bracket, { nodes, origins: [nodeId], confirm }))
 }

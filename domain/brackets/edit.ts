@@ -36,7 +36,7 @@ function setSlot<B extends BracketState>(
     : bracket.participants
   const edited = withOtherTeams(node, { ...teams, [slot]: id })
   const nodes = settle(bracket.matches, bracket.matches.map((other) => (other === node ? edited : other)))
-  return orRefuse(conclude(bracket, { nodes, participants, origin: nodeId, confirm: false }))
+  return orRefuse(conclude(bracket, { nodes, participants, origins: [nodeId], confirm: false }))
 }
 
 /**

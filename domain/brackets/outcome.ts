@@ -75,14 +75,14 @@ const isUndone = (before: BracketNode, after: BracketNode): boolean => isPlayed(
 type Conclusion = {
   nodes: BracketNode[]
   participants?: Record<string, BracketParticipant>
-  /** The node the change began at: it may always change, only later ones need a confirmation. */
-  origin: string | null
+  /** The nodes the change began at: they may always change, only later ones need a confirmation. */
+  origins: readonly string[]
   confirm: boolean
 }
 
 /** Turn the nodes that a rule arrived at into its outcome: what changed, node by node in play order, and the status. */
 export function conclude<B extends BracketState>(bracket: B, change: Conclusion): Outcome<B> {
-  const { participants = bracket.participants, origin, confirm } = change
+  const { participants = bracket.participants, origins, confirm } = change
   const old = new Map(bracket.matches.map((node) => [node.id, node]))
   const nodes = change.nodes.map((node) => {
     const before = old.get(node.id)
@@ -94,7 +94,7 @@ export function conclude<B extends BracketState>(bracket: B, change: Conclusion)
     return before && before !== after ? [{ before, after }] : []
   })
   const effects = pairs.flatMap(({ before, after }) => nodeEffects(before, after, nameOf))
-  if (!confirm && pairs.some(({ before, after }) => before.id !== origin && isUndone(before, after))) {
+  if (!confirm && pairs.some(({ before, after }) => !origins.includes(before.id) && isUndone(before, after))) {
     return { bracket, changed: false, blocked: true, effects, warnings: [] }
   }
   const status = bracketStatus(nodes)

@@ -65,5 +65,5 @@ export function patchNodes<B extends BracketState>(
     return old && sameNode(old, merged) ? old : merged
   })
   const settled = settle(bracket.matches, edited)
-  return orRefuse(conclude(bracket, { nodes: settled, participants, origin: null, confirm }))
+  return orRefuse(conclude(bracket, { nodes: settled, participants, origins: [], confirm }))
 }

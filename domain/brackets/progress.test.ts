@@ -78,13 +78,23 @@ describe('progress', () => {
     expect(progress(done, SEMIS[0] as LinkedResult)).toMatchObject({ changed: false, blocked: false })
   })
 
-  it('puts teams that the match of a later node named first into their right slots when the feeders arrive', () => {
-    const early = after(single(4), result('w2-0', 'c', 'a', 'a'))
-    expect(pairOf(early, 'w2-0')).toEqual(['c', 'a'])
-    const late = after(early, ...SEMIS)
-    expect(pairOf(late, 'w2-0')).toEqual(['a', 'c'])
-    expect(nodeOf(late, 'w2-0')).toMatchObject({ status: 'complete', winnerId: 'a' })
-    expect(late).toEqual(after(single(4), ...SEMIS, result('w2-0', 'c', 'a', 'a')))
+  it('puts nobody into a slot whose feeder is not decided, whatever the match of the later node says', () => {
+    const before = single(4)
+    const early = progress(before, result('w2-0', 'c', 'a', 'a'))
+    expect(early.bracket).toBe(before)
+    expect(early.warnings).toMatchObject([{ code: 'TEAMS_DIFFER', message: expect.stringContaining('still open') }])
+    const half = after(before, SEMIS[0] as LinkedResult)
+    expect(progress(half, result('w2-0', 'a', 'c', 'c')).bracket).toBe(half)
+  })
+
+  it('seats nobody who is out of the bracket', () => {
+    const open = single(4)
+    const cut = { ...open, matches: open.matches.map((node) => ({ ...node, nextMatchId: null })) }
+    const bracket = after(cut, SEMIS[0] as LinkedResult)
+    expect(pairOf(after(bracket, result('w2-0', 'a', 'c', 'a')), 'w2-0')).toEqual(['a', 'c'])
+    const outcome = progress(bracket, result('w2-0', 'b', 'c', 'b'))
+    expect(outcome.bracket).toBe(bracket)
+    expect(outcome.warnings).toMatchObject([{ code: 'TEAMS_DIFFER', message: expect.stringContaining('Team b is out') }])
   })
 
   it('treats tbd and missing teams as an empty slot, and a match without any team as saying nothing', () => {
@@ -99,9 +109,9 @@ describe('progress', () => {
 
   it('has no winner while a team of the match is unknown, and leaves a complete node alone', () => {
     const oneSemi = after(single(4), SEMIS[0] as LinkedResult)
-    const half = after(oneSemi, result('w2-0', null, 'c', 'c'))
-    expect(pairOf(half, 'w2-0')).toEqual(['a', 'c'])
-    expect(nodeOf(half, 'w2-0')).toMatchObject({ status: 'active', winnerId: null })
+    const half = after(oneSemi, result('w2-0', 'a', null, 'a'))
+    expect(pairOf(half, 'w2-0')).toEqual(['a', null])
+    expect(nodeOf(half, 'w2-0')).toMatchObject({ status: 'pending', winnerId: null })
     const outcome = progress(oneSemi, result('w1-0', 'a', null, null))
     expect(outcome.bracket).toBe(oneSemi)
     expect(outcome.warnings).toMatchObject([{ code: 'TEAMS_UNKNOWN' }])

@@ -56,5 +56,5 @@ export function seedBracket<B extends BracketState>(bracket: B, participants: Br
   const nodes = settle(empty, empty.map((node) => seeded.get(node.id) ?? node))
   const entrants = Object.fromEntries(participants.map((participant) => [participant.id, participant]))
   const all = { ...bracket.participants, ...entrants }
-  return conclude(bracket, { nodes, participants: all, origin: null, confirm: true })
+  return conclude(bracket, { nodes, participants: all, origins: [], confirm: true })
 }

@@ -4,6 +4,8 @@ import { validateNodes } from '#domain/brackets/destinations.ts'
 import type { LinkedResult } from '#domain/brackets/progress.ts'
 import { feedersOf, SLOTS, type Edge } from '#domain/brackets/slots.ts'
 import { bracketStatus, loserOf, teamIdsOf } from '#domain/brackets/statuses.ts'
+import { tell, type World } from '#domain/brackets/story.ts'
+import { syncBracket } from '#domain/brackets/sync.ts'
 
 /** Participants named by their ids. */
 export const team = (id: string): BracketParticipant => ({ id, name: `Team ${id}`, logo: '', tag: id.toUpperCase() })
@@ -35,6 +37,34 @@ export const result = (nodeId: string, one: Id, two: Id, winnerId: Id): LinkedRe
   teamTwo: two === null ? null : team(two),
   winnerId,
 })
+
+/** A bracket with matches as the rules of both need it; what is not known of a match is not there. */
+export const worldOf = (bracket: BracketState, results: Iterable<LinkedResult>): World => ({
+  brackets: [{ id: 'b', name: 'Playoffs', roundLabels: {}, ...bracket }],
+  matches: new Map([...results].map((one) => [one.matchId, { ...one, score: null, leads: null }])),
+})
+
+/** A bracket whose linked matches exist and name nobody yet. */
+export const emptyWorld = (bracket: BracketState): World =>
+  worldOf(bracket, bracket.matches.map(({ id }) => result(id, null, null, null)))
+
+export function bracketIn({ brackets: [bracket] }: World): BracketState {
+  if (!bracket) throw new Error('no bracket')
+  const { type, status, matches, participants } = bracket
+  return { type, status, matches, participants }
+}
+
+/** The bracket after a sync with these matches, and what the sync said. */
+export function syncWith(bracket: BracketState, results: Iterable<LinkedResult>, confirm = false) {
+  const sync = syncBracket(worldOf(bracket, results), 'b', confirm)
+  return { ...sync, bracket: bracketIn(sync.world) }
+}
+
+/** A match is saved, whatever that takes back or contradicts. */
+export function saveIn(world: World, one: LinkedResult): World {
+  const edited = { ...world, matches: new Map(world.matches).set(one.matchId, { ...one, score: null, leads: null }) }
+  return tell(world, edited, { matches: new Map([[one.matchId, 'replace']]) }).world
+}
 
 /** Choices of a random tournament, by node: does team one win, and are the sides of the match swapped. */
 export type Coins = (nodeId: string) => { firstWins: boolean; swapped: boolean }

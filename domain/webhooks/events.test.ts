@@ -8,12 +8,12 @@ const bracket = (...winners: (string | null)[]) => ({
   matches: winners.map((winnerId, index) => ({ id: `w1-${index}`, winnerId })),
 })
 
-test('a match finishes when it has a winner and had none, whether it is new or not', () => {
+test('a match finishes when it has a winner and had none, whether it is new or not, and is open again without one', () => {
   expect(matchEvents(match(null), match('a'))).toEqual(['match.updated', 'match.finished'])
   expect(matchEvents(null, match('b'))).toEqual(['match.updated', 'match.finished'])
   expect(matchEvents(null, match(null))).toEqual(['match.updated'])
   expect(matchEvents(match('a'), match('b'))).toEqual(['match.updated'])
-  expect(matchEvents(match('a'), match(null))).toEqual(['match.updated'])
+  expect(matchEvents(match('a'), match(null))).toEqual(['match.updated', 'match.reopened'])
 })
 
 test('a match without a stored winner finishes by its games', () => {

@@ -2,18 +2,22 @@ import type { MatchResult } from '#domain/matches/match.ts'
 import { knownWinner, type SidesWithSnapshots } from '#domain/matches/series.ts'
 
 /** What other programs can be told of. */
-export const WEBHOOK_EVENTS = ['match.updated', 'match.finished', 'bracket.advanced'] as const
+export const WEBHOOK_EVENTS = ['match.updated', 'match.finished', 'match.reopened', 'bracket.advanced'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 type Match = MatchResult & SidesWithSnapshots & { isLive: boolean }
 type Bracket = { matches: readonly { id: string; winnerId: string | null }[] }
 
-/** A match was added or changed; it finished when it has a winner and had none. Nothing is said of a deleted one. */
+/**
+ * A match was added or changed; it finished when it has a winner and had none, and is open again when it had one and has
+ * none. Nothing is said of a deleted one.
+ */
 export function matchEvents(before: Match | null, after: Match | null): WebhookEvent[] {
   if (!after) return []
-  const hasWinner = (match: Match): boolean => knownWinner(match, match.isLive) !== null
-  const finished = hasWinner(after) && (before === null || !hasWinner(before))
-  return finished ? ['match.updated', 'match.finished'] : ['match.updated']
+  const hasWinner = (match: Match | null): boolean => match !== null && knownWinner(match, match.isLive) !== null
+  const [had, has] = [hasWinner(before), hasWinner(after)]
+  if (had === has) return ['match.updated']
+  return ['match.updated', has ? 'match.finished' : 'match.reopened']
 }
 
 /** A bracket advances when a node gets a winner, another one, or loses it. Nothing is said of a deleted one. */

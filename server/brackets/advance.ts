@@ -1,38 +1,62 @@
 import type { BracketRecord, SyncAnswer } from '#contract/brackets.ts'
 import { completeNode } from '#domain/brackets/complete.ts'
-import { teamIdsOf } from '#domain/brackets/statuses.ts'
+import { fits } from '#domain/brackets/linked-match.ts'
+import { placeKey } from '#domain/brackets/story.ts'
 import { syncBracket as syncFromResults } from '#domain/brackets/sync.ts'
 import { DomainError } from '#domain/errors.ts'
-import type { Actor } from '#server/audit/store.ts'
+import { recordChanges, type Actor } from '#server/audit/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { findMatches, lockMatch, setWinner } from '#server/matches/store.ts'
+import { lockLinkedMatch } from '#server/matches/lock.ts'
+import { assertFields, type BracketChange } from './edit.ts'
 import { progressMatch, type Progressed } from './progress-from-match.ts'
-import { toResult } from './record.ts'
-import { findBracket, lockBracket, saveBracket } from './store.ts'
+import { lockBracket } from './store.ts'
+import { consentOf, readWorld, storeWorld, tellStory, withRecords } from './story.ts'
+
+/** A winner, and who had won when that was chosen. */
+type Winner = { winnerId: string; was?: { winnerId: string | null } | undefined }
 
 /**
  * Completes a node with a winner, or corrects it. A linked match gets the same winner, so that the two never disagree,
  * and moves its other brackets on too (decision 32).
+ * @throws DomainError CONFLICT when the linked match is between other teams
  */
 export async function completeBracketNode(
-  db: Db, actor: Actor, id: string, nodeId: string, winnerId: string, options: { expected: number | null; confirm: boolean; now: number },
+  db: Db, actor: Actor, id: string, nodeId: string, { winnerId, was }: Winner, { expected, confirm, now }: BracketChange,
 ): Promise<BracketRecord> {
   return inTransaction(db, async (trx) => {
-    // The match is locked before the bracket, as everywhere; the link is looked at again under the lock.
-    const linked = (await findBracket(trx, id)).matches.find((node) => node.id === nodeId)?.matchId ?? null
-    if (linked !== null) await lockMatch(trx, linked, null, options.now)
-    const before = await lockBracket(trx, id, options.expected)
-    if ((before.matches.find((node) => node.id === nodeId)?.matchId ?? null) !== linked) {
-      throw new DomainError('CONFLICT', 'This match was linked or unlinked meanwhile. Please reload and try again.')
-    }
-    const { bracket, changed } = completeNode(before, nodeId, winnerId, options.confirm)
-    const after = changed ? await saveBracket(trx, actor, before, bracket) : before
-    if (linked === null) return after
-    const completed = bracket.matches.find((node) => node.id === nodeId)
-    const match = await setWinner(trx, actor, linked, winnerId, completed ? teamIdsOf(completed) : [], options.now)
-    await progressMatch(trx, actor, match, options.confirm)
-    return findBracket(trx, id)
+    const before = await lockBracket(trx, id, expected)
+    const seen = before.matches.find((each) => each.id === nodeId)
+    if (seen && was) assertFields(before, seen, was)
+    const { bracket } = completeNode(before, nodeId, winnerId, true)
+    const world = await readWorld(trx, { brackets: [id] }, now)
+    const node = bracket.matches.find((each) => each.id === nodeId)
+    const match = world.matches.get(node?.matchId ?? '')
+    if (node && match && !fits(node, match)) throw otherTeams()
+    const edited = bracket === before ? world : withRecords(world, { brackets: [bracket] })
+    const lead = { nodes: new Set([placeKey(id, nodeId)]) }
+    const own = { nodes: lead.nodes, matches: new Set(match ? [match.matchId] : []) }
+    const told = await tellStory(trx, actor, { before: world, edited, lead, own, consent: consentOf(confirm) }, now)
+    return told.world.brackets.find((each) => each.id === id) ?? bracket
+  })
+}
+
+const otherTeams = () =>
+  new DomainError('CONFLICT', 'The linked match is between other teams. Correct its teams, or unlink it first.')
+
+/** Gives the match of a node the teams and the result that the bracket has there, whatever it says now. */
+export async function useBracketTeams(
+  db: Db, actor: Actor, id: string, nodeId: string, { expected, confirm, now }: BracketChange,
+): Promise<BracketRecord> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockBracket(trx, id, expected)
+    const node = before.matches.find((each) => each.id === nodeId)
+    if (!node) throw new DomainError('NODE_NOT_FOUND', 'Match not found in bracket')
+    if (node.matchId === null) throw new DomainError('CONFLICT', 'No match is linked here. Link one first.')
+    const world = await readWorld(trx, { brackets: [id] }, now)
+    const lead = { nodes: new Set([placeKey(id, nodeId)]) }
+    const told = await tellStory(trx, actor, { before: world, edited: world, lead, consent: consentOf(confirm) }, now)
+    return told.world.brackets.find((each) => each.id === id) ?? before
   })
 }
 
@@ -40,16 +64,16 @@ export async function completeBracketNode(
 export async function syncBracket(db: Db, actor: Actor, id: string, confirm: boolean, now: number): Promise<SyncAnswer> {
   return inTransaction(db, async (trx) => {
     const before = await lockBracket(trx, id, null)
-    const matches = await findMatches(trx, before.matches.flatMap((node) => node.matchId ?? []), now)
-    const results = new Map(matches.map((match) => [match.id, toResult(match)]))
-    const sync = syncFromResults(before, results, confirm)
-    const bracket = sync.changed ? await saveBracket(trx, actor, before, sync.bracket) : before
+    const world = await readWorld(trx, { brackets: [id] }, now)
+    const sync = syncFromResults(world, id, confirm)
+    const { brackets, changes } = await storeWorld(trx, world, sync.world, now)
+    await recordChanges(trx, actor, changes)
     return {
       message: sync.message,
       synced: sync.synced,
       linked: sync.results.length,
       results: sync.results.map(({ nodeId, matchId, outcome, reason }) => ({ bracketId: id, nodeId, matchId, outcome, reason })),
-      bracket,
+      bracket: brackets.find((each) => each.id === id) ?? before,
     }
   })
 }
@@ -57,8 +81,8 @@ export async function syncBracket(db: Db, actor: Actor, id: string, confirm: boo
 /** Moves on all brackets that a match is linked to. */
 export async function progressBrackets(db: Db, actor: Actor, matchId: string, confirm: boolean, now: number): Promise<Progressed> {
   return inTransaction(db, async (trx) => {
-    const match = await lockMatch(trx, matchId, null, now)
-    const progressed = await progressMatch(trx, actor, match, confirm)
+    const match = await lockLinkedMatch(trx, matchId, now)
+    const progressed = await progressMatch(trx, actor, match, { filling: 'merge', confirm }, now)
     if (progressed.results.length === 0) throw new DomainError('NODE_NOT_FOUND', 'Match not found in bracket')
     return progressed
   })

@@ -9,13 +9,13 @@ import { findParticipants } from './participants.ts'
  * among the participants is added from its record, so that a client need not send it. A blank label is ignored.
  */
 export async function applyPatch(
-  trx: Trx, before: BracketRecord, patch: BracketPatch, confirm: boolean,
+  trx: Trx, before: BracketRecord, patch: BracketPatch,
 ): Promise<BracketRecord> {
   const given = patch.participants ?? before.participants
   const participants = patch.matches ? { ...(await findMissing(trx, patch.matches, given)), ...given } : given
   const { bracket } =
     patch.matches || patch.participants
-      ? patchNodes(before, patch.matches ?? before.matches, participants, confirm)
+      ? patchNodes(before, patch.matches ?? before.matches, participants, true)
       : { bracket: before }
   const labels = Object.entries(patch.roundLabels ?? before.roundLabels)
     .map(([key, text]) => [key, text || before.roundLabels[key]] as const)

@@ -1,51 +1,54 @@
 import type { BracketRecord, ProgressResult } from '#contract/brackets.ts'
 import type { MatchRecord } from '#contract/matches.ts'
-import { orRefuse } from '#domain/brackets/outcome.ts'
-import { progress } from '#domain/brackets/progress.ts'
+import { nodeName } from '#domain/brackets/labels.ts'
+import { disagreement } from '#domain/brackets/linked-match.ts'
+import type { Filling } from '#domain/brackets/progress.ts'
 import { recordChanges, type Actor, type Change } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
-import { toResult } from './record.ts'
-import { findBracket, writeBracket } from './store.ts'
+import { consentOf, placesOf, readWorld, tellStory, withRecords, type StoryWorld } from './story.ts'
 
-type Beside = { only?: string[]; changes?: Change[] }
+type Saved = {
+  /** The match as it was; without it, as it is. */
+  before?: MatchRecord
+  /** Whether unfed slots become what the match says, or only get what they lack. */
+  filling: Filling
+  confirm: boolean
+  /** What the caller changed already; it is recorded together with what changes here. */
+  changes?: Change[]
+}
 export type Progressed = { results: ProgressResult[]; brackets: BracketRecord[] }
 
 /**
- * Moves on every bracket that a match is linked to (admin specification, section 4; decision 32). Brackets are locked
- * in the order of their ids, so that two saves cannot wait for each other.
- * @param only the brackets to move on; without it all are
- * @param changes what the caller changed already; it is recorded together with what changes here
- * @throws DomainError DOWNSTREAM_COMPLETE when a later node would be reset and this was not confirmed
+ * Moves on every bracket that a match is linked to, and all that follows from it (admin specification, section 4;
+ * decision 32). The match is stored and locked, its event is locked.
+ * @throws DomainError DOWNSTREAM_COMPLETE, TEAMS_DIFFER when this was not confirmed, see `tellStory`
  */
 export async function progressMatch(
-  trx: Trx, actor: Actor, match: MatchRecord, confirm: boolean, { only, changes = [] }: Beside = {},
+  trx: Trx, actor: Actor, match: MatchRecord, { before = match, filling, confirm, changes = [] }: Saved, now: number,
 ): Promise<Progressed> {
-  const links = await trx
-    .selectFrom('bracket_links')
-    .innerJoin('brackets', 'brackets.id', 'bracket_id')
-    .select(['bracket_id', 'node_id'])
-    .where('match_id', '=', match.id)
-    .$if(only !== undefined, (query) => query.where('bracket_id', 'in', only ?? []))
-    .orderBy('bracket_id')
-    .forUpdate('brackets')
-    .execute()
-  const made = [...changes]
-  const results: ProgressResult[] = []
-  const brackets: BracketRecord[] = []
-  for (const { bracket_id: bracketId, node_id: nodeId } of links) {
-    const before = await findBracket(trx, bracketId)
-    const outcome = orRefuse(progress(before, toResult(match), confirm))
-    const after = outcome.changed ? await writeBracket(trx, before, outcome.bracket) : before
-    brackets.push(after)
-    if (outcome.changed) made.push({ action: 'update', kind: 'bracket', recordId: bracketId, before, after })
-    results.push({
-      bracketId,
-      nodeId,
-      matchId: match.id,
-      outcome: outcome.warnings.some((warning) => warning.code !== 'TEAMS_UNKNOWN') ? 'skipped' : outcome.changed ? 'changed' : 'unchanged',
-      reason: outcome.warnings.map((warning) => warning.message).join('. '),
-    })
+  const stored = await readWorld(trx, { matches: [match.id] }, now)
+  if (stored.brackets.length === 0) {
+    await recordChanges(trx, actor, changes)
+    return { results: [], brackets: [] }
   }
-  await recordChanges(trx, actor, made)
-  return { results, brackets }
+  const lead = { matches: new Map([[match.id, filling]]) }
+  const own = { nodes: placesOf(stored, [match.id]), matches: new Set([match.id]) }
+  const world = before === match ? stored : withRecords(stored, { matches: [before] })
+  const edited = stored
+  const told = await tellStory(trx, actor, { before: world, edited, stored, lead, own, consent: consentOf(confirm), changes }, now)
+  const linked = told.world.brackets.filter(({ matches }) => matches.some(({ matchId }) => matchId === match.id))
+  return { results: linked.map((bracket) => resultOf(stored, told.world, bracket, match.id)), brackets: linked }
+}
+
+function resultOf(before: StoryWorld, after: StoryWorld, bracket: BracketRecord, matchId: string): ProgressResult {
+  const node = bracket.matches.find((each) => each.matchId === matchId)
+  const match = after.matches.get(matchId)
+  const found = node && match ? disagreement(node, match) : null
+  return {
+    bracketId: bracket.id,
+    nodeId: node?.id ?? null,
+    matchId,
+    outcome: found ? 'skipped' : before.brackets.includes(bracket) ? 'unchanged' : 'changed',
+    reason: found && node ? `${nodeName(node)}: ${found.text}` : '',
+  }
 }

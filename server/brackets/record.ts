@@ -1,10 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { BracketRecord } from '#contract/brackets.ts'
-import type { BracketParticipant } from '#domain/brackets/bracket.ts'
-import type { LinkedResult } from '#domain/brackets/progress.ts'
-import { isTeamId, knownWinner, teamIdOf } from '#domain/matches/series.ts'
-import type { TeamSnapshot } from '#domain/teams/team.ts'
-import type { MatchRecord } from '#contract/matches.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 export type BracketRow = Selectable<Schema['brackets']> & { links: { nodeId: string; matchId: string }[] }
@@ -29,14 +24,3 @@ export function toRecord(row: BracketRow): BracketRecord {
     updatedAt: row.updated_at,
   }
 }
-
-/** What a match says to the brackets that it is linked to. */
-export const toResult = (match: MatchRecord): LinkedResult => ({
-  matchId: match.id,
-  teamOne: participant(match.teamOneId, match.teamOneName, match.teamOneSnapshot),
-  teamTwo: participant(match.teamTwoId, match.teamTwoName, match.teamTwoSnapshot),
-  winnerId: teamIdOf(match, knownWinner(match, match.isLive)),
-})
-
-const participant = (id: string, name: string, snapshot: TeamSnapshot | null): BracketParticipant | null =>
-  isTeamId(id) ? { id, name: snapshot?.name || name, logo: snapshot?.logo ?? '', tag: snapshot?.tag ?? '' } : null

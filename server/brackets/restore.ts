@@ -1,7 +1,7 @@
 import { bracket, type BracketRecord } from '#contract/brackets.ts'
 import { assertEventThere, findDeleted, findExisting } from '#server/history/references.ts'
 import type { Restorable } from '#server/history/restorable.ts'
-import { saveLinks } from './links.ts'
+import { checkLinks, saveLinks } from './links.ts'
 import { findBracket, toRow, withoutTeam } from './store.ts'
 
 /**
@@ -22,6 +22,7 @@ export const restorableBracket: Restorable<BracketRecord> = {
       node.matchId !== null && !linked.has(node.matchId) ? { ...node, matchId: null } : node)
     const gone = await findDeleted(trx, 'team', Object.keys(state.participants))
     const left = [...gone].reduce(withoutTeam, { ...state, matches })
+    await checkLinks(trx, current ?? { ...state, matches: [] }, left)
     const row = { ...toRow(left), version: state.version, updated_at: state.updatedAt }
     await trx
       .insertInto('brackets')

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import {
-  bracket, bracketCreate, bracketPatch, completeNodeWrite, displayOrderWrite, nodeParams, progressAnswer,
-  progressWrite, seedWrite, syncAnswer, syncWrite, testBracketWrite, type ProgressResult,
+  bracket, bracketCreate, bracketPatch, completeNodeWrite, displayOrderWrite, nodeParams, nodePatch, progressAnswer,
+  progressWrite, seedWrite, syncAnswer, syncWrite, testBracketWrite, useTeamsWrite, type ProgressResult,
 } from '#contract/brackets.ts'
 import { created, createHeaders, idParams } from '#contract/fields.ts'
 import { confirmQuery } from '#contract/matches.ts'
@@ -10,10 +10,11 @@ import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
-import { completeBracketNode, progressBrackets, syncBracket } from './advance.ts'
+import { completeBracketNode, progressBrackets, syncBracket, useBracketTeams } from './advance.ts'
+import { seedTeams, updateBracket, updateNode } from './edit.ts'
 import { withGroups } from './from-groups.ts'
 import {
-  findBracket, insertBracket, insertTestBracket, listBrackets, orderBrackets, removeBracket, seedTeams, updateBracket,
+  findBracket, insertBracket, insertTestBracket, listBrackets, orderBrackets, removeBracket,
 } from './store.ts'
 
 const tags = ['Brackets']
@@ -55,7 +56,7 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     schema: { tags, summary: 'Change fields of a bracket', params: idParams, querystring: confirmQuery, body: bracketPatch, response: { 200: bracket } },
     handler: async (request, reply) => {
       const { params: { id }, query: { confirm }, body } = request
-      const change = { expected: expectedVersion(request), confirm }
+      const change = { expected: expectedVersion(request), confirm, now: now() }
       return sendRecord(reply, await updateBracket(db, actorOf(request), id, body, change))
     },
   })
@@ -71,8 +72,9 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     config: { access: 'staff', scope: 'brackets:write' },
     schema: { tags, summary: 'Fill the first round with teams in the order of their seeds', params: idParams, body: seedWrite, response: { 200: bracket } },
     handler: async (request, reply) => {
-      const { params: { id }, body: { teamIds } } = request
-      return sendRecord(reply, await seedTeams(db, actorOf(request), id, teamIds, expectedVersion(request)))
+      const { params: { id }, body: { teamIds, confirm } } = request
+      const change = { expected: expectedVersion(request), confirm, now: now() }
+      return sendRecord(reply, await seedTeams(db, actorOf(request), id, teamIds, change))
     },
   })
   app.post('/api/brackets/:id/matches/:nodeId/complete', {
@@ -80,9 +82,30 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     schema: { tags, summary: 'Complete a node with its winner', params: nodeParams, body: completeNodeWrite, response: { 200: bracket } },
     handler: async (request, reply) => {
       const { id, nodeId } = request.params
-      const { winnerId, confirm } = request.body
+      const { confirm, ...winner } = request.body
       const options = { expected: expectedVersion(request), confirm, now: now() }
-      return sendRecord(reply, await completeBracketNode(db, actorOf(request), id, nodeId, winnerId, options))
+      return sendRecord(reply, await completeBracketNode(db, actorOf(request), id, nodeId, winner, options))
+    },
+  })
+  app.patch('/api/brackets/:id/matches/:nodeId', {
+    config: { access: 'staff', scope: 'brackets:write' },
+    schema: { tags, summary: 'Change one node of a bracket', params: nodeParams, body: nodePatch, response: { 200: bracket } },
+    handler: async (request, reply) => {
+      const { params: { id, nodeId }, body } = request
+      const options = { expected: expectedVersion(request), confirm: body.confirm, now: now() }
+      return sendRecord(reply, await updateNode(db, actorOf(request), id, nodeId, body, options))
+    },
+  })
+  app.post('/api/brackets/:id/matches/:nodeId/use-teams', {
+    config: { access: 'staff', scope: 'brackets:write' },
+    schema: {
+      tags, summary: 'Give the linked match of a node the teams and the result of the bracket',
+      params: nodeParams, body: useTeamsWrite, response: { 200: bracket },
+    },
+    handler: async (request, reply) => {
+      const { id, nodeId } = request.params
+      const options = { expected: expectedVersion(request), confirm: request.body?.confirm ?? false, now: now() }
+      return sendRecord(reply, await useBracketTeams(db, actorOf(request), id, nodeId, options))
     },
   })
   app.post('/api/brackets/:id/sync', {

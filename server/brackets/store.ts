@@ -1,23 +1,21 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { BracketCreate, BracketPatch, BracketRecord, DisplayOrderWrite } from '#contract/brackets.ts'
+import type { BracketCreate, BracketRecord, DisplayOrderWrite } from '#contract/brackets.ts'
 import type { BracketState } from '#domain/brackets/bracket.ts'
 import { createBracketState } from '#domain/brackets/create.ts'
-import { seedBracket } from '#domain/brackets/seed.ts'
 import { settle, slotTeams, withTeams } from '#domain/brackets/settle.ts'
 import { bracketStatus } from '#domain/brackets/statuses.ts'
 import { createTestBracket } from '#domain/brackets/test-bracket.ts'
 import { invalid, notFound } from '#domain/errors.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { lockEventOf, lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
 import { saveLinks } from './links.ts'
-import { findParticipants } from './participants.ts'
-import { applyPatch } from './patch.ts'
 import { toRecord } from './record.ts'
 
 const links = (eb: ExpressionBuilder<Schema, 'brackets'>) =>
@@ -81,12 +79,15 @@ export async function findBracket(db: Db | Trx, id: string): Promise<BracketReco
   return toRecord(row)
 }
 
-/**
- * Locks a bracket for a change. A match that changes with it is locked first. It is read after it is locked: its links
- * are of another table, and would else be those from before the wait.
- */
+/** The brackets of these ids, in the order of their ids; unknown ids are left out. */
+export async function findBrackets(trx: Trx, ids: string[]): Promise<BracketRecord[]> {
+  const rows = await selectBrackets(trx).where('id', 'in', ids).orderBy('id').execute()
+  return rows.map(toRecord)
+}
+
+/** Locks a bracket for a change, and with it everything of its event that can change with it. */
 export async function lockBracket(trx: Trx, id: string, expected: number | null): Promise<BracketRecord> {
-  await trx.selectFrom('brackets').select('id').where('id', '=', id).forUpdate().execute()
+  await lockEventOf(trx, 'brackets', id)
   const before = await findBracket(trx, id)
   assertVersion('bracket', before, expected)
   return before
@@ -103,7 +104,8 @@ type NewBracket = BracketState & { eventId: string; name: string; participantCou
 
 async function addBracket(db: Db, actor: Actor, values: NewBracket): Promise<BracketRecord> {
   return inTransaction(db, async (trx) => {
-    const event = await trx.selectFrom('events').select('id').where('id', '=', values.eventId).forUpdate().executeTakeFirst()
+    await lockEvents(trx, [values.eventId])
+    const event = await trx.selectFrom('events').select('id').where('id', '=', values.eventId).executeTakeFirst()
     if (!event) throw invalid('eventId', 'This event does not exist')
     const existing = await trx.selectFrom('brackets').select('id').where('event_id', '=', values.eventId).execute()
     const id = newId()
@@ -158,32 +160,6 @@ export async function writeBracket(trx: Trx, before: BracketRecord, next: Bracke
   return toRecord(row)
 }
 
-export type BracketChange = { expected: number | null; confirm: boolean }
-
-export async function updateBracket(
-  db: Db, actor: Actor, id: string, patch: BracketPatch, { expected, confirm }: BracketChange,
-): Promise<BracketRecord> {
-  return inTransaction(db, async (trx) => {
-    const before = await lockBracket(trx, id, expected)
-    return saveBracket(trx, actor, before, await applyPatch(trx, before, patch, confirm))
-  })
-}
-
-/** Fills the first round with teams, the best first; the best have byes where there are fewer teams than slots. */
-export async function seedTeams(
-  db: Db, actor: Actor, id: string, teamIds: string[], expected: number | null,
-): Promise<BracketRecord> {
-  return inTransaction(db, async (trx) => {
-    const before = await lockBracket(trx, id, expected)
-    const rows = await findParticipants(trx, teamIds)
-    const teams = teamIds.map((teamId, index) => {
-      const team = [...rows, ...Object.values(before.participants)].find((one) => one.id === teamId)
-      if (!team) throw invalid(`teamIds.${index}`, 'This team does not exist')
-      return team
-    })
-    return saveBracket(trx, actor, before, seedBracket(before, teams).bracket)
-  })
-}
 
 export async function removeBracket(db: Db, actor: Actor, id: string, expected: number | null): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -202,7 +178,8 @@ export async function orderBrackets(db: Db, actor: Actor, order: DisplayOrderWri
     const ids = order.map((entry) => entry.bracketId)
     const first = await trx.selectFrom('brackets').select('event_id').where('id', '=', ids[0] ?? '').executeTakeFirst()
     if (!first) throw invalid('0.bracketId', 'This bracket does not exist')
-    const all = await trx.selectFrom('brackets').select('id').where('event_id', '=', first.event_id).orderBy('id').forUpdate().execute()
+    await lockEvents(trx, [first.event_id])
+    const all = await trx.selectFrom('brackets').select('id').where('event_id', '=', first.event_id).execute()
     const places = order.map((entry) => entry.displayOrder).toSorted((a, b) => a - b)
     const complete = new Set(ids).size === ids.length && ids.length === all.length && all.every(({ id }) => ids.includes(id))
     if (!complete || places.some((place, index) => place !== index)) {
@@ -217,7 +194,7 @@ export async function orderBrackets(db: Db, actor: Actor, order: DisplayOrderWri
   })
 }
 
-/** Unlinks a match that is to be deleted from its nodes; their teams and results stay. */
+/** Unlinks a match that is to be deleted from its nodes; their teams and results stay. Its event is locked. */
 export async function removeMatchFromBrackets(trx: Trx, actor: Actor, matchId: string): Promise<void> {
   const links = await trx
     .selectFrom('bracket_links')
@@ -226,23 +203,9 @@ export async function removeMatchFromBrackets(trx: Trx, actor: Actor, matchId: s
     .orderBy('bracket_id')
     .execute()
   for (const { bracket_id: id } of links) {
-    const before = await lockBracket(trx, id, null)
+    const before = await findBracket(trx, id)
     const matches = before.matches.map((node) => (node.matchId === matchId ? { ...node, matchId: null } : node))
     await saveBracket(trx, actor, before, { ...before, matches })
-  }
-}
-
-/** Takes a deleted team out of all brackets. */
-export async function removeTeamFromBrackets(trx: Trx, actor: Actor, teamId: string): Promise<void> {
-  const rows = await trx
-    .selectFrom('brackets')
-    .select('id')
-    .where(sql<boolean>`participants ? ${teamId}`)
-    .orderBy('id')
-    .execute()
-  for (const { id } of rows) {
-    const before = await lockBracket(trx, id, null)
-    await saveBracket(trx, actor, before, withoutTeam(before, teamId))
   }
 }
 

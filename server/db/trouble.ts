@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { TryAgain } from './transaction.ts'
 
 const CODES = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
@@ -31,6 +32,7 @@ const codeOf = (error: Error): string => (error as NodeJS.ErrnoException).code ?
 const PARAMETER = /unsupported startup parameter/
 
 function passes(error: Error): boolean {
+  if (error instanceof TryAgain) return true
   if (PARAMETER.test(error.message)) return false
   const isOfDatabase = error instanceof pg.DatabaseError && /^(08|40|57|53[^1])/.test(codeOf(error))
   return isOfDatabase || codeOf(error) === READ_ONLY || CODES.has(codeOf(error)) || WORDS.test(error.message)

@@ -6,6 +6,7 @@ import { invalid, notFound } from '#domain/errors.ts'
 import type { EventTeam } from '#domain/events/event.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { countRows } from '#server/db/counts.ts'
+import { lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -106,7 +107,7 @@ export async function insertEvent(db: Db, actor: Actor, values: EventWrite): Pro
 
 /** Locks an event for a change. */
 export async function lockEvent(trx: Trx, id: string, expected: number | null): Promise<EventRecord> {
-  await trx.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute()
+  await lockEvents(trx, [id])
   const before = await findEvent(trx, id)
   assertVersion('event', before, expected)
   return before
@@ -139,6 +140,7 @@ export async function removeEvent(
 ): Promise<void> {
   const { expected, cascade, now } = options
   await inTransaction(db, async (trx) => {
+    await trx.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute()
     const before = await lockEvent(trx, id, expected)
     if (cascade) await removeContents(trx, actor, id, now)
     else refuseWhenUsed('EVENT_IN_USE', 'Event', await findEventUses(trx, id))

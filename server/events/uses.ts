@@ -3,7 +3,7 @@ import { findBracket } from '#server/brackets/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { matchLabel, useOf, type Use } from '#server/db/usage.ts'
 import { findGroup } from '#server/groups/store.ts'
-import { findMatch } from '#server/matches/store.ts'
+import { findMatch } from '#server/matches/find.ts'
 
 /** What stands in an event: matches, brackets, groups (checks R03). */
 export async function findEventUses(trx: Trx, id: string): Promise<Use[]> {
@@ -25,7 +25,7 @@ export async function removeContents(trx: Trx, actor: Actor, id: string, now: nu
     ['matches', 'match', (inTrx: Trx, matchId: string) => findMatch(inTrx, matchId, now)],
   ] as const
   for (const [table, kind, find] of contents) {
-    const rows = await trx.selectFrom(table).select('id').where('event_id', '=', id).orderBy('id').forUpdate().execute()
+    const rows = await trx.selectFrom(table).select('id').where('event_id', '=', id).orderBy('id').execute()
     for (const { id: recordId } of rows) {
       const before = await find(trx, recordId)
       await trx.deleteFrom(table).where('id', '=', recordId).execute()

@@ -29,7 +29,7 @@ export const restorableGroup: Restorable<GroupRecord> = {
     const teams = await findExisting(trx, 'teams', state.teamIds)
     await replaceMembers(trx, state, {
       teamIds: state.teamIds.filter((id) => teams.has(id)), matchIds: state.matchIds.filter((id) => matches.has(id)),
-    })
+    }, true)
   },
   assertUnused: async () => {}, // nothing refers to a group
 }

@@ -3,6 +3,7 @@ import { created, createHeaders } from '#contract/fields.ts'
 import {
   eventGroupParams, group, groupMatchParams, groupMatchWrite, groupParams, groupTeamParams, groupTeamWrite, groupWrite,
 } from '#contract/groups.ts'
+import { confirmQuery } from '#contract/matches.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
@@ -23,17 +24,19 @@ export const groupRoutes: Routes = async (app, { db }) => {
     config: { access: 'staff', scope: 'groups:write' },
     schema: {
       tags, summary: 'Add a group',
-      params: eventGroupParams, body: groupWrite, headers: createHeaders, response: { 201: created },
+      params: eventGroupParams, querystring: confirmQuery, body: groupWrite, headers: createHeaders,
+      response: { 201: created },
     },
     handler: async (request, reply) =>
-      createOnce(db, request, reply, (actor) => insertGroup(db, actor, request.params.eventId, request.body)),
+      createOnce(db, request, reply, (actor) => insertGroup(db, actor, request.params.eventId, request.body, request.query.confirm)),
   })
   app.put('/api/groups/:groupId', {
     config: { access: 'staff', scope: 'groups:write' },
-    schema: { tags, summary: 'Replace a group', params: groupParams, body: groupWrite, response: { 200: group } },
+    schema: { tags, summary: 'Replace a group', params: groupParams, querystring: confirmQuery, body: groupWrite, response: { 200: group } },
     handler: async (request, reply) => {
       const { groupId } = request.params
-      return sendRecord(reply, await updateGroup(db, actorOf(request), groupId, expectedVersion(request), request.body))
+      const options = { expected: expectedVersion(request), confirm: request.query.confirm }
+      return sendRecord(reply, await updateGroup(db, actorOf(request), groupId, request.body, options))
     },
   })
   app.delete('/api/groups/:groupId', {
@@ -60,9 +63,11 @@ export const groupRoutes: Routes = async (app, { db }) => {
   })
   app.post('/api/groups/:groupId/matches', {
     config: { access: 'staff', scope: 'groups:write' },
-    schema: { tags, summary: 'Link a match to a group', params: groupParams, body: groupMatchWrite, response: { 200: group } },
-    handler: async (request, reply) =>
-      sendRecord(reply, await addGroupMatch(db, actorOf(request), request.params.groupId, request.body.matchId)),
+    schema: { tags, summary: 'Link a match to a group', params: groupParams, querystring: confirmQuery, body: groupMatchWrite, response: { 200: group } },
+    handler: async (request, reply) => {
+      const { params: { groupId }, query: { confirm }, body: { matchId } } = request
+      return sendRecord(reply, await addGroupMatch(db, actorOf(request), groupId, matchId, confirm))
+    },
   })
   app.delete('/api/groups/:groupId/matches/:matchId', {
     config: { access: 'staff', scope: 'groups:write' },

@@ -3,9 +3,11 @@ import type { GroupRecord, GroupWrite } from '#contract/groups.ts'
 import { DomainError, invalid, notFound } from '#domain/errors.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { lockEventOf, lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { assertVersion } from '#server/http/versions.ts'
+import { matchLabel } from '#server/db/usage.ts'
 import { newId } from '#server/ids.ts'
 
 const selectGroups = (db: Db | Trx) =>
@@ -58,9 +60,12 @@ export async function findGroup(db: Db | Trx, id: string): Promise<GroupRecord> 
   return toRecord(row)
 }
 
-export async function insertGroup(db: Db, actor: Actor, eventId: string, values: GroupWrite): Promise<GroupRecord> {
+export async function insertGroup(
+  db: Db, actor: Actor, eventId: string, values: GroupWrite, confirm: boolean,
+): Promise<GroupRecord> {
   return inTransaction(db, async (trx) => {
-    const event = await trx.selectFrom('events').select('id').where('id', '=', eventId).forKeyShare().executeTakeFirst()
+    await lockEvents(trx, [eventId])
+    const event = await trx.selectFrom('events').select('id').where('id', '=', eventId).executeTakeFirst()
     if (!event) throw notFound('event', eventId)
     const id = newId()
     await trx
@@ -68,7 +73,7 @@ export async function insertGroup(db: Db, actor: Actor, eventId: string, values:
       .values({ id, event_id: eventId, name: values.name, teams_eliminated: values.eliminationRule.teamsEliminated })
       .execute()
     await addTeams(trx, id, values.teamIds, 'teamIds')
-    await addMatches(trx, { id, eventId }, values.matchIds, 'matchIds')
+    await addMatches(trx, { id, eventId, matchIds: [] }, values.matchIds, { field: 'matchIds', confirm })
     const after = await findGroup(trx, id)
     await recordChange(trx, actor, { action: 'create', kind: 'group', recordId: id, after })
     return after
@@ -77,13 +82,19 @@ export async function insertGroup(db: Db, actor: Actor, eventId: string, values:
 
 type Apply = (trx: Trx, before: GroupRecord) => Promise<void>
 
+/** Locks a group for a change: its event, see `lockEvents`. */
+async function lockGroup(trx: Trx, id: string, expected: number | null): Promise<GroupRecord> {
+  await lockEventOf(trx, 'groups', id)
+  const before = await findGroup(trx, id)
+  assertVersion('group', before, expected)
+  return before
+}
+
 /** A change of a group under its lock: version, housekeeping and history are the same for each. */
 async function changeIn(
   trx: Trx, actor: Actor, id: string, expected: number | null, apply: Apply,
 ): Promise<GroupRecord> {
-  await trx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().execute()
-  const before = await findGroup(trx, id)
-  assertVersion('group', before, expected)
+  const before = await lockGroup(trx, id, expected)
   await apply(trx, before)
   await trx
     .updateTable('groups')
@@ -99,7 +110,7 @@ const change = (db: Db, actor: Actor, id: string, expected: number | null, apply
   inTransaction(db, (trx) => changeIn(trx, actor, id, expected, apply))
 
 export const updateGroup = (
-  db: Db, actor: Actor, id: string, expected: number | null, values: GroupWrite,
+  db: Db, actor: Actor, id: string, values: GroupWrite, { expected, confirm }: { expected: number | null; confirm: boolean },
 ): Promise<GroupRecord> =>
   change(db, actor, id, expected, async (trx, before) => {
     await trx
@@ -107,24 +118,30 @@ export const updateGroup = (
       .set({ name: values.name, teams_eliminated: values.eliminationRule.teamsEliminated })
       .where('id', '=', id)
       .execute()
-    await replaceMembers(trx, before, values)
+    await replaceMembers(trx, before, values, confirm)
   })
 
-/** Gives a group these teams and matches, in this order. @throws DomainError when one of them cannot be in it */
+/**
+ * Gives a group these teams and matches, in this order.
+ * @param group with the matches that it had; `confirm` takes others also when they are between teams of other groups
+ * @throws DomainError when one of them cannot be in it
+ */
 export async function replaceMembers(
-  trx: Trx, group: { id: string; eventId: string }, { teamIds, matchIds }: Pick<GroupWrite, 'teamIds' | 'matchIds'>,
+  trx: Trx, group: Linking, { teamIds, matchIds }: Pick<GroupWrite, 'teamIds' | 'matchIds'>, confirm: boolean,
 ): Promise<void> {
   await trx.deleteFrom('group_teams').where('group_id', '=', group.id).execute()
   await trx.deleteFrom('group_matches').where('group_id', '=', group.id).execute()
   await addTeams(trx, group.id, teamIds, 'teamIds')
-  await addMatches(trx, group, matchIds, 'matchIds')
+  await addMatches(trx, group, matchIds, { field: 'matchIds', confirm })
 }
 
 export const addGroupTeam = (db: Db, actor: Actor, id: string, teamId: string): Promise<GroupRecord> =>
   change(db, actor, id, null, (trx) => addTeams(trx, id, [teamId], 'teamId'))
 
-export const addGroupMatch = (db: Db, actor: Actor, id: string, matchId: string): Promise<GroupRecord> =>
-  change(db, actor, id, null, (trx, before) => addMatches(trx, before, [matchId], 'matchId'))
+export const addGroupMatch = (
+  db: Db, actor: Actor, id: string, matchId: string, confirm: boolean,
+): Promise<GroupRecord> =>
+  change(db, actor, id, null, (trx, before) => addMatches(trx, before, [matchId], { field: 'matchId', confirm }))
 
 export async function removeGroupTeam(db: Db, actor: Actor, id: string, teamId: string): Promise<void> {
   await change(db, actor, id, null, takeTeam(teamId))
@@ -134,15 +151,18 @@ export async function removeGroupMatch(db: Db, actor: Actor, id: string, matchId
   await change(db, actor, id, null, takeMatch(matchId))
 }
 
+/** The groups that a team is in. */
+export const groupsOfTeam = (trx: Trx, teamId: string) =>
+  trx
+    .selectFrom('group_teams')
+    .innerJoin('groups', 'groups.id', 'group_id')
+    .select(['groups.id', 'event_id'])
+    .where('team_id', '=', teamId)
+    .orderBy('groups.id')
+
 /** Takes a team that is to be deleted out of all groups. */
 export async function removeTeamFromGroups(trx: Trx, actor: Actor, teamId: string): Promise<void> {
-  const rows = await trx
-    .selectFrom('group_teams')
-    .select('group_id')
-    .where('team_id', '=', teamId)
-    .orderBy('group_id')
-    .execute()
-  for (const { group_id: id } of rows) await changeIn(trx, actor, id, null, takeTeam(teamId))
+  for (const { id } of await groupsOfTeam(trx, teamId).execute()) await changeIn(trx, actor, id, null, takeTeam(teamId))
 }
 
 /** Takes a match that is to be deleted out of its group. */
@@ -175,9 +195,7 @@ const takeMatch = (matchId: string): Apply => async (trx, { id }) => {
 
 export async function removeGroup(db: Db, actor: Actor, id: string, expected: number | null): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await trx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().execute()
-    const before = await findGroup(trx, id)
-    assertVersion('group', before, expected)
+    const before = await lockGroup(trx, id, expected)
     await trx.deleteFrom('groups').where('id', '=', id).execute()
     await recordChange(trx, actor, { action: 'delete', kind: 'group', recordId: id, before })
   })
@@ -187,7 +205,7 @@ export async function removeGroup(db: Db, actor: Actor, id: string, expected: nu
 async function addTeams(trx: Trx, groupId: string, teamIds: string[], field: 'teamId' | 'teamIds'): Promise<void> {
   const ids = [...new Set(teamIds)]
   if (ids.length === 0) return
-  const rows = await trx.selectFrom('teams').select('id').where('id', 'in', ids).forKeyShare().execute()
+  const rows = await trx.selectFrom('teams').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
   const known = new Set(rows.map((row) => row.id))
   const unknown = ids.find((id) => !known.has(id))
   if (unknown !== undefined) throw invalid(field, 'This team does not exist')
@@ -200,13 +218,19 @@ async function addTeams(trx: Trx, groupId: string, teamIds: string[], field: 'te
   if (all.length > LIMITS.groupTeams) throw invalid(field, `A group has at most ${LIMITS.groupTeams} teams`)
 }
 
-/** A match belongs to one group at most, and to a group of its own event (checks R10, C04). */
+/** A group to which matches are linked; `matchIds` are those that it had. */
+type Linking = { id: string; eventId: string; matchIds: string[] }
+
+/**
+ * A match belongs to one group at most, and to a group of its own event (checks R10, C04). It counts only between teams
+ * of the group (decision 22): another one is taken only when that is confirmed.
+ */
 async function addMatches(
-  trx: Trx, group: { id: string; eventId: string }, matchIds: string[], field: 'matchId' | 'matchIds',
+  trx: Trx, group: Linking, matchIds: string[], { field, confirm }: { field: 'matchId' | 'matchIds'; confirm: boolean },
 ): Promise<void> {
   const ids = [...new Set(matchIds)]
   if (ids.length === 0) return
-  const rows = await trx.selectFrom('matches').select(['id', 'event_id']).where('id', 'in', ids).forShare().execute()
+  const rows = await trx.selectFrom('matches').select(['id', 'event_id']).where('id', 'in', ids).orderBy('id').forShare().execute()
   const events = new Map(rows.map((row) => [row.id, row.event_id]))
   for (const id of ids) {
     if (!events.has(id)) throw invalid(field, 'This match does not exist')
@@ -224,6 +248,24 @@ async function addMatches(
     .where('group_id', '!=', group.id)
     .executeTakeFirst()
   if (elsewhere) throw new DomainError('MATCH_IN_GROUP', 'This match is already in another group')
-  const { matchIds: all } = await findGroup(trx, group.id)
+  const { matchIds: all, teamIds } = await findGroup(trx, group.id)
+  if (!confirm) await refuseForeign(trx, ids.filter((id) => !group.matchIds.includes(id)), teamIds)
   if (all.length > LIMITS.groupMatches) throw invalid(field, `A group has at most ${LIMITS.groupMatches} matches`)
+}
+
+/** @throws DomainError TEAMS_DIFFER naming the matches with a team that is not among these */
+async function refuseForeign(trx: Trx, matchIds: string[], teamIds: string[]): Promise<void> {
+  if (matchIds.length === 0) return
+  const rows = await trx
+    .selectFrom('matches')
+    .select(['id', 'team_one_id', 'team_two_id', matchLabel.as('label')])
+    .where('id', 'in', matchIds)
+    .execute()
+  const isForeign = (id: string | null): boolean => id !== null && !teamIds.includes(id)
+  const foreign = rows.filter((row) => isForeign(row.team_one_id) || isForeign(row.team_two_id))
+  const [first] = foreign
+  if (!first) return
+  throw new DomainError('TEAMS_DIFFER', `${first.label} is not between teams of this group and would not count. Confirm to link it all the same.`, {
+    details: foreign.map(({ id, label }) => ({ path: `match:${id}`, message: label })),
+  })
 }

@@ -1,14 +1,18 @@
-import type { RestoreAnswer } from '#contract/history.ts'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { RecordKind, RestoreAnswer } from '#contract/history.ts'
 import type { MatchRecord } from '#contract/matches.ts'
 import type { TeamRecord } from '#contract/teams.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Actor } from '#server/audit/store.ts'
 import { progressMatch } from '#server/brackets/progress-from-match.ts'
+import { consentOf, readWorld, tellStory, withRecords } from '#server/brackets/story.ts'
+import { lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { followTeam } from '#server/teams/follow.ts'
-import { isRecordKind, readState } from './kinds.ts'
+import { eventsAroundTeam } from '#server/teams/events-around.ts'
+import { isRecordKind, readState, RESTORABLE } from './kinds.ts'
 import { bringTo, lockHistory, lockRecord } from './records.ts'
 import type { Versioned } from './restorable.ts'
 
@@ -16,8 +20,8 @@ type Options = { state: 'before' | 'after'; expected: number | null; confirm: bo
 
 /**
  * Brings one record to the state that a change found or left. What of it cannot come back any more is said where its
- * kind is restored (restore.ts of each noun). A match moves its brackets on, and what was not played follows a
- * team's name, as saving them does (decision 32).
+ * kind is restored (restore.ts of each noun). A match moves its brackets on, the matches of a bracket follow it, and what
+ * was not played follows a team's name, as saving them does (decision 32).
  * @throws DomainError NOT_FOUND without such a change, NOT_RESTORABLE for users, images and a state without a record,
  *   VERSION_CONFLICT, DOWNSTREAM_COMPLETE, and what `bringTo` refuses; then nothing is changed
  */
@@ -34,17 +38,45 @@ export async function restoreRecord(
       const sentence = `${state === 'before' ? 'Before' : 'After'} this change there was no such ${kind}`
       throw new DomainError('NOT_RESTORABLE', `${sentence}: there is nothing to bring back`)
     }
+    await lockEvents(trx, [...eventsIn(kind, wanted), ...(await eventsNow(trx, kind, id))])
     const current = await lockRecord(trx, { kind, id }, now)
     assertExpected(kind, current, expected)
     const restored = await bringTo(trx, actor, { kind, id }, current, wanted, now)
-    if (kind === 'match' && restored && restored !== current) {
-      await progressMatch(trx, actor, restored as MatchRecord, confirm)
-    }
-    if (kind === 'team' && current && restored) {
-      await followTeam(trx, actor, current as TeamRecord, restored as TeamRecord, now)
-    }
+    if (restored && restored !== current) await tellRestored(trx, actor, { kind, current, restored, confirm }, now)
     return { kind, id, version: restored?.version ?? wanted.version }
   })
+}
+
+/** The events that a state is about. */
+const eventsIn = (kind: RecordKind, state: Versioned): (string | null)[] =>
+  kind === 'event' ? [state.id] : 'eventId' in state ? [state.eventId as string | null] : []
+
+/** The events that a record stands in now. */
+async function eventsNow(trx: Trx, kind: RecordKind, id: string): Promise<(string | null)[]> {
+  if (kind === 'team') return eventsAroundTeam(trx, id)
+  if (kind !== 'match' && kind !== 'bracket' && kind !== 'group') return []
+  const { table } = RESTORABLE[kind]
+  const row = await trx.selectFrom(table as 'matches').select('event_id').where('id', '=', id).executeTakeFirst()
+  return row ? [row.event_id] : []
+}
+
+type Restored = { kind: RecordKind; current: Versioned | null; restored: Versioned; confirm: boolean }
+
+/** What follows a record that was brought to another state, as if it had been saved so. */
+async function tellRestored(
+  trx: Trx, actor: Actor, { kind, current, restored, confirm }: Restored, now: number,
+): Promise<void> {
+  if (kind === 'team' && current) await followTeam(trx, actor, current as TeamRecord, restored as TeamRecord, now)
+  if (kind === 'match') {
+    const before = (current ?? restored) as MatchRecord
+    await progressMatch(trx, actor, restored as MatchRecord, { before, filling: 'replace', confirm }, now)
+  }
+  if (kind !== 'bracket') return
+  const stored = await readWorld(trx, { brackets: [restored.id] }, now)
+  const before = current
+    ? withRecords(stored, { brackets: [current as BracketRecord] })
+    : { ...stored, brackets: stored.brackets.filter(({ id }) => id !== restored.id) }
+  await tellStory(trx, actor, { before, edited: stored, stored, consent: consentOf(confirm) }, now)
 }
 
 const BIGGEST_ID = 2n ** 63n - 1n

@@ -1,35 +1,39 @@
-import { RECORD_KINDS, type UndoAnswer } from '#contract/history.ts'
-import type { MatchRecord } from '#contract/matches.ts'
+import type { RecordKind, UndoAnswer } from '#contract/history.ts'
 import type { TeamRecord } from '#contract/teams.ts'
 import { compareText } from '#domain/compare.ts'
 import { DomainError } from '#domain/errors.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Actor } from '#server/audit/store.ts'
+import { lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { eventsAroundTeam } from '#server/teams/events-around.ts'
 import { followTeam } from '#server/teams/follow.ts'
 import { refuseWhenChangedSince } from './changed-since.ts'
 import { findChanges, type Reversal } from './changes.ts'
 import { isSame, RESTORABLE } from './kinds.ts'
-import { moveOtherBrackets } from './move-brackets.ts'
 import { bringTo, lockHistory, lockRecord, type Target } from './records.ts'
 import type { Versioned } from './restorable.ts'
+import { tellUndone } from './tell-undone.ts'
 
 /** Records as they are, by kind and id; null where there is none. */
-type Records = Map<string, Versioned | null>
+export type Records = Map<string, Versioned | null>
 
 /**
- * Reverses every change of one request, the lastone first, in one transaction and as new changes; undoing those is
+ * Reverses every change of one request, the last one first, in one transaction and as new changes; undoing those is
  * redoing. A record counts as changed since when it says something else than the request left: what somebody changed
  * and took back does not stand in the way.
  * @throws DomainError NOT_FOUND without such a request, NOT_RESTORABLE, UNDO_EXPIRED, CHANGED_SINCE, and what `bringTo`
- *   and `moveOtherBrackets` refuse; then nothing is changed
+ *   and `tellUndone` refuse; then nothing is changed
  */
 export async function undoRequest(db: Db, actor: Actor, requestId: string, now: number): Promise<UndoAnswer> {
   return inTransaction(db, async (trx) => {
     await lockHistory(trx)
     const changes = await findChanges(trx, requestId)
     assertRecent(changes, now)
+    const teams = [...new Set(changes.flatMap(({ kind, id }) => (kind === 'team' ? id : [])))]
+    const around = await Promise.all(teams.map((id) => eventsAroundTeam(trx, id)))
+    await lockEvents(trx, [...changes.flatMap(eventsIn), ...around.flat()])
     const lastOfEach = [...new Map(changes.map((change) => [keyOf(change), change])).values()]
     const found = await lockRecords(trx, lastOfEach, now)
     const different = lastOfEach.filter((change) => !isSame(change.kind, get(found, change), change.after))
@@ -39,10 +43,7 @@ export async function undoRequest(db: Db, actor: Actor, requestId: string, now: 
     for (const change of changes.toReversed()) {
       left.set(keyOf(change), await bringTo(trx, actor, change, get(left, change), change.before, now))
     }
-    for (const change of lastOfEach.filter(({ kind }) => kind === 'match')) {
-      const [before, after] = [get(found, change), get(left, change)] as [MatchRecord | null, MatchRecord | null]
-      if (before && after) await moveOtherBrackets(trx, actor, before, after, changes)
-    }
+    await tellUndone(trx, actor, { found, left, changes }, now)
     for (const change of lastOfEach.filter(({ kind }) => kind === 'team')) {
       const [before, after] = [get(found, change), get(left, change)] as [TeamRecord | null, TeamRecord | null]
       if (before && after) await followTeam(trx, actor, before, after, now)
@@ -51,6 +52,7 @@ export async function undoRequest(db: Db, actor: Actor, requestId: string, now: 
   })
 }
 
+const LOCKED_IN_ORDER: RecordKind[] = ['event', 'player', 'team', 'bracket', 'group', 'match']
 const keyOf = ({ kind, id }: Target): string => `${kind}:${id}`
 const get = (records: Records, target: Target): Versioned | null => records.get(keyOf(target)) ?? null
 
@@ -68,9 +70,13 @@ function assertRecent(changes: Reversal[], now: number): void {
   throw new DomainError('UNDO_EXPIRED', `${age} Restore single records from their history.`)
 }
 
-/** Locks records kind by kind and by id, so that two changes cannot wait for each other. */
+/** The events that a change is about. */
+const eventsIn = ({ kind, id, before, after }: Reversal): string[] =>
+  kind === 'event' ? [id] : [before, after].flatMap((state) => (state && 'eventId' in state ? String(state.eventId) : []))
+
+/** Locks records in the order of all locks (see `lockEvents`), so that two changes cannot wait for each other. */
 async function lockRecords(trx: Trx, targets: Target[], now: number): Promise<Records> {
-  const place = ({ kind }: Target) => RECORD_KINDS.indexOf(kind)
+  const place = ({ kind }: Target) => LOCKED_IN_ORDER.indexOf(kind)
   const found: Records = new Map()
   for (const target of targets.toSorted((a, b) => place(a) - place(b) || compareText(a.id, b.id))) {
     found.set(keyOf(target), await lockRecord(trx, target, now))

@@ -5,7 +5,7 @@ import type { Trx } from '#server/db/pool.ts'
 import { newId } from '#server/ids.ts'
 import { completeMatch, findReferences } from '#server/matches/prepare.ts'
 import { toRow } from '#server/matches/record.ts'
-import { findMatches } from '#server/matches/store.ts'
+import { findMatches } from '#server/matches/find.ts'
 import { refused, type CheckedRow } from './check.ts'
 
 /** Adds the matches of some rows: a handful of statements however many they are. */
@@ -13,7 +13,6 @@ export async function addMatches(
   trx: Trx, actor: Actor, rows: CheckedRow<MatchWrite>[], now: number,
 ): Promise<ImportRowResult[]> {
   const values = rows.map((row) => row.values)
-  await keepTeams(trx, values)
   const references = await findReferences(trx, values, now)
   const results: ImportRowResult[] = []
   const matches: ({ id: string } & ReturnType<typeof toRow>)[] = []
@@ -33,10 +32,4 @@ export async function addMatches(
     trx, actor, records.map((after) => ({ action: 'create', kind: 'match', recordId: after.id, after })),
   )
   return results
-}
-
-/** Keeps the teams until the transaction ends: one that is deleted meanwhile would fail all the rows, not only its own. */
-async function keepTeams(trx: Trx, matches: MatchWrite[]): Promise<void> {
-  const ids = [...new Set(matches.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]))]
-  await trx.selectFrom('teams').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
 }

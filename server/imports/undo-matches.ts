@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { MatchRecord } from '#contract/matches.ts'
 import { recordChanges, type Actor } from '#server/audit/store.ts'
+import { lockEvents } from '#server/db/locks.ts'
 import type { Trx } from '#server/db/pool.ts'
-import { findMatches } from '#server/matches/store.ts'
+import { findMatches } from '#server/matches/find.ts'
 import { CHANGED, type Kept } from './kept.ts'
 import type { Mark } from './store.ts'
 
@@ -11,6 +13,13 @@ const AT_ONCE = 200
 /** Deletes the matches of these marks, but for those that were changed or linked since. @returns those, with reasons */
 export async function undoMatches(trx: Trx, actor: Actor, marks: Mark[], now: number): Promise<Kept[]> {
   const inOrder = marks.toSorted((a, b) => (a.id < b.id ? -1 : 1)) // in which matches are locked
+  const events = await trx
+    .selectFrom('matches')
+    .select('event_id')
+    .distinct()
+    .where('id', '=', sql<string>`any(${inOrder.map(({ id }) => id)})`)
+    .execute()
+  await lockEvents(trx, events.map((row) => row.event_id))
   const kept: Kept[] = []
   for (let start = 0; start < inOrder.length; start += AT_ONCE) {
     kept.push(...(await undoSome(trx, actor, inOrder.slice(start, start + AT_ONCE), now)))

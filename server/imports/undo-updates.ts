@@ -6,6 +6,7 @@ import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readState } from '#server/history/kinds.ts'
 import { bringTo, lockHistory, lockRecord } from '#server/history/records.ts'
+import { assertPlace, lockBeforeMatch } from '#server/matches/lock.ts'
 import { CHANGED, type Kept } from './kept.ts'
 import { findUpdates, lockImport, type Update } from './store.ts'
 
@@ -32,12 +33,15 @@ async function undoUpdate(trx: Trx, actor: Actor, importId: string, { row, id, c
   await lockHistory(trx)
   await lockImport(trx, importId)
   const target = { kind: 'match', id } as const
-  const current = await lockRecord(trx, target, now)
+  const place = await lockBeforeMatch(trx, id, { always: true })
+  const current = (await lockRecord(trx, target, now)) as MatchRecord | null
+  if (current) assertPlace({ ...place, isLinked: true }, current, true)
   const change = await trx.selectFrom('audit_log').select(['before', 'after']).where('id', '=', changeId).executeTakeFirst()
   const [before, after] = [readState('match', change?.before ?? null), readState('match', change?.after ?? null)]
   if (!current || !before || current.version !== after?.version) return CHANGED
   const restored = await bringTo(trx, actor, target, current, before, now)
-  await progressMatch(trx, actor, restored as MatchRecord, false)
+  const saved = { before: current, filling: 'replace', confirm: false } as const
+  await progressMatch(trx, actor, restored as MatchRecord, saved, now)
   await trx.deleteFrom('import_updates').where('import_id', '=', importId).where('row_number', '=', row).execute()
   return null
 }

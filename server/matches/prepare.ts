@@ -13,19 +13,7 @@ import type { StoredMatch } from './record.ts'
 /** What matches refer to, as far as it exists; each team as it is now. */
 export type References = { events: Set<string>; players: Set<string>; teams: Map<string, TeamSnapshot> }
 
-/**
- * What to store of a match that staff send: references checked, empty snapshots built from the current teams, winners
- * and players' teams resolved to ids (decision 2; admin specification, section 4).
- * @param before the match as it was; what it already refers to may stay, also when that was deleted since
- * @throws DomainError at the path of the first reference that does not exist
- */
-export async function prepareMatch(
-  trx: Trx, values: MatchWrite, before: MatchRecord | null, now: number,
-): Promise<StoredMatch> {
-  return completeMatch(values, before, await findReferences(trx, [values], now))
-}
-
-/** Looks up what some matches refer to, each thing once. Events and players stay until the transaction ends. */
+/** Looks up what some matches refer to, each thing once. It stays until the transaction ends. */
 export async function findReferences(trx: Trx, matches: MatchWrite[], now: number): Promise<References> {
   const eventIds = unique(matches.flatMap(({ eventId }) => eventId ?? []))
   const playerIds = unique(matches.flatMap(({ games }) => games.flatMap((game) => game.players.map(({ playerId }) => playerId))))
@@ -33,9 +21,12 @@ export async function findReferences(trx: Trx, matches: MatchWrite[], now: numbe
   const found = await trx
     .with('found_events', (query) => query.selectFrom('events').select('id').where('id', '=', anyOf(eventIds)).forKeyShare())
     .with('found_players', (query) => query.selectFrom('players').select('id').where('id', '=', anyOf(playerIds)).forKeyShare())
+    .with('found_teams', (query) =>
+      query.selectFrom('teams').select('id').where('id', '=', anyOf(teamIds)).orderBy('id').forKeyShare())
     .selectFrom('found_events')
-    .select(['id', sql<'event' | 'player'>`'event'`.as('kind')])
-    .unionAll((query) => query.selectFrom('found_players').select(['id', sql<'event' | 'player'>`'player'`.as('kind')]))
+    .select(['id', sql<'event' | 'player' | 'team'>`'event'`.as('kind')])
+    .unionAll((query) => query.selectFrom('found_players').select(['id', sql<'event' | 'player' | 'team'>`'player'`.as('kind')]))
+    .unionAll((query) => query.selectFrom('found_teams').select(['id', sql<'event' | 'player' | 'team'>`'team'`.as('kind')]))
     .execute()
   const idsOf = (wanted: 'event' | 'player') => new Set(found.flatMap(({ id, kind }) => (kind === wanted ? [id] : [])))
   const teams = await findTeamRows(trx, teamIds.filter((id) => id !== TBD_TEAM_ID))
@@ -51,7 +42,12 @@ const anyOf = (ids: string[]) => sql<string>`any(${ids})`
 
 const unique = (ids: string[]): string[] => [...new Set(ids)]
 
-/** As `prepareMatch`, with the references at hand. */
+/**
+ * What to store of a match that staff send: references checked, empty snapshots built from the current teams, winners
+ * and players' teams resolved to ids (decision 2; admin specification, section 4).
+ * @param before the match as it was; what it already refers to may stay, also when that was deleted since
+ * @throws DomainError at the path of the first reference that does not exist
+ */
 export function completeMatch(values: MatchWrite, before: MatchRecord | null, references: References): StoredMatch {
   if (values.eventId !== null && !references.events.has(values.eventId)) {
     throw invalid('eventId', 'This event does not exist')

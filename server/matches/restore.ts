@@ -3,8 +3,9 @@ import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { refuseWhenUsed } from '#server/db/usage.ts'
 import { assertEventThere, findExisting } from '#server/history/references.ts'
 import type { Restorable } from '#server/history/restorable.ts'
+import { findMatch } from './find.ts'
 import { toRow } from './record.ts'
-import { assertUnlinked, findMatch, findMatchUses } from './store.ts'
+import { assertUnlinked, findMatchUses } from './store.ts'
 
 /**
  * A match comes back with its games. As when a team is deleted, a team that is gone is not known any more, and the

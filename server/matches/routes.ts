@@ -8,8 +8,9 @@ import type { Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { withEarned } from './earned.ts'
+import { findMatch } from './find.ts'
 import { listMatches } from './list.ts'
-import { findMatch, insertMatch, removeMatch, updateMatch } from './store.ts'
+import { insertMatch, removeMatch, updateMatch } from './store.ts'
 
 const tags = ['Matches']
 

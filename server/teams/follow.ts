@@ -7,14 +7,14 @@ import type { Trx } from '#server/db/pool.ts'
 import { eventsOfTeam } from '#server/events/remove-team.ts'
 import { findEvent, lockEvent } from '#server/events/store.ts'
 import { toRow } from '#server/matches/record.ts'
-import { findMatch, lockMatch } from '#server/matches/store.ts'
+import { findMatch, lockMatch } from '#server/matches/find.ts'
 
 type Renamed = Marks & { id: string }
 
 /**
  * Lets everything that still calls a team as before the change follow it: matches without a result, brackets and events
- * that are not over. What was played, and what staff wrote by hand, keeps its name. Records are locked in the order in
- * which a deletion of the team locks them.
+ * that are not over. What was played, and what staff wrote by hand, keeps its name. The events of all that are locked
+ * (see `lockTeamEverywhere`).
  */
 export async function followTeam(trx: Trx, actor: Actor, before: Renamed, after: Renamed, now: number): Promise<void> {
   if (!isRenamed(before, after)) return

@@ -3,8 +3,9 @@ import type { TeamRecord, TeamWrite } from '#contract/teams.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { lockTeamEverywhere } from './events-around.ts'
 import { followTeam } from './follow.ts'
-import { findTeam, lockTeam, refuseTaken, replaceMembers } from './store.ts'
+import { findTeam, refuseTaken, replaceMembers } from './store.ts'
 
 type Options = { expected: number | null; now: number }
 
@@ -14,7 +15,7 @@ export async function updateTeam(
 ): Promise<TeamRecord> {
   return refuseTaken(
     inTransaction(db, async (trx) => {
-      const before = await lockTeam(trx, id, expected)
+      const before = await lockTeamEverywhere(trx, id, expected)
       const { roster, substitutes, ...fields } = values
       await trx
         .updateTable('teams')

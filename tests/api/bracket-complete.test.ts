@@ -100,7 +100,7 @@ describe('a linked match', () => {
   test('of other teams keeps its node from being completed', async () => {
     const { eventId, bracketId, teams: [one] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId: await make.aTeam(), teamTwoId: await make.aTeam() })
-    await linkMatches(editor, bracketId, { 'w1-0': matchId })
+    await linkMatches(editor, bracketId, { 'w1-0': matchId }, '?confirm=true')
     expect(await complete(editor, bracketId, 'w1-0', one ?? '')).toMatchObject({
       status: 409, body: { code: 'CONFLICT' },
     })
@@ -111,7 +111,7 @@ describe('a linked match', () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
     const sides = { eventId, teamOneId: one, teamTwoId: await make.aTeam() }
     const matchId = await make.aMatch({ ...sides, games: games([2, 0]) })
-    await linkMatches(editor, bracketId, { 'w1-0': matchId })
+    await linkMatches(editor, bracketId, { 'w1-0': matchId }, '?confirm=true')
     for (const winnerId of [one, two]) {
       expect(await complete(editor, bracketId, 'w1-0', winnerId ?? '')).toMatchObject({
         status: 409, body: { code: 'CONFLICT' },

@@ -146,9 +146,13 @@ describe('who wins a linked match', () => {
   test('nobody does while a team is not known [B09]', async () => {
     const { bracketId, eventId, one, first } = await aLinkedBracket(editor)
     const before = await readBracket(anon, bracketId)
-    expect((await editor.put(`/api/matches/${first}`, { eventId, games: games(...WIN) })).status).toBe(200)
-    expect(await readBracket(anon, bracketId)).toEqual(before)
-    await editor.put(`/api/matches/${first}`, { eventId, teamOneId: one, games: games(...WIN) })
+    for (const sides of [{}, { teamOneId: one }]) {
+      const save = (query: string) =>
+        editor.put(`/api/matches/${first}${query}`, { eventId, ...sides, games: games(...WIN) })
+      expect(await save('')).toMatchObject({ status: 409, body: { code: 'TEAMS_DIFFER' } })
+      expect(await readBracket(anon, bracketId)).toEqual(before)
+    }
+    await editor.put(`/api/matches/${first}?confirm=true`, { eventId, teamOneId: one, games: games(...WIN) })
     expect(nodeOf(await readBracket(anon, bracketId), 'w1-0').winnerId).toBeNull()
   })
 })
@@ -160,15 +164,16 @@ describe('a match that contradicts its bracket', () => {
     await complete(editor, bracketId, 'w1-1', three)
     const before = await readBracket(anon, bracketId)
     const [other, another] = (await make.teams(2)) as [string, string]
-    const saved = await editor.put(`/api/matches/${final}`, {
+    const saved = (query = '') => editor.put(`/api/matches/${final}${query}`, {
       eventId, teamOneId: other, teamTwoId: another, games: games(...WIN),
     })
-    expect(saved.status).toBe(200)
+    expect(await saved()).toMatchObject({ status: 409, body: { code: 'TEAMS_DIFFER' } })
+    expect((await saved('?confirm=true')).status).toBe(200)
     const { status, body } = await editor.post('/api/brackets/progress', { matchId: final })
     expect(status).toBe(200)
     expect(body.results).toEqual([{
       bracketId, nodeId: 'w2-0', matchId: final, outcome: 'skipped',
-      reason: 'Winners Round 2, match 1: the match is between other teams than earlier results say',
+      reason: 'Winners Round 2, match 1: the linked match is between other teams',
     }])
     expect(
       (await editor.post(`/api/brackets/${bracketId}/sync`)).body.message,
@@ -182,7 +187,8 @@ describe('a match that contradicts its bracket', () => {
     await complete(editor, bracketId, 'w1-1', three)
     const good = await make.aBracket({ eventId, participantCount: 2 })
     await linkMatches(editor, good, { 'w1-0': final })
-    await editor.put(`/api/matches/${final}`, { eventId, teamOneId: two, teamTwoId: one, games: games(...WIN) })
+    const other = { eventId, teamOneId: two, teamTwoId: one, games: games(...WIN) }
+    await editor.put(`/api/matches/${final}?confirm=true`, other)
     expect(nodeOf(await readBracket(anon, good), 'w1-0')).toMatchObject({ status: 'complete', winnerId: two })
     expect(nodeOf(await readBracket(anon, bracketId), 'w2-0')).toMatchObject({ status: 'active', winnerId: null })
     const { body } = await editor.post('/api/brackets/progress', { matchId: final })

@@ -16,7 +16,7 @@ test('a sync says how many linked matches it took over, and why one was not [B20
   links['w2-0'] = await make.aMatch({
     eventId, teamOneId: await make.aTeam(), teamTwoId: await make.aTeam(), games: games(...WIN),
   })
-  await linkMatches(editor, bracketId, links)
+  await linkMatches(editor, bracketId, links, '?confirm=true')
   const { status, body } = await editor.post(`/api/brackets/${bracketId}/sync`, {})
   expect({ status, message: body.message }).toEqual({
     status: 200, message: 'Successfully synced 4 of 5 linked matches',

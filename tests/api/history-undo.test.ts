@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DeletedEntry } from '#contract/history.ts'
-import { aLinkedBracket, aTournament, complete, linkMatches, nodeOf, readBracket } from '#tests/support/brackets.ts'
+import {
+  aLinkedBracket, aTournament, complete, linkMatches, nodeOf, readBracket, tryEditNodes,
+} from '#tests/support/brackets.ts'
 import type { Answer, Client } from '#tests/support/client.ts'
 import { digest } from '#tests/support/digest.ts'
 import { bodies, games, LOSS, WIN } from '#tests/support/factories.ts'
@@ -115,8 +117,7 @@ describe('as if it had not happened is', () => {
     const order = [other, bracketId].map((id, displayOrder) => ({ bracketId: id, displayOrder }))
     await expectReversible(() => editor.patch('/api/brackets/display-order', order))
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, games: games(...WIN) })
-    await linkMatches(editor, bracketId, { 'w1-0': matchId })
-    await expectReversible(() => editor.post(`/api/brackets/${bracketId}/sync`))
+    await expectReversible(() => tryEditNodes(editor, bracketId, ({ id }) => (id === 'w1-0' ? { matchId } : {})))
     const groupId = await make.aGroup({ eventId, teamIds: [one ?? ''] })
     await expectReversible(() => editor.post(`/api/groups/${groupId}/teams`, { teamId: two }))
     await expectReversible(() => editor.delete(`/api/groups/${groupId}/teams/${one}`))
@@ -145,7 +146,7 @@ describe('as if it had not happened is', () => {
 
 describe('an undo is refused as a whole', () => {
   test('when somebody changed a record since, naming it and who', async () => {
-    const { eventId, first, bracketId, save } = await aLinkedBracket(editor)
+    const { eventId, first, final, bracketId, save } = await aLinkedBracket(editor)
     const saved = await save(WIN)
     await admin.patch(`/api/brackets/${bracketId}`, { name: 'Playoffs' })
     await expectRefusal(undo(saved), 409, {
@@ -154,8 +155,8 @@ describe('an undo is refused as a whole', () => {
     })
     await admin.put(`/api/matches/${first}?confirm=true`, { eventId })
     await expectRefusal(undo(saved), 409, {
-      code: 'CHANGED_SINCE', details: [{ path: `match:${first}` }, { path: `bracket:${bracketId}` }],
-      error: expect.stringMatching(/^The match Team \d+ vs Team \d+ was changed by Admin since \(and 1 more\)\./),
+      code: 'CHANGED_SINCE', details: [{ path: `match:${first}` }, { path: `bracket:${bracketId}` }, { path: `match:${final}` }],
+      error: expect.stringMatching(/^The match Team \d+ vs Team \d+ was changed by Admin since \(and 2 more\)\./),
     })
   })
 
@@ -276,7 +277,7 @@ describe('an undo', () => {
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, games: games(...WIN) })
     const before = await looks()
     const { matches } = await readBracket(anon, bracketId)
-    const linked = await editor.patch(`/api/brackets/${bracketId}`, {
+    const linked = await editor.patch(`/api/brackets/${bracketId}?confirm=true`, {
       matches: matches.map((node) => (node.id === 'w2-0' ? { ...node, matchId } : node)),
     })
     const team = await editor.delete(`/api/teams/${one}?cascade=true`)

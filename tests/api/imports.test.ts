@@ -236,7 +236,7 @@ describe('taking an import back', () => {
 
   test('keeps what was changed or linked since, and says why', async () => {
     const { bracketId, eventId: cup, teams: [teamOneId, teamTwoId] } = await aTournament(editor, { size: 2 })
-    const groupId = await make.aGroup({ eventId: cup })
+    const groupId = await make.aGroup({ eventId: cup, teamIds: [teamOneId ?? '', teamTwoId ?? ''] })
     const id = await anImport(editor)
     const played = { eventId: cup, teamOneId, teamTwoId }
     const rows = await sendRows(editor, id, 'match', [played, played, played, played])

@@ -34,7 +34,7 @@ test('a team of a later round names the match that brought it there, on whicheve
 
 test('a team that its node does not know counts as brought into the slot of its side', async () => {
   const { eventId, one, final, first } = await aLinkedBracket(editor)
-  await editor.put(`/api/matches/${final}`, { eventId, teamOneId: one, teamTwoId: null })
+  await editor.put(`/api/matches/${final}?confirm=true`, { eventId, teamOneId: one, teamTwoId: null })
   expect((await listed(eventId)).get(final)?.earned).toMatchObject({ teamOne: `match:${first}`, teamTwo: null })
 })
 

@@ -98,6 +98,15 @@ const brackets = [
     'POST /api/brackets/:id/sync', writesStaff,
     async ({ make }) => ({ path: `/api/brackets/${await make.aBracket()}/sync`, body: {} }),
   ),
+  row('PATCH /api/brackets/:id/matches/:nodeId', writesStaff, async ({ make }) => ({
+    path: `/api/brackets/${await make.aBracket()}/matches/w1-0`, body: { scheduledAt: '2026-11-21T18:00:00.000Z' },
+  })),
+  row('POST /api/brackets/:id/matches/:nodeId/use-teams', writesStaff, async ({ editor, make }) => {
+    const { eventId, bracketId } = await aTournament(editor)
+    const other = await make.aMatch({ eventId, teamOneId: await make.aTeam() })
+    await linkMatches(editor, bracketId, { 'w1-0': other }, '?confirm=true')
+    return { path: `/api/brackets/${bracketId}/matches/w1-0/use-teams`, body: {} }
+  }),
   row('POST /api/brackets/:id/seed', writesStaff, async ({ make }) => ({
     path: `/api/brackets/${await make.aBracket()}/seed`, body: { teamIds: [await make.aTeam(), await make.aTeam()] },
   })),

@@ -42,23 +42,25 @@ export const teamsIn = ({ participants }: BracketNode): (string | null)[] =>
 
 /** Sends the bracket's nodes with some fields changed, as the editor does. @returns the answer, also when refused */
 export async function tryEditNodes(
-  client: Client, bracketId: string, change: (node: BracketNode) => Partial<BracketNode>,
+  client: Client, bracketId: string, change: (node: BracketNode) => Partial<BracketNode>, query = '',
 ): Promise<Answer> {
   const { matches } = await readBracket(client, bracketId)
-  return client.patch(`/api/brackets/${bracketId}`, { matches: matches.map((node) => ({ ...node, ...change(node) })) })
+  return client.patch(`/api/brackets/${bracketId}${query}`, { matches: matches.map((node) => ({ ...node, ...change(node) })) })
 }
 
 export async function editNodes(
-  client: Client, bracketId: string, change: (node: BracketNode) => Partial<BracketNode>,
+  client: Client, bracketId: string, change: (node: BracketNode) => Partial<BracketNode>, query = '',
 ): Promise<BracketRecord> {
-  const answer = await tryEditNodes(client, bracketId, change)
+  const answer = await tryEditNodes(client, bracketId, change, query)
   if (answer.status !== 200) throw new Error(`The bracket refused an edit: ${JSON.stringify(answer.body)}`)
   return answer.body
 }
 
-/** Links matches to nodes: `{ 'w1-0': matchId }`. */
-export const linkMatches = (client: Client, bracketId: string, links: Record<string, string>): Promise<BracketRecord> =>
-  editNodes(client, bracketId, ({ id }) => (links[id] === undefined ? {} : { matchId: links[id] }))
+/** Links matches to nodes: `{ 'w1-0': matchId }`; those that contradict the bracket only with the query `?confirm=true`. */
+export const linkMatches = (
+  client: Client, bracketId: string, links: Record<string, string>, query = '',
+): Promise<BracketRecord> =>
+  editNodes(client, bracketId, ({ id }) => (links[id] === undefined ? {} : { matchId: links[id] }), query)
 
 export const complete = (
   client: Client, bracketId: string, nodeId: string, winnerId: string, confirm = false,

@@ -1,9 +1,9 @@
 import type { MatchRecord } from '#contract/matches.ts'
 import type { BracketState } from '#domain/brackets/bracket.ts'
 import { createBracketState } from '#domain/brackets/create.ts'
+import { linkedMatch } from '#domain/brackets/linked-match.ts'
 import { syncBracket } from '#domain/brackets/sync.ts'
 import { playModel } from '#domain/brackets/test-support.ts'
-import { toResult } from '#server/brackets/record.ts'
 import type { Random } from '#server/demo/random.ts'
 import { editNodes, linkMatches, readBracket } from './brackets.ts'
 import type { Client } from './client.ts'
@@ -50,12 +50,13 @@ export async function aLinkedTournament(editor: Client) {
     async saveUnlinked(results: Map<string, Result>): Promise<void> {
       await editNodes(editor, bracketId, () => ({ matchId: null }))
       for (const [matchId, result] of results) await save(matchId, result)
-      await linkMatches(editor, bracketId, links)
+      await linkMatches(editor, bracketId, links, '?confirm=true')
     },
     /** The bracket that the rules make of the stored matches, as if they were entered for the first time. */
     async fromMatches(): Promise<BracketState> {
-      const results = (await readMatches()).map((match) => [match.id, toResult(match)] as const)
-      return syncBracket<BracketState>(start, new Map(results), true).bracket
+      const matches = new Map((await readMatches()).map((match) => [match.id, linkedMatch(match)]))
+      const { world } = syncBracket({ brackets: [start], matches }, bracketId, true)
+      return world.brackets[0] ?? start
     },
   }
 }

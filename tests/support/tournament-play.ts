@@ -9,7 +9,7 @@ import { isPlayed, teamIdsOf } from '#domain/brackets/statuses.ts'
 import { playModel } from '#domain/brackets/test-support.ts'
 import { DomainError } from '#domain/errors.ts'
 import { pick, shuffle, type Random } from '#server/demo/random.ts'
-import { complete, editNodes, linkMatches, nodeOf, readBracket } from './brackets.ts'
+import { complete, editNodes, linkMatches, nodeOf, readBracket, tryEditNodes } from './brackets.ts'
 import type { Answer, Client } from './client.ts'
 import { factories, games, type Scores } from './factories.ts'
 import { anImport, sendRows } from './imports.ts'
@@ -23,7 +23,7 @@ const SCORES: Scores[] = [
   [[2, 0]], [[2, 1], [3, 0]], [[1, 2], [2, 0], [2, 1]], [[2, 0], [1, 1], [0, 2], [3, 2], [4, 1]],
 ]
 const turned = (scores: Scores): Scores => scores.map(([one, two]) => [two, one])
-const WAYS = ['complete', 'save', 'relink', 'sync'] as const
+const WAYS = ['complete', 'save', 'relink', 'unlink'] as const
 
 const isEntry = (node: BracketNode): boolean => node.round === 1 && !node.isLosersBracket
 const pairOf = (ids: (string | undefined)[]): string => ids.toSorted().join(' ')
@@ -87,8 +87,8 @@ export async function playTournament(
   let detours = Math.floor(2 * random())
 
   const read = () => readBracket(editor, bracketId)
-  const link = (node: BracketNode, matchId: string | null) =>
-    editNodes(editor, bracketId, ({ id }) => (id === node.id ? { matchId, status: 'pending', winnerId: null } : {}))
+  const link = (node: BracketNode, matchId: string | null, query = '') =>
+    tryEditNodes(editor, bracketId, ({ id }) => (id === node.id ? { matchId, status: 'pending', winnerId: null } : {}), query)
   const right = (node: BracketNode): string => plan.results.get(node.id)?.winnerId ?? ''
   const isAsPlanned = (node: BracketNode): boolean => {
     const { teamOne, teamTwo } = plan.results.get(node.id) ?? {}
@@ -164,14 +164,13 @@ export async function playTournament(
       expect(await enter(node, right(node), way === 'save' ? 'save' : 'complete')).toBe(asks)
       return
     }
-    if (way === 'sync') await link(node, null)
+    if (way === 'unlink') await link(node, null)
     expect((await put(other, sides(node), right(node))).status).toBe(200)
     links.set(node.id, other)
-    expect(nodeOf(await link(node, other), node.id).winnerId).toBe(node.winnerId)
-    const { body: { results } } = await editor.post(`/api/brackets/${bracketId}/sync`)
-    expect(results).toContainEqual(expect.objectContaining({ nodeId: node.id, outcome: asks ? 'failed' : 'changed' }))
-    const { body } = await editor.post(`/api/brackets/${bracketId}/sync`, { confirm: true })
-    expect(nodeOf(body.bracket, node.id).winnerId).toBe(right(node))
+    const linked = await link(node, other)
+    expect(linked.body.code).toBe(asks ? 'DOWNSTREAM_COMPLETE' : undefined)
+    const { body } = asks ? await link(node, other, '?confirm=true') : linked
+    expect(nodeOf(body, node.id).winnerId).toBe(right(node))
   }
 
   /** Takes a way from a node away, and puts it back: later results on it are lost. */

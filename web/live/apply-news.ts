@@ -14,7 +14,7 @@ const OWN: Record<LiveChange['kind'], string> = {
   match: 'matches', bracket: 'brackets', group: 'groups', event: 'events', team: 'teams', player: 'players',
 }
 /** Second parts of keys that name no record. */
-const MANY = new Set(['list', 'event'])
+const MANY = new Set(['list', 'event', 'every'])
 
 /** Whether an answer may be another one now. A record by itself changes only with itself; a list with any of its kind. */
 export const isConcerned = ([root, part]: QueryKey, changes: LiveNews['changes']): boolean =>

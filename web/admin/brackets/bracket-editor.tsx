@@ -82,7 +82,7 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
       {matches.error && (
         <FailedPart what="The matches of the event" error={matches.error} onRetry={() => void matches.refetch()} />
       )}
-      {answer && <SyncReport {...{ bracket, answer, sync }} />}
+      {answer && <SyncReport {...{ bracket, answer, sync, change, busy }} matches={byId} />}
       <CompletePanel {...{ bracket, messages, change, busy }} />
       <StaffCanvas
         {...{ bracket, change }}
@@ -95,7 +95,6 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
           {...{ bracket, node }}
           matches={matches.data ?? []}
           notice={listNotice(matches, 'Loading matches...')}
-          page={messages}
           onSlot={(slot) => setOpened({ what: 'slot', nodeId: node.id, slot })}
           onClose={close}
         />

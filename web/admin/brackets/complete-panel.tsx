@@ -30,8 +30,9 @@ export const CompletePanel = ({ bracket, messages, change, busy }: Props) => {
   }
   const complete = async () => {
     if (!node || !winnerId) return messages.fail(MISSING)
+    const body = { winnerId, was: { winnerId: node.winnerId } }
     const isDone = await change('Failed to complete match: ', async ({ post, keep }) => {
-      keep(await post<BracketRecord>(`/matches/${encodeURIComponent(node.id)}/complete`, { winnerId }))
+      keep(await post<BracketRecord>(`/matches/${encodeURIComponent(node.id)}/complete`, body))
       return `${teamName(bracket, winnerId)} won ${shortNodeName(node)}`
     })
     if (isDone) choose('')

@@ -7,14 +7,13 @@ import { SLOTS, type SlotName } from '#domain/brackets/slots.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { isInstant } from '#domain/times/dates.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
-import { useMessages, type Messages } from '#web/admin/editing/messages.ts'
+import { useMessages } from '#web/admin/editing/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Destinations, type Ways } from './destinations.tsx'
 import { LinkForm } from './link-form.tsx'
 import { LinkedMatch } from './linked-match.tsx'
 import { NodeDateForm } from './node-date-form.tsx'
-import { withNode } from './nodes.ts'
 import { SaveButton } from './save-button.tsx'
 import { useBracketChange } from './use-bracket-change.ts'
 import { pairName, SLOT_NAMES, teamName } from './words.ts'
@@ -26,16 +25,14 @@ type Props = {
   matches: MatchListItem[]
   /** Why there are no matches to offer: they are loading, or could not be loaded. */
   notice: string | undefined
-  /** The messages of the page, for what is to be read after the dialog has closed. */
-  page: Messages
   onSlot: (slot: SlotName) => void
   onClose: () => void
 }
 
 /** Everything about one node: its match, its date, where its teams go (admin specification, section 2). */
-export const LinkDialog = ({ bracket, node, matches, notice, page, onSlot, onClose }: Props) => {
+export const LinkDialog = ({ bracket, node, matches, notice, onSlot, onClose }: Props) => {
   const messages = useMessages()
-  const { change, busy } = useBracketChange(bracket.id, messages)
+  const { change, busy } = useBracketChange(bracket.id, messages, node)
   const linked = matches.find(({ id }) => id === node.matchId)
   const storedDate = (linked && shownTime(linked)) ?? node.scheduledAt ?? ''
   const [date, setDate] = useState(storedDate)
@@ -44,8 +41,8 @@ export const LinkDialog = ({ bracket, node, matches, notice, page, onSlot, onClo
   const redirects = ways.nextMatchId !== nextMatchId || ways.nextLoserMatchId !== nextLoserMatchId
 
   const redirect = async () => {
-    const isDone = await change('Failed to save destinations: ', async ({ patch }) => {
-      await patch((latest) => ({ matches: withNode(latest, node.id, ways) }))
+    const isDone = await change('Failed to save destinations: ', async ({ patchNode }) => {
+      await patchNode(node, ways)
       return `Destinations of ${shortNodeName(node)} saved`
     })
     if (isDone) onClose()
@@ -60,11 +57,11 @@ export const LinkDialog = ({ bracket, node, matches, notice, page, onSlot, onClo
         <MessageList messages={messages} />
         <section aria-label="Currently linked match" className="flex flex-col gap-2">
           <h3 className="text-base">Currently Linked Match</h3>
-          <LinkedMatch {...{ node, change, busy }} match={linked} onDone={onClose} />
+          <LinkedMatch {...{ bracket, node, change, busy }} match={linked} onDone={onClose} />
         </section>
         <NodeDateForm {...{ node, date, messages, change, busy }} onDate={setDate} />
         <LinkForm
-          {...{ bracket, node, matches, notice, ways, page, change, busy }}
+          {...{ bracket, node, matches, notice, ways, change, busy }}
           date={isInstant(date) ? date : null}
           isNewDate={date !== storedDate && isInstant(date)}
           onDone={onClose}

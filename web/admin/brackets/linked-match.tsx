@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
+import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { knownWinner } from '#domain/matches/series.ts'
 import { matchTitle, sidesOf } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { ContradictionNote, contradictionOf, Cures } from './contradiction.tsx'
 import { NodeDate } from './node-date.tsx'
-import { withNode } from './nodes.ts'
 import { SaveButton } from './save-button.tsx'
 import type { BracketChange } from './use-bracket-change.ts'
 
-type Props = BracketChange & { node: BracketNode; match: MatchListItem | undefined; onDone: () => void }
+type Props = BracketChange & { bracket: BracketRecord; node: BracketNode; match: MatchListItem | undefined; onDone: () => void }
 
 const resultOf = (match: MatchListItem): string => {
   const winner = knownWinner(match, match.isLive)
@@ -20,16 +21,17 @@ const resultOf = (match: MatchListItem): string => {
 }
 
 /** The match that a node shows, and the ways to it and from it. */
-export const LinkedMatch = ({ node, match, change, busy, onDone }: Props) => {
+export const LinkedMatch = ({ bracket, node, match, change, busy, onDone }: Props) => {
   if (node.matchId === null) return <p className="text-soft">No match is linked to this node.</p>
   const unlink = async () => {
-    const isDone = await change('Failed to unlink match: ', async ({ patch }) => {
-      await patch((latest) => ({ matches: withNode(latest, node.id, { matchId: null }) }))
+    const isDone = await change('Failed to unlink match: ', async ({ patchNode }) => {
+      await patchNode(node, { matchId: null })
       return 'Match unlinked'
     })
     if (isDone) onDone()
   }
   const matchId = encodeURIComponent(node.matchId)
+  const contradiction = contradictionOf(node, match)
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line p-3">
       <p>
@@ -43,6 +45,12 @@ export const LinkedMatch = ({ node, match, change, busy, onDone }: Props) => {
           </span>
         )}
       </p>
+      {contradiction && (
+        <div className="flex flex-col gap-2">
+          <ContradictionNote text={contradiction} />
+          <Cures {...{ bracket, node, change, busy, onDone }} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         <a href={`/matches/${matchId}`} target="_blank" rel="noopener" className={buttonClass('quiet')}>
           Open match in a new tab
@@ -50,9 +58,11 @@ export const LinkedMatch = ({ node, match, change, busy, onDone }: Props) => {
         <Link to={`/admin/matches/entry?matchId=${matchId}`} className={buttonClass('quiet')}>
           Edit match
         </Link>
-        <SaveButton look="danger" busy={busy} onClick={() => void unlink()}>
-          Unlink
-        </SaveButton>
+        {!contradiction && (
+          <SaveButton look="danger" busy={busy} onClick={() => void unlink()}>
+            Unlink
+          </SaveButton>
+        )}
       </div>
     </div>
   )

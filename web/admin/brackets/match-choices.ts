@@ -1,6 +1,7 @@
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { fits, linkedMatch } from '#domain/brackets/linked-match.ts'
 import { teamIdsOf } from '#domain/brackets/statuses.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
@@ -24,7 +25,10 @@ export const freeMatches = (
     .toSorted((a, b) => shared(b) - shared(a) || (start(a) === start(b) ? 0 : start(a) - start(b)))
 }
 
-export const matchChoice = (match: MatchListItem): Choice => {
+/** A match to choose, marked when it is between other teams than the node. */
+export const matchChoice = (match: MatchListItem, node: BracketNode): Choice => {
   const time = shownTime(match)
-  return { id: match.id, name: matchTitle(match), detail: time ? timeText(time, 'date') : 'No date set' }
+  const isOther = teamIdsOf(node).length > 0 && !fits(node, linkedMatch(match))
+  const details = [time ? timeText(time, 'date') : 'No date set', ...(isOther ? ['other teams'] : [])]
+  return { id: match.id, name: matchTitle(match), detail: details.join(', ') }
 }

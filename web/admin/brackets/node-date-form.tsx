@@ -5,7 +5,6 @@ import type { Messages } from '#web/admin/editing/messages.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { DateTimeField } from '#web/ui/form/date-time-field.tsx'
 import { saveMatchDate } from './match-writes.ts'
-import { withNode } from './nodes.ts'
 import { SaveButton } from './save-button.tsx'
 import type { BracketChange } from './use-bracket-change.ts'
 
@@ -19,11 +18,11 @@ type Props = BracketChange & {
 /** The date of a node, which a linked match shares (admin specification, section 2). */
 export const NodeDateForm = ({ node, date, onDate, messages, change, busy }: Props) => {
   const api = apiOf(useQueryClient())
-  const { id, matchId } = node
+  const { matchId } = node
   const save = async () => {
-    const isDone = await change('Failed to save date/time: ', async ({ patch, send }) => {
+    const isDone = await change('Failed to save date/time: ', async ({ patchNode, send }) => {
       if (matchId !== null) await saveMatchDate(api, send, matchId, date)
-      await patch((latest) => ({ matches: withNode(latest, id, { scheduledAt: date }) }))
+      await patchNode(node, { scheduledAt: date })
       return null
     })
     if (isDone) messages.say('Match date/time saved successfully!')

@@ -8,7 +8,6 @@ import { useMessages } from '#web/admin/editing/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Dialog } from '#web/ui/dialog.tsx'
 import { EventTeamPicker } from './event-team-picker.tsx'
-import { withNode } from './nodes.ts'
 import { SaveButton } from './save-button.tsx'
 import { useBracketChange } from './use-bracket-change.ts'
 import type { EventTeams } from './use-event-teams.ts'
@@ -22,7 +21,7 @@ type Props = { bracket: BracketRecord; node: BracketNode; slot: SlotName; teams:
 /** Puts a team into a slot by hand, or empties it (admin specification, section 2). */
 export const ParticipantDialog = ({ bracket, node, slot, teams, onClose }: Props) => {
   const messages = useMessages()
-  const { change, busy } = useBracketChange(bracket.id, messages)
+  const { change, busy } = useBracketChange(bracket.id, messages, node)
   const stored = node.participants[slot]?.id ?? ''
   const [chosen, setChosen] = useState(stored)
   const start = useRef<HTMLInputElement>(null)
@@ -33,13 +32,9 @@ export const ParticipantDialog = ({ bracket, node, slot, teams, onClose }: Props
   const rival = node.participants[otherSlot(slot)]?.id
 
   const save = async () => {
-    const team = isClear ? null : { id: chosen, isWinner: false }
     const name = teams.all.find(({ id }) => id === chosen)?.name ?? chosen
-    const isDone = await change('Failed to set participant: ', async ({ patch }) => {
-      await patch((latest) => {
-        const participants = latest.matches.find(({ id }) => id === node.id)?.participants ?? node.participants
-        return { matches: withNode(latest, node.id, { participants: { ...participants, [slot]: team } }) }
-      })
+    const isDone = await change('Failed to set participant: ', async ({ patchNode }) => {
+      await patchNode(node, { [slot]: isClear ? null : chosen })
       return isClear ? `${place} cleared` : `${name} set in ${place}`
     })
     if (isDone) onClose()

@@ -21,9 +21,8 @@ export const PickEmSwitch = ({ bracket, messages }: { bracket: BracketRecord; me
     await client.cancelQueries({ queryKey: bracketKeys.all })
     show(pickEmEnabled)
     try {
-      const headers = { 'if-match': `"${bracket.version}"` }
       const body = { pickEmEnabled }
-      keepBracket(client, await apiOf(client).patch<BracketRecord>(bracketPath(bracket.id), { body, headers }))
+      keepBracket(client, await apiOf(client).patch<BracketRecord>(bracketPath(bracket.id), { body }))
       messages.clear()
     } catch (error) {
       show(!pickEmEnabled)

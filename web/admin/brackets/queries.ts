@@ -6,7 +6,7 @@ import { bracketKeys } from '#web/brackets/queries.ts'
 /** A bracket by itself. Belongs to `bracketKeys.all`: what makes those stale makes this stale. */
 export const bracketQuery = (id: string) =>
   queryOptions({
-    queryKey: [...bracketKeys.all, 'one', id],
+    queryKey: [...bracketKeys.all, id],
     queryFn: ({ client, signal }) => apiOf(client).get<BracketRecord>(bracketPath(id), { signal }),
   })
 

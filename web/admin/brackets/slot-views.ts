@@ -4,6 +4,7 @@ import type { Teams } from '#domain/brackets/settle.ts'
 import type { SlotName } from '#domain/brackets/slots.ts'
 import { isBye } from '#domain/brackets/statuses.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
+import { contradictionOf } from './contradiction.tsx'
 import type { SlotView } from './slot-button.tsx'
 import { teamName } from './words.ts'
 
@@ -25,12 +26,13 @@ export const slotViews = (
   pick: string | undefined,
   now: number,
 ): Record<SlotName, SlotView> => {
+  const counting = contradictionOf(node, match) === null ? match : undefined
   const view = (slot: SlotName): SlotView => {
     const id = teams?.[slot] ?? null
     return {
       name: id === null && isBye(node) ? 'Bye' : teamName(bracket, id),
       logo: id === null ? null : (bracket.participants[id]?.logo ?? ''),
-      score: id === null ? '' : scoreOf(match, id, now),
+      score: id === null ? '' : scoreOf(counting, id, now),
       won: id !== null && node.winnerId === id,
       picked: id !== null && pick === id,
     }

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
-import { ExternalLink, Link2 } from 'lucide-react'
+import { ExternalLink, Link2, TriangleAlert } from 'lucide-react'
 import type { MatchListItem } from '#contract/matches.ts'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { isGrandFinals, SLOTS, type SlotName } from '#domain/brackets/slots.ts'
 import { shownTime } from '#domain/matches/status.ts'
+import { contradictionOf } from './contradiction.tsx'
 import { NodeDate } from './node-date.tsx'
 import { SlotButton, type SlotView } from './slot-button.tsx'
 
@@ -27,6 +28,7 @@ type Props = NodeControl & {
 /** A node of the canvas: its head opens the link dialog, its slots lead to their teams (admin specification, section 2). */
 export const StaffNode = (props: Props) => {
   const { nodeName, tabIndex, node, match, views, hint, opensMatch, slotsDisabled, onOpen, onSlot } = props
+  const contradiction = contradictionOf(node, match)
   return (
     <div
       data-node={node.id}
@@ -39,7 +41,7 @@ export const StaffNode = (props: Props) => {
       <div className={clsx('flex h-[2.2em] items-stretch', node.isLosersBracket ? 'bg-live/15' : 'bg-higher')}>
         <button
           type="button"
-          title="Link Match to Bracket Node"
+          title={contradiction ? `Link Match to Bracket Node: ${contradiction}` : 'Link Match to Bracket Node'}
           tabIndex={tabIndex}
           onClick={onOpen}
           className={clsx('flex min-w-0 flex-1 items-center gap-[0.4em] px-[0.6em] text-left text-[0.9em]', control)}
@@ -48,6 +50,12 @@ export const StaffNode = (props: Props) => {
           <span className="min-w-0 flex-1 truncate text-soft">
             <NodeDate instant={(match && shownTime(match)) ?? node.scheduledAt} />
           </span>
+          {contradiction && (
+            <>
+              <TriangleAlert aria-hidden className="size-[1.2em] shrink-0 text-warning" />
+              <span className="sr-only">, {contradiction}</span>
+            </>
+          )}
           {node.status === 'active' && <span className="font-semibold text-vanguard">Ready</span>}
           {node.matchId !== null && (
             <>

@@ -1,8 +1,11 @@
 import { clsx } from 'clsx'
 import type { BracketRecord, SyncAnswer } from '#contract/brackets.ts'
+import type { MatchListItem } from '#contract/matches.ts'
 import { shortNodeName } from '#domain/brackets/labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ask } from '#web/ui/question.tsx'
+import { contradictionOf, Cures } from './contradiction.tsx'
+import type { BracketChange } from './use-bracket-change.ts'
 import type { Sync } from './use-sync.ts'
 
 type Result = SyncAnswer['results'][number]
@@ -13,20 +16,29 @@ const waits = ({ outcome, reason }: Result): boolean => outcome === 'failed' && 
 const RESET = {
   title: 'Reset later matches?',
   text:
-    'Results of later matches that no longer hold are taken back in this bracket. ' +
-    'The linked matches themselves stay as they are.',
+    'Results of later matches that no longer hold are taken back. Their linked matches are open again, and what was ' +
+    'entered for them is set aside: one Undo brings all of it back.',
   action: 'Sync and Reset',
 }
 
-type Props = { bracket: BracketRecord; answer: SyncAnswer } & Pick<Sync, 'sync'>
+type Props = BracketChange & {
+  bracket: BracketRecord
+  answer: SyncAnswer
+  matches: ReadonlyMap<string, MatchListItem>
+} & Pick<Sync, 'sync'>
 
 /** What a sync came to, with the reason for each match that was left out. */
-export const SyncReport = ({ bracket, answer, sync }: Props) => {
+export const SyncReport = ({ bracket, answer, sync, matches, change, busy }: Props) => {
   const told = answer.results.filter(({ reason }) => reason !== '')
   const isWhole = answer.results.every(({ outcome }) => outcome === 'changed' || outcome === 'unchanged')
   const nameOf = (nodeId: string | null): string => {
     const node = bracket.matches.find(({ id }) => id === nodeId)
     return node ? shortNodeName(node) : 'Unknown match'
+  }
+  /** What to do about a match that still contradicts its node. */
+  const cureOf = (nodeId: string | null, matchId: string) => {
+    const node = bracket.matches.find(({ id }) => id === nodeId)
+    return node && contradictionOf(node, matches.get(matchId)) && <Cures {...{ bracket, node, change, busy }} />
   }
   const askAndReset = async () => {
     if (await ask(RESET)) await sync(true)
@@ -45,6 +57,7 @@ export const SyncReport = ({ bracket, answer, sync }: Props) => {
           {told.map(({ nodeId, matchId, reason }) => (
             <li key={matchId}>
               <span className="font-semibold">{nameOf(nodeId)}:</span> {reason}
+              {cureOf(nodeId, matchId)}
             </li>
           ))}
         </ul>

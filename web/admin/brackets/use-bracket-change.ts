@@ -1,6 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { BracketPatch, BracketRecord } from '#contract/brackets.ts'
-import { askAboutEffects, isAboutLaterMatches } from '#web/admin/editing/ask-about-effects.tsx'
+import { useState } from 'react'
+import type { BracketPatch, BracketRecord, NodeFields } from '#contract/brackets.ts'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { useOnce } from '#web/admin/editing/use-once.ts'
 import { lastChangeQuery } from '#web/admin/history/queries.ts'
@@ -15,6 +17,8 @@ import { bracketPath, bracketQuery, keepBracket } from './queries.ts'
 export type Calls = {
   /** Changes fields of the bracket, made from it as it is at that moment. */
   patch: (fieldsOf: (bracket: BracketRecord) => Partial<BracketPatch>) => Promise<BracketRecord>
+  /** Changes fields of a node, unless somebody else changed them since it was shown so. */
+  patchNode: (node: BracketNode, fields: NodeFields) => Promise<BracketRecord>
   /** Calls something below the bracket's own path. */
   post: <Answer>(path: string, body: object) => Promise<Answer>
   send: <Answer>(method: 'POST' | 'PUT', path: string, options: SendOptions) => Promise<Answer>
@@ -29,19 +33,28 @@ type Work = (calls: Calls) => Promise<string | null>
 
 const CHANGED = 'changed this bracket meanwhile. It is shown as it is now; check it and try again.'
 
+/** What the fields are that are to be changed. */
+function asShown(node: BracketNode, fields: NodeFields): NodeFields {
+  const now = { ...node, top: node.participants.top?.id ?? null, bottom: node.participants.bottom?.id ?? null }
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, now[field as keyof NodeFields]]))
+}
+
 const whoChanged = async (client: QueryClient, id: string): Promise<string> => {
   const last = await client.fetchQuery(lastChangeQuery('bracket', id)).catch(() => null)
   return last?.actorName ?? 'Someone else'
 }
 
 /**
- * A way to change a bracket, one change at a time. A change carries the version that is shown; when somebody else was
- * faster, their bracket is shown and they are named, and what was typed stays. When later matches would be reset, it
+ * A way to change a bracket, one change at a time. A change carries what is shown of what it changes; when somebody
+ * else was faster there, their bracket is shown and they are named, and what was typed stays. When later matches would be reset, it
  * asks with the effects and goes on only then. `change` takes the beginning of what is said when it fails, and gives
  * whether it was made.
  */
-export const useBracketChange = (id: string, messages: Messages) => {
+export const useBracketChange = (id: string, messages: Messages, opened?: BracketNode) => {
   const client = useQueryClient()
+  // The page follows others while a dialog is open: what its person saw first is what a change is made against.
+  const [seen, setSeen] = useState(opened)
+  const see = ({ matches }: BracketRecord) => setSeen((node) => node && matches.find((each) => each.id === node.id))
   const api = apiOf(client)
   const offerUndo = useOfferUndo()
   const [busy, once] = useOnce()
@@ -60,20 +73,28 @@ export const useBracketChange = (id: string, messages: Messages) => {
       requestIds.push(requestId)
       return data
     }
-    const sendOwn = <Answer>(method: 'POST' | 'PATCH', path: string, options: SendOptions): Promise<Answer> =>
-      send(method, `${bracketPath(id)}${path}`, { headers: { 'if-match': `"${shown().version}"` }, ...options })
     try {
       const done = await work({
         confirm,
         keep,
         send,
-        patch: async (fieldsOf) =>
-          keep(await sendOwn('PATCH', '', { body: fieldsOf(shown()), query: { confirm: confirm || undefined } })),
-        post: (path, body) => sendOwn('POST', path, { body: confirm ? { ...body, confirm } : body }),
+        patch: async (fieldsOf) => {
+          const headers = { 'if-match': `"${shown().version}"` }
+          return keep(await send('PATCH', bracketPath(id), { body: fieldsOf(shown()), headers, query: { confirm: confirm || undefined } }))
+        },
+        patchNode: async (node, fields) => {
+          const was = asShown(seen?.id === node.id ? seen : node, fields)
+          const body = { ...fields, was, ...(confirm && { confirm }) }
+          const bracket = keep(await send('PATCH', `${bracketPath(id)}/matches/${encodeURIComponent(node.id)}`, { body }))
+          see(bracket)
+          return bracket
+        },
+        post: (path, body) =>
+          send('POST', `${bracketPath(id)}${path}`, { body: confirm ? { ...body, confirm } : body }),
       })
       return { done }
     } catch (error) {
-      if (!isAboutLaterMatches(error) || confirm) throw error
+      if (!isToBeConfirmed(error) || confirm) throw error
       return (await askAboutEffects(error)) ? attempt(work, requestIds, true) : null
     }
   }
@@ -82,6 +103,7 @@ export const useBracketChange = (id: string, messages: Messages) => {
     const current = error instanceof ApiError ? (error.current as BracketRecord | undefined) : undefined
     if (current?.id !== id) return messages.fail(`${failed}${reasonOf(error)}`, error)
     keep(current)
+    see(current)
     const who = await whoChanged(client, id)
     messages.fail(`${failed}${who} ${CHANGED}`, error)
   }

@@ -1,26 +1,55 @@
 import { ApiError } from '#web/app/api.ts'
 import { ask } from '#web/ui/question.tsx'
 
-/** Whether a save was refused because it would take back results of later matches; asked for again, it may. */
-export const isAboutLaterMatches = (error: unknown): error is ApiError & { code: 'DOWNSTREAM_COMPLETE' } =>
-  error instanceof ApiError && error.code === 'DOWNSTREAM_COMPLETE'
-
 /**
- * Asks whether later matches may be changed too, with what would happen to each of them as the server lists it
- * (decision 29).
+ * Whether a save was refused because it would take back results of later matches, or because a match is between other
+ * teams than its place in a bracket or group; asked for again, it may.
  */
-export const askAboutEffects = ({ message, details = [] }: ApiError): Promise<boolean> =>
-  ask({
+export const isToBeConfirmed = (error: unknown): error is ApiError & { code: 'DOWNSTREAM_COMPLETE' | 'TEAMS_DIFFER' } =>
+  error instanceof ApiError && (error.code === 'DOWNSTREAM_COMPLETE' || error.code === 'TEAMS_DIFFER')
+
+type Effects = NonNullable<ApiError['details']>
+
+const EffectList = ({ effects }: { effects: Effects }) => (
+  <ul className="list-inside list-disc">
+    {effects.map(({ path, message }) => (
+      <li key={`${path} ${message}`}>{message}</li>
+    ))}
+  </ul>
+)
+
+const setAside = (count: number): string =>
+  count === 1
+    ? '1 linked match has a result that no longer counts. It is set aside, and the match is open again:'
+    : `${count} linked matches have results that no longer count. They are set aside, and the matches are open again:`
+
+const about = ({ code, message, details = [] }: ApiError) => {
+  const matches = details.filter(({ path }) => path.startsWith('match:'))
+  const nodes = details.filter((effect) => !matches.includes(effect))
+  if (code === 'TEAMS_DIFFER') {
+    return {
+      title: 'Keep a match of other teams?',
+      text: details.length > 1 ? <EffectList effects={details} /> : <p>{message}</p>,
+      action: 'Keep It and Mark It',
+    }
+  }
+  return {
     title: 'Change later matches too?',
     text: (
       <>
         <p>{message}</p>
-        <ul className="mt-2 max-h-64 list-inside list-disc overflow-y-auto">
-          {details.map(({ path, message: effect }) => (
-            <li key={`${path} ${effect}`}>{effect}</li>
-          ))}
-        </ul>
+        <div className="mt-2 flex max-h-72 flex-col gap-2 overflow-y-auto" tabIndex={-1}>
+          {matches.length > 0 && <p className="font-semibold">{setAside(matches.length)}</p>}
+          {matches.length > 0 && <EffectList effects={matches} />}
+          {nodes.length > 0 && <p className="font-semibold">In the bracket:</p>}
+          {nodes.length > 0 && <EffectList effects={nodes} />}
+        </div>
+        <p className="mt-2">One Undo brings all of it back.</p>
       </>
     ),
     action: 'Change and Reset',
-  })
+  }
+}
+
+/** Asks whether that may happen, with each node and each match that it happens to as the server lists them (decision 29). */
+export const askAboutEffects = (error: ApiError): Promise<boolean> => ask(about(error))

@@ -6,7 +6,7 @@ import type { ZodType } from 'zod'
 import type { RecordKind } from '#contract/history.ts'
 import { ApiError } from '#web/app/api.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { askAboutEffects, isAboutLaterMatches } from './ask-about-effects.tsx'
+import { askAboutEffects, isToBeConfirmed } from './ask-about-effects.tsx'
 import { differences, isSame, merged } from './differences.ts'
 import { focusPath } from './focus-path.ts'
 import { reasonOf, useMessages } from './messages.ts'
@@ -148,7 +148,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     if (!(error instanceof ApiError)) return messages.fail(`${failed}: ${reasonOf(error)}`)
     if (error.code === 'VERSION_CONFLICT') return setConflict(error.current as Rec)
     if (error.status === 401) return setSessionEnded(true)
-    if (isAboutLaterMatches(error)) {
+    if (isToBeConfirmed(error)) {
       return (await askAboutEffects(error)) ? attempt(values, from, { confirm: true }) : undefined
     }
     for (const { path, message } of error.details ?? []) form.setError(path as FieldPath<Values>, { type: 'server', message })

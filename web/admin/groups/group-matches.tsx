@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { GroupRecord } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { linkedMatches } from '#domain/groups/linked-matches.ts'
-import { knownWinner } from '#domain/matches/series.ts'
+import { isTeamId, knownWinner } from '#domain/matches/series.ts'
 import { matchTitle, sidesOf } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import type { Choice } from '#web/ui/form/choices.ts'
@@ -50,10 +50,19 @@ const MatchRow = ({ match, counts, groupName, onRemove }: RowProps) => {
   )
 }
 
-const choiceOf = (match: MatchListItem): Choice => {
-  const time = shownTime(match)
-  return { id: match.id, name: matchTitle(match), detail: time ? timeText(time, 'date') : 'No date set' }
-}
+/** Whether a match can only be between teams of the group, as far as its teams are known. */
+const fits = ({ teamIds }: GroupRecord, match: MatchListItem): boolean =>
+  [match.teamOneId, match.teamTwoId].every((id) => !isTeamId(id) || teamIds.includes(id))
+
+/** Matches to choose, those between teams of the group first, the others marked. */
+const choicesOf = (group: GroupRecord, matches: MatchListItem[]): Choice[] =>
+  matches
+    .toSorted((a, b) => Number(fits(group, b)) - Number(fits(group, a)))
+    .map((match) => {
+      const time = shownTime(match)
+      const details = [time ? timeText(time, 'date') : 'No date set', ...(fits(group, match) ? [] : ['not of this group'])]
+      return { id: match.id, name: matchTitle(match), detail: details.join(', ') }
+    })
 
 type Props = {
   group: GroupRecord
@@ -91,7 +100,7 @@ export const GroupMatches = ({ group, matches, free, onAdd, onRemove }: Props) =
         placeholder="Link Match"
         empty="No match found."
         value=""
-        options={free.map(choiceOf)}
+        options={choicesOf(group, free)}
         onChange={onAdd}
       />
     </div>

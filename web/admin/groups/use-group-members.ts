@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { GroupRecord } from '#contract/groups.ts'
+import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { apiOf } from '#web/app/query-client.ts'
@@ -62,7 +63,15 @@ export const useGroupMembers = (group: GroupRecord, messages: Messages) => {
   const add = async (list: List, id: string): Promise<void> => {
     const { field, key, added } = LISTS[list]
     if (id === '' || group[field].includes(id)) return
-    await change(list, [...group[field], id], added, () => api.send('POST', `${path}/${list}`, { body: { [key]: id } }))
+    const send = (confirm?: true) => api.send('POST', `${path}/${list}`, { body: { [key]: id }, query: { confirm } })
+    await change(list, [...group[field], id], added, async () => {
+      try {
+        return await send()
+      } catch (error) {
+        if (!isToBeConfirmed(error) || !(await askAboutEffects(error))) throw error
+        return send(true)
+      }
+    })
   }
 
   const remove = async (list: List, id: string, name: string): Promise<void> => {

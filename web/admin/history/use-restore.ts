@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { HistoryEntry, RestoreAnswer } from '#contract/history.ts'
-import { askAboutEffects, isAboutLaterMatches } from '#web/admin/editing/ask-about-effects.tsx'
+import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
 import { apiOf } from '#web/app/query-client.ts'
 import { useOfferUndo } from './undo.ts'
 
@@ -21,7 +21,7 @@ export const useRestore = (): ((entry: HistoryEntry) => Promise<boolean>) => {
       offerUndo({ title: `The ${entry.kind} is as it was then`, settles: 'Error' }, requestId)
       return true
     } catch (error) {
-      if (!isAboutLaterMatches(error)) throw error
+      if (!isToBeConfirmed(error)) throw error
       return (await askAboutEffects(error)) && restore(entry, true)
     }
   }

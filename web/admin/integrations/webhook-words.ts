@@ -4,5 +4,6 @@ import type { WebhookEvent } from '#domain/webhooks/events.ts'
 export const EVENT_TEXTS: Record<WebhookEvent, string> = {
   'match.updated': 'a match was added or changed',
   'match.finished': 'a match got its winner',
+  'match.reopened': 'a match lost its winner',
   'bracket.advanced': 'a result of a bracket changed',
 }

@@ -1,0 +1,84 @@
+import type { BracketPatch, BracketRecord, NodeFields, NodePatch } from '#contract/brackets.ts'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { nodeName } from '#domain/brackets/labels.ts'
+import { seedBracket } from '#domain/brackets/seed.ts'
+import { slotTeams, withTeams } from '#domain/brackets/settle.ts'
+import { DomainError, invalid } from '#domain/errors.ts'
+import type { Actor } from '#server/audit/store.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { checkLinks } from './links.ts'
+import { findParticipants } from './participants.ts'
+import { applyPatch } from './patch.ts'
+import { lockBracket } from './store.ts'
+import { consentOf, readWorld, tellStory, withRecords } from './story.ts'
+
+export type BracketChange = { expected: number | null; confirm: boolean; now: number }
+
+/**
+ * Stores a bracket that staff edited; linked matches follow.
+ */
+export async function saveEdited(
+  trx: Trx, actor: Actor, before: BracketRecord, next: BracketRecord, { confirm, now }: Omit<BracketChange, 'expected'>,
+): Promise<BracketRecord> {
+  await checkLinks(trx, before, next)
+  const matches = next.matches.flatMap(({ matchId }) => matchId ?? [])
+  const world = await readWorld(trx, { brackets: [before.id], matches }, now)
+  const edited = withRecords(world, { brackets: [next] })
+  const told = await tellStory(trx, actor, { before: world, edited, consent: consentOf(confirm) }, now)
+  return told.world.brackets.find(({ id }) => id === before.id) ?? next
+}
+
+/** Changes the fields of a bracket that were sent. */
+export async function updateBracket(
+  db: Db, actor: Actor, id: string, patch: BracketPatch, { expected, ...options }: BracketChange,
+): Promise<BracketRecord> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockBracket(trx, id, expected)
+    return saveEdited(trx, actor, before, await applyPatch(trx, before, patch), options)
+  })
+}
+
+/**
+ * Changes one node. What else of the bracket was changed since somebody looked at it does not matter.
+ * @throws DomainError VERSION_CONFLICT when a field is not as it was then
+ */
+export async function updateNode(
+  db: Db, actor: Actor, id: string, nodeId: string, { was, confirm: _confirm, ...fields }: NodePatch,
+  { expected, ...options }: BracketChange,
+): Promise<BracketRecord> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockBracket(trx, id, expected)
+    const node = before.matches.find((each) => each.id === nodeId)
+    if (!node) throw new DomainError('NODE_NOT_FOUND', 'Match not found in bracket')
+    assertFields(before, node, was)
+    const { top = slotTeams(node).top, bottom = slotTeams(node).bottom, ...rest } = fields
+    const changed = { ...withTeams(node, { top, bottom }, node.winnerId), ...rest }
+    const matches = before.matches.map((each) => (each === node ? changed : each))
+    return saveEdited(trx, actor, before, await applyPatch(trx, before, { matches }), options)
+  })
+}
+
+/** @throws DomainError VERSION_CONFLICT when a node is not as somebody saw it */
+export function assertFields(bracket: BracketRecord, node: BracketNode, was: NodeFields & Partial<BracketNode>): void {
+  const now = { ...node, ...slotTeams(node) }
+  const isSame = Object.entries(was).every(([field, value]) => now[field as keyof typeof now] === value)
+  if (isSame) return
+  throw new DomainError('VERSION_CONFLICT', `${nodeName(node)} was changed by someone else`, { current: bracket })
+}
+
+/** Fills the first round with teams, the best first; the best have byes where there are fewer teams than slots. */
+export async function seedTeams(
+  db: Db, actor: Actor, id: string, teamIds: string[], { expected, ...options }: BracketChange,
+): Promise<BracketRecord> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockBracket(trx, id, expected)
+    const rows = await findParticipants(trx, teamIds)
+    const teams = teamIds.map((teamId, index) => {
+      const team = [...rows, ...Object.values(before.participants)].find((one) => one.id === teamId)
+      if (!team) throw invalid(`teamIds.${index}`, 'This team does not exist')
+      return team
+    })
+    return saveEdited(trx, actor, before, seedBracket(before, teams).bracket, options)
+  })
+}

@@ -1,0 +1,71 @@
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { MatchRecord } from '#contract/matches.ts'
+import type { Actor } from '#server/audit/store.ts'
+import { placesOf, readWorld, tellStory, withRecords, type StoryWorld } from '#server/brackets/story.ts'
+import type { Trx } from '#server/db/pool.ts'
+import { findMatches } from '#server/matches/find.ts'
+import type { Reversal } from './changes.ts'
+import { isSame, readState } from './kinds.ts'
+import type { Versioned } from './restorable.ts'
+
+type Undone = {
+  /** The records of the request before and after it was undone, by kind and id. */
+  found: ReadonlyMap<string, Versioned | null>
+  left: ReadonlyMap<string, Versioned | null>
+  changes: Reversal[]
+}
+
+const recordsOf = <R>(records: ReadonlyMap<string, Versioned | null>, kind: string): R[] =>
+  [...records].flatMap(([key, record]) => (record && key.startsWith(`${kind}:`) ? [record as R] : []))
+
+/**
+ * An undo brings back the brackets and matches of its request as they were. What was linked to them and changed since
+ * follows, so that bracket and match tell one story (decision 32); what did not change since is as it was with them then.
+ * @throws DomainError DOWNSTREAM_COMPLETE when that would take later results back
+ */
+export async function tellUndone(trx: Trx, actor: Actor, { found, left, changes }: Undone, now: number): Promise<void> {
+  const brackets = recordsOf<BracketRecord>(left, 'bracket')
+  const matches = recordsOf<MatchRecord>(left, 'match')
+  if (brackets.length + matches.length === 0) return
+  const ids = (records: { id: string }[]): string[] => records.map(({ id }) => id)
+  const stored = await readWorld(trx, { brackets: ids(brackets), matches: ids(matches) }, now)
+  const changed = await changedSince(trx, stored, { found, changes }, now)
+  if (changed.size === 0) return
+  const before = withRecords(stored, {
+    brackets: recordsOf<BracketRecord>(found, 'bracket'), matches: recordsOf<MatchRecord>(found, 'match'),
+  })
+  const isFixed = (bracketId: string, matchId: string): boolean => {
+    const [bracket, match] = [`bracket:${bracketId}`, `match:${matchId}`]
+    return (found.has(bracket) || found.has(match)) && !changed.has(bracket) && !changed.has(match)
+  }
+  const lead = { matches: new Map(matches.map(({ id }) => [id, 'replace'] as const)), isFixed }
+  const own = { nodes: placesOf(stored, ids(matches)), matches: new Set(ids(matches)) }
+  const telling = { before, edited: stored, stored, lead, own, consent: 'contradictions' } as const
+  await tellStory(trx, actor, telling, now)
+}
+
+/** The brackets and matches around the undone ones that are not as they were when the request was made, as `kind:id`. */
+async function changedSince(
+  trx: Trx, { brackets, matches }: StoryWorld, { found, changes }: Pick<Undone, 'found' | 'changes'>, now: number,
+): Promise<Set<string>> {
+  const around = [...brackets.map(({ id }) => `bracket:${id}`), ...[...matches.keys()].map((id) => `match:${id}`)]
+  const others = around.filter((key) => !found.has(key))
+  if (others.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom('audit_log')
+    .distinctOn(['kind', 'record_id'])
+    .select(['kind', 'record_id', 'before'])
+    .where('kind', 'in', ['bracket', 'match'])
+    .where('record_id', 'in', others.map((key) => key.slice(key.indexOf(':') + 1)))
+    .where('id', '>', changes.at(-1)?.changeId ?? '0')
+    .orderBy('kind')
+    .orderBy('record_id')
+    .orderBy('id')
+    .execute()
+  const present = await findMatches(trx, rows.flatMap((row) => (row.kind === 'match' ? row.record_id : [])), now)
+  const differing = rows.filter(({ kind, record_id: id, before }) =>
+    kind === 'match'
+      ? !isSame('match', present.find((match) => match.id === id) ?? null, readState('match', before))
+      : !isSame('bracket', brackets.find((bracket) => bracket.id === id) ?? null, readState('bracket', before)))
+  return new Set(differing.map((row) => `${row.kind}:${row.record_id}`))
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { MatchRecord } from '#contract/matches.ts'
+import type { BracketParticipant } from '#domain/brackets/bracket.ts'
+import { linkedMatch, sideIds, type LinkedMatch } from '#domain/brackets/linked-match.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { pickTeam, TBD_SIDE } from '#domain/matches/form.ts'
+import { TBD_TEAM_ID, type Game } from '#domain/matches/match.ts'
+import { newGame, type StartingTeam } from '#domain/matches/new-game.ts'
+import { knownWinner, teamIdOf } from '#domain/matches/series.ts'
+import type { Change } from '#server/audit/store.ts'
+import type { Trx } from '#server/db/pool.ts'
+import { toSnapshot, type TeamRow } from '#server/teams/record.ts'
+import { findTeamRows } from '#server/teams/store.ts'
+import { toRow, type StoredMatch } from './record.ts'
+import { findMatch, lockMatch } from './find.ts'
+
+/**
+ * Changes a linked match to what its bracket says: teams with their snapshots and starters, or none; its winner; and
+ * games without scores where a result was set aside. How many games there are stays: that is the format.
+ * @returns what is to be recorded; nothing when the match says so already
+ */
+export async function bringInLine(trx: Trx, wanted: LinkedMatch, now: number): Promise<Change[]> {
+  const before = await lockMatch(trx, wanted.matchId, null, now)
+  const had = linkedMatch(before)
+  const rows = await findTeamRows(trx, sideIds(wanted).filter((id) => id !== null && !sideIds(had).includes(id)) as string[])
+  const match = inLine(before, had, wanted, new Map(rows.map((row) => [row.id, row])), now)
+  if (!match) return []
+  await trx
+    .updateTable('matches')
+    .set({ ...toRow(match), version: before.version + 1, updated_at: sql`now()` })
+    .where('id', '=', before.id)
+    .execute()
+  const after = await findMatch(trx, before.id, now)
+  return [{ action: 'update', kind: 'match', recordId: before.id, before, after }]
+}
+
+type Rows = ReadonlyMap<string, TeamRow>
+
+function inLine(before: MatchRecord, had: LinkedMatch, wanted: LinkedMatch, rows: Rows, now: number): StoredMatch | null {
+  const [one, two] = sideIds(wanted)
+  const [oldOne, oldTwo] = sideIds(had)
+  const isVoid = had.score !== null && wanted.score === null
+  const isSame = one === oldOne && two === oldTwo && !isVoid && wanted.winnerId === had.winnerId
+  if (isSame) return null
+  const sideOne = one === oldOne ? {} : named('One', sideOf(wanted.teamOne, rows, now))
+  const sideTwo = two === oldTwo ? {} : named('Two', sideOf(wanted.teamTwo, rows, now))
+  const games = before.games.map(({ gameWinner: _calculated, ...game }) => game)
+  const starting = [...rows.values()].map(({ id, members }): StartingTeam => ({
+    teamId: id, roster: members.filter(({ substitute }) => !substitute),
+  }))
+  const left = sideIds(had).filter((id) => id !== null && id !== one && id !== two)
+  const match: StoredMatch = {
+    ...before, ...sideOne, ...sideTwo,
+    games: games.map((game) => (isVoid ? blank(game, [one, two], starting) : withPlayers(game, left, starting))),
+  }
+  const own = teamIdOf(match, knownWinner(match, before.isLive))
+  const stays = (id: string | null): string | null => (id !== null && left.includes(id) ? null : id)
+  const kept = { ...match, winner: stays(match.winner), seriesWinner: stays(match.seriesWinner) }
+  if (wanted.winnerId === null && (own !== null || had.winnerId !== null)) {
+    return { ...kept, winner: null, seriesWinner: null, winnerMode: 'auto' }
+  }
+  return own === wanted.winnerId
+    ? kept
+    : { ...kept, winner: wanted.winnerId, seriesWinner: wanted.winnerId, winnerMode: 'manual' }
+}
+
+type Side = Pick<StoredMatch, 'teamOneId' | 'teamOneName' | 'teamOneSnapshot'>
+
+/** A team as a side of a match. One without a record, which lives in its bracket only, is known by its snapshot. */
+function sideOf(team: BracketParticipant | null, rows: Rows, now: number): Side {
+  const row = team && rows.get(team.id)
+  if (row) {
+    const snapshot = toSnapshot(row, new Date(now).toISOString())
+    return { teamOneId: row.id, teamOneName: row.name, teamOneSnapshot: snapshot }
+  }
+  const { name, snapshot } = team ? pickTeam(team) : TBD_SIDE
+  return { teamOneId: TBD_TEAM_ID, teamOneName: name, teamOneSnapshot: snapshot }
+}
+
+const named = (side: 'One' | 'Two', { teamOneId, teamOneName, teamOneSnapshot }: Side): Partial<StoredMatch> =>
+  side === 'One'
+    ? { teamOneId, teamOneName, teamOneSnapshot }
+    : { teamTwoId: teamOneId, teamTwoName: teamOneName, teamTwoSnapshot: teamOneSnapshot }
+
+/** The game as if it had just been added, with the players who stay. */
+function blank(game: Game, sides: (string | null)[], starting: StartingTeam[]): Game {
+  const players = game.players.filter(({ team }) => sides.includes(team))
+  return withPlayers({ ...newGame(game.gameNumber, []), players }, [], starting)
+}
+
+/** The game without the players of teams that left, with the starters of those that came. */
+function withPlayers(game: Game, left: (string | null)[], starting: StartingTeam[]): Game {
+  const staying = game.players.filter(({ team }) => !left.includes(team))
+  const coming = newGame(game.gameNumber, starting).players
+    .filter(({ playerId }) => staying.every((player) => player.playerId !== playerId))
+  return { ...game, players: [...staying, ...coming].slice(0, LIMITS.gamePlayers) }
+}

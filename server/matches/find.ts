@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { MatchListItem, MatchRecord } from '#contract/matches.ts'
+import { notFound } from '#domain/errors.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import { assertVersion } from '#server/http/versions.ts'
+import { LIST_COLUMNS, toListItem, toRecord } from './record.ts'
+
+const selectMatches = (db: Db | Trx) =>
+  db
+    .selectFrom('matches')
+    .leftJoin('events', 'events.id', 'matches.event_id')
+    .selectAll('matches')
+    .select('events.name as event_name')
+
+export async function findMatch(db: Db | Trx, id: string, now: number): Promise<MatchRecord> {
+  const row = await selectMatches(db).where('matches.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('match', id)
+  return toRecord(row, now)
+}
+
+/** The matches of these ids, in no order; unknown ids are left out. */
+export async function findMatches(db: Db | Trx, ids: string[], now: number): Promise<MatchRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await selectMatches(db).where('matches.id', 'in', ids).execute()
+  return rows.map((row) => toRecord(row, now))
+}
+
+/** The matches of these ids for what is linked to them, in no order: without players, drafts and line-ups. */
+export async function findLinkedMatches(trx: Trx, ids: string[], now: number): Promise<MatchListItem[]> {
+  if (ids.length === 0) return []
+  const rows = await trx
+    .selectFrom('matches')
+    .select(LIST_COLUMNS)
+    .select(sql<string>`''`.as('event_name'))
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => toListItem(row, now))
+}
+
+/** Locks a match for a change. What else has to be locked before it: see `lockEvents`. */
+export async function lockMatch(trx: Trx, id: string, expected: number | null, now: number): Promise<MatchRecord> {
+  const row = await selectMatches(trx).where('matches.id', '=', id).forUpdate('matches').executeTakeFirst()
+  if (!row) throw notFound('match', id)
+  const before = toRecord(row, now)
+  assertVersion('match', before, expected)
+  return before
+}
