@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { findChoices, type Choice, type Found } from './choices.ts'
 
@@ -30,6 +30,19 @@ export type PickerState = {
 /** Whether a text is what was chosen with something added: nobody types a new name that way. */
 const isAppended = (text: string, chosen: string): boolean =>
   chosen !== '' && text.length > chosen.length && text.toLowerCase().includes(chosen.toLowerCase())
+
+/**
+ * Selects the text of a field that was pressed, so that typing means another choice. The browser puts the caret where
+ * the press was, also into selected text, and only after the click. A part that was selected by dragging stays so.
+ */
+const selectSoon = (input: HTMLInputElement): void => {
+  const { value, selectionStart, selectionEnd } = input
+  const isPart = selectionStart !== selectionEnd && selectionEnd !== null && selectionEnd - (selectionStart ?? 0) < value.length
+  if (isPart) return
+  setTimeout(() => {
+    if (input.value === value && input === document.activeElement) input.select()
+  })
+}
 
 const isNamed = (rows: readonly Choice[], name: string): boolean =>
   rows.some((row) => row.name.toLowerCase() === name.toLowerCase())
@@ -109,16 +122,8 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
       value: typed ?? shownName,
       disabled,
       onKeyDown,
-      onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
-        // A press into selected text would take the selection away, later than the click tells of it.
-        const { selectionStart, selectionEnd, value: text } = event.currentTarget
-        const isSelected = text !== '' && selectionStart === 0 && selectionEnd === text.length
-        if (typed === null && isSelected && event.currentTarget === document.activeElement) event.preventDefault()
-      },
-      onClick: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-        // A press puts the caret where it was made, also into a field that had the focus and its text selected. Until
-        // something is typed, typing means another choice; a part that was selected by dragging stays selected.
-        if (typed === null && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select()
+      onClick: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+        if (typed === null) selectSoon(input)
         show()
       },
       onFocus: ({ target }: { target: HTMLInputElement }) => target.select(),
