@@ -86,10 +86,10 @@ test.describe('pickers', () => {
     expect(await picker('Team 1').evaluate((input: HTMLInputElement) => input.selectionEnd === input.selectionStart)).toBe(true)
     await page.keyboard.press('Escape')
 
-    await picker('Event').click()
+    await picker('Select Event').click()
     await page.keyboard.type('spring')
     await page.keyboard.press('Enter')
-    await expectReplaced('Event', 'Spring Finals', 'harbor', 'Harbor Cup')
+    await expectReplaced('Select Event', 'Spring Finals', 'harbor', 'Harbor Cup')
     await page.getByRole('button', { name: 'Create 1 Map(s)' }).click()
     await expectReplaced('Game 1 map', 'TBD', 'djalia', 'Hall of Djalia')
     await page.getByRole('button', { name: 'Players of game 1' }).click()
