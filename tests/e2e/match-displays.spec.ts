@@ -54,7 +54,7 @@ test('a team without a snapshot is shown as it is, and its substitutes are reach
 })
 
 test('a running match shows no winner anywhere before one is entered [P04]', async ({ page }) => {
-  const [teamOneId = '', teamTwoId = ''] = [await aTeam('Amber Rooks'), await aTeam('Birch Lions')]
+  const [teamOneId, teamTwoId] = [await aTeam('Amber Rooks'), await aTeam('Birch Lions')]
   const eventId = await make.anEvent()
   const sides = { eventId, teamOneId, teamTwoId, matchStartTime: hoursAgo(1) }
   const matchId = await make.aMatch(sides)

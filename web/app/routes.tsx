@@ -70,9 +70,7 @@ const event = loader((client, { params: { eventId = '' }, request }) => ({
 
 const team = loader((client, { params: { teamId = '' } }) => ({
   required: [client.ensureQueryData(teamQuery(teamId))],
-  optional: [
-    ...teamListQueries(teamId).map((query) => client.ensureQueryData(query)),
-  ],
+  optional: teamListQueries(teamId).map((query) => client.ensureQueryData(query)),
 }))
 
 const search = loader((client, { request }) => {

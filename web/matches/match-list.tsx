@@ -23,6 +23,8 @@ type Props = {
   ofTeam?: string | null
 }
 
+const NONE: MatchListItem[] = []
+
 /** In spoiler mode a team's list that is empty says the same whether something is left out of it or not. */
 const NOTHING_KNOWN = 'No matches to show without spoilers'
 
@@ -36,7 +38,7 @@ const timeBefore = (matches: MatchListItem[], index: number): string | null | un
  * visitor's zone. In spoiler mode a team's list is without the matches that it reached by a result not yet revealed, and
  * does not say that there are none: who sees that would know what is hidden.
  */
-export const MatchList = ({ matches, further = [], empty, byDay, bare, ofTeam, ...row }: Props) => {
+export const MatchList = ({ matches, further = NONE, empty, byDay, bare, ofTeam, ...row }: Props) => {
   const now = useNow()
   if (matches.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PaletteAnswer } from '#contract/search.ts'
 import { searchKey } from '#domain/search/match.ts'
@@ -39,7 +39,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const places = [...placesFor(query, user?.roles ?? []), ...found]
   const isCurrent = asked === query && !isFetching
   /** What was typed when Enter came before its answer. */
-  const [entered, setEntered] = useState<string | null>(null)
+  const entered = useRef<string | null>(null)
 
   const goTo = (place: Place | undefined) => {
     if (!place) return
@@ -47,13 +47,14 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     void navigate(place.to)
   }
   const onChoose = (index: number | null) => {
-    if (index === null && !isCurrent) setEntered(query)
+    if (index === null && !isCurrent) entered.current = query
     else goTo(places[index ?? 0])
   }
   useEffect(() => {
-    if (entered === null || !isCurrent) return
-    setEntered(null)
-    if (entered === query) goTo(places[0])
+    if (entered.current === null || !isCurrent) return
+    const isStillTyped = entered.current === query
+    entered.current = null
+    if (isStillTyped) goTo(places[0])
   })
   const combobox = useCombobox({ open: places.length > 0, count: places.length, onChoose, onEscape: onClose })
 

@@ -29,8 +29,11 @@ export const Picker = ({ placeholder, empty, moreText = keepTyping, id, name, re
   const { label, error, hint, hideLabel, className, notice, value } = props
   const box = useRef<HTMLDivElement>(null)
   const { open, mark, rows, createId, isEmpty, found, combobox, clear, inputProps } = usePicker(props)
+  const selectedFor = useRef<string | null>(null)
   // Whoever chooses and types on means another choice.
   useEffect(() => {
+    if (selectedFor.current === value) return
+    selectedFor.current = value
     const input = box.current?.querySelector('input')
     if (input && input === document.activeElement) input.select()
   }, [value])
