@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { mainPages } from '#tests/support/pages.ts'
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`no page has a serious barrier in ${colorScheme}`, async ({ baseURL, browser }) => {
+  test(`no page has a serious barrier in ${colorScheme}`, { tag: colorScheme === 'dark' ? [] : '@long' }, async ({ baseURL, browser }) => {
     const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()
     const others: [string, string][] = [['analytics', '/analytics'], ['privacy', '/privacy'], ['terms', '/terms'], ['unknown', '/none']]

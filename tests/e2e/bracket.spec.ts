@@ -47,7 +47,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 for (const size of [2, 4, 8, 16, 32] as const satisfies BracketSize[]) {
   for (const type of ['single-elimination', 'double-elimination'] as const) {
-    test(`${size} teams in ${type}: tree, list, champion, no shift and no sideways scrolling`, async ({ baseURL, page }) => {
+    test(`${size} teams in ${type}: tree, list, champion, no shift and no sideways scrolling`, { tag: size === 8 ? [] : '@long' }, async ({ baseURL, page }) => {
       test.slow()
       const world = await aBracketWorld(baseURL ?? '', { size, type })
       const ids = createNodes(type, size).map(({ id }) => id)

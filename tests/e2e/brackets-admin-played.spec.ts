@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 const at = (page: Page) => bracketsPage(page, site.url)
 
 for (const size of [4, 8] as const) {
-  test(`a double elimination of ${size} is made, seeded and played to its end on the page`, async ({ page }) => {
+  test(`a double elimination of ${size} is made, seeded and played to its end on the page`, { tag: size === 4 ? [] : '@long' }, async ({ page }) => {
     test.setTimeout(120_000)
     const eventId = await site.make.anEvent({ name: `Cup of ${size}` })
     const names = Array.from({ length: size }, (_, index) => `Seed ${index + 1} of ${size}`)
@@ -64,7 +64,7 @@ type Played = { node: string; teamOne: string; teamTwo: string; winner: string; 
 type Tournament = { expected: { champion: string; runnerUp: string; third: string }; matches: Played[] }
 const real = JSON.parse(readFileSync('tests/real/owl_2019_playoffs_double_elim.json', 'utf8')) as Tournament
 
-test('the 2019 playoffs are linked, synced and completed, and everybody reads who won', async ({ page, browser }) => {
+test('the 2019 playoffs are linked, synced and completed, and everybody reads who won', { tag: '@long' }, async ({ page, browser }) => {
   test.setTimeout(180_000)
   const played = real.matches.filter(({ node }) => node !== 'play-in')
   const eventId = await site.make.anEvent({ name: '2019 Playoffs' })

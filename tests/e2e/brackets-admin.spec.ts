@@ -518,7 +518,7 @@ test.describe('the participant dialog', () => {
 
 test.describe('seeding', () => {
   for (const count of [3, 5, 6, 7, 8]) {
-    test(`${count} teams go into a bracket of 8 in the standard order, the best with a bye`, async ({ page }) => {
+    test(`${count} teams go into a bracket of 8 in the standard order, the best with a bye`, { tag: count === 5 ? [] : '@long' }, async ({ page }) => {
       const eventId = await site.make.anEvent()
       const teamIds = await site.make.teams(count)
       await editor.patch(`/api/events/${eventId}`, { teamMetadata: teamIds.map((teamId) => ({ teamId })) })
@@ -638,7 +638,7 @@ test('everything works by keys alone: label, participant, link, complete', async
   await completed('1/3')
 })
 
-test('32 teams in double elimination stay readable and in reach', async ({ page }) => {
+test('32 teams in double elimination stay readable and in reach', { tag: '@long' }, async ({ page }) => {
   const { eventId, bracketId } = await aTournament(editor, { size: 32, type: 'double-elimination' })
   const { open, canvas, node } = at(page)
   await open(session, eventId, bracketId)

@@ -94,7 +94,7 @@ test('cells of a spreadsheet change the match they mean when one says so, and on
 })
 
 for (const name of ['semicolons', 'latin1', 'utf16']) {
-  test(`a file as spreadsheets of other countries save it is read: ${name} [T31]`, async ({ page }) => {
+  test(`a file as spreadsheets of other countries save it is read: ${name} [T31]`, { tag: name === 'utf16' ? [] : '@long' }, async ({ page }) => {
     const dialog = await openDialog(page, 'matches')
     await choose(dialog, `${REAL}matches-${name}.csv`)
     await expect(cell(dialog, 'teamtwo', 2)).toHaveValue('Équipe Alpha')
@@ -116,7 +116,7 @@ test('what cannot be read is refused with a sentence within two seconds, and the
   }
 })
 
-test('fifty megabytes, and one cell of ten, leave the page alive [I15]', async ({ page }) => {
+test('fifty megabytes, and one cell of ten, leave the page alive [I15]', { tag: '@long' }, async ({ page }) => {
   const dialog = await openDialog(page, 'matches')
   await dialog.getByLabel('Choose a CSV file').evaluate((input: HTMLInputElement) => {
     const files = new DataTransfer()

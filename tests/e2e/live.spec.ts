@@ -2,11 +2,11 @@ import { expect, test, type Page } from '@playwright/test'
 import { runningEmbedded } from '#server/db/embedded/embedded.ts'
 import { connect, type Client } from '#tests/support/client.ts'
 import { factories, games } from '#tests/support/factories.ts'
-import { dataFolder, killHard, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { dataFolder, killHard, preparedFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const folders = [dataFolder(), dataFolder()] as const
+const folders = [preparedFolder(), dataFolder()] as const
 const HOUR = 3_600_000
 /** A save must show within 2 s; a busy machine gets more. */
 const SOON = { timeout: 10_000 }

@@ -228,8 +228,8 @@ test.describe('a small site', () => {
   })
 })
 
-test.describe('a site of 5,000 matches', () => {
-  const COUNT = 5_000
+test.describe('a site of 1,000 matches', () => {
+  const COUNT = 1_000
   const BATCH = 200
 
   test.beforeAll(async () => {
@@ -250,7 +250,7 @@ test.describe('a site of 5,000 matches', () => {
           row: number + 2,
           match: {
             teamOneId, teamTwoId, matchStartTime: new Date(Date.UTC(2026, 0, 1) + number * HOUR).toISOString(),
-            eventId: number % 50 === 0 ? rare : null,
+            eventId: number % 10 === 0 ? rare : null,
           },
         })),
       })
@@ -264,16 +264,16 @@ test.describe('a site of 5,000 matches', () => {
     await expect(page.getByText(`Showing 50 of ${COUNT} matches`)).toBeVisible()
     const pages = page.getByRole('navigation', { name: 'Pages of matches' })
     const first = await rows(page).first().innerText()
-    await pages.getByRole('link', { name: 'Page 100' }).click()
-    await expect(page).toHaveURL(/\?page=100$/)
+    await pages.getByRole('link', { name: 'Page 20' }).click()
+    await expect(page).toHaveURL(/\?page=20$/)
     await expect(rows(page).first()).not.toHaveText(first)
     await pages.getByRole('link', { name: 'Previous page' }).click()
-    await expect(page).toHaveURL(/\?page=99$/)
+    await expect(page).toHaveURL(/\?page=19$/)
     await search(page).fill('rare cup')
     await expect(page).toHaveURL(/\?search=rare\+cup$/)
     await expect(pages.getByRole('link', { name: /^Page/ })).toHaveCount(2)
     await open(page, '?page=1000')
-    await expect(page).toHaveURL(/\?page=100$/)
+    await expect(page).toHaveURL(/\?page=20$/)
     await expect(rows(page)).toHaveCount(50)
   })
 

@@ -3,7 +3,6 @@ import { bracketsPage } from './brackets-admin-page.ts'
 import { staffSite } from './staff-site.ts'
 
 const { site, session } = staffSite()
-test.describe.configure({ timeout: 30_000 })
 test.beforeEach(({ context }) => session.enter(context))
 
 const FORMS = [
@@ -22,7 +21,7 @@ async function countOf(page: Page, list: string): Promise<number> {
 
 for (const { list, path, button, fill } of FORMS) {
   for (const slip of ['a double click', 'Enter twice']) {
-    test(`${slip} creates one of ${list} [C09]`, async ({ page }) => {
+    test(`${slip} creates one of ${list} [C09]`, { tag: list === 'teams' ? [] : '@long' }, async ({ page }) => {
       await page.goto(site.url + path)
       const before = await countOf(page, list)
       let sent = 0

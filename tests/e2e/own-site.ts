@@ -1,13 +1,13 @@
 import type { Client } from '#tests/support/client.ts'
 import { factories, type Factories } from '#tests/support/factories.ts'
-import { dataFolder, ready, run, stop } from '#tests/support/program.ts'
+import { preparedFolder, ready, run, stop } from '#tests/support/program.ts'
 import { logInAs } from '#tests/support/visitor.ts'
 
 export type OwnSite = { url: string; make: Factories; close: () => Promise<void> }
 
 /** A server of a test's own with an empty database, and factories that act as editor. `env`: settings of the test. */
 export async function ownSite(env: Record<string, string> = {}): Promise<OwnSite> {
-  const folder = dataFolder()
+  const folder = preparedFolder()
   const program = run(folder.path, env)
   const url = await ready(program)
   const editor = await logInAs(url, 'editor')

@@ -44,7 +44,7 @@ test('pages look, read and sound the same whatever the results are', async ({ pa
   expect(first.filter(({ text }) => toldBy(text)).map(({ name }) => name)).toEqual([])
 })
 
-test('so do they before any script but the early one has run', async ({ page }) => {
+test('so do they before any script but the early one has run', { tag: '@long' }, async ({ page }) => {
   test.slow()
   await turnOn(page)
   await withoutScripts(page)
@@ -55,7 +55,7 @@ test('so do they before any script but the early one has run', async ({ page }) 
   expect(second).toEqual(first)
 })
 
-test('with spoiler mode off every page of something played differs, so the comparison can fail', async ({ page }) => {
+test('with spoiler mode off every page of something played differs, so the comparison can fail', { tag: '@long' }, async ({ page }) => {
   test.slow()
   const [first, second] = await seenTwice(page, async () => {
     await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false')
