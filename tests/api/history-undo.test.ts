@@ -121,7 +121,7 @@ describe('as if it had not happened is', () => {
     const groupId = await make.aGroup({ eventId, teamIds: [one ?? ''] })
     await expectReversible(() => editor.post(`/api/groups/${groupId}/teams`, { teamId: two }))
     await expectReversible(() => editor.delete(`/api/groups/${groupId}/teams/${one}`))
-    await expectReversible(() => editor.post(`/api/groups/${groupId}/matches`, { matchId }))
+    await expectReversible(() => editor.post(`/api/groups/${groupId}/matches?confirm=true`, { matchId }))
     await expectReversible(() => editor.post(`/api/snapshots/events/${eventId}`, { teamIds: [one, two] }))
   })
 

@@ -1,24 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { aLinkedBracket, teamsIn } from '#tests/support/brackets.ts'
 import type { Answer } from '#tests/support/client.ts'
 import { WIN } from '#tests/support/factories.ts'
-import { openSite } from '#tests/support/site.ts'
+import { openSite, patientSite } from '#tests/support/site.ts'
 
-const { editor, anon, make } = await openSite()
+const { editor, anon, make } = patientSite(await openSite())
 
 const times = <T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)))
-
-/** So many calls at once. Where a busy machine makes one wait for too long it is told to come back, and does. */
-const atOnce = (count: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> =>
-  times(count, async (index) => {
-    for (let turn = 1; ; turn += 1) {
-      const answer = await call(index)
-      if (answer.status !== 503 || turn === 50) return answer
-      await sleep(100)
-    }
-  })
 
 /** How many answers had each status. */
 const statuses = (answers: Answer[]): Record<number, number> => {
@@ -31,7 +20,7 @@ describe('many writers of one list lose nothing', () => {
   test('100 teams that join a group at once are all in it, once [C03]', async () => {
     const teams = await make.teams(100)
     const groupId = await make.aGroup()
-    const answers = await atOnce(100, (index) => editor.post(`/api/groups/${groupId}/teams`, { teamId: teams[index] }))
+    const answers = await times(100, (index) => editor.post(`/api/groups/${groupId}/teams`, { teamId: teams[index] }))
     expect(statuses(answers)).toEqual({ 200: 100 })
     const { body } = await editor.post(`/api/groups/${groupId}/teams`, { teamId: teams[0] })
     expect(body.teamIds.toSorted()).toEqual(teams.toSorted())
@@ -41,7 +30,7 @@ describe('many writers of one list lose nothing', () => {
     const eventId = await make.anEvent()
     const matchIds = await make.matches(200, { eventId })
     const groupId = await make.aGroup({ eventId, matchIds: matchIds.slice(0, 100) })
-    const answers = await atOnce(200, (index) =>
+    const answers = await times(200, (index) =>
       index < 100
         ? editor.delete(`/api/groups/${groupId}/matches/${matchIds[index]}`)
         : editor.post(`/api/groups/${groupId}/matches`, { matchId: matchIds[index] }),
@@ -55,7 +44,7 @@ describe('many writers of one list lose nothing', () => {
   test('snapshots of an event that are refreshed at once are one for each team [C13]', async () => {
     const teams = await make.teams(10)
     const eventId = await make.anEvent()
-    const answers = await atOnce(20, (index) =>
+    const answers = await times(20, (index) =>
       editor.post(`/api/snapshots/events/${eventId}`, { teamIds: index % 2 ? teams : teams.toReversed() }),
     )
     expect(statuses(answers)).toEqual({ 200: 20 })
@@ -68,7 +57,7 @@ describe('many writers of one list lose nothing', () => {
   test('100 teams whose snapshots are taken at once are all in the event, once [C03]', async () => {
     const teams = await make.teams(100)
     const eventId = await make.anEvent()
-    const answers = await atOnce(100, (index) => editor.post(`/api/snapshots/events/${eventId}/teams/${teams[index]}`))
+    const answers = await times(100, (index) => editor.post(`/api/snapshots/events/${eventId}/teams/${teams[index]}`))
     expect(statuses(answers)).toEqual({ 200: 100 })
     const { body } = await anon.get(`/api/events/${eventId}`)
     expect(body.teamMetadata.map(({ teamId }: { teamId: string }) => teamId).toSorted()).toEqual(teams.toSorted())

@@ -181,7 +181,7 @@ const snapshots = [
 const openToAll = [
   row('GET /api/search', reads, () => ({ path: '/api/search?q=team' })),
   row('GET /api/search/suggestions', reads, () => ({ path: '/api/search/suggestions?q=team' })),
-  row('GET /api/search/places', writesStaff, () => ({ path: '/api/search/places?q=team' })),
+  row('GET /api/search/places', writesStaff, () => ({ path: '/api/search/places?q=c4ca' })),
   row('POST /api/drafts', [201, 201, 201, 201], () => ({ path: '/api/drafts', body: bodies.draft() })),
   row('GET /api/drafts/:id', reads, async ({ make }) => ({ path: `/api/drafts/${await make.aDraft()}` })),
   row('GET /api/live', reads, () => ({ path: '/api/live' })),

@@ -8,9 +8,9 @@ import type { Answer, Client } from '#tests/support/client.ts'
 import { digest } from '#tests/support/digest.ts'
 import { games, LOSS, toWrite, WIN, type Scores } from '#tests/support/factories.ts'
 import { contradictionsIn, readEvent } from '#tests/support/one-story.ts'
-import { openSite } from '#tests/support/site.ts'
+import { openSite, patientSite } from '#tests/support/site.ts'
 
-const { server, editor, anon, admin, make } = await openSite()
+const { server, editor, anon, admin, make } = patientSite(await openSite())
 const { db } = server.services
 
 type Type = 'single-elimination' | 'double-elimination'

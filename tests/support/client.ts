@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { faultOfRefusal } from './error-contract.ts'
 import { logInAs, makeVisitor, type Visitor } from './visitor.ts'
 
@@ -44,6 +45,20 @@ export function makeClient(visitor: Visitor): Client {
     checkContract(`${method} ${path}`, answer)
     return answer
   }
+  return clientOf(send)
+}
+
+/** The same client on a machine that is busy with other things: where a call waited for too long and is told to come back, it does. */
+export const patient = ({ send }: Client): Client =>
+  clientOf(async (...call) => {
+    for (let turn = 1; ; turn += 1) {
+      const answer = await send(...call)
+      if (answer.status !== 503 || turn === 50) return answer
+      await sleep(100)
+    }
+  })
+
+function clientOf(send: Client['send']): Client {
   const withJson = (method: string) => (path: string, body?: unknown, options?: Options) =>
     send(method, path, body === undefined ? undefined : JSON.stringify(body), options)
   return {

@@ -69,8 +69,9 @@ export function factories(client: Client) {
     aMatch: (over?: Over<typeof matchWrite>) => create('/api/matches', bodies.match(over)),
     aBracket: async (over: Over<typeof bracketCreate> = {}) =>
       create('/api/brackets', bodies.bracket({ eventId: over.eventId ?? (await make.anEvent()), ...over })),
+    /** Takes matches of any teams, as staff do who confirm that. */
     aGroup: async ({ eventId, ...over }: Over<typeof groupWrite> & { eventId?: string } = {}) =>
-      create(`/api/events/${eventId ?? (await make.anEvent())}/groups`, bodies.group(over)),
+      create(`/api/events/${eventId ?? (await make.anEvent())}/groups?confirm=true`, bodies.group(over)),
     aDraft: () => create('/api/drafts', bodies.draft()),
     teams: (count: number) => inTurn(count, () => make.aTeam()),
     matches: (count: number, over?: Over<typeof matchWrite>) => inTurn(count, () => make.aMatch(over)),

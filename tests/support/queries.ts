@@ -9,26 +9,29 @@ export type Query = { text: string; values: unknown[] }
 /** What a request asks because it is the first in a while, or the first on its connection. */
 const NOW_AND_THEN = /site_revision|UPDATE webhook_deliveries|^\s*SET\b/
 
-const answering = new AsyncLocalStorage<boolean>()
+/** In which action the request came that a statement belongs to: what an earlier one still does is none of the next. */
+const answering = new AsyncLocalStorage<number>()
 
 /**
  * Looks on at what the requests to servers of this process ask of PostgreSQL. What a server asks of its own accord
  * meanwhile is none of theirs. @returns what gives the queries of one action
  */
-export function watchQueries(): <T>(action: () => Promise<T>) => Promise<{ result: T; queries: Query[] }> {
-  subscribe('http.server.request.start', () => answering.enterWith(true))
+export function watchQueries(): <T>(act: () => Promise<T>) => Promise<{ result: T; queries: Query[] }> {
+  let action = 0
+  subscribe('http.server.request.start', () => answering.enterWith(action))
   const send = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown
   let sent: Query[] = []
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function look(this: pg.Client, ...args: unknown[]) {
     const [first, values = []] = args as [string | { text?: string } | undefined, unknown[]?]
     const text = typeof first === 'string' ? first : first?.text
-    if (answering.getStore() && text !== undefined && !NOW_AND_THEN.test(text)) sent.push({ text, values })
+    if (answering.getStore() === action && text !== undefined && !NOW_AND_THEN.test(text)) sent.push({ text, values })
     return send.apply(this, args) as never
   })
-  return async (action) => {
+  return async (act) => {
+    action += 1
     sent = []
-    const result = await action()
-    return { result, queries: sent }
+    const result = await act()
+    return { result, queries: [...sent] }
   }
 }
 
