@@ -29,8 +29,8 @@ export async function openSeededSite(env: Record<string, string> = {}): Promise<
   return { ...site, begin }
 }
 
-/** The seeds from `first` on; with SEED=n in the environment that one alone, to replay it. */
-export function seeds(count: number, first = 1): number[] {
-  const wanted = process.env['SEED']
-  return wanted === undefined ? Array.from({ length: count }, (_, index) => first + index) : [Number(wanted)]
+/** The seeds from 1 on: so many, or `SEEDS` in the environment. With `SEED=n` that one alone, to replay it. */
+export function seeds(count: number): number[] {
+  const { SEED: wanted, SEEDS: most = count } = process.env
+  return wanted === undefined ? Array.from({ length: Number(most) }, (_, index) => index + 1) : [Number(wanted)]
 }
