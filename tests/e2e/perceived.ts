@@ -5,11 +5,14 @@ import type { Pages } from './spoiler-worlds.ts'
 /** What a page gives to those who read, hear, see and examine it; `picture` is a digest of its pixels. */
 export type Perceived = { name: string; text: string; attributes: string; picture: string }
 
-/** The attributes of all elements that are shown, but for those that nobody can tell anything from. */
+/**
+ * The attributes of all elements that are shown, but for those that nobody can tell anything from: generated ids, classes
+ * (what they do is in the picture), and the moment at which the footer was written.
+ */
 const shownAttributes = (): string => {
-  const skipped = new Set(['id', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'style', 'data-seen'])
+  const skipped = new Set(['id', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'style', 'class', 'data-seen'])
   return [...document.body.querySelectorAll('*')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches('[data-style=zone]'))
     .map((element) => {
       const told = element.getAttributeNames().filter((name) => !skipped.has(name)).toSorted()
       return [element.tagName, ...told.map((name) => `${name}=${element.getAttribute(name)}`)].join(' ')

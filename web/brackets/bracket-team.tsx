@@ -16,7 +16,7 @@ export const BracketTeam = ({ view, match, now, lit, champion }: Props) => {
   const { id, name, tag, logo, secret, side, isWinner, lost } = view
   const short = name.length > LONG_NAME && tag !== ''
   return (
-    <span className="bracket-team" data-team={id ?? undefined} data-slot={view.slot} data-lit={lit || undefined}>
+    <span className="bracket-team" data-slot={view.slot} data-lit={lit || undefined}>
       <EarnedLogo secret={secret} name={name} logo={logo} className="bracket-logo" />
       <bdi className={clsx('bracket-name', !id && 'text-soft', lost && 'scores:font-medium scores:text-soft')}>
         <EarnedPart secret={secret}>

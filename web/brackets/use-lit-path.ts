@@ -1,9 +1,10 @@
 import { useMemo, useState, type FocusEvent, type PointerEvent } from 'react'
+import { SLOTS, type SlotName } from '#domain/brackets/slots.ts'
 import { teamPath, type TeamPath } from '#domain/brackets/team-path.ts'
 import { hidesNow } from '#web/app/spoiler.ts'
 import type { BracketView } from './use-bracket-view.ts'
 
-const closest = (target: EventTarget, name: 'team' | 'node'): string | null =>
+const closest = (target: EventTarget, name: 'slot' | 'node'): string | null =>
   (target instanceof Element && target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name]) || null
 
 /**
@@ -12,7 +13,7 @@ const closest = (target: EventTarget, name: 'team' | 'node'): string | null =>
  * @returns the way and handlers for the element around all nodes
  */
 export const useLitPath = (view: BracketView) => {
-  const [team, setTeam] = useState<string | null>(null)
+  const [slot, setSlot] = useState<string | null>(null)
   const [node, setNode] = useState<string | null>(null)
   const path = useMemo(() => {
     const { bracket, secretOf, slotOf } = view
@@ -23,19 +24,23 @@ export const useLitPath = (view: BracketView) => {
     }
     const at = nodes.find(({ id }) => id === node)
     if (!at) return null
-    const standing = (['top', 'bottom'] as const).flatMap((slot) =>
-      isShown(at, slot) ? (at.participants[slot]?.id ?? []) : [])
+    const shownIn = (each: SlotName): string[] => {
+      const team = at.participants[each]
+      return team && isShown(at, each) ? [team.id] : []
+    }
+    const standing = SLOTS.flatMap(shownIn)
     const winner = at.winnerId !== null && !hidesNow(secretOf(at)) ? [at.winnerId] : standing
-    const teamIds = team === null ? winner : standing.filter((id) => id === team)
+    const pointed = SLOTS.find((each) => each === slot)
+    const teamIds = pointed && at.participants[pointed] ? shownIn(pointed) : winner
     const found: TeamPath = teamPath(nodes, teamIds, isShown)
     return found.nodes.size > 0 ? found : null
-  }, [view, team, node])
+  }, [view, slot, node])
   const point = ({ target }: PointerEvent | FocusEvent) => {
-    setTeam(closest(target, 'team'))
+    setSlot(closest(target, 'slot'))
     setNode(closest(target, 'node'))
   }
   const leave = () => {
-    setTeam(null)
+    setSlot(null)
     setNode(null)
   }
   return { path, handlers: { onPointerOver: point, onPointerLeave: leave, onFocus: point, onBlur: leave } }
