@@ -40,23 +40,23 @@ async function previews(page: Page): Promise<Record<string, string>> {
 test('in spoiler mode nothing on any page tells what is hidden: groups that feed playoffs, rows, champions, previews [H11 P01 P02 P18 P19]', async ({ page }) => {
   test.setTimeout(600_000)
   await turnOn(page)
-  const look = async () => ({
-    pages: await perceivedOn(page, pagesOf(world), async () => {
+  // Each play makes the brackets anew, so their ids are no difference.
+  const sameIds = (text: string) => world.bracketIds.reduce((told, id, index) => told.replaceAll(id, `bracket ${index}`), text)
+  const look = async () => {
+    const pages = await perceivedOn(page, pagesOf(world), async () => {
       await expect(page.getByRole('button', { name: 'Spoiler mode: hide scores' })).toHaveAttribute('aria-pressed', 'true')
       await expect(page.getByText('live', { exact: true }).last()).toBeVisible()
       const closed = page.getByRole('button', { name: 'Show matches' })
       for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click()
-    }),
-    previews: await previews(page),
-  })
+    })
+    const told = pages.map((seen) => ({ ...seen, text: sameIds(seen.text), attributes: sameIds(seen.attributes) }))
+    return { pages: told, previews: await previews(page) }
+  }
   const first = await look()
   await world.play(GROUP_RESULTS[1])
   const second = await look()
-  for (const [index, { name, text, attributes }] of first.pages.entries()) {
-    expect(second.pages[index]?.text, name).toBe(text)
-    expect(second.pages[index]?.attributes, name).toBe(attributes)
-  }
-  expect(second).toEqual(first)
+  for (const [index, seen] of first.pages.entries()) expect.soft(second.pages[index], seen.name).toEqual(seen)
+  expect(second.previews).toEqual(first.previews)
   const texts = first.pages.map(({ text }) => text).join('\n')
   expect(texts).not.toMatch(new RegExp(`\\b(?:${HIGH}|${LOW})\\b`))
   expect(texts).not.toContain('No upcoming matches scheduled')
