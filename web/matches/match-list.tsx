@@ -44,7 +44,11 @@ export const MatchList = ({ matches, further = NONE, empty, byDay, bare, ofTeam,
     return (
       <>
         <Empty className={clsx(ofTeam && 'spoiler-on:hidden')}>{empty}</Empty>
-        {ofTeam && <Empty className="hidden spoiler-on:block">{NOTHING_KNOWN}</Empty>}
+        {ofTeam && (
+          <div className="hidden spoiler-on:block">
+            <Empty>{NOTHING_KNOWN}</Empty>
+          </div>
+        )}
       </>
     )
   }
