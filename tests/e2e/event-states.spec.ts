@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO } from '#tests/support/pages.ts'
+import { until } from '#tests/support/until.ts'
 
 const EVENT = 'demo-event-meridian-cup'
 const NAME = 'Meridian Cup World Finals'
@@ -10,9 +11,10 @@ const PARTS = {
   groups: /\/api\/events\/[^/]+\/groups(?:\?|$)/,
 }
 
+const linkTo = (page: Page) => page.locator(`main a[href="${DEMO.event}"]`).first()
 /** Opens the event as a visitor of the home page does, so that the browser loads its data. */
 const follow = async (page: Page) => {
-  await page.locator(`main a[href="${DEMO.event}"]`).first().click()
+  await linkTo(page).click()
   await expect(page).toHaveURL(DEMO.event)
 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: NAME })
@@ -51,9 +53,20 @@ test('a quick event shows nothing of loading', async ({ page }) => {
 })
 
 test('after ten seconds the event is given up; each retry counts and loads again', async ({ page }) => {
-  await page.clock.install()
-  await page.route(PARTS.event, hang)
-  await follow(page)
+  // The page's time passes here only, however long the machine takes.
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 600_000)
+  let isAsked = false
+  await page.route(PARTS.event, () => {
+    isAsked = true
+    return hang()
+  })
+  await linkTo(page).click()
+  await until(async () => {
+    await page.clock.runFor(20)
+    return isAsked
+  })
   await page.clock.runFor(1_000)
   await expect(page.getByText('Loading event details...')).toBeVisible()
   await page.clock.runFor(8_000)
@@ -130,13 +143,13 @@ test('without a connection a known event opens, with the time of its data', asyn
 test('old data says its day too, and is asked for again when the connection is back', async ({ context, page }) => {
   await follow(page)
   await expect.poll(() => keys(page)).toHaveLength(4)
+  await page.goto('/')
   await page.evaluate(() => {
     const at = new Date(2025, 10, 20, 12, 3).getTime()
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith('event-page:'))) {
       localStorage.setItem(key, localStorage.getItem(key)?.replace(/^1 \d+ /, `1 ${at} `) ?? '')
     }
   })
-  await page.goto('/')
   await context.setOffline(true)
   await follow(page)
   await expect(page.getByText('Offline - showing data from 12:03 PM, Nov 20, 2025', { exact: true })).toBeVisible()
@@ -163,8 +176,9 @@ for (const part of ['event', 'matches', 'brackets'] as const) {
   test(`without a connection an event without kept ${part} is not shown`, async ({ context, page }) => {
     await follow(page)
     await expect.poll(() => keys(page)).toHaveLength(4)
-    await page.evaluate((key) => localStorage.setItem(key, '{"event":'), `event-page:${part}:${EVENT}`)
+    // The page of the event keeps what comes anew; this one keeps nothing.
     await page.goto('/')
+    await page.evaluate((key) => localStorage.setItem(key, '{"event":'), `event-page:${part}:${EVENT}`)
     await page.evaluate(() => import(document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href ?? ''))
     await context.setOffline(true)
     await follow(page)

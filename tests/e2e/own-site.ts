@@ -1,6 +1,7 @@
 import type { Client } from '#tests/support/client.ts'
 import { factories, type Factories } from '#tests/support/factories.ts'
 import { preparedFolder, ready, run, stop } from '#tests/support/program.ts'
+import { until } from '#tests/support/until.ts'
 import { logInAs } from '#tests/support/visitor.ts'
 
 export type OwnSite = { url: string; make: Factories; close: () => Promise<void> }
@@ -10,7 +11,10 @@ export async function ownSite(env: Record<string, string> = {}): Promise<OwnSite
   const folder = preparedFolder()
   const program = run(folder.path, env)
   const url = await ready(program)
-  const editor = await logInAs(url, 'editor')
+  let trouble: unknown
+  const editor = await until(() => logInAs(url, 'editor').catch((error: unknown) => void (trouble = error)), {
+    everyMs: 1_000, otherwise: () => String(trouble), // a machine that is busy with starts may answer 503 at first
+  })
   const post = async (path: string, json?: unknown) => {
     const answer = await editor.post(path, json)
     return { status: answer.status, body: (await answer.json()) as unknown }
