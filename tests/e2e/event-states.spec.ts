@@ -181,6 +181,9 @@ for (const part of ['event', 'matches', 'brackets'] as const) {
     await page.evaluate((key) => localStorage.setItem(key, '{"event":'), `event-page:${part}:${EVENT}`)
     await page.evaluate(() => import(document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href ?? ''))
     await context.setOffline(true)
+    await page.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError('Failed to fetch')) // the browser's cache may still have the answers
+    })
     await follow(page)
     await expect(page.getByText('No internet connection. Please check your network and try again.')).toBeVisible()
   })

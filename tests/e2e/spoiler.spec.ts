@@ -29,7 +29,7 @@ async function seenTwice(page: Page, ready: () => Promise<void>): Promise<[Perce
 /** What brackets say whatever the results are. */
 const NEUTRAL = /winner (?:goes to|is champion)|champion\W+hidden/gi
 
-test('pages look, read and sound the same whatever the results are', async ({ page }) => {
+test('pages look, read and sound the same whatever the results are', { tag: '@long' }, async ({ page }) => {
   test.slow()
   await turnOn(page)
   const [first, second] = await seenTwice(page, async () => {
