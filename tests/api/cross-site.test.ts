@@ -98,14 +98,16 @@ describe('a write with the cookie of staff', () => {
 
 /** What changes by itself: notes about sessions, logins and limits, and what earlier writes still send to webhooks. */
 const NOTED = new Set([
-  'sessions', 'login_attempts', 'rate_limits', 'webhooks', 'webhook_deliveries', 'webhook_attempts',
+  'sessions', 'login_attempts', 'rate_limits', 'webhooks', 'webhook_deliveries', 'webhook_attempts', 'row_counts',
 ])
+/** The ledger notes who read it; what was changed is to stay the same. */
+const CHANGES = sql`(SELECT * FROM audit_log WHERE kind <> 'access')`
 
 async function everyRow(): Promise<[table: string, rows: unknown][]> {
   const { db } = server.services
   const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !NOTED.has(name))
   const rows = tables.map((name) =>
-    sql`SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) AS hash FROM ${sql.table(name)} t`.execute(db))
+    sql`SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) AS hash FROM ${name === 'audit_log' ? CHANGES : sql.table(name)} t`.execute(db))
   return (await Promise.all(rows)).map((result, index) => [tables[index] ?? '', result.rows[0]])
 }
 

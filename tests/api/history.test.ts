@@ -40,10 +40,13 @@ const KINDS = {
   },
   event: async () => {
     const [one, two] = await make.teams(2) as [string, string]
-    const path = `/api/events/${await make.anEvent({
+    const id = await make.anEvent({
       prizePool: 900, prizeDistribution: [{ place: 1, prize: 900, teams: [{ teamId: one, teamName: 'One' }] }],
       teamMetadata: [{ teamId: two }, { teamId: one }],
-    })}`
+    })
+    // An answer fills in a snapshot that is missing, and the history keeps the record as it was stored.
+    await editor.post(`/api/snapshots/events/${id}`, { teamIds: [one, two] })
+    const path = `/api/events/${id}`
     const emptied = { name: 'Other', prizePool: 0, prizeDistribution: [], teamMetadata: [] }
     return { read: () => read(path), change: () => editor.patch(path, emptied), path }
   },

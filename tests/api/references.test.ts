@@ -235,7 +235,7 @@ test('a body cannot say another parent than its address does', async () => {
 
 test('a renamed team keeps its old name in matches until their snapshots are refreshed, and its wins [R11]', async () => {
   const [teamOneId, teamTwoId] = [await make.aTeam({ name: 'Old Name', tag: 'OLD' }), await make.aTeam()]
-  const eventId = await make.anEvent({ teamMetadata: [{ teamId: teamOneId }] })
+  const eventId = await make.anEvent({ status: 'completed', teamMetadata: [{ teamId: teamOneId }] })
   await editor.post(`/api/snapshots/events/${eventId}`, { teamIds: [teamOneId] })
   const matchId = await make.aMatch({ eventId, teamOneId, teamTwoId, winner: 'old name', seriesWinner: 'OLD NAME' })
   await editor.put(`/api/teams/${teamOneId}`, { name: 'New Name', tag: 'NEW' })
