@@ -336,10 +336,10 @@ test.describe('the editor', () => {
     const admin = await connect(site.url)('admin')
     await admin.patch(`/api/brackets/${bracketId}`, { name: 'Renamed Bracket' })
     await admin.patch(`/api/brackets/${bracketId}/matches/w1-1`, { top: null }) // another node is in nobody's way
-    await expect(page.getByText('Renamed Bracket').first()).toBeVisible() // followed, with the dialog open
     await admin.patch(`/api/brackets/${bracketId}/matches/w1-0`, { scheduledAt: '2027-01-04T18:00:00.000Z' })
     await button('Save Date/Time').click()
     await expect(dialog().getByRole('alert')).toContainText(/^Failed to save date\/time: .*Admin.* changed this bracket/i)
+    await expect(page.getByText('Renamed Bracket').first()).toBeVisible() // with the dialog open
     await expect(dialog().getByLabel('Date and Time', { exact: true })).toHaveValue('2027-01-05 18:00')
     await button('Save Date/Time').click()
     await expect(dialog().getByText('Match date/time saved successfully!')).toBeVisible()
