@@ -13,7 +13,7 @@ import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
 import { queryAt } from '#tests/support/query-at.ts'
 import { runTool } from '#tests/support/tools.ts'
 
-const FIXTURE = join(import.meta.dirname, 'fixtures/backup-0003.tar.gz')
+const FIXTURE = join(import.meta.dirname, '../support/fixtures/backup-0003.tar.gz')
 
 const folder = dataFolder()
 const at = (name: string): string => join(folder.path, name)

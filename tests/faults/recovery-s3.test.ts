@@ -9,7 +9,7 @@ import { dataFolder } from '#tests/support/program.ts'
 import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
 import { startS3, type S3Server } from '#tests/support/s3.ts'
 
-const FIXTURE = join(import.meta.dirname, 'fixtures/backup-0003.tar.gz')
+const FIXTURE = join(import.meta.dirname, '../support/fixtures/backup-0003.tar.gz')
 
 const folder = dataFolder()
 const at = (name: string): string => join(folder.path, name)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   postgres = await makePostgres(at('server'))
   await postgres.start()
   for (const name of ['source', 'first', 'second']) await postgres.query(`CREATE DATABASE ${name}`)
-  copyFileSync(join(import.meta.dirname, 'fixtures/backup-0003.tar.gz'), at('old.tar.gz'))
+  copyFileSync(join(import.meta.dirname, '../support/fixtures/backup-0003.tar.gz'), at('old.tar.gz'))
   writeFileSync(at('key'), `${'k3y!'.repeat(10)}\n`)
   writeFileSync(at('other'), 'another key, which is long enough as well')
   await loadFrom(at('old.tar.gz'), archive, on('source'))
