@@ -12,6 +12,7 @@ import { makeImage } from '#tests/support/images.ts'
 import { startWriting, type Acknowledged } from '#tests/support/load.ts'
 import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
 import { runTool } from '#tests/support/tools.ts'
+import { until } from '#tests/support/until.ts'
 import { uploader } from '#tests/support/uploader.ts'
 import { logInAs, makeVisitor, type Visitor } from '#tests/support/visitor.ts'
 
@@ -44,11 +45,15 @@ beforeAll(async () => {
   editor = makeClient(await logInAs(url, 'editor'))
   await uploader(editor).upload(await makeImage('webp', { width: 300 }), { contentType: 'image/webp', filename: 'a.webp' })
   const load = await startWriting(editor)
-  await new Promise((done) => setTimeout(done, 1_500))
+  acknowledged = load.acknowledged
+  const writes = (count: number): Promise<unknown> => until(() =>
+    ['player', 'import', 'image'].every((kind) => acknowledged.filter((each) => each.kind === kind).length >= count))
+  await writes(6)
   begun = Date.now()
   const backup = await runTool('backup', [at('load.tar.gz')], { DATA_DIR: at('source') })
-  await new Promise((done) => setTimeout(done, 300))
-  acknowledged = await load.stop()
+  const meanwhile = acknowledged.length
+  await until(() => acknowledged.length > meanwhile)
+  await load.stop()
   expect(backup).toMatchObject({ code: 0, output: expect.stringMatching(/^Saved \d+ tables with \d+ rows and \d+ images to /) })
 }, 120_000)
 afterAll(async () => {

@@ -10,9 +10,9 @@ const BATCH = 10
 /**
  * Several clients who write as fast as they are answered, in operations of one row and of many: players are created,
  * changed and deleted, matches imported in batches, images uploaded and some deleted again.
- * @returns how to end it, and then what was acknowledged and stays, with the moment of the answer
+ * @returns what was acknowledged so far and stays, with the moment of the answer, and how to end it
  */
-export async function startWriting(editor: Client): Promise<{ stop: () => Promise<Acknowledged[]> }> {
+export async function startWriting(editor: Client): Promise<{ acknowledged: Acknowledged[]; stop: () => Promise<void> }> {
   const acknowledged: Acknowledged[] = []
   const picture = await makeImage('png')
   const images = uploader(editor)
@@ -45,10 +45,10 @@ export async function startWriting(editor: Client): Promise<{ stop: () => Promis
     for (let round = 1; !stopping; round += 1) await write(round, lane)
   })
   return {
+    acknowledged,
     stop: async () => {
       stopping = true
       await Promise.all(lanes)
-      return acknowledged
     },
   }
 }
