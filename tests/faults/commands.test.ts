@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runningEmbedded } from '#server/db/embedded/embedded.ts'
-import { preparedFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { isUp, preparedFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
 import { startS3 } from '#tests/support/s3.ts'
 import { logInAs, STAND_IN_IDS } from '#tests/support/visitor.ts'
 
@@ -47,7 +47,7 @@ test('roles are given and taken from a terminal beside a running server, from th
   const usage = { code: 1, said: expect.stringContaining('Usage:') }
   expect(await command('admin', 'grant', 'system', 'admin')).toMatchObject(usage)
   expect(await command('admin', 'grant', '80351110224678912', 'boss')).toMatchObject(usage)
-  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect(await isUp(url)).toBe(true)
 })
 
 test('other commands beside a running server leave it alone [F06 F19]', async () => {
@@ -58,7 +58,7 @@ test('other commands beside a running server leave it alone [F06 F19]', async ()
   expect(await command('demo', 'remove')).toMatchObject({ code: 0 })
   const second = await run(data.path).ended
   expect(second.output).toContain(`is in use by process ${program.pid}`)
-  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect(await isUp(url)).toBe(true)
 })
 
 test('check-config says what is in effect, what is wrong, and no secret [OP-03]', async () => {

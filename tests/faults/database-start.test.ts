@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#server/db/embedded/free-port.ts'
 import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
-import { answers, dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { answers, dataFolder, isUp, ready, run, stop, type Program } from '#tests/support/program.ts'
 import { logInAs } from '#tests/support/visitor.ts'
 
 let data: ReturnType<typeof dataFolder>
@@ -37,7 +37,7 @@ test('a server whose database is not there yet says so everywhere, and gets read
 
   await postgres.start()
   await ready(program)
-  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect(await isUp(url)).toBe(true)
   expect((await (await fetch(`${url}/api/events`)).json()) as object[]).not.toEqual([])
   expect((await fetch(url)).status).toBe(200)
   expect((await stop(program)).code).toBe(0)
@@ -94,6 +94,6 @@ test('a user that owns its database and may do nothing else is enough [G14]', as
   const address = await ready(program)
   const editor = await logInAs(address, 'editor')
   expect((await editor.post('/api/players', { username: 'Somebody' })).status).toBe(201)
-  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect(await isUp(address)).toBe(true)
   expect((await stop(program)).code).toBe(0)
 })

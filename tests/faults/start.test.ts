@@ -5,18 +5,13 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listFiles } from '#tests/support/files.ts'
-import { preparedFolder, databasePid, killHard, ready, run, stop } from '#tests/support/program.ts'
-import { until } from '#tests/support/until.ts'
+import { databasePid, isUp, killHard, preparedFolder, ready, run, stop } from '#tests/support/program.ts'
 
 let data: ReturnType<typeof preparedFolder>
 beforeEach(() => {
   data = preparedFolder()
 })
 afterEach(() => data.remove())
-
-/** Whether the server says soon that it can do its work: on a busy machine one probe may find its database slow. */
-const isUp = (url: string): Promise<boolean> =>
-  until(() => fetch(`${url}/readyz`).then(({ status }) => status === 200, () => false), { everyMs: 100 })
 
 test('a second start on the same data directory names the process that has it and leaves that one alone [F03]', async () => {
   const first = run(data.path)

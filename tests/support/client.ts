@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { faultOfRefusal } from './error-contract.ts'
+import { until } from './until.ts'
 import { logInAs, makeVisitor, type Visitor } from './visitor.ts'
 
 /** Who calls the API in a test. `norole` is logged in and has no role. */
@@ -35,6 +36,13 @@ const STAND_INS = { norole: 'visitor', editor: 'editor', admin: 'admin' } as con
 
 const enter = async (url: string, identity: Identity): Promise<Visitor> =>
   identity === 'anon' ? makeVisitor(url) : logInAs(url, STAND_INS[identity])
+
+/** Reads, and comes back as long as the server is too busy to answer: that is what it tells its readers. */
+export const getServed = (client: Client, path: string): Promise<Answer> =>
+  until(async () => {
+    const answer = await client.get(path)
+    return answer.status !== 503 && answer
+  }, { everyMs: 1_000, otherwise: () => `${path} was answered 503 all the time.` })
 
 /** The calls of somebody who has a session already. */
 export function makeClient(visitor: Visitor): Client {

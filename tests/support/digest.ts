@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Client } from './client.ts'
-import { until } from './until.ts'
+import { getServed, type Client } from './client.ts'
 
 const LISTS = [
   'events', 'teams', 'players', 'matches', 'admin/users', 'admin/audit', 'imports',
@@ -20,11 +19,7 @@ const TRACES = { lists: new Set(['admin/audit']), fields: new Set(['version', 'u
  */
 export async function digest(admin: Client, { traces = true } = {}): Promise<string> {
   const read = async (path: string): Promise<{ path: string; body: { id: string }[] }> => {
-    // A server that is busy tells its readers to come back.
-    const { status, body } = await until(async () => {
-      const answer = await admin.get(path)
-      return answer.status !== 503 && answer
-    }, { everyMs: 1_000 })
+    const { status, body } = await getServed(admin, path)
     if (status !== 200) throw new Error(`GET ${path} answered ${status}`)
     return { path, body }
   }

@@ -4,7 +4,7 @@ import { linkedMatch } from '#domain/brackets/linked-match.ts'
 import { feedersOf, SLOTS } from '#domain/brackets/slots.ts'
 import { contradictions } from '#domain/brackets/story.ts'
 import { faultsOf } from '#domain/brackets/test-support.ts'
-import type { Client } from './client.ts'
+import { getServed, type Client } from './client.ts'
 
 /** Everything about the brackets of an event that anybody can read. */
 export type Readable = {
@@ -23,9 +23,9 @@ export async function readEvent(client: Client, eventId: string): Promise<Readab
     `/api/brackets/event/${eventId}`, `/api/matches?eventId=${eventId}&limit=500`,
     `/api/matches?eventId=${eventId}&status=recent&limit=500`, `/api/calendars/events/${eventId}.ics`,
     `/feeds/results.atom?event=${eventId}`,
-  ].map(async (path) => (await client.get(path)).body))
+  ].map(async (path) => (await getServed(client, path)).body))
   const matches = await Promise.all(
-    (listed as MatchListItem[]).map(async ({ id }) => (await client.get(`/api/matches/${id}`)).body),
+    (listed as MatchListItem[]).map(async ({ id }) => (await getServed(client, `/api/matches/${id}`)).body),
   )
   return { brackets, matches, listed, results, calendar, feed }
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { builtServer } from './built.ts'
+import { until } from './until.ts'
 import { outsideProduction } from './visitor.ts'
 
 export type Ended = { code: number | null; output: string }
@@ -37,6 +38,10 @@ export async function ready(program: Program): Promise<string> {
   }
   throw new Error(`The server did not start:\n${program.output()}`)
 }
+
+/** Whether the server says soon that it can do its work: on a busy machine one probe may find its database slow. */
+export const isUp = (url: string): Promise<boolean> =>
+  until(() => fetch(`${url}/readyz`).then(({ status }) => status === 200, () => false), { everyMs: 100 })
 
 /** Ends a program at once, as a power cut would. */
 export async function killHard(program: Program): Promise<void> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '#tests/support/client.ts'
+import { until } from '#tests/support/until.ts'
 import { Refused, type Lane } from './lane.ts'
 import { LANES } from './lanes.ts'
 
@@ -17,13 +18,14 @@ async function writeUntilGone(lane: Lane): Promise<void> {
 
 /**
  * Writes of all kinds at once, and the end of the server in their middle.
- * @param number of the round; it decides how long is written
+ * @param number of the round; it decides how long is written after each lane was answered once
  * @returns the lanes, to ask what is lost when the server is back
  */
 export async function crashRound(number: number, editor: Client, kill: () => Promise<void>): Promise<Lane[]> {
   const lanes = await Promise.all(LANES.map((make) => make(editor, number)))
   const writing = Promise.all(lanes.map(writeUntilGone))
-  await sleep(300 + ((number * 37) % 700))
+  await Promise.race([until(() => lanes.every((lane) => lane.acknowledged() > 0)), writing])
+  await sleep((number * 137) % 700) // in the middle of something else each time
   await kill()
   await writing
   return lanes
