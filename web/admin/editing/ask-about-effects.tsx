@@ -11,7 +11,7 @@ export const isToBeConfirmed = (error: unknown): error is ApiError & { code: 'DO
 type Effects = NonNullable<ApiError['details']>
 
 const EffectList = ({ effects }: { effects: Effects }) => (
-  <ul className="list-inside list-disc">
+  <ul className="list-outside list-disc pl-5">
     {effects.map(({ path, message }) => (
       <li key={`${path} ${message}`}>{message}</li>
     ))}
