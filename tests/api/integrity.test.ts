@@ -100,23 +100,23 @@ async function walk() {
   const groups = await within<GroupRecord>((id) => `/api/events/${id}/groups`)
   const records = Object.entries({ teams, events, matches, players })
   const exist = records.flatMap(([kind, list]) => list.map(({ id }) => `${kind} ${id}`))
-  const refer = [
-    ...teams.flatMap(({ roster }) => roster.map(({ playerId }) => `players ${playerId}`)),
-    ...events.flatMap(({ teamMetadata }) => teamMetadata.map(({ teamId }) => `teams ${teamId}`)),
-    ...events.flatMap(({ prizeDistribution }) => prizeDistribution.flatMap(
+  const refer = {
+    rosters: teams.flatMap(({ roster }) => roster.map(({ playerId }) => `players ${playerId}`)),
+    'teams of events': events.flatMap(({ teamMetadata }) => teamMetadata.map(({ teamId }) => `teams ${teamId}`)),
+    prizes: events.flatMap(({ prizeDistribution }) => prizeDistribution.flatMap(
       (prize) => prize.teams.map(({ teamId }) => `teams ${teamId}`),
     )),
-    ...matches.flatMap(({ eventId, teamOneId, teamTwoId }) => [
-      eventId && `events ${eventId}`, `teams ${teamOneId}`, `teams ${teamTwoId}`,
+    matches: matches.flatMap(({ eventId, teamOneId, teamTwoId }) => [
+      ...(eventId ? [`events ${eventId}`] : []), `teams ${teamOneId}`, `teams ${teamTwoId}`,
     ]),
-    ...groups.flatMap(({ teamIds, matchIds }) => [
+    groups: groups.flatMap(({ teamIds, matchIds }) => [
       ...teamIds.map((id) => `teams ${id}`), ...matchIds.map((id) => `matches ${id}`),
     ]),
-    ...brackets.flatMap((bracket) => Object.keys(bracket.participants).map((id) => `teams ${id}`)),
-    ...brackets.flatMap((bracket) => bracket.matches.flatMap(({ matchId }) => (matchId ? [`matches ${matchId}`] : []))),
-  ]
+    participants: brackets.flatMap((bracket) => Object.keys(bracket.participants).map((id) => `teams ${id}`)),
+    links: brackets.flatMap((bracket) => bracket.matches.flatMap(({ matchId }) => (matchId ? [`matches ${matchId}`] : []))),
+  }
   return {
-    exist: new Set([...exist, 'teams tbd', 'teams ']), refer: refer.filter((each) => each !== null), brackets, matches,
+    exist: new Set([...exist, 'teams tbd', 'teams ']), refer, brackets, matches,
     groups,
   }
 }
@@ -144,7 +144,9 @@ test('whatever staff do in 2,000 calls, in any order and at once, nothing fails 
     }
     await Promise.all(running)
     const { exist, refer, brackets, matches, groups } = await walk()
-    expect(refer.filter((reference) => !exist.has(reference))).toEqual([])
+    const lost = Object.entries(refer).flatMap(([where, references]) =>
+      references.filter((reference) => !exist.has(reference)).map((reference) => `${where}: ${reference}`))
+    expect(lost).toEqual([])
     for (const bracket of brackets) {
       for (const { participants: { top, bottom }, winnerId } of bracket.matches) {
         for (const id of [top?.id, bottom?.id, winnerId]) if (id) expect(bracket.participants).toHaveProperty(id)
