@@ -18,8 +18,8 @@ type Props = {
 export const ChosenBracket = ({ id, eventId, test }: Props) => {
   const { data, error, isPending, refetch } = useQuery(bracketQuery(id))
   if (isPending) return <LoadingText>Loading bracket...</LoadingText>
-  const isMissing = error ? error instanceof ApiError && error.status === 404 : data.eventId !== eventId
-  if (isMissing) {
+  const isGone = error instanceof ApiError && error.status === 404
+  if (data ? data.eventId !== eventId : isGone) {
     return (
       <div className="flex flex-col items-center gap-4">
         <Empty className="w-full">No bracket found</Empty>
@@ -40,5 +40,11 @@ export const ChosenBracket = ({ id, eventId, test }: Props) => {
       </div>
     )
   }
-  return <BracketEditor bracket={data} />
+  // Whoever was typing when somebody else deleted it keeps what they typed, and reads why it can't be saved.
+  return (
+    <>
+      {isGone && <Alert>This bracket was deleted meanwhile. History can bring it back.</Alert>}
+      <BracketEditor bracket={data} />
+    </>
+  )
 }

@@ -32,7 +32,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const query = text.trim()
   const asked = useDelayed(query, TYPING_MS)
   const enabled = searchKey(asked) !== null
-  const { data: answer, isFetching } = useQuery({ ...placesQuery(asked), enabled })
+  const { data: answer, isFetching, error } = useQuery({ ...placesQuery(asked), enabled })
   const found = query !== '' && enabled && answer
     ? [...answer.matches.map(placeOfMatch), ...answer.places.map(placeOfNamed)]
     : []
@@ -93,7 +93,8 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           </li>
         ))}
       </ul>
-      {places.length === 0 && <p className="pt-3 text-soft">Nothing fits “{query}”.</p>}
+      {error && <p className="pt-3 text-soft">{error.message}</p>}
+      {places.length === 0 && isCurrent && !error && <p className="pt-3 text-soft">Nothing fits “{query}”.</p>}
     </Dialog>
   )
 }
