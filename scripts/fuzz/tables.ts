@@ -3,9 +3,10 @@ import pg from 'pg'
 /**
  * Tables that reading or being refused may touch, or that change by themselves: when somebody was last seen, logins that
  * begin, keys that are made at their first use, how often somebody came, what is delivered to webhooks meanwhile, and
- * who has a record open, which is forgotten every five minutes.
+ * who has a record open, which is forgotten every five minutes. The ledger notes who read it; counts follow their tables.
  */
-const TOUCHED = /^(?:sessions|login_attempts|secrets|rate_limits|kysely_migration.*|webhook.*|presence)$/
+const TOUCHED = /^(?:sessions|login_attempts|secrets|rate_limits|kysely_migration.*|webhook.*|presence|row_counts)$/
+const NOTED: Record<string, string> = { audit_log: " WHERE kind <> 'access'" }
 
 /**
  * Watches whether a database changes: for each table how many rows it has and which transaction last wrote one of them.
@@ -18,7 +19,7 @@ export async function watchTables(databaseUrl: string): Promise<{ state: () => P
     `SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
   )
   const parts = rows.map(({ tablename }) => tablename).filter((name) => !TOUCHED.test(name)).map((name) =>
-    `SELECT '${name}' AS name, count(*) AS count, max(xmin::text::bigint) AS latest FROM ${client.escapeIdentifier(name)}`)
+    `SELECT '${name}' AS name, count(*) AS count, max(xmin::text::bigint) AS latest FROM ${client.escapeIdentifier(name)}${NOTED[name] ?? ''}`)
   const query = parts.join(' UNION ALL ')
   return {
     state: async () => (await client.query<{ name: string; count: string; latest: string | null }>(query)).rows

@@ -28,7 +28,7 @@ test('every route of staff has the scope of its noun, or is out of reach for tok
   const without = routes.filter(({ access, scope }) => access === 'staff' && !scope).map(({ method, url }) => `${method} ${url}`)
   expect(without.toSorted()).toEqual([
     'DELETE /api/presence/:kind/:id', 'DELETE /api/tokens/:id', 'GET /api/history', 'GET /api/history/deleted',
-    'GET /api/tokens', 'GET /api/version', 'POST /api/history/:changeId/restore', 'POST /api/history/undo', 'POST /api/tokens',
+    'GET /api/search/places', 'GET /api/tokens', 'GET /api/version', 'POST /api/history/:changeId/restore', 'POST /api/history/undo', 'POST /api/tokens',
     'PUT /api/presence/:kind/:id',
   ])
   for (const { method, url, access, scope } of routes.filter((route) => route.scope)) {
