@@ -47,6 +47,9 @@ export const useUndo = () => {
   const client = useQueryClient()
   return async (...requestIds: string[]): Promise<void> => {
     const { undone, left, error } = await undoAll(apiOf(client), requestIds)
+    // What the undo deleted is gone from the page as well: nobody else took it away, and there is nothing to go on with.
+    const deleted = new Set<unknown>(undone.filter(({ version }) => version === null).map(({ id }) => id))
+    void client.resetQueries({ predicate: ({ queryKey }) => queryKey.some((part) => deleted.has(part)) })
     void client.invalidateQueries()
     if (left.length === 0) return showToast({ title: 'Undone', description: namesOf(undone), settles: FAILED })
     const which = requestIds.length > 1 ? `${left.length} of ${requestIds.length} could not be undone: ` : ''
