@@ -172,9 +172,9 @@ test('an editor makes a token that works, sees it once, and ends it by revoking 
   await expect(page.getByRole('heading', { name: 'Webhooks' })).toHaveCount(0)
 
   await button(page, '+ Make Token').click()
-  await dialog(page).getByLabel('Name').fill('Team bot')
   await dialog(page).getByRole('button', { name: 'Make Token' }).click()
   await expect(dialog(page).getByRole('group', { name: 'Scopes' })).toHaveAccessibleDescription('Please choose at least one scope')
+  await dialog(page).getByLabel('Name').fill('Team bot')
   await dialog(page).getByRole('checkbox', { name: 'teams:write' }).check()
   await dialog(page).getByRole('button', { name: 'Make Token' }).dblclick()
   const token = await dialog(page).getByRole('textbox', { name: 'Token' }).inputValue()

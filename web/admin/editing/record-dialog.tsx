@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Actions, Dialog } from '#web/ui/dialog.tsx'
 import type { Wording } from './conflict.tsx'
 import { RecordForm } from './record-form.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import type { RecordEditing, Versioned } from './use-record-form.ts'
 
 type Props<Values extends FieldValues, Rec extends Versioned> = {
@@ -34,9 +35,7 @@ export const RecordDialog = <Values extends FieldValues, Rec extends Versioned>(
         {children}
         <Actions className="pt-0">
           <Button onClick={() => void close()}>Cancel</Button>
-          <Button look="primary" type="submit" disabled={saving || incomplete}>
-            {saving ? 'Saving...' : action}
-          </Button>
+          <SubmitButton disabled={saving || incomplete}>{saving ? 'Saving...' : action}</SubmitButton>
         </Actions>
       </RecordForm>
     </Dialog>

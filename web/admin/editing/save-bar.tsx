@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import type { RecordEditing, Versioned } from './use-record-form.ts'
 
 type Props<Values extends FieldValues, Rec extends Versioned> = {
@@ -49,9 +50,9 @@ export const SaveBar = <Values extends FieldValues, Rec extends Versioned>(props
         {isNew ? 'Reset' : 'Cancel Changes'}
       </Button>
       {/* It keeps the focus while it saves; saving twice is not possible anyway. */}
-      <Button look="primary" type="submit" aria-disabled={saving} className="aria-disabled:opacity-60 max-sm:flex-1">
+      <SubmitButton aria-disabled={saving} className="aria-disabled:opacity-60 max-sm:flex-1">
         {saving ? 'Saving...' : `${isNew ? 'Create' : 'Update'} ${noun}`}
-      </Button>
+      </SubmitButton>
     </div>
   )
 }

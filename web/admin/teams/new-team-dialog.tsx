@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { type TeamListItem, type TeamRecord, teamWrite } from '#contract/teams.ts'
+import { SubmitButton } from '#web/admin/editing/submit-button.tsx'
 import { useSaveKey } from '#web/admin/editing/use-save-key.ts'
 import { apiOf } from '#web/app/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -53,9 +54,7 @@ export const NewTeamDialog = ({ name, onClose, onCreated }: Props) => {
         {create.error && <Alert>{create.error.message}</Alert>}
         <Actions className="pt-0">
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" disabled={create.isPending}>
-            {create.isPending ? 'Creating...' : 'Create Team'}
-          </Button>
+          <SubmitButton disabled={create.isPending}>{create.isPending ? 'Creating...' : 'Create Team'}</SubmitButton>
         </Actions>
       </form>
     </Dialog>
