@@ -177,6 +177,7 @@ function noteAnswers(app: App, onOver: OnOver, { metrics, isPrepared }: Services
 
 /** Reads are too many to be noted by default; what was refused for want of rights always is (checks G08). */
 function levelOf(method: string, status: number): 'error' | 'warn' | 'info' | 'debug' {
+  if (status === 503) return 'warn' // the cause of one has a line of its own; that many are busy has none
   if (status >= 500) return 'error'
   if (status === 401 || status === 403) return 'warn'
   return isSafe(method) ? 'debug' : 'info'
