@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'],
         },
       },
       {

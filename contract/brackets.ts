@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { TEAM_COUNTS } from '#domain/brackets/create.ts'
+import { ROUND_LABEL_KEY } from '#domain/brackets/labels.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { visibleText } from '#domain/text/visible.ts'
 import {
@@ -82,7 +83,7 @@ export const nodePatch = nodeFields.extend({
 export type NodePatch = z.infer<typeof nodePatch>
 
 /** Keys of round labels (admin specification, section 3). */
-const labelKey = z.string().regex(/^(?:(?:winner|loser)-round-[1-9]\d{0,2}|grand-finals)$/, 'This round does not exist')
+const labelKey = z.string().regex(ROUND_LABEL_KEY, 'This round does not exist')
 
 export const bracketPatch = z
   .strictObject({

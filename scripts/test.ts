@@ -12,6 +12,7 @@ const CHECKS: { name: string; run: string[]; isLong?: boolean }[] = [
   { name: 'types', run: ['node_modules/.bin/tsc', '-b'] },
   { name: 'lint', run: ['node_modules/.bin/oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'unused', run: bin('knip/bin/knip.js') },
+  { name: 'unused', run: [...bin('knip/bin/knip.js'), '--production'] }, // what only tests use is unused too
   { name: 'settings', run: [process.execPath, 'scripts/docs-config.ts', '--check'] },
   { name: 'trust', run: [process.execPath, 'scripts/docs-trust.ts', '--check'] },
   { name: 'rules', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'rules'] },

@@ -12,6 +12,7 @@ export const newId = (): string => [...draw()].map((byte) => ALPHABET[byte & 31]
 /**
  * Makes the ids of this process follow from `random` (numbers from 0 to below 1), so that a test can replay a run from
  * its seed; null leaves them to chance again. Never outside tests: such ids can be guessed.
+ * @internal for tests alone
  */
 export function drawIdsFrom(random: (() => number) | null): void {
   draw = random ? () => Array.from({ length: LENGTH }, () => Math.floor(random() * 256)) : byChance

@@ -4,7 +4,7 @@ import type { BracketState } from './bracket.ts'
 import { completeNode } from './complete.ts'
 import { createBracketState } from './create.ts'
 import { seedBracket } from './seed.ts'
-import { nodeOf, pairOf, teams } from './test-support.ts'
+import { nodeOf, pairOf, teams } from '#tests/support/models/brackets.ts'
 
 const seeded = (): BracketState => seedBracket(createBracketState('single-elimination', 4), teams(4)).bracket
 

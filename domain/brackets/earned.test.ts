@@ -5,7 +5,7 @@ import { fromGroups } from './from-groups.ts'
 import { progress } from './progress.ts'
 import { seedBracket } from './seed.ts'
 import type { SlotName } from './slots.ts'
-import { linkedBracket, nodeOf, result, team, teams } from './test-support.ts'
+import { linkedBracket, nodeOf, result, team, teams } from '#tests/support/models/brackets.ts'
 
 const idIn = (nodes: BracketNode[], id: string, slot: SlotName) =>
   earnedIn(nodes)(nodes.find((node) => node.id === id)!, slot)?.id ?? null

@@ -6,7 +6,7 @@ import type { BracketNode } from './bracket.ts'
 import { hideResults as hide } from './hide-results.ts'
 import { possiblePicks, predictedTeams, scorePicks } from './picks.ts'
 import { seedBracket } from './seed.ts'
-import { nodeOf, pairOf, teams } from './test-support.ts'
+import { nodeOf, pairOf, teams } from '#tests/support/models/brackets.ts'
 
 /** Hides the results of some nodes, and by the groups that teams came from where these are given. */
 const hideResults = (matches: BracketNode[], isHidden: (node: BracketNode) => boolean, fromGroups = {}) => {

@@ -1,9 +1,8 @@
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { isGrandFinals } from '#domain/brackets/slots.ts'
-import type { ErrorDetail } from '#domain/errors.ts'
-import { LIMITS } from '#domain/limits.ts'
 
-const KEY = /^(?:(winner|loser)-round-([1-9]\d{0,2})|grand-finals)$/
+/** What a key of round labels looks like. */
+export const ROUND_LABEL_KEY = /^(?:(?:winner|loser)-round-[1-9]\d{0,2}|grand-finals)$/
 
 /** The key under which a node's round has its own text (admin specification, section 3). */
 export const roundLabelKey = (node: BracketNode): string =>
@@ -11,10 +10,9 @@ export const roundLabelKey = (node: BracketNode): string =>
 
 /** The text of a round that was given none. An unknown key gives an empty text. */
 export function defaultRoundLabel(key: string): string {
-  const [match, side, round] = KEY.exec(key) ?? []
-  if (match === undefined) return ''
-  if (side === undefined) return 'Grand Finals'
-  return side === 'winner' ? `Winners Round ${round}` : `Losers Round ${round}`
+  if (!ROUND_LABEL_KEY.test(key)) return ''
+  const [side, , round] = key.split('-')
+  return side === 'grand' ? 'Grand Finals' : `${side === 'winner' ? 'Winners' : 'Losers'} Round ${round}`
 }
 
 /** The text of a round: its own, else the default one. */
@@ -24,14 +22,6 @@ export const roundLabel = (labels: Record<string, string>, key: string): string 
 /** The labels after a person edited one. An empty text is ignored (admin specification, section 5). */
 export const withRoundLabel = (labels: Record<string, string>, key: string, text: string): Record<string, string> =>
   text.trim() === '' ? labels : { ...labels, [key]: text.trim() }
-
-/** What is wrong with a set of labels: keys that name no round, texts that are too long. Blank texts are no error. */
-export const validateRoundLabels = (labels: Record<string, string>): ErrorDetail[] =>
-  Object.entries(labels).flatMap(([key, text]) => {
-    const path = `roundLabels.${key.slice(0, LIMITS.label)}`
-    if (!KEY.test(key)) return [{ path, message: 'This round does not exist' }]
-    return text.trim().length > LIMITS.label ? [{ path, message: `At most ${LIMITS.label} characters` }] : []
-  })
 
 /** A node in a short form for lists and dialogs: 'WB Round 1 Match 2', 'LB Round 2 Match 1', 'Grand Finals'. */
 export const shortNodeName = (node: BracketNode): string =>

@@ -3,7 +3,7 @@ import data from '#tests/real/owl_2019_playoffs_double_elim.json' with { type: '
 import { createBracketState } from './create.ts'
 import { progress } from './progress.ts'
 import { bracketStatus, loserOf, teamIdsOf } from './statuses.ts'
-import { nodeOf, team } from './test-support.ts'
+import { nodeOf, team } from '#tests/support/models/brackets.ts'
 
 /** 'W2.1' in the data is our node 'w2-1'. */
 const nodeId = (label: string): string => label.toLowerCase().replace('.', '-')

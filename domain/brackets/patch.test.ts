@@ -5,7 +5,7 @@ import { completeNode } from './complete.ts'
 import { createBracketState } from './create.ts'
 import { patchNodes } from './patch.ts'
 import { seedBracket } from './seed.ts'
-import { nodeOf, pairOf, team, teams } from './test-support.ts'
+import { nodeOf, pairOf, team, teams } from '#tests/support/models/brackets.ts'
 
 const seeded = seedBracket(createBracketState('single-elimination', 8), teams(8)).bracket
 const started = completeNode(seeded, 'w1-0', 't1').bracket

@@ -12,7 +12,7 @@ import {
 } from './picks.ts'
 import { seedBracket } from './seed.ts'
 import { playOrder } from './slots.ts'
-import { teams } from './test-support.ts'
+import { teams } from '#tests/support/models/brackets.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 const single = seedBracket(createBracketState('single-elimination', 4), teams(4)).bracket

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BracketState } from './bracket.ts'
 import type { TeamCount } from './create.ts'
 import { progress, type LinkedResult } from './progress.ts'
-import { linkedBracket, nodeOf, pairOf, result, team } from './test-support.ts'
+import { linkedBracket, nodeOf, pairOf, result, team } from '#tests/support/models/brackets.ts'
 
 const single = (count: TeamCount): BracketState => linkedBracket('single-elimination', count)
 const double = (count: TeamCount): BracketState => linkedBracket('double-elimination', count)

@@ -11,7 +11,7 @@ import { contradictions, type World } from './story.ts'
 import { syncBracket } from './sync.ts'
 import {
   bracketIn, emptyWorld, faultsOf, linkedBracket, nodeOf, playModel, result, saveIn, syncWith, teams, type Coins,
-} from './test-support.ts'
+} from '#tests/support/models/brackets.ts'
 
 const TYPES: BracketType[] = ['single-elimination', 'double-elimination']
 const shape = fc.record({ type: fc.constantFrom(...TYPES), count: fc.constantFrom<TeamCount>(...TEAM_COUNTS) })

@@ -4,7 +4,7 @@ import { completeNode } from './complete.ts'
 import { createBracketState } from './create.ts'
 import { seedBracket } from './seed.ts'
 import { settle, slotTeams, withTeams } from './settle.ts'
-import { nodeOf, teams } from './test-support.ts'
+import { nodeOf, teams } from '#tests/support/models/brackets.ts'
 
 const seeded = seedBracket(createBracketState('double-elimination', 4), teams(4)).bracket
 const started = completeNode(seeded, 'w1-0', 't1').bracket

@@ -3,7 +3,7 @@ import { completeNode } from './complete.ts'
 import { createBracketState } from './create.ts'
 import { seedBracket } from './seed.ts'
 import { bracketStatus, countNodes, listNodes, loserOf } from './statuses.ts'
-import { nodeOf, teams } from './test-support.ts'
+import { nodeOf, teams } from '#tests/support/models/brackets.ts'
 
 const seeded = seedBracket(createBracketState('single-elimination', 4), teams(4)).bracket
 const started = completeNode(seeded, 'w1-1', 't2').bracket

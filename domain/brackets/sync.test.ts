@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createBracketState } from './create.ts'
 import type { LinkedResult } from './progress.ts'
-import { linkedBracket, nodeOf, pairOf, result, syncWith } from './test-support.ts'
+import { linkedBracket, nodeOf, pairOf, result, syncWith } from '#tests/support/models/brackets.ts'
 
 const four = linkedBracket('single-elimination', 4)
 const byMatch = (...results: LinkedResult[]) => results

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { progress } from './progress.ts'
 import { seedBracket } from './seed.ts'
 import { edgeKey, teamPath } from './team-path.ts'
-import { linkedBracket, result, teams } from './test-support.ts'
+import { linkedBracket, result, teams } from '#tests/support/models/brackets.ts'
 
 const seeded = seedBracket(linkedBracket('double-elimination', 4), teams(4)).bracket
 const [first, second] = seeded.matches

@@ -51,7 +51,3 @@ export const withHero = <Board extends DraftBoard>(board: Board, place: SlotPlac
   const changed = slots.with(place.index, { ...slot, heroId })
   return place.team === 'A' ? { ...board, teamASlots: changed } : { ...board, teamBSlots: changed }
 }
-
-/** Every hero that some slot of either team holds, to be marked as taken. */
-export const takenHeroes = (board: DraftBoard): Set<string> =>
-  new Set([...board.teamASlots, ...board.teamBSlots].map((slot) => slot.heroId).filter((id) => id !== null))

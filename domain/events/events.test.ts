@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
 import type { Prize } from './event.ts'
 import { eventBadge, homeEvents, homeEventStatus } from './home.ts'
-import { addPrize, placeLabel, prizeButton, prizeSum, readPrize, removePrize, shownPrizes } from './prizes.ts'
+import { addPrize, placeLabel, prizeButton, prizeSum, removePrize, shownPrizes } from './prizes.ts'
 import { sampleEvent } from './sample.ts'
 import type { ScheduledMatch } from './schedule.ts'
 import { overviewMatches, schedule, teamsOfMatches } from './schedule.ts'
@@ -159,18 +159,6 @@ describe('prizes', () => {
         expect(prizes).toEqual(copy)
       }),
     )
-  })
-
-  it('are read from the legacy single team', () => {
-    expect(readPrize({ place: 1, prize: 5, teamId: 't', teamName: 'Alpha' })).toEqual({
-      place: 1, placeEnd: null, prize: 5, teams: [{ teamId: 't', teamName: 'Alpha' }],
-    })
-    expect(readPrize({ place: 1, prize: 5, teamName: 'Alpha', teams: [] }).teams).toEqual(
-      [{ teamId: '', teamName: 'Alpha' }],
-    )
-    const both = readPrize({ place: 1, prize: 5, teamId: 't', teams: [{ teamId: 'u', teamName: 'B' }] })
-    expect(both.teams).toEqual([{ teamId: 'u', teamName: 'B' }])
-    expect(readPrize({ place: 1, placeEnd: 2, prize: 5 })).toEqual({ place: 1, placeEnd: 2, prize: 5, teams: [] })
   })
 
   it('sum up with the prize of a range for each of its places', () => {

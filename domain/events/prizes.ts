@@ -1,4 +1,4 @@
-import type { Prize, PrizeTeam } from './event.ts'
+import type { Prize } from './event.ts'
 
 /** Rows of the prize table before 'Show More' (public specification, section 9). */
 export const PRIZE_ROWS = 4
@@ -24,22 +24,6 @@ export const addPrize = (prizes: readonly Prize[]): Prize[] => {
 
 /** The prizes without the one at `index`, places renumbered from 1 (admin specification, section 2; decision 24). */
 export const removePrize = (prizes: readonly Prize[], index: number): Prize[] => renumber(prizes.toSpliced(index, 1))
-
-/** A prize as stored before several teams could share it, or as it is now (decision 24). */
-export type StoredPrize = {
-  place: number
-  placeEnd?: number | null
-  prize: number
-  teams?: readonly PrizeTeam[] | null
-  teamId?: string | null
-  teamName?: string | null
-}
-
-/** A stored prize in today's shape: the legacy single team is read into `teams`, which wins when it is there. */
-export const readPrize = ({ place, placeEnd, prize, teams, teamId, teamName }: StoredPrize): Prize => {
-  const single = teamId || teamName ? [{ teamId: teamId ?? '', teamName: teamName ?? '' }] : []
-  return { place, placeEnd: placeEnd ?? null, prize, teams: teams?.length ? [...teams] : single }
-}
 
 /** '1', or '3-4' for a range of places. */
 export const placeLabel = (prize: Pick<Prize, 'place' | 'placeEnd'>): string =>

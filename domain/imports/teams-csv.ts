@@ -121,10 +121,6 @@ export const readTeamsCsv = (csv: CsvResult, reference: TeamReference): ImportRe
   return readTable(csv, { required: REQUIRED, isKnown }, (row) => readRow(row, context))
 }
 
-/** True when a team import may not start: any error blocks it (admin specification, section 5). */
-export const isTeamImportBlocked = (result: ImportResult<ImportedTeam>): boolean =>
-  result.error !== null || result.rows.some((row) => row.status === 'invalid')
-
 /** The file that staff download to fill in, with one example row. */
 export const TEAMS_TEMPLATE = exportRows(
   [...REQUIRED, ...OPTIONAL],

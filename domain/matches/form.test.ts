@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import { completeSnapshot, pickTeam, rosterRole, TBD_SIDE } from './form.ts'
-import { isInMatchList, matchListFinds } from './list-filter.ts'
-import { newGame, newGames, normaliseMap, numberOfMaps, removeGame } from './new-game.ts'
+import { newGame, normaliseMap, numberOfMaps } from './new-game.ts'
 
 const roster = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ playerId: `${prefix}${index}`, role: 'vanguard' as const }))
@@ -25,25 +23,6 @@ describe('newGame', () => {
     const full = newGame(1, [{ teamId: 'a', roster: roster('x', 50) }, { teamId: 'b', roster: roster('y', 50) }])
     expect(full.players.filter(({ team }) => team === 'a')).toHaveLength(12)
     expect(full.players).toHaveLength(24)
-  })
-
-  it('is made as often as maps are asked for', () => {
-    expect(newGames(3, []).map((game) => game.gameNumber)).toEqual([1, 2, 3])
-  })
-})
-
-describe('removeGame', () => {
-  it('numbers the rest from 1 and leaves everything else with its game', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 7 }), fc.nat(6), (keys, at) => {
-        const games = keys.map((key, index) => ({ gameNumber: index + 1, key }))
-        const index = at % keys.length
-        const rest = removeGame(games, index)
-        expect(rest.map((game) => game.key)).toEqual(keys.filter((_, each) => each !== index))
-        expect(rest.map((game) => game.gameNumber)).toEqual(rest.map((_, each) => each + 1))
-        expect(games.map((game) => game.gameNumber)).toEqual(keys.map((_, each) => each + 1))
-      }),
-    )
   })
 })
 
@@ -108,27 +87,5 @@ describe('rosterRole', () => {
     expect(rosterRole(team, 's')).toBe('strategist')
     expect(rosterRole(team, 'other')).toBe('duelist')
     expect(rosterRole(null, 'p')).toBe('duelist')
-  })
-})
-
-describe('the match list', () => {
-  const now = Date.parse('2026-11-20T00:00:00Z')
-  const open = { matchStartTime: null, scheduledAt: null, seriesWinner: null }
-  const won = { ...open, seriesWinner: 'a' }
-  const forgotten = { ...open, matchStartTime: '2026-11-01T00:00:00Z' }
-
-  it('counts a match as completed when it has a series winner, otherwise as upcoming', () => {
-    const shown = (filter: Parameters<typeof isInMatchList>[1]) =>
-      [open, won, forgotten].filter((match) => isInMatchList(match, filter, now))
-    expect(shown('All')).toEqual([open, won, forgotten])
-    expect(shown('Upcoming')).toEqual([open, forgotten])
-    expect(shown('Completed')).toEqual([won])
-    expect(shown('Needs result')).toEqual([forgotten])
-  })
-
-  it('finds by team, event and winner, taken literally', () => {
-    const names = { teamOneName: 'Alpha', teamTwoName: 'Beta', eventName: 'Spring Finals', winnerName: 'Alpha' }
-    for (const query of ['alp', ' BETA ', 'spring', '']) expect(matchListFinds(names, query)).toBe(true)
-    for (const query of ['gamma', '.*', 'alphabeta']) expect(matchListFinds(names, query)).toBe(false)
   })
 })

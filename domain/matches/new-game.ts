@@ -32,14 +32,6 @@ export const newGame = (gameNumber: number, teams: readonly StartingTeam[]): Gam
   heroPlaytime: [],
 })
 
-/** The games of 'Create N Map(s)', numbered from 1. */
-export const newGames = (count: number, teams: readonly StartingTeam[]): Game[] =>
-  Array.from({ length: count }, (_, index) => newGame(index + 1, teams))
-
-/** The games without the one at `index`, numbered from 1 again; all else stays with its game (decision 44). */
-export const removeGame = <Each extends { gameNumber: number }>(games: readonly Each[], index: number): Each[] =>
-  games.toSpliced(index, 1).map((game, place) => ({ ...game, gameNumber: place + 1 }))
-
 /** A map as stored: trimmed and lower case, empty becomes `tbd` (admin specification, section 4). */
 export const normaliseMap = (map: string | null | undefined): string => map?.trim().toLowerCase() || MAP_TBD
 

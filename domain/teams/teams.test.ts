@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PLAYER_ROLES, sortByRole } from '#domain/catalogue/roles.ts'
 import { initials, nameHue } from './initials.ts'
-import { sortPlayers, teamOfPlayers } from './players.ts'
 import { changeRole, movePlayer, placePlayer, putPlayer, removePlayer } from './roster.ts'
 import { snapshotFromTeam } from './snapshot.ts'
 import type { RosterEntry, Team } from './team.ts'
@@ -110,27 +109,5 @@ describe('nameHue', () => {
       }),
     )
     expect(nameHue('Sentinels')).not.toBe(nameHue('Gladiators'))
-  })
-})
-
-describe('sortPlayers', () => {
-  const player = (id: string, username: string, createdAt: string) => ({ id, username, createdAt })
-  const players = [player('1', 'Zed', '2026-01-01'), player('2', 'amy', '2026-03-01'), player('3', 'Bob', '2026-02-01')]
-  const teams = [
-    team({ id: 'x', name: 'Xeno', roster: [entry('2')] }),
-    team({ id: 'a', name: 'Alpha', roster: [entry('1')], substitutes: [entry('2')] }),
-  ]
-  const order = (by: Parameters<typeof sortPlayers>[1]) =>
-    sortPlayers(players, by, teamOfPlayers(teams)).map((each) => each.id)
-
-  it('sorts by username, team and date added', () => {
-    expect(order('username')).toEqual(['2', '3', '1'])
-    expect(order('team')).toEqual(['1', '2', '3'])
-    expect(order('date added')).toEqual(['2', '3', '1'])
-  })
-
-  it('takes the team whose roster lists the player before one that has them as substitute', () => {
-    expect(teamOfPlayers(teams).get('2')?.id).toBe('x')
-    expect(teamOfPlayers(teams).get('3')).toBeUndefined()
   })
 })

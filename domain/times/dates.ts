@@ -2,9 +2,6 @@
 
 const DAY_MS = 86_400_000
 
-/** Weekdays in calendar order: weeks start on Sunday (public specification, section 9). */
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
 /** Milliseconds of the day's midnight in UTC, or NaN for what is no day. */
 const utcOf = (text: string): number => {
   if (!/^(?:19[7-9]\d|[2-9]\d{3})-\d{2}-\d{2}$/.test(text)) return Number.NaN
@@ -30,16 +27,3 @@ export const isInstant = (text: string): boolean => {
 /** The day `days` later (negative: earlier). The day must be valid. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
-/**
- * The weeks of the month that holds the day, for a calendar: each week is seven days from Sunday; the first and last
- * reach into the neighbouring months.
- */
-export const monthWeeks = (day: string): string[][] => {
-  const first = `${day.slice(0, 7)}-01`
-  const before = new Date(utcOf(first)).getUTCDay()
-  const sundays = [0, 7, 14, 21, 28, 35].map((days) => addDays(first, days - before))
-  return sundays
-    .filter((sunday, week) => week === 0 || sunday.startsWith(day.slice(0, 7)))
-    .map((sunday) => WEEKDAYS.map((_, index) => addDays(sunday, index)))
-}

@@ -3,7 +3,6 @@ import { NO_TIME } from './relative.ts'
 
 const STYLES = {
   date: { month: 'short', day: 'numeric', year: 'numeric' },
-  time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   dateTime: {
     month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short',
   },
@@ -30,13 +29,7 @@ const format = (style: Style, instant: string | null, timeZone: string): string 
   return Number.isNaN(ms) ? NO_TIME : plainSpaces(formatter(style, timeZone).format(ms))
 }
 
-/** 'Nov 20, 2026' in the zone. 'TBD' when unset or unreadable, as in all formats here. */
-export const formatInstantDate = (instant: string | null, timeZone: string): string => format('date', instant, timeZone)
-
-/** '10:00 AM PST': the time with the zone's name, daylight saving as on that day. */
-export const formatTime = (instant: string | null, timeZone: string): string => format('time', instant, timeZone)
-
-/** 'Nov 20, 2026, 10:00 AM PST'. */
+/** 'Nov 20, 2026, 10:00 AM PST' in the zone, daylight saving as on that day. 'TBD' when unset, as in all formats here. */
 export const formatDateTime = (instant: string | null, timeZone: string): string =>
   format('dateTime', instant, timeZone)
 

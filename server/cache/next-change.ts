@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
+import { LIVE_WINDOW_MS, nextStatusChange } from '#domain/matches/status.ts'
 import type { Db } from '#server/db/pool.ts'
 
 const DAY = 86_400_000
@@ -18,7 +18,8 @@ export async function nextChangeByTime(db: Db, now: number): Promise<number> {
   const { rows: [next] } = await sql<{ starts: string | null; started: string | null }>`
     SELECT ${firstStartAfter(now)} AS starts, ${firstStartAfter(now - LIVE_WINDOW_MS)} AS started
   `.execute(db)
-  const starts = next?.starts ? Date.parse(next.starts) : Infinity
-  const ends = next?.started ? Date.parse(next.started) + LIVE_WINDOW_MS : Infinity
-  return Math.min(starts, ends, (Math.floor(now / DAY) + 1) * DAY)
+  const changes = [next?.starts ?? null, next?.started ?? null].map(
+    (matchStartTime) => nextStatusChange({ matchStartTime, scheduledAt: null, seriesWinner: null }, now) ?? Infinity,
+  )
+  return Math.min(...changes, (Math.floor(now / DAY) + 1) * DAY)
 }

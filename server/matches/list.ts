@@ -52,7 +52,8 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
 }
 
 /**
- * The matches that hold a text, in the order of domain/search/palette.ts; a property test holds this query against it.
+ * The matches that hold a text, the likeliest first: live ones, then those that need a result, each the last that
+ * began first; then what comes next by time; then the rest, newest first. A property test holds this against a model.
  * `now` in milliseconds.
  */
 export async function findLikeliest(db: Db, text: string, limit: number, now: number): Promise<MatchListItem[]> {

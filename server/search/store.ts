@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { Page } from '#contract/fields.ts'
 import type { SearchHit, Suggestion } from '#contract/search.ts'
 import { searchKey } from '#domain/search/match.ts'
-import { eventSubtitle, MAX_SUGGESTIONS, teamSubtitle } from '#domain/search/rank.ts'
+import { eventSubtitle, MAX_SUGGESTIONS, teamSubtitle } from '#domain/search/suggestions.ts'
 import type { Db } from '#server/db/pool.ts'
 import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 
 /**
- * The search of the results page over all events and teams: domain/search/rank.ts says what the ranks mean, a property
- * test holds this query against it.
+ * The search of the results page over all events and teams, best first. Each record has its highest rank only: its name
+ * equals the query 100, starts with it 80, contains it 60, a team's tag contains it 50, an event's description 40; equal
+ * ranks follow in order of name, then of id. A property test holds this query against a model of it.
  */
 export async function searchAll(db: Db, query: string, { page, limit }: Page): Promise<Listed<SearchHit>> {
   if (searchKey(query) === null) return { items: [], total: 0 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaletteAnswer } from '#contract/search.ts'
-import { rankMatches } from '#domain/search/palette.ts'
+import { rankMatches } from '#tests/support/models/palette.ts'
 import { mulberry32 } from '#server/demo/random.ts'
 import { aTournament, linkMatches } from '#tests/support/brackets.ts'
 import { games, WIN } from '#tests/support/factories.ts'

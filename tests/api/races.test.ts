@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf } from '#domain/brackets/test-support.ts'
+import { faultsOf } from '#tests/support/models/brackets.ts'
 import { mulberry32, shuffle } from '#server/demo/random.ts'
 import type { Answer } from '#tests/support/client.ts'
 import { aTournament, linkMatches, nodeOf, readBracket } from '#tests/support/brackets.ts'

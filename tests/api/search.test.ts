@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import type { SearchHit } from '#contract/search.ts'
-import { searchResults, suggestions, type SearchEvent, type SearchTeam } from '#domain/search/rank.ts'
+import { searchResults, suggestions, type SearchEvent, type SearchTeam } from '#tests/support/models/search.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const { server, anon, make } = await openSite()

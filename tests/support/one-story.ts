@@ -3,7 +3,7 @@ import type { MatchListItem, MatchRecord } from '#contract/matches.ts'
 import { linkedMatch } from '#domain/brackets/linked-match.ts'
 import { feedersOf, SLOTS } from '#domain/brackets/slots.ts'
 import { contradictions } from '#domain/brackets/story.ts'
-import { faultsOf } from '#domain/brackets/test-support.ts'
+import { faultsOf } from '#tests/support/models/brackets.ts'
 import { getServed, type Client } from './client.ts'
 
 /** Everything about the brackets of an event that anybody can read. */

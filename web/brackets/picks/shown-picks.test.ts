@@ -3,7 +3,7 @@ import type { BracketRecord } from '#contract/brackets.ts'
 import { encodePicks } from '#domain/brackets/pick-code.ts'
 import { seedBracket } from '#domain/brackets/seed.ts'
 import { createBracketState } from '#domain/brackets/create.ts'
-import { teams } from '#domain/brackets/test-support.ts'
+import { teams } from '#tests/support/models/brackets.ts'
 import { ownSearch } from './own-search.ts'
 import { sharedPath, shownPicks } from './shown-picks.ts'
 

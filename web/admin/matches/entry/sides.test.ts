@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newGames } from '#domain/matches/new-game.ts'
+import { newGame } from '#domain/matches/new-game.ts'
 import { holdsWork, startingTeams, withRosters, withSnapshot, withTeam, type PickedFrom } from './sides.ts'
 import { blankMatch, type MatchValues } from './values.ts'
 
@@ -14,7 +14,7 @@ const gamma = team('c', 'Gamma', ['c1', 'a2'])
 
 const match = (): MatchValues => {
   const withTeams = withTeam(withTeam(blankMatch(), 'one', alpha), 'two', beta)
-  const games = newGames(2, startingTeams(withTeams, [alpha, beta]))
+  const games = [1, 2].map((number) => newGame(number, startingTeams(withTeams, [alpha, beta])))
   return { ...withTeams, games }
 }
 const playersOf = ({ games }: MatchValues) => games.map(({ players }) => players.map(({ playerId, team }) => `${team}:${playerId}`))
@@ -52,7 +52,7 @@ describe('withTeam', () => {
   })
 
   test('games that began before their teams were known get the players once they are', () => {
-    const early = { ...blankMatch(), games: newGames(1, []) }
+    const early = { ...blankMatch(), games: [newGame(1, [])] }
     expect(playersOf(withTeam(withTeam(early, 'two', beta), 'one', alpha))).toEqual([['a:a1', 'a:a2', 'b:b1']])
   })
 
@@ -97,7 +97,7 @@ describe('withSnapshot', () => {
 })
 
 test('a game holds work once it has a map, a score or a hero', () => {
-  const [game] = newGames(1, startingTeams(match(), [alpha, beta]))
+  const game = newGame(1, startingTeams(match(), [alpha, beta]))
   if (!game) throw new Error('no game')
   expect(holdsWork(game)).toBe(false)
   expect(holdsWork({ ...game, map: 'dnp' })).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { matchWrite, type MatchRecord } from '#contract/matches.ts'
-import { newGames } from '#domain/matches/new-game.ts'
+import { newGame } from '#domain/matches/new-game.ts'
 import { blankMatch, calculatedWinner, toBody, toValues, type MatchValues } from './values.ts'
 
 const AT = '2026-11-20T18:00:00.000Z'
@@ -11,8 +11,8 @@ const stored = (scores: [number | null, number | null][], over: Partial<MatchRec
   id: 'm1', version: 3, createdAt: AT, updatedAt: AT, isLive: false, eventName: 'Finals', teamOneScore: 0, teamTwoScore: 0,
   teamOneId: 'a', teamTwoId: 'b', teamOneName: 'Alpha', teamTwoName: 'Beta',
   ...over,
-  games: newGames(scores.length, []).map((game, index) => ({
-    ...game,
+  games: scores.map((_, index) => ({
+    ...newGame(index + 1, []),
     gameWinner: null,
     teamOneScore: scores[index]?.[0] ?? null,
     teamTwoScore: scores[index]?.[1] ?? null,

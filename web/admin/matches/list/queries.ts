@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { MatchListItem, MatchListQuery } from '#contract/matches.ts'
-import type { MatchListFilter } from '#domain/matches/list-filter.ts'
 import { allPages } from '#web/app/all-pages.ts'
 import type { Api } from '#web/app/api.ts'
 import { apiOf } from '#web/app/query-client.ts'
@@ -9,15 +8,19 @@ import { matchKeys } from '#web/matches/queries.ts'
 /** Matches on one page of the admin match list. */
 export const PAGE_SIZE = 50
 
-/** What the list is asked for. Without an order each filter has its own: what needs a result comes oldest first. */
-export type ListChoice = { filter: MatchListFilter; search: string; order: 'asc' | 'desc' | null }
-
 const RESULTS = {
   All: undefined,
   Upcoming: 'open',
   Completed: 'known',
   'Needs result': 'needed',
-} as const satisfies Record<MatchListFilter, MatchListQuery['result']>
+} as const satisfies Record<string, MatchListQuery['result']>
+
+export type MatchListFilter = keyof typeof RESULTS
+/** The filters of the list in their order; a match counts as completed once its series has a winner. */
+export const MATCH_LIST_FILTERS = Object.keys(RESULTS) as MatchListFilter[]
+
+/** What the list is asked for. Without an order each filter has its own: what needs a result comes oldest first. */
+export type ListChoice = { filter: MatchListFilter; search: string; order: 'asc' | 'desc' | null }
 
 const queryOf = ({ filter, search, order }: ListChoice) => ({ result: RESULTS[filter], search: search || null, order })
 

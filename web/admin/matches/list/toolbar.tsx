@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
-import { MATCH_LIST_FILTERS } from '#domain/matches/list-filter.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { useSearchText } from '#web/ui/table/use-search-text.ts'
+import { MATCH_LIST_FILTERS } from './queries.ts'
 import type { ListState } from './use-list-choice.ts'
 
 /** The search and the filters above the list. */

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { MATCH_LIST_FILTERS, type MatchListFilter } from '#domain/matches/list-filter.ts'
 import { useSearchState } from '#web/ui/use-search-state.ts'
-import type { ListChoice } from './queries.ts'
+import { MATCH_LIST_FILTERS, type ListChoice, type MatchListFilter } from './queries.ts'
 
 const slugOf = (filter: MatchListFilter): string => filter.toLowerCase().replace(' ', '-')
 

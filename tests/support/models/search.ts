@@ -1,5 +1,6 @@
 import { compareNames, compareText } from '#domain/compare.ts'
-import { contains, searchKey } from './match.ts'
+import { contains, searchKey } from '#domain/search/match.ts'
+import { eventSubtitle, MAX_SUGGESTIONS, teamSubtitle } from '#domain/search/suggestions.ts'
 
 /** What of an event is searched. */
 export type SearchEvent = { id: string; name: string; description: string }
@@ -7,9 +8,6 @@ export type SearchEvent = { id: string; name: string; description: string }
 export type SearchTeam = { id: string; name: string; tag: string }
 
 export type Ranked = { type: 'event' | 'team'; id: string; name: string; rank: number }
-
-/** Suggestions of the search box (public specification, section 2). */
-export const MAX_SUGGESTIONS = 8
 
 /** `key` is trimmed and lower case. 0 means no hit. */
 const nameRank = (name: string, key: string): number => {
@@ -48,10 +46,6 @@ export const searchResults = (
 }
 
 export type SearchSuggestion = { type: 'event' | 'team'; id: string; name: string; subtitle: string }
-
-/** The second line of a suggestion: the event's description or 'Event', the team's '#tag' or 'Team'. */
-export const eventSubtitle = (event: { description: string }): string => event.description || 'Event'
-export const teamSubtitle = (team: { tag: string }): string => (team.tag ? `#${team.tag}` : 'Team')
 
 /**
  * The suggestions of the search box (public specification, section 2): events by name, teams by name or tag, contains,
