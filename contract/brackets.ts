@@ -34,7 +34,7 @@ const slotWrite = z
   .transform((slot) => (slot && slot.id !== '' && slot.id !== 'tbd' ? slot : null))
   .default(null)
 
-/** A node as staff send it; status, winner flags and the bracket's status are the server's (decision 33). */
+/** A node as staff send it; status, winner flags and the bracket's status are the server's (BR-15). */
 const nodeWrite = z.strictObject({
   id: nodeId,
   round: whole(1, 999),
@@ -82,7 +82,7 @@ export const nodePatch = nodeFields.extend({
 })
 export type NodePatch = z.infer<typeof nodePatch>
 
-/** Keys of round labels (admin specification, section 3). */
+/** Keys of round labels (BR-18). */
 const labelKey = z.string().regex(ROUND_LABEL_KEY, 'This round does not exist')
 
 export const bracketPatch = z
@@ -107,7 +107,7 @@ export const seedWrite = z.strictObject({
   confirm: z.boolean().default(false),
 })
 
-/** 'Create Test Bracket' (decision 39). */
+/** 'Create Test Bracket' (BR-25). */
 export const testBracketWrite = bracketCreate.pick({ eventId: true })
 
 const slot = z.object({ id: z.string(), isWinner: z.boolean() }).nullable()

@@ -14,7 +14,7 @@ const heroId = z
   .transform((id) => id || null)
   .default(null)
 
-/** A team's ten slots in their fixed order (public specification, section 5). */
+/** A team's ten slots in their fixed order (DR-01). */
 const slotsWrite = (layout: readonly DraftSlot['type'][]) =>
   z
     .array(z.strictObject({ type: slotType, heroId }))
@@ -35,7 +35,7 @@ const slotsWrite = (layout: readonly DraftSlot['type'][]) =>
 export const teamASlotsWrite = slotsWrite(TEAM_A_SLOTS)
 export const teamBSlotsWrite = slotsWrite(TEAM_B_SLOTS)
 
-/** A draft to be stored for sharing by reference: exactly the three fields (decision 17). */
+/** A draft to be stored for sharing by reference: exactly the three fields (SH-05). */
 export const draftWrite = z.strictObject({
   teamASlots: teamASlotsWrite,
   teamBSlots: teamBSlotsWrite,

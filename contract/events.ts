@@ -7,7 +7,7 @@ import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
 
 const prizeTeamWrite = z.strictObject({ teamId: optionalText(128), teamName: optionalText(LIMITS.name) })
 
-/** A prize row as staff send it. The legacy single team is understood and stored in `teams` (decision 24). */
+/** A prize row as staff send it. The legacy single team is understood and stored in `teams` (EV-06). */
 const prizeWrite = z
   .strictObject({
     place: whole(1, LIMITS.place),

@@ -44,7 +44,10 @@ const isInOurTime = (text: string): boolean => {
   return year >= 1970 && year <= 9999
 }
 
-/** An instant in a request: ISO 8601 with a zone, within the years 1970 to 9999. `''`, null and a missing field mean unset (decision 7). */
+/**
+ * An instant in a request: ISO 8601 with a zone, within the years 1970 to 9999 (TI-05). `''`, null and a missing field
+ * mean unset (MT-08).
+ */
 const instantOrEmpty = z.union(
   [z.literal(''), z.iso.datetime({ offset: true, error: INSTANT_HINT }).refine(isInOurTime, INSTANT_HINT)],
   { error: INSTANT_HINT },
@@ -102,7 +105,7 @@ export const whole = (min: number, max: number) => z.int().min(min).max(max)
 /** Path parameters are not bounded here: an odd id is a record that does not exist, 404 (checks V23). */
 export const idParams = z.object({ id: z.string() })
 
-/** The answer to a create: decision 41. */
+/** The answer to a create (AP-08). */
 export const created = z.object({ id: z.string() })
 
 /**
@@ -142,8 +145,8 @@ export const flag = z
   .optional()
   .transform((value) => value === 'true')
 
-/** What every editable record carries beside its own fields. `version` rises with each change (decision 40). */
+/** What every editable record carries beside its own fields. `version` rises with each change (AP-06). */
 export const recordFields = { id: z.string(), version: z.int(), createdAt: instant, updatedAt: instant }
 
-/** Deletes take `?cascade=true` to delete what refers to the record too (decision 42). */
+/** Deletes take `?cascade=true` to delete what refers to the record too (AP-09). */
 export const cascadeQuery = z.object({ cascade: flag })

@@ -11,8 +11,8 @@ export type ImportKind = z.infer<typeof importKind>
 const line = whole(1, 10_000_000)
 
 /**
- * The start of an import. The same file of the same kind is the same import, whoever sends it and however often
- * (decision 43): what is in already is not added again.
+ * The start of an import. The same file of the same kind is the same import, whoever sends it and however often: rows
+ * that were imported before are not added again (docs/decisions/0009).
  */
 export const importCreate = z.strictObject({
   kind: importKind,

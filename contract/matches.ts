@@ -73,7 +73,7 @@ const winner = z
   .transform((value) => value || null)
   .default(null)
 
-/** The whole match as staff send it: a missing field clears it, an unknown field is refused (decision 40). */
+/** The whole match as staff send it: a missing field clears it, an unknown field is refused (AP-05). */
 export const matchWrite = z
   .strictObject({
     eventId: z
@@ -197,9 +197,9 @@ export type MatchRecord = z.infer<typeof match>
 export type GameRecord = z.infer<typeof game>
 
 /**
- * Filters combine with AND (decision 5). `result` is about the series winner: `known`, `open` without one, `needed` where
- * one is missing although the match is over by the clock (decision 3). `order` is by start, unset ones last either way; without it each filter has
- * its own.
+ * Filters combine with AND (MT-12). `result` filters by series winner: `known`, `open` without one, `needed` where one
+ * is missing although the match is over by the clock (MT-07). `order` sorts by start, with unset ones last either way;
+ * without it each filter has its own order.
  */
 export const matchListQuery = z.object({
   ...paging(100),
@@ -217,5 +217,5 @@ export const matchListQuery = z.object({
 })
 export type MatchListQuery = z.infer<typeof matchListQuery>
 
-/** Saving a result takes `?confirm=true` to take back what a changed result had decided further on (decision 29). */
+/** Saving a result takes `?confirm=true` to take back what a changed result had decided further on (BR-07). */
 export const confirmQuery = z.object({ confirm: flag })

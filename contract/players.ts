@@ -17,7 +17,7 @@ export const player = z.object({
 })
 export type PlayerRecord = z.infer<typeof player>
 
-/** A player in a list, with the teams whose rosters name them (decision 46). */
+/** A player in a list, with the teams whose rosters name them (PL-02). */
 export const playerListItem = player.extend({
   teams: z.array(z.object({ id: z.string(), name: z.string(), tag: z.string() })),
 })

@@ -11,7 +11,7 @@ const q = z
 export const searchQuery = z.object({ q, ...paging(100) })
 export const suggestionQuery = z.object({ q })
 
-/** A hit of the results page (public specification, section 5). */
+/** A hit of the results page (SE-03). */
 export const searchHit = z.object({
   type: z.enum(['event', 'team']),
   id: z.string(),

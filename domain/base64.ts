@@ -1,4 +1,4 @@
-/** UTF-8 text as base64 with the standard alphabet and padding (decision 16). Any text is allowed, not only Latin-1. */
+/** UTF-8 text as base64 with the standard alphabet and padding (SH-01). Any text is allowed, not only Latin-1. */
 export const toBase64 = (text: string): string => {
   let bytes = ''
   for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte)
@@ -7,7 +7,7 @@ export const toBase64 = (text: string): string => {
 
 /**
  * The text of a base64 code, or null when it is none. Also understood: the URL-safe alphabet, missing padding, white
- * space around it, and spaces inside, which were '+' before a link was decoded (decision 16).
+ * space around it, and spaces inside, which were '+' before a link was decoded (SH-01).
  */
 export const fromBase64 = (code: string): string | null => {
   const standard = code.trim().replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/')

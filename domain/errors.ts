@@ -8,7 +8,7 @@ export type ErrorDetail = { path: string; message: string }
 export class DomainError extends Error {
   readonly code: string
   readonly details: ErrorDetail[] | undefined
-  /** The record as it is now, for conflicts (decision 40). */
+  /** The record as it is now, for conflicts (AP-06). */
   readonly current: unknown
 
   constructor(code: string, message: string, extra: { details?: ErrorDetail[]; current?: unknown } = {}) {
@@ -35,7 +35,7 @@ const MISSING = {
   token: (id: string) => `Token with ID ${id} not found`,
 }
 
-/** The refusal for a record that does not exist (public specification, section 8). */
+/** The refusal for a record that does not exist (AP-04). */
 export const notFound = (kind: keyof typeof MISSING, id: string): DomainError =>
   new DomainError(`${kind.toUpperCase()}_NOT_FOUND`, MISSING[kind](id.slice(0, 80)))
 

@@ -6,7 +6,7 @@ export const LIMITS = {
   url: 2048,
   format: 120,
   label: 80,
-  /** Maps of one match (decision 11). */
+  /** Maps of one match (MT-13). */
   games: 7,
   score: 99,
   /** Players of one game, both teams together. */
@@ -19,7 +19,7 @@ export const LIMITS = {
   groupTeams: 128,
   groupMatches: 500,
   bracketNodes: 127,
-  /** Rows that an import sends to the server at once (decision 43). */
+  /** Rows that an import sends to the server at once (IM-08). */
   importBatch: 200,
   /** How long what staff did can be undone. */
   undoDays: 30,

@@ -5,7 +5,7 @@ export type NodeStatus = 'pending' | 'active' | 'complete'
 /** A team in a slot of a node. An empty slot is null. */
 export type NodeSlot = { id: string; isWinner: boolean }
 
-/** The round number that means grand finals (admin specification, section 3). */
+/** The round number that means grand finals (BR-02). */
 export const GRAND_FINALS_ROUND = 999
 
 /** One node of a bracket. `round` counts from 1, `position` from 0 within its round. */

@@ -7,11 +7,11 @@ import { DomainError, invalid } from '#domain/errors.ts'
 const MISSING = 'Please select a match and winner'
 
 /**
- * Complete a node by hand, or correct the winner of a complete one (admin specification, sections 4 and 5). The same
- * winner again changes nothing but repairs a missing placement.
+ * Complete a node by hand, or correct the winner of a complete one (BR-16 BR-07). The same winner again changes
+ * nothing but repairs a missing placement.
  * @param confirm reset later nodes that are already complete
  * @throws VALIDATION_FAILED without a match or a winner, or when the winner does not play in the node; NODE_NOT_FOUND;
- *   NODE_NOT_ACTIVE while a team is missing; DOWNSTREAM_COMPLETE with the effects in `details` unless confirmed
+ * NODE_NOT_ACTIVE while a team is missing; DOWNSTREAM_COMPLETE with the effects in `details` unless confirmed
  */
 export function completeNode<B extends BracketState>(
   bracket: B,

@@ -1,6 +1,6 @@
 import { GRAND_FINALS_ROUND, type BracketNode, type BracketState, type BracketType } from '#domain/brackets/bracket.ts'
 
-/** How many teams a bracket can be created for (admin specification, section 9). */
+/** How many teams a bracket can be created for (BR-01). */
 export const TEAM_COUNTS = [2, 4, 8, 16, 32] as const
 export type TeamCount = (typeof TEAM_COUNTS)[number]
 
@@ -21,8 +21,8 @@ const emptyNode = (place: Place): BracketNode => ({
 
 /**
  * Where the loser of a winners bracket node goes. Losers of round 1 meet each other; later rounds drop into every
- * second losers round in reversed order, so that early opponents do not meet again at once (decision 28). With two
- * teams there is no losers bracket: the loser goes to the grand finals (decision 34).
+ * second losers round in reversed order, so that early opponents do not meet again at once (BR-04). With two teams
+ * there is no losers bracket: the loser goes to the grand finals (BR-05).
  */
 function dropId(teamCount: number, round: number, position: number): string {
   if (teamCount === 2) return GRAND_FINALS_ID
@@ -75,7 +75,7 @@ function losersNodes(teamCount: number): BracketNode[] {
 /**
  * The empty nodes of a new bracket, in play order, with readable ids: `w1-0` is the first match of winners round 1,
  * `l2-1` the second of losers round 2, `gf` the grand finals (round 999, only in double elimination, played once).
- * Single elimination has n - 1 nodes, double elimination 2n - 2 (admin specification, sections 3 and 5; decision 28).
+ * Single elimination has n - 1 nodes, double elimination 2n - 2 (BR-02).
  */
 export function createNodes(type: BracketType, teamCount: TeamCount): BracketNode[] {
   if (type === 'single-elimination') return winnersNodes(type, teamCount)

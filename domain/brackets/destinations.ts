@@ -4,7 +4,7 @@ import type { ErrorDetail } from '#domain/errors.ts'
 
 const NOT_LATER = 'Winner destination must be a later round'
 
-/** Why a winner may not go from one node to another, or null when it may (decision 35). */
+/** Why a winner may not go from one node to another, or null when it may (BR-06). */
 function winnerRefusal(from: BracketNode, to: BracketNode | undefined): string | null {
   if (!to || !isLater(from, to)) return NOT_LATER
   if (isGrandFinals(to) || from.isLosersBracket === to.isLosersBracket) return null
@@ -13,7 +13,7 @@ function winnerRefusal(from: BracketNode, to: BracketNode | undefined): string |
 
 /**
  * Why a loser may not go from one node to another, or null. Losers leave the winners bracket for the losers bracket,
- * or for the grand finals where no losers bracket exists (admin specification, section 5; decisions 34 and 35).
+ * or for the grand finals where no losers bracket exists (BR-06).
  */
 function loserRefusal(nodes: BracketNode[], from: BracketNode, to: BracketNode | undefined): string | null {
   if (from.isLosersBracket || isGrandFinals(from)) return 'Only winners bracket matches have a loser destination'
@@ -49,7 +49,7 @@ function pathErrors(nodes: BracketNode[], type: BracketType): ErrorDetail[] {
   })
 }
 
-/** Why a node cannot take teams from all these edges (decisions 28 and 35), or null when it can. */
+/** Why a node cannot take teams from all these edges (BR-03 BR-06), or null when it can. */
 function feederRefusal([first, second, third]: Edge[]): string | null {
   if (third) return 'A match can take teams from at most two others'
   return first && second && shareSlot(first, second) ? 'Two matches would send a team to the same slot' : null
@@ -92,8 +92,8 @@ export const winnerDestinations = (nodes: BracketNode[], from: BracketNode): Des
   optionsFor(nodes, from, 'nextMatchId', nodes.filter((to) => winnerRefusal(from, to) === null))
 
 /**
- * What 'Loser Goes To' offers besides Eliminated, in play order: losers bracket nodes; the grand finals when there are
- * none (decision 34). Empty for every node that is not in the winners bracket of a double elimination.
+ * What 'Loser Goes To' offers besides Eliminated, in play order: losers bracket nodes; the grand finals when there
+ * are none (BR-06). Empty for every node that is not in the winners bracket of a double elimination.
  */
 export const loserDestinations = (nodes: BracketNode[], from: BracketNode): DestinationOption[] =>
   optionsFor(nodes, from, 'nextLoserMatchId', nodes.filter((to) => loserRefusal(nodes, from, to) === null))

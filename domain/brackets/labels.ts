@@ -4,7 +4,7 @@ import { isGrandFinals } from '#domain/brackets/slots.ts'
 /** What a key of round labels looks like. */
 export const ROUND_LABEL_KEY = /^(?:(?:winner|loser)-round-[1-9]\d{0,2}|grand-finals)$/
 
-/** The key under which a node's round has its own text (admin specification, section 3). */
+/** The key under which a node's round has its own text (BR-18). */
 export const roundLabelKey = (node: BracketNode): string =>
   isGrandFinals(node) ? 'grand-finals' : `${node.isLosersBracket ? 'loser' : 'winner'}-round-${node.round}`
 
@@ -19,7 +19,7 @@ export function defaultRoundLabel(key: string): string {
 export const roundLabel = (labels: Record<string, string>, key: string): string =>
   (Object.hasOwn(labels, key) && labels[key]) || defaultRoundLabel(key)
 
-/** The labels after a person edited one. An empty text is ignored (admin specification, section 5). */
+/** The labels after a person edited one. An empty text is ignored (BR-18). */
 export const withRoundLabel = (labels: Record<string, string>, key: string, text: string): Record<string, string> =>
   text.trim() === '' ? labels : { ...labels, [key]: text.trim() }
 

@@ -4,7 +4,7 @@ import {
   feedersOf, isGrandFinals, playOrder, SLOTS, type Edge, type EdgeOutcome, type Feeders, type SlotName,
 } from '#domain/brackets/slots.ts'
 
-/** Layout units of the bracket canvas (admin specification, section 9; decision 37). A node is a box of this size. */
+/** Layout units of the bracket canvas (BR-20). A node is a box of this size. */
 export const CANVAS = {
   height: 800,
   roundSpacing: 300,
@@ -79,8 +79,8 @@ function connect(edge: Edge, slot: SlotName, points: Map<string, Point>): Connec
 }
 
 /**
- * Where everything of a bracket stands on its canvas, in layout units from the top left (decision 37): winners rounds
- * from left to right, the losers bracket below them, the grand finals one round past the last winners round at a fixed
+ * Where everything of a bracket stands on its canvas, in layout units from the top left (BR-20): winners rounds from
+ * left to right, the losers bracket below them, the grand finals one round past the last winners round at a fixed
  * height (in brackets of more than 8 teams level with the winners final, else their line would cross half the canvas).
  * Every round has one label above it. Nodes of a round never overlap, also in hand-made brackets.
  */

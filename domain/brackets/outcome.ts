@@ -23,7 +23,7 @@ export type Warning = {
 
 /**
  * What a rule made of a bracket. When `blocked`, a complete later node would have to be reopened and that was not
- * confirmed: `bracket` is the unchanged input and `effects` say what would happen (decision 29).
+ * confirmed: `bracket` is the unchanged input and `effects` say what would happen (BR-07).
  */
 export type Outcome<B extends BracketState = BracketState> = {
   bracket: B
@@ -109,7 +109,7 @@ export function conclude<B extends BracketState>(bracket: B, change: Conclusion)
   }
 }
 
-/** The outcome itself, or the refusal of a blocked one: 409 with the list of effects (decision 29). */
+/** The outcome itself, or the refusal of a blocked one: 409 with the list of effects (BR-07). */
 export function orRefuse<B extends BracketState>(outcome: Outcome<B>): Outcome<B> {
   if (!outcome.blocked) return outcome
   throw new DomainError(

@@ -7,7 +7,7 @@ import { DomainError } from '#domain/errors.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Picks as a code that can be shared like a draft: base64 of JSON, the same for the same picks (decision 26). */
+/** Picks as a code that can be shared like a draft: base64 of JSON, the same for the same picks (PK-05). */
 export function encodePicks(bracketId: string, picks: Picks): string {
   const sorted = Object.entries(picks).toSorted(([a], [b]) => compareText(a, b))
   return toBase64(JSON.stringify({ bracketId, picks: Object.fromEntries(sorted) }))

@@ -11,7 +11,7 @@ const pickOf = (picks: Picks, nodeId: string): string | null =>
   Object.hasOwn(picks, nodeId) ? (picks[nodeId] ?? null) : null
 
 /**
- * The nodes that can no longer be picked: complete, or started (decision 26).
+ * The nodes that can no longer be picked: complete, or started (PK-03).
  * @param now the current instant in ms since 1970
  * @param startTimes ISO start of linked matches by match id, where known; else the node's own date counts
  */
@@ -81,7 +81,7 @@ export function possiblePicks(nodes: BracketNode[], picks: Picks, locked: Readon
 
 /**
  * Pick the winner of a node. Later picks that were only possible before are removed, so an impossible bracket cannot
- * be built (decision 26). A locked node, or a team that does not stand in the node, leaves the picks as they are.
+ * be built (PK-02). A locked node, or a team that does not stand in the node, leaves the picks as they are.
  */
 export function setPick(
   nodes: BracketNode[],

@@ -66,10 +66,10 @@ function withParticipants(
 }
 
 /**
- * Take a linked match over into its node and move teams on (admin specification, section 4; decisions 28 to 33).
- * Without a winner a complete node is active again and what it had placed is taken back. A node that already has this
- * result is left alone, but missing placements further on are repaired. A match whose teams are unknown, or who
- * contradict the bracket, or whose winner is not in the node, changes nothing and gives a warning.
+ * Applies the result of a linked match to its node and moves teams on (BR-10). Without a winner a complete node
+ * becomes active again, and what it had placed is taken back. A node that already has this result is left alone, but
+ * placements missing further on are repaired (BR-09). A match with unknown teams, one that contradicts the bracket,
+ * and one whose winner is not in the node change nothing and give a warning.
  * @param confirm reset later nodes that are already complete; without it such a change is `blocked`
  * @throws NODE_NOT_FOUND 'Match not found in bracket' when no node is linked to the match
  */

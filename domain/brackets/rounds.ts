@@ -6,8 +6,8 @@ import { playOrder } from '#domain/brackets/slots.ts'
 export type Round = { key: string; nodes: BracketNode[] }
 
 /**
- * The rounds of a bracket in play order, each with its nodes from top to bottom: the model of the round-by-round list
- * on narrow screens (decision 37).
+ * The rounds of a bracket in play order, each with its nodes from top to bottom: the model of the round-by-round
+ * list on narrow screens (BR-20).
  */
 export const roundsOf = (nodes: BracketNode[]): Round[] =>
   [...Map.groupBy(playOrder(nodes), roundLabelKey)].map(([key, round]) => ({ key, nodes: round }))

@@ -104,13 +104,13 @@ export function sameNode(a: BracketNode, b: BracketNode): boolean {
 }
 
 /**
- * The nodes after some were edited: statuses of the edited ones, then, forward through the bracket, everything their
- * results had placed is taken back and what they place now is put in, recursively (decision 29). A node that loses a
- * participant is pending again, one with both is active, one whose other feeder is a bye completes by itself
- * (decision 33). Nodes that nothing reaches stay as they are, also with hand-made teams.
+ * The nodes after some were edited: first the statuses of the edited ones (BR-08), then, forward through the bracket,
+ * everything their results had placed is taken back and what they place now is put in, recursively (BR-07). A node
+ * that loses a participant is pending again, one with both is active, one whose other feeder is a bye completes by
+ * itself (BR-13). Nodes that are not reached stay as they are, including those with teams set by hand.
  * @param before the nodes as they were; their feeders say what has to be taken back
  * @param edited the same nodes with the edits in place (a node is edited when it is another object)
- * @param origin id of a node whose placements are repaired even if its result did not change (decision 30)
+ * @param origin id of a node whose placements are repaired even if its result did not change (BR-09)
  * @returns in the order of `edited`
  */
 export function settle(before: BracketNode[], edited: BracketNode[], origin: string | null = null): BracketNode[] {

@@ -43,20 +43,20 @@ export function edgesOf(nodes: BracketNode[]): Edge[] {
   })
 }
 
-/** Slot by the parity of the feeder's position: even top, odd bottom (admin specification, section 4). */
+/** Slot by the parity of the feeder's position: even top, odd bottom (BR-03). */
 const paritySlot = (edge: Edge): SlotName => (edge.from.position % 2 === 0 ? 'top' : 'bottom')
 
 /**
  * True when two feeders of one node would need the same slot and no rule parts them: equal parity, both from the
- * winners or both from the losers bracket, and not winner and loser of one node (decision 34).
+ * winners or both from the losers bracket, and not winner and loser of one node (BR-05).
  */
 export const shareSlot = (a: Edge, b: Edge): boolean =>
   paritySlot(a) === paritySlot(b) && sideRank(a.from) === sideRank(b.from) && a.from.id !== b.from.id
 
 /**
- * The slot of each feeder, by target node id (decision 28): parity decides, unless the two feeders have equal parity;
- * then the one from the winners bracket has the top and the other the bottom. With more equal than that (only in
- * hand-made data, which PATCH refuses) the first in play order has the top. A third feeder has no slot.
+ * The slot of each feeder, by target node id (BR-03): parity decides, unless the two feeders have equal parity; then
+ * the one from the winners bracket has the top and the other the bottom. With more equal than that (only in hand-made
+ * data, which PATCH refuses) the first in play order has the top. A third feeder has no slot.
  */
 export function feedersOf(nodes: BracketNode[]): Map<string, Feeders> {
   const incoming = Map.groupBy(edgesOf(nodes), (edge) => edge.to.id)

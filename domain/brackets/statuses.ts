@@ -5,7 +5,7 @@ import { playOrder } from '#domain/brackets/slots.ts'
 export const teamIdsOf = (node: BracketNode): string[] =>
   [node.participants.top, node.participants.bottom].flatMap((slot) => (slot ? [slot.id] : []))
 
-/** A node that nobody plays: complete with a slot that stays empty (decision 33). Its team, if any, goes on. */
+/** A node that nobody plays: complete with a slot that stays empty (BR-13). Its team, if any, goes on. */
 export const isBye = (node: BracketNode): boolean => node.status === 'complete' && teamIdsOf(node).length < 2
 
 /** A node whose result came from a match. */
@@ -15,15 +15,15 @@ export const isPlayed = (node: BracketNode): boolean => node.status === 'complet
 export const loserOf = (node: BracketNode): string | null =>
   isPlayed(node) ? (teamIdsOf(node).find((id) => id !== node.winnerId) ?? null) : null
 
-/** Complete when every node is; byes complete by themselves (decision 33). A bracket without nodes is not complete. */
+/** Complete when every node is; byes complete by themselves (BR-13 BR-14). A bracket without nodes is not complete. */
 export const bracketStatus = (nodes: BracketNode[]): BracketStatus =>
   nodes.length > 0 && nodes.every((node) => node.status === 'complete') ? 'complete' : 'in-progress'
 
 export type NodeLists = { active: BracketNode[]; upcoming: BracketNode[]; completed: BracketNode[] }
 
 /**
- * The nodes of a bracket as staff see them, each list in play order (admin specification, section 4): active has both
- * teams and no winner yet, upcoming still lacks a team, completed has a winner. Byes are in no list: nobody plays them.
+ * The nodes of a bracket as staff see them, each list in play order (BR-17): active has both teams and no winner
+ * yet, upcoming still lacks a team, completed has a winner. Byes are in no list: nobody plays them.
  */
 export function listNodes(nodes: BracketNode[]): NodeLists {
   const lists: NodeLists = { active: [], upcoming: [], completed: [] }

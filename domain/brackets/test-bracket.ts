@@ -9,8 +9,8 @@ const SAMPLE_TEAMS: [name: string, tag: string][] = [
 const TEAM_COUNT: TeamCount = 8
 
 /**
- * What 'Create Test Bracket' makes: a single elimination called 'Main Bracket' with 8 seeded sample teams (admin
- * specification, section 9). The teams exist inside the bracket only, never as team records (decision 39).
+ * What 'Create Test Bracket' makes: a single elimination called 'Main Bracket' with 8 seeded sample teams (BR-25).
+ * The teams exist inside the bracket only, never as team records (BR-25).
  */
 export function createTestBracket(): BracketState & { name: string; participantCount: number } {
   const teams = SAMPLE_TEAMS.map(([name, tag], index): BracketParticipant => ({

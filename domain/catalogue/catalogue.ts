@@ -12,14 +12,14 @@ export type Hero = { id: string; name: string; role: HeroRole; portraitUrl: stri
 export const MAP_TBD = 'tbd'
 export const MAP_NOT_PLAYED = 'dnp'
 
-/** The 14 maps of the season, in catalogue order (public specification, section 9). */
+/** The 14 maps of the season, in catalogue order (CA-01). */
 export const MAPS: readonly GameMap[] = catalog.maps.map((map) => ({
   ...map,
   gameMode: map.gameMode as GameMode,
   portraitUrl: `/art/maps/${map.id}.svg`,
 }))
 
-/** The 43 heroes of the season, in catalogue order (public specification, section 3). */
+/** The 43 heroes of the season, in catalogue order (CA-01). */
 export const HEROES: readonly Hero[] = catalog.heroes.map((hero) => ({
   ...hero,
   role: hero.role as HeroRole,
@@ -28,7 +28,7 @@ export const HEROES: readonly Hero[] = catalog.heroes.map((hero) => ({
 
 export const DEFAULT_PLAYER_ROLE: PlayerRole = 'duelist'
 
-/** Regions of events and teams (admin specification, section 9). */
+/** Regions of events and teams (EV-08). */
 export const REGIONS = ['Global', 'Americas', 'EMEA', 'Pacific', 'China'] as const
 export type Region = (typeof REGIONS)[number]
 

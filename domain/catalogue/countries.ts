@@ -6,7 +6,7 @@ export type Country = { code: string; name: string }
 /** All 249 countries and territories of ISO 3166-1 in English, in order of name. */
 export const COUNTRIES: readonly Country[] = countries
 
-/** Countries that the dropdown shows at once (admin specification, section 5). */
+/** Countries that the dropdown shows at once (PL-04). */
 export const SHOWN_COUNTRIES = 20
 
 /** Lower case without accents, so that 'turkiye' finds Türkiye. */
@@ -37,5 +37,5 @@ export const searchCountries = (query: string): { shown: Country[]; more: number
   return { shown: ordered.slice(0, SHOWN_COUNTRIES), more: Math.max(0, ordered.length - SHOWN_COUNTRIES) }
 }
 
-/** The line below a list that shows only some, or null when it shows all (admin specification, section 5). */
+/** The line below a list that shows only some, or null when it shows all (PL-04). */
 export const moreText = (more: number): string | null => (more > 0 ? `... and ${more} more` : null)

@@ -7,7 +7,7 @@ import { TEAM_A_SLOTS, TEAM_B_SLOTS } from './slots.ts'
 /** A full code is about 1.3 kB; nothing longer than this is read at all. */
 const MAX_CODE_LENGTH = 10_240
 
-/** The one message for every code that cannot be read (public specification, section 5). */
+/** The one message for every code that cannot be read (SH-02). */
 export const INVALID_CODE = 'Invalid code format'
 
 type Fields = Record<string, unknown>
@@ -41,7 +41,7 @@ const parseJson = (text: string): unknown => {
 
 /**
  * A draft read from parsed JSON, or null when it is none: exactly the three fields, ten slots per team in the fixed
- * order of types, known heroes and none in an EMPTY slot, a known map or null (decision 16).
+ * order of types, known heroes and none in an EMPTY slot, a known map or null (SH-02).
  */
 export const readDraft = (value: unknown): Draft | null => {
   if (!isFields(value) || !hasOnly(value, ['teamASlots', 'teamBSlots', 'selectedMapId'])) return null
@@ -52,7 +52,7 @@ export const readDraft = (value: unknown): Draft | null => {
   return { teamASlots, teamBSlots, selectedMapId: map }
 }
 
-/** The share code of a draft: its JSON as standard base64. It must be percent-encoded in a link (decision 16). */
+/** The share code of a draft: its JSON as standard base64. It must be percent-encoded in a link (SH-01). */
 export const encodeDraft = (draft: Draft): string =>
   toBase64(
     JSON.stringify({
@@ -62,7 +62,7 @@ export const encodeDraft = (draft: Draft): string =>
     }),
   )
 
-/** The draft of a share code. Throws a DomainError 'Invalid code format' for everything else (decision 16). */
+/** The draft of a share code. Throws a DomainError 'Invalid code format' for everything else (SH-02). */
 export const decodeDraft = (code: string): Draft => {
   const text = code.length > MAX_CODE_LENGTH ? null : fromBase64(code)
   const draft = text === null ? null : readDraft(parseJson(text))

@@ -8,12 +8,12 @@ export type DraftBoard = Pick<Draft, 'teamASlots' | 'teamBSlots'>
 /** Where a slot is: the team, and the slot's index from 0, which is its place in turn order. */
 export type SlotPlace = { team: DraftTeam; index: number }
 
-/** Slot types of team A in turn order (public specification, section 5). */
+/** Slot types of team A in turn order (DR-01). */
 export const TEAM_A_SLOTS: readonly SlotType[] = [
   'BAN', 'EMPTY', 'BAN', 'PROTECT', 'EMPTY', 'BAN', 'PROTECT', 'EMPTY', 'EMPTY', 'BAN',
 ]
 
-/** Slot types of team B in turn order (public specification, section 5). */
+/** Slot types of team B in turn order (DR-01). */
 export const TEAM_B_SLOTS: readonly SlotType[] = [
   'BAN', 'PROTECT', 'EMPTY', 'EMPTY', 'BAN', 'BAN', 'EMPTY', 'BAN', 'PROTECT', 'EMPTY',
 ]
@@ -32,7 +32,7 @@ export const emptyDraft = (): Draft => ({
 export const slotsOf = (board: DraftBoard, team: DraftTeam): DraftSlot[] =>
   team === 'A' ? board.teamASlots : board.teamBSlots
 
-/** The slots a person sees, in turn order: EMPTY ones are hidden and keep their index (decision 14). */
+/** The slots a person sees, in turn order: EMPTY ones are hidden and keep their index (DR-02). */
 export const visibleSlots = (slots: readonly DraftSlot[]): { index: number; slot: DraftSlot }[] =>
   slots.map((slot, index) => ({ index, slot })).filter(({ slot }) => slot.type !== 'EMPTY')
 
@@ -41,8 +41,9 @@ export const hasHeroes = (...lists: readonly (readonly DraftSlot[])[]): boolean 
   lists.some((slots) => slots.some((slot) => slot.heroId !== null))
 
 /**
- * The board with a hero put into a slot, or taken out of it with null. A slot that exists not or is EMPTY takes no
- * hero: the same board comes back. A hero that is taken elsewhere can be assigned all the same (decision 15).
+ * The board with a hero put into a slot, or taken out of it with null. A slot that is EMPTY or
+ * does not exist takes no hero: the board is returned unchanged. A hero that is taken elsewhere can still be assigned
+ * (DR-04).
  */
 export const withHero = <Board extends DraftBoard>(board: Board, place: SlotPlace, heroId: string | null): Board => {
   const slots = slotsOf(board, place.team)

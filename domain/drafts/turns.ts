@@ -3,7 +3,7 @@ import { slotsOf, TEAM_A_SLOTS, TEAM_B_SLOTS } from './slots.ts'
 
 /**
  * Every ban and protect in the order of play: column by column, team A before team B where both act in one column
- * (decision 14).
+ * (DR-03).
  */
 export const TURNS: readonly SlotPlace[] = TEAM_A_SLOTS.flatMap((typeOfA, index): SlotPlace[] => [
   ...(typeOfA === 'EMPTY' ? [] : [{ team: 'A' as const, index }]),
@@ -14,10 +14,7 @@ export const TURNS: readonly SlotPlace[] = TEAM_A_SLOTS.flatMap((typeOfA, index)
 export const nextTurn = (board: DraftBoard): SlotPlace | null =>
   TURNS.find(({ team, index }) => !slotsOf(board, team)[index]?.heroId) ?? null
 
-/**
- * Bans of a hero that the other team protects, in turn order. They are allowed and get a visible warning
- * (decision 15).
- */
+/** Bans of a hero that the other team protects, in turn order. They are allowed and get a visible warning (DR-05). */
 export const bansOfProtectedHeroes = (board: DraftBoard): (SlotPlace & { heroId: string })[] =>
   TURNS.flatMap(({ team, index }) => {
     const slot = slotsOf(board, team)[index]

@@ -10,9 +10,9 @@ type Dated = Pick<Event, 'id' | 'startDate' | 'endDate'>
 const day = (text: string | null): string | null => (text !== null && isValidDate(text) ? text : null)
 
 /**
- * The status of an event on the home page (public specification, section 4). `liveEventIds` are the events of all live
- * matches (decision 8); `today` is the visitor's local day, compared with the dates as text, end date included
- * (decision 9). An unset end is the start.
+ * The status of an event on the home page (EV-01). `liveEventIds` are the events of all live matches; `today` is the
+ * visitor's local day, compared with the dates as text, end date included (TI-01). Without an end date the event ends
+ * on its first day.
  */
 export const homeEventStatus = (event: Dated, liveEventIds: ReadonlySet<string>, today: string): HomeEventStatus => {
   const start = day(event.startDate)
@@ -39,7 +39,7 @@ export const homeEvents = <Each extends Dated & { name: string }>(
   }
 }
 
-/** The status badge of the event page: 'Upcoming' by default, ongoing highlighted (public specification, section 2). */
+/** The status badge of the event page: 'Upcoming' by default, ongoing highlighted (EV-03). */
 export const eventBadge = (status: EventStatus): { text: string; highlighted: boolean } => {
   if (status === 'ongoing') return { text: 'Ongoing', highlighted: true }
   return { text: status === 'completed' ? 'Completed' : 'Upcoming', highlighted: false }

@@ -1,12 +1,12 @@
 import type { Prize } from './event.ts'
 
-/** Rows of the prize table before 'Show More' (public specification, section 9). */
+/** Rows of the prize table before 'Show More' (EV-07). */
 export const PRIZE_ROWS = 4
 
 /** How many places a prize covers: 3-4 covers two. */
 const width = (prize: Prize): number => Math.max(0, (prize.placeEnd ?? prize.place) - prize.place) + 1
 
-/** The prizes numbered from 1 without gaps, in their order, each covering as many places as before (decision 24). */
+/** The prizes numbered from 1 without gaps, in their order, each covering as many places as before (EV-06). */
 const renumber = (prizes: readonly Prize[]): Prize[] => {
   let place = 1
   return prizes.map((prize) => {
@@ -22,7 +22,7 @@ export const addPrize = (prizes: readonly Prize[]): Prize[] => {
   return [...prizes, { place: last + 1, placeEnd: null, prize: 0, teams: [] }]
 }
 
-/** The prizes without the one at `index`, places renumbered from 1 (admin specification, section 2; decision 24). */
+/** The prizes without the one at `index`, places renumbered from 1 (EV-06). */
 export const removePrize = (prizes: readonly Prize[], index: number): Prize[] => renumber(prizes.toSpliced(index, 1))
 
 /** '1', or '3-4' for a range of places. */
@@ -39,7 +39,7 @@ export const shownPrizes = (prizes: readonly Prize[], expanded: boolean): Prize[
   return expanded ? sorted : sorted.slice(0, PRIZE_ROWS)
 }
 
-/** The text of the button below the prize table, or null when four rows show everything (decision 24). */
+/** The text of the button below the prize table, or null when four rows show everything (EV-07). */
 export const prizeButton = (count: number, expanded: boolean): string | null => {
   if (count <= PRIZE_ROWS) return null
   return expanded ? 'Show Less' : `Show More (${count - PRIZE_ROWS} more)`

@@ -1,10 +1,7 @@
 import { addDays } from '#domain/times/dates.ts'
 import type { Event } from './event.ts'
 
-/**
- * The event that is offered while there are none: seven days from `today`, a yyyy-mm-dd day (admin specification,
- * section 9).
- */
+/** The event that is offered while there are none: seven days from `today`, a yyyy-mm-dd day (EV-09). */
 export const sampleEvent = (today: string): Omit<Event, 'id'> => ({
   name: 'Sample Tournament',
   description: '',

@@ -4,7 +4,7 @@ import { isTeamId } from '#domain/matches/series.ts'
 import type { MatchStatus } from '#domain/matches/status.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
 
-/** Matches in each list of the event page's sidebar (public specification, section 9). */
+/** Matches in each list of the event page's sidebar (EV-04). */
 export const SIDEBAR_MATCHES = 4
 
 export type ScheduledMatch = MatchSides & MatchTime & { id: string }
@@ -28,9 +28,9 @@ const byTimeDescending = (a: ScheduledMatch, b: ScheduledMatch): number => {
 }
 
 /**
- * The sidebar of the event page (public specification, section 4): upcoming are matches with a start in the future and
- * no series winner, soonest first; recent are those with a series winner, newest first by the time they were played.
- * `now` is in milliseconds.
+ * The sidebar of the event page (EV-04): upcoming are matches with a start in the future and no series winner,
+ * soonest first; recent are those with a series winner, newest first by the time they were played. `now` is in
+ * milliseconds.
  */
 export const overviewMatches = <Each extends ScheduledMatch>(
   matches: readonly Each[],

@@ -11,8 +11,8 @@ export type GroupMatch = MatchResult & MatchTime & SidesWithSnapshots & { id: st
 type Members = Pick<Group, 'teamIds' | 'matchIds'>
 
 /**
- * The matches of a group: those it links that exist, each once, with both of its teams in the group (decision 22), in
- * the order in which they were linked.
+ * The matches of a group (GR-02): linked, existing, each once, between two teams of the group, in the order in which
+ * they were linked.
  */
 export const linkedMatches = <Each extends MatchSides & { id: string }>(
   group: Members,
@@ -29,8 +29,8 @@ export const linkedMatches = <Each extends MatchSides & { id: string }>(
 }
 
 /**
- * True when a match counts in the table at `now` (milliseconds): it has a winner entered, or it is neither live nor in
- * the future (decision 20). Games alone do not count before that: a running series at 1-0 has no winner yet.
+ * Whether a match counts in the table at `now` (milliseconds): it has a stored winner, or it is neither live nor in
+ * the future (GR-03). Games alone do not count before that: a running series at 1-0 has no winner yet.
  */
 export const countsInStandings = (match: GroupMatch, now: number): boolean =>
   storedWinner(match) !== null || matchStatus(match, now) === 'completed'
@@ -62,7 +62,7 @@ export const matchesByDay = <Each extends Timed>(
   return open.length > 0 ? [...groups, { day: null, matches: open }] : groups
 }
 
-/** Matches that no group links yet: what the 'Link Match' picker offers (admin specification, section 2). */
+/** Matches that no group links yet: what the 'Link Match' picker offers (GR-10). */
 export const matchesToLink = <Each extends { id: string }>(
   matches: readonly Each[],
   groups: readonly Pick<Group, 'matchIds'>[],

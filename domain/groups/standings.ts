@@ -12,18 +12,18 @@ export type StandingStatus = 'Safe' | 'Eliminated'
 export type Standing = Tally & {
   rank: number
   status: StandingStatus
-  /** True while matches of the group are still to be played: the status may change (decision 23). */
+  /** True while matches of the group are still to be played: the status may change (GR-08). */
   provisional: boolean
-  /** True when nothing but the name separates the team from another (decision 21). */
+  /** True when only the name puts the team before or after another (GR-06). */
   tied: boolean
-  /** Why a team on the same points as others stands where it stands, or null (decision 21). */
+  /** Why a team on the same points as others stands where it stands, or null (GR-06). */
   tieNote: string | null
 }
 
 /**
- * The table of a group at `now` in milliseconds (public specification, section 4; decisions 20 to 23). `names` gives
- * the team names by id. Order: points, map differential, wins, map wins, then name and id. Drawn maps count for nobody.
- * A team is Safe when its rank is among the first (number of teams minus `teamsEliminated`).
+ * The table of a group at `now` in milliseconds, in the order of GR-05. `names` gives the team names by id. Drawn maps
+ * count for nobody (GR-04). A team is Safe when its rank is among the first (number of teams minus `teamsEliminated`,
+ * GR-07).
  */
 export const standings = (
   group: Pick<Group, 'teamIds' | 'matchIds' | 'eliminationRule'>,

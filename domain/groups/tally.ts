@@ -4,7 +4,7 @@ import type { Group } from './group.ts'
 import type { GroupMatch } from './linked-matches.ts'
 import { countsInStandings, linkedMatches } from './linked-matches.ts'
 
-/** Points of a series win (public specification, section 9). */
+/** Points of a series win (GR-01). */
 export const POINTS_PER_WIN = 3
 
 /** What a team has achieved in its group. */
@@ -22,7 +22,7 @@ const emptyTally = (teamId: string): Tally => ({
   teamId, wins: 0, losses: 0, mapWins: 0, mapLosses: 0, mapDifferential: 0, points: 0,
 })
 
-/** The winner entered, else the side with more maps (public specification, section 4). */
+/** The stored winner, else the side with more maps (GR-04). */
 const seriesWinner = (match: GroupMatch): Side | null => {
   const { one, two } = seriesScore(match.games)
   return storedWinner(match) ?? (one === two ? null : one > two ? 'one' : 'two')

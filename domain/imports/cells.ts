@@ -12,9 +12,9 @@ const time = (change: Partial<ReadTime>): ReadTime => ({
 })
 
 /**
- * Reads a time: ISO 8601 with a zone, or `yyyy-mm-dd hh:mm` by the clocks of `timeZone`, the browser's (decision 43). A
- * day alone is its midnight there, with a warning. Orders such as 03/04/2026 are ambiguous and refused, as are times
- * that daylight saving skips.
+ * Reads a time: ISO 8601 with a zone, or `yyyy-mm-dd hh:mm` on the clocks of `timeZone`, the browser's (IM-05). A day
+ * alone means midnight there, with a warning. Orders such as 03/04/2026 are ambiguous and refused, as are times that
+ * daylight saving skips.
  */
 export const readTime = (cell: string, timeZone: string): ReadTime => {
   const text = cell.toUpperCase().replace(/^(\S+) +(?=\S)/, '$1T').replace(/ (?=Z$|[+-])/, '')
@@ -41,8 +41,8 @@ const readScore = (cell: string): number | null | 'bad' => {
 }
 
 /**
- * Reads the scores of a game from `game{n}score` as 'a-b', with a hyphen or a dash (decision 43), or from one column
- * per team. Both must agree where both are given.
+ * Reads the scores of a game from `game{n}score` as 'a-b', with a hyphen or a dash (IM-06), or from one column per
+ * team. Both must agree where both are given.
  */
 export const readScores = (both: string, teamOne: string, teamTwo: string): ReadScores => {
   const bad = (problem: string): ReadScores => ({ one: null, two: null, problem })

@@ -44,7 +44,7 @@ const readGame = (
 
 /**
  * The games of a row up to the last one it says anything about; those left out before it have map `tbd`. Problems go
- * into `notes` (admin specification, section 5).
+ * into `notes` (IM-06).
  */
 export const readGames = (
   row: TableRow,

@@ -1,7 +1,7 @@
 /** What a cell means: one thing, nothing known, or more than one thing. */
 export type Lookup<Item> = { found: Item | null; ambiguous: boolean }
 
-/** A search by name, ignoring case. A name that several things bear is ambiguous (decision 43). */
+/** Looks things up by name, ignoring case. A name that several of them share is ambiguous (IM-04). */
 export const lookupByName = <Item>(
   items: readonly Item[],
   namesOf: (item: Item) => readonly string[],

@@ -291,7 +291,7 @@ describe('the whole import', () => {
     expect(Math.min(...times)).toBeLessThan(200)
   })
 
-  it('ends with the text of the specification [I07]', () => {
+  it('ends by saying how many matches were imported and how many failed (IM-09) [I07]', () => {
     expect(matchImportText(80, 20)).toBe('Import completed: 80 matches imported successfully, 20 failed')
   })
 })

@@ -31,8 +31,8 @@ type EventName = { id: string; name: string }
 type TeamName = { id: string; name: string; tag: string }
 
 /**
- * What the rows refer to. Times without zone are by the clocks of `timeZone`, the browser's (decision 43). `matches`
- * that exist already are offered to be updated by the rows that fit them.
+ * What the rows refer to. Times without a zone are read on the clocks of `timeZone`, the browser's (IM-05). Rows that
+ * fit one of the existing `matches` are offered as updates of it.
  */
 export type MatchReference = {
   events: readonly EventName[]
@@ -168,8 +168,8 @@ const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> =>
 }
 
 /**
- * Reads a match import: every row with its values or its errors (admin specification, section 5; decision 43). Only
- * valid rows are to be imported. Duplicates are looked for within the file only: real rematches exist.
+ * Reads a match import: every row with its values or its errors (IM-03 IM-07). Only valid rows are to be imported.
+ * Duplicates are looked for within the file only: real rematches exist.
  */
 export const readMatchesCsv = (csv: CsvResult, reference: MatchReference): ImportResult<ImportedMatch> => {
   const context = contextOf(reference)

@@ -27,8 +27,8 @@ const readEntry = (value: unknown): NamedEntry | null => {
 }
 
 /**
- * A JSON list of username and role, at most as long as a roster may be; a missing role is duelist. An empty cell is an
- * empty list; null is what is no such list (admin specification, section 5).
+ * A JSON list of username and role, at most as long as a roster may be; a missing role is duelist. An empty cell is
+ * an empty list; null is what is no such list (IM-11).
  */
 export const readRoster = (cell: string): NamedEntry[] | null => {
   const list = cell === '' ? [] : parseList(cell)

@@ -70,7 +70,7 @@ export const addNearest = (notes: Notes, key: string, nearest: string | null): v
 /** Key of the column that `exportFailedRows` adds. It is ignored when such a file is imported again. */
 const REASON = 'reason'
 
-/** Headers are compared in lower case without white space: 'Team One' is teamone (decision 43). */
+/** Headers are compared in lower case without white space: 'Team One' is teamone (IM-01). */
 const headerKey = (header: string): string => header.toLowerCase().replaceAll(/\s+/g, '')
 
 const headerProblem = (
@@ -85,8 +85,8 @@ const headerProblem = (
 
 /**
  * Takes a file with a header row and turns each data row into an import row by `readRow`, in file order. A row with
- * another number of columns than the header is an error (admin specification, section 5). Columns for which `isKnown`
- * is false are named in a warning and ignored.
+ * another number of columns than the header is an error (IM-02). Columns for which `isKnown` is false are named in a
+ * warning and ignored.
  */
 export const readTable = <Values>(
   { rows, error }: CsvResult,

@@ -132,10 +132,13 @@ describe('duplicates', () => {
 })
 
 describe('the template and the result', () => {
-  it('fit the specification', () => {
+  it('the template can be read', () => {
     const result = read(TEAMS_TEMPLATE)
     expect(result).toMatchObject({ error: null, warnings: [] })
     expect(result.rows[0]?.values?.roster).toHaveLength(2)
+  })
+
+  it('the result counts teams, duplicates and errors (IM-09)', () => {
     expect(teamImportText(3, 1, 0)).toBe('Import completed: 3 teams created, 1 skipped (duplicates), 0 errors')
   })
 })

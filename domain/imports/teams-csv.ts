@@ -112,8 +112,8 @@ const readRow = (row: TableRow, context: Context): ImportRow<ImportedTeam> => {
 }
 
 /**
- * Reads a team import: every row with its values, its errors, or skipped as a duplicate by name or tag, in the file or
- * among the teams that exist (admin specification, section 5; decision 43).
+ * Reads a team import: every row with its values, its errors, or skipped as a duplicate by name or tag, in the file
+ * or among the teams that exist (IM-10 IM-12).
  */
 export const readTeamsCsv = (csv: CsvResult, reference: TeamReference): ImportResult<ImportedTeam> => {
   const context = contextOf(reference)

@@ -7,12 +7,12 @@ import { TBD_TEAM_ID, TBD_TEAM_NAME } from './match.ts'
 /** What the form keeps of one side's team. */
 export type PickedTeam = { id: string; name: string; snapshot: TeamSnapshot | null }
 
-/** The side after TBD was picked (admin specification, section 4). */
+/** The side after TBD was picked (MT-17). */
 export const TBD_SIDE: PickedTeam = { id: TBD_TEAM_ID, name: TBD_TEAM_NAME, snapshot: null }
 
 /**
- * The side after a team was picked: name, tag and logo are copied into the snapshot (admin specification, section 4).
- * The line-up is not known here; `completeSnapshot` adds it on save.
+ * The side after a team was picked: name, tag and logo are copied into the snapshot (MT-17). The line-up is not
+ * known here; `completeSnapshot` adds it on save.
  */
 export const pickTeam = ({ id, name, tag, logo }: Pick<Team, 'id' | 'name' | 'tag' | 'logo'>): PickedTeam => ({
   id,

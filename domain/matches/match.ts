@@ -9,7 +9,7 @@ export const TBD_TEAM_NAME = 'TBD'
 /** A match has two sides; which team holds a side may be unknown. */
 export type Side = 'one' | 'two'
 
-/** How the series winner is kept: calculated from the games, or chosen by a person (decision 2). */
+/** How the series winner is determined: calculated from the games, or chosen by a person (MT-05). */
 export type WinnerMode = 'auto' | 'manual'
 
 /** `team` is a team id of the match. */
@@ -26,7 +26,7 @@ export type Game = GameScore & {
   players: GamePlayer[]
   teamASlots: DraftSlot[]
   teamBSlots: DraftSlot[]
-  /** Names of the teams that drafted as A and B, stored as given (decision 45); empty means A is team one. */
+  /** Names of the teams that drafted as A and B, stored as given (MT-20); empty means A is team one. */
   teamAAssignment: string
   teamBAssignment: string
   heroPlaytime: HeroPlaytime[]

@@ -16,8 +16,8 @@ export const startingPlayers = (teams: readonly StartingTeam[]): GamePlayer[] =>
 }
 
 /**
- * A game as the form adds it (admin specification, section 4): map tbd, empty scores, the fixed draft slots and the
- * players of both rosters. Teams that are not known are left out by the caller.
+ * A game as the form adds it (MT-15): map tbd, empty scores, the fixed draft slots and the players of both rosters.
+ * Teams that are not known are left out by the caller.
  */
 export const newGame = (gameNumber: number, teams: readonly StartingTeam[]): Game => ({
   gameNumber,
@@ -32,10 +32,10 @@ export const newGame = (gameNumber: number, teams: readonly StartingTeam[]): Gam
   heroPlaytime: [],
 })
 
-/** A map as stored: trimmed and lower case, empty becomes `tbd` (admin specification, section 4). */
+/** A map as stored: trimmed and lower case, empty becomes `tbd` (MT-14). */
 export const normaliseMap = (map: string | null | undefined): string => map?.trim().toLowerCase() || MAP_TBD
 
-/** What was typed as 'Number of Maps': 1 to 7, and 1 when it is no number (admin specification, section 5). */
+/** What was typed as 'Number of Maps': 1 to 7, and 1 when it is no number (MT-13). */
 export const numberOfMaps = (typed: string): number => {
   const count = Math.trunc(Number(typed))
   return Number.isNaN(count) ? 1 : Math.min(Math.max(count, 1), LIMITS.games)

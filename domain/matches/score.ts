@@ -7,7 +7,7 @@ export type ScoreTexts = { one: string; two: string }
 
 /**
  * The series score to show, or null for 'TBD'. With scores hidden, finished matches show '?' and live and upcoming
- * ones '-' whatever the score is (public specification, section 4, spoiler mode). `now` is in milliseconds.
+ * ones '-' whatever the score is (MT-10 SP-02). `now` is in milliseconds.
  */
 export const scoreTexts = (
   match: MatchTime & { games: readonly GameScore[] },

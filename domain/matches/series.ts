@@ -4,14 +4,14 @@ import { TBD_TEAM_ID, TBD_TEAM_NAME } from './match.ts'
 /** What of a snapshot helps to recognise a team: the id and name it had when the snapshot was taken. */
 type Known = { id: string; name: string } | null
 
-/** The sides of a match; snapshots, where given, let old ids and names of the teams be understood too (decision 2). */
+/** The sides of a match. Snapshots, where given, also match the teams' old ids and names (MT-04). */
 export type SidesWithSnapshots = MatchSides & { teamOneSnapshot?: Known; teamTwoSnapshot?: Known }
 
 /** True for the id of a team, false for `tbd` and for none. */
 export const isTeamId = (id: string | null | undefined): id is string =>
   id !== null && id !== undefined && id !== '' && id.toLowerCase() !== TBD_TEAM_ID
 
-/** The side with the higher score. A tie or a missing score gives none (public specification, section 4). */
+/** The side with the higher score. A tie or a missing score gives none (MT-01). */
 export const gameWinner = ({ teamOneScore, teamTwoScore }: GameScore): Side | null => {
   if (teamOneScore === null || teamTwoScore === null || teamOneScore === teamTwoScore) return null
   return teamOneScore > teamTwoScore ? 'one' : 'two'
@@ -30,21 +30,21 @@ const winnerWith = (games: readonly GameScore[], needed: number): Side | null =>
 }
 
 /**
- * The public rule of the series winner, also used by progression: at least ceil(N/2) of the N games and strictly more
- * than the other side; unplayed games count in N. A side without a team gives none (decision 1).
+ * The public rule of the series winner, also used by progression: at least ceil(N/2) of the N games and strictly
+ * more than the other side; unplayed games count in N. A side without a team gives none (MT-02).
  */
 export const publicSeriesWinner = (match: SidesWithSnapshots & { games: readonly GameScore[] }): Side | null =>
   teamIdOf(match, 'one') !== null && teamIdOf(match, 'two') !== null
     ? winnerWith(match.games, Math.ceil(match.games.length / 2))
     : null
 
-/** The match form's rule of the series winner: at least ceil((N+1)/2) of the N games (decision 1). */
+/** The match form's rule of the series winner: at least ceil((N+1)/2) of the N games (MT-03). */
 export const formSeriesWinner = (games: readonly GameScore[]): Side | null =>
   winnerWith(games, Math.ceil((games.length + 1) / 2))
 
 /**
- * The team id of a side, or null when the team is not known. A team that was deleted goes on as the one in the side's
- * snapshot (decision 42).
+ * The team id of a side, or null when the team is not known. A team that was deleted goes on as the one in the
+ * side's snapshot (TM-05).
  */
 export const teamIdOf = (match: SidesWithSnapshots, side: Side | null): string | null => {
   if (side === null) return null
@@ -55,7 +55,7 @@ export const teamIdOf = (match: SidesWithSnapshots, side: Side | null): string |
 
 /**
  * The side that a winner value means: by team id first, then by the id in a snapshot, then by name, ignoring case
- * (decision 2). A side without a team is never meant; a name that both sides bear means neither.
+ * (MT-04). A side without a team is never meant; a name that both sides bear means neither.
  */
 export const resolveTeam = (match: SidesWithSnapshots, value: string | null): Side | null => {
   const wanted = value?.trim() ?? ''
@@ -89,9 +89,9 @@ export const knownWinner = (match: MatchResult & SidesWithSnapshots, live: boole
   storedWinner(match) ?? (live ? null : publicSeriesWinner(match))
 
 /**
- * The team ids to store as `winner` and `seriesWinner` (decision 2). `match` carries what was sent: ids or names.
- * Auto: both get the result by the form's rule. Manual: both get the choice. Without a mode: what was sent stays, an
- * empty field takes the other field's team, else the calculated one. A value that names no side counts as empty.
+ * The team ids to store as `winner` and `seriesWinner` (MT-05). `match` carries what was sent: ids or names. Auto:
+ * both get the result by the form's rule. Manual: both get the choice. Without a mode: what was sent stays, an empty
+ * field takes the other field's team, else the calculated one. A value that names no side counts as empty.
  */
 export const winnersToStore = (
   match: MatchResult & SidesWithSnapshots & { winnerMode: WinnerMode | null },

@@ -1,15 +1,15 @@
 import { countdown, NO_TIME } from '#domain/times/relative.ts'
 import type { MatchTime } from './match.ts'
 
-/** How long after its start a match without a result counts as live (public specification, section 9). */
+/** How long after its start a match without a result counts as live (MT-06). */
 export const LIVE_WINDOW_MS = 6 * 60 * 60 * 1000
 
 export type MatchStatus = 'upcoming' | 'live' | 'completed'
 
 /**
- * The status that a match is shown with, at `now` in milliseconds (public specification, section 4): completed with a
- * series winner or from six hours after the start, live before that, upcoming before the start and without one. Only
- * `matchStartTime` counts, `scheduledAt` is only shown (decision 7). Live is derived, never stored (decision 3).
+ * The status that a match is shown with, at `now` in milliseconds (MT-06): completed with a series winner or from
+ * six hours after the start, live before that, upcoming before the start and without one. Only `matchStartTime`
+ * counts, `scheduledAt` is only shown (MT-08). Live is derived, never stored (MT-07).
  */
 export const matchStatus = (match: MatchTime, now: number): MatchStatus => {
   if (match.seriesWinner) return 'completed'
@@ -20,7 +20,7 @@ export const matchStatus = (match: MatchTime, now: number): MatchStatus => {
 
 export const isLive = (match: MatchTime, now: number): boolean => matchStatus(match, now) === 'live'
 
-/** True when the live window is over and no result was entered: staff have work to do (decision 3). */
+/** True when the live window is over and no result was entered: staff have work to do (MT-07). */
 export const needsResult = (match: MatchTime, now: number): boolean =>
   !match.seriesWinner && matchStatus(match, now) === 'completed'
 
@@ -35,13 +35,13 @@ export const nextStatusChange = (match: MatchTime, now: number): number | null =
   return status === 'live' ? start + LIVE_WINDOW_MS : start
 }
 
-/** The time to show and to sort by: the start, or the planned slot while no start is set (decision 7). */
+/** The time to show and to sort by: the start, or the planned slot while no start is set (MT-08). */
 export const shownTime = (match: Pick<MatchTime, 'matchStartTime' | 'scheduledAt'>): string | null =>
   match.matchStartTime || match.scheduledAt || null
 
 export type MatchBadge = { status: MatchStatus; text: string }
 
-/** The badge on the match page: LIVE, FINAL, or the countdown of a match that has not started (decision 4). */
+/** The badge on the match page: LIVE, FINAL, or the countdown of a match that has not started (MT-09). */
 export const matchBadge = (match: MatchTime, now: number): MatchBadge => {
   const status = matchStatus(match, now)
   if (status !== 'upcoming') return { status, text: status === 'live' ? 'LIVE' : 'FINAL' }

@@ -35,8 +35,8 @@ const hitsOf = (text: string, key: string): [number, number][] => {
 
 /**
  * The text cut into parts, those that the query matches marked as hits. The query is taken literally, never as a
- * pattern (decision 13); a match inside a character that lower-cases to several marks the whole character. Queries that
- * are too short to be searched mark nothing.
+ * pattern (SE-02); a match inside a character that lower-cases to several marks the whole character. Queries that are
+ * too short to be searched mark nothing.
  */
 export const highlight = (text: string, query: string): TextPart[] => {
   const key = searchKey(query)

@@ -4,7 +4,7 @@
  */
 export const contains = (text: string, query: string): boolean => text.toLowerCase().includes(query.toLowerCase())
 
-/** Shortest query that is searched for, in code points after trimming (public specification, section 5). */
+/** Shortest query that is searched for, in code points after trimming (SE-01). */
 export const MIN_QUERY_LENGTH = 2
 
 /** The query as it is searched for: trimmed and lower case. Null when it is too short. */

@@ -1,4 +1,4 @@
-/** Suggestions of the search box (public specification, section 2). */
+/** Suggestions of the search box (SE-04). */
 export const MAX_SUGGESTIONS = 8
 
 /** The second line of a suggestion: the event's description or 'Event', the team's '#tag' or 'Team'. */

@@ -1,12 +1,13 @@
 import type { Player, PlayerSnapshot, RosterEntry, Team, TeamSnapshot } from './team.ts'
 
-/** What a snapshot is found by: name and tag (admin specification, section 3). */
+/** What a snapshot is found by: name and tag (TM-04). */
 export const searchNames = ({ name, tag }: { name: string; tag: string }): string[] =>
   [name, tag].filter((text) => text !== '')
 
 /**
- * A team as it is now, to be kept by matches and events. `capturedAt` is the ISO instant of now. Roster entries whose
- * player is not in `players` are left out; `id` is the player id and `username` the handle (decision 47).
+ * A team as it is now, to be stored with matches and events (TM-04). `capturedAt` is the current time as an ISO
+ * instant. Roster entries whose player is not in `players` are left out; `id` is the player id and `username` the
+ * handle.
  */
 export const snapshotFromTeam = (
   team: Team,

@@ -5,7 +5,7 @@ export type RosterEntry = { playerId: string; role: PlayerRole }
 
 export type Player = { id: string; username: string; realName: string; nationality: string }
 
-/** A roster entry as it was when the snapshot was taken; `id` is the player id, `username` the handle (decision 47). */
+/** A roster entry as it was when the snapshot was taken; `id` is the player id, `username` the handle (TM-04). */
 export type PlayerSnapshot = {
   id: string
   username: string

@@ -33,7 +33,7 @@ const format = (style: Style, instant: string | null, timeZone: string): string 
 export const formatDateTime = (instant: string | null, timeZone: string): string =>
   format('dateTime', instant, timeZone)
 
-/** 'Nov 20, 2026' for a yyyy-mm-dd day: the day itself in every zone (decision 9). 'TBD' when unset or no day. */
+/** 'Nov 20, 2026' for a yyyy-mm-dd day: the day itself in every zone (TI-01). 'TBD' when unset or no day. */
 export const formatDate = (day: string | null): string =>
   day !== null && isValidDate(day) ? format('date', `${day}T00:00:00Z`, 'UTC') : NO_TIME
 

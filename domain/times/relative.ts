@@ -8,8 +8,8 @@ export const NO_TIME = 'TBD'
 const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 /**
- * How long ago an instant was, as people say it (public specification, section 9; decision 10). The future is
- * 'Upcoming', less than a minute is 'Just now'. No time, or none that can be read, gives ''. `now` is in milliseconds.
+ * How long ago an instant was, as people say it (TI-04). The future is 'Upcoming', less than a minute is 'Just now'.
+ * No time, or none that can be read, gives ''. `now` is in milliseconds.
  */
 export const timeAgo = (then: string | null, now: number): string => {
   const passed = now - Date.parse(then ?? '')
@@ -29,8 +29,8 @@ export const updatedAgo = (then: number, now: number): string => {
 }
 
 /**
- * How long until a start (public specification, section 9; decision 10): 'TBD' without a time, 'Started' at and after
- * it, else 'Xd Yh', 'Xh Ym' or 'Xm', rounded down, '0m' within the last minute. `now` is in milliseconds.
+ * How long until a start (TI-03): 'TBD' without a time, 'Started' at and after it, else 'Xd Yh', 'Xh Ym' or 'Xm',
+ * rounded down, '0m' within the last minute. `now` is in milliseconds.
  */
 export const countdown = (start: string | null, now: number): string => {
   const left = Date.parse(start ?? '') - now

@@ -12,8 +12,8 @@ type Login = { profile: Profile; config: Config; requestId: string; ip: string |
 type LoggedIn = { user: UserRecord; before: Role[] }
 
 /**
- * Makes or refreshes the record of a person who logs in. Names and picture follow the provider; roles stay as staff set
- * them, except that a person of ADMIN_USER_IDS becomes admin while there is no admin at all (decision 53).
+ * Makes or refreshes the record of a person who logs in. Names and picture follow the provider; roles stay as staff
+ * set them, except that a person of ADMIN_USER_IDS becomes admin while there is no admin at all (AC-05).
  * @returns the record, and the roles before this login
  */
 export async function recordLogin(db: Db, { profile, config, requestId, ip, now }: Login): Promise<LoggedIn> {

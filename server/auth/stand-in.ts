@@ -44,8 +44,8 @@ const BROWSER_SECONDS = 30 * 86_400
 
 /**
  * A small identity provider for developers, with the calls that Discord has: authorize page, code for token, profile
- * (decision 53). It serves browsers that opened the link which the log shows. Register it only where hasStandIn() allows
- * it. Codes live in memory: it serves one process.
+ * (AC-06). It serves browsers that opened the one-time link from the log. Register it only where hasStandIn() allows
+ * it. Codes are in memory, so it serves one process.
  */
 export const standInRoutes: Routes = async (app, services) => {
   const { config, db, now, publicUrl } = services

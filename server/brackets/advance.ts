@@ -18,7 +18,7 @@ type Winner = { winnerId: string; was?: { winnerId: string | null } | undefined 
 
 /**
  * Completes a node with a winner, or corrects it. A linked match gets the same winner, so that the two never disagree,
- * and moves its other brackets on too (decision 32).
+ * and its other brackets move on too (BR-12 BR-16).
  * @throws DomainError CONFLICT when the linked match is between other teams
  */
 export async function completeBracketNode(

@@ -19,8 +19,8 @@ type Saved = {
 export type Progressed = { results: ProgressResult[]; brackets: BracketRecord[] }
 
 /**
- * Moves on every bracket that a match is linked to, and all that follows from it (admin specification, section 4;
- * decision 32). The match is stored and locked, its event is locked.
+ * Progresses every bracket that a match is linked to, with all that follows from it (BR-10 BR-12). The match is stored
+ * and locked, its event is locked.
  * @throws DomainError DOWNSTREAM_COMPLETE, TEAMS_DIFFER when this was not confirmed, see `tellStory`
  */
 export async function progressMatch(

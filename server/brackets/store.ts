@@ -96,7 +96,7 @@ export async function lockBracket(trx: Trx, id: string, expected: number | null)
 export const insertBracket = (db: Db, actor: Actor, values: BracketCreate): Promise<BracketRecord> =>
   addBracket(db, actor, { ...values, ...createBracketState(values.type, values.participantCount) })
 
-/** Adds a single elimination with sample teams that exist inside it only (decision 39). */
+/** Adds a single elimination with sample teams that exist inside it only (BR-25). */
 export const insertTestBracket = (db: Db, actor: Actor, eventId: string): Promise<BracketRecord> =>
   addBracket(db, actor, { eventId, ...createTestBracket() })
 
@@ -170,7 +170,7 @@ export async function removeBracket(db: Db, actor: Actor, id: string, expected: 
 }
 
 /**
- * Orders all brackets of one event (admin specification, section 4).
+ * Orders all brackets of one event (BR-19).
  * @throws DomainError when the list is not exactly the event's brackets with the orders 0 to n-1 (checks C07)
  */
 export async function orderBrackets(db: Db, actor: Actor, order: DisplayOrderWrite): Promise<BracketRecord[]> {

@@ -6,7 +6,7 @@ import { DomainError } from '#domain/errors.ts'
 export type Use = { noun: string; plural?: string; named: { id: string; label: string }[]; count: number }
 
 /**
- * Refuses a delete with the counts in a sentence and the users by name (decision 42).
+ * Refuses a delete with the counts in a sentence and the users by name (AP-09).
  * @throws DomainError when there is any use
  */
 export function refuseWhenUsed(code: ErrorCode, subject: string, uses: Use[]): void {

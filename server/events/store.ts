@@ -134,7 +134,7 @@ export async function updateEvent(
   })
 }
 
-/** Deletes an event. With contents it is kept unless `cascade` is asked for; then they go with it (decision 42). */
+/** Deletes an event. One with contents is refused unless `cascade` is set, which deletes them too (EV-15). */
 export async function removeEvent(
   db: Db, actor: Actor, id: string, options: { expected: number | null; cascade: boolean; now: number },
 ): Promise<void> {

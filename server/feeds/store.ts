@@ -20,7 +20,7 @@ const MOST = 500
 
 /**
  * The matches of an event or a team that have a time, in order of it. The start decides, else the planned slot
- * (decision 7).
+ * (MT-08).
  * @param spoilerFree names no team that came by a hidden result, and leaves out matches that the team reached by one
  */
 export async function findScheduledMatches(

@@ -222,8 +222,8 @@ async function addTeams(trx: Trx, groupId: string, teamIds: string[], field: 'te
 type Linking = { id: string; eventId: string; matchIds: string[] }
 
 /**
- * A match belongs to one group at most, and to a group of its own event (checks R10, C04). It counts only between teams
- * of the group (decision 22): another one is taken only when that is confirmed.
+ * A match belongs to one group at most, of its own event (GR-10; checks R10, C04). It counts only between teams of the
+ * group (GR-02), so any other is linked only when that is confirmed (GR-11).
  */
 async function addMatches(
   trx: Trx, group: Linking, matchIds: string[], { field, confirm }: { field: 'matchId' | 'matchIds'; confirm: boolean },

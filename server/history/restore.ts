@@ -19,11 +19,11 @@ import type { Versioned } from './restorable.ts'
 type Options = { state: 'before' | 'after'; expected: number | null; confirm: boolean; now: number }
 
 /**
- * Brings one record to the state that a change found or left. What of it cannot come back any more is said where its
- * kind is restored (restore.ts of each noun). A match moves its brackets on, the matches of a bracket follow it, and what
- * was not played follows a team's name, as saving them does (decision 32).
+ * Brings one record to the state that a change found or left. What of it cannot come back any more is decided by the
+ * restore.ts of its noun. A match moves its brackets on, the matches of a bracket follow it, and what was not played
+ * follows a team's name, as saving them does (HI-01).
  * @throws DomainError NOT_FOUND without such a change, NOT_RESTORABLE for users, images and a state without a record,
- *   VERSION_CONFLICT, DOWNSTREAM_COMPLETE, and what `bringTo` refuses; then nothing is changed
+ * VERSION_CONFLICT, DOWNSTREAM_COMPLETE, and what `bringTo` refuses; then nothing is changed
  */
 export async function restoreRecord(
   db: Db, actor: Actor, changeId: string, { state, expected, confirm, now }: Options,

@@ -19,8 +19,9 @@ const recordsOf = <R>(records: ReadonlyMap<string, Versioned | null>, kind: stri
   [...records].flatMap(([key, record]) => (record && key.startsWith(`${kind}:`) ? [record as R] : []))
 
 /**
- * An undo brings back the brackets and matches of its request as they were. What was linked to them and changed since
- * follows, so that bracket and match tell one story (decision 32); what did not change since is as it was with them then.
+ * An undo brings back the brackets and matches of its request as they were. What was linked to them and changed
+ * since follows, so that bracket and match tell one story (HI-02 BR-12); what did not change since is as it was with
+ * them then.
  * @throws DomainError DOWNSTREAM_COMPLETE when that would take later results back
  */
 export async function tellUndone(trx: Trx, actor: Actor, { found, left, changes }: Undone, now: number): Promise<void> {

@@ -27,7 +27,7 @@ export const PERMISSIONS = [
   'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
 ].map((feature) => `${feature}=()`).join(', ')
 
-/** Answers a refusal in the one shape that every error of the API has (decision 41). */
+/** Answers a refusal in the one shape that every error of the API has (AP-03). */
 export function sendError(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, ...rest } = refusal
   if (code === 'UNAVAILABLE') reply.header('retry-after', '5')

@@ -3,7 +3,7 @@ import type { Page } from '#contract/fields.ts'
 
 export type Listed<T> = { items: T[]; total: number }
 
-/** Answers a page of a list: a plain array, the total in X-Total-Count, neighbouring pages in Link (decision 41). */
+/** Answers a page of a list: a plain array, the total in X-Total-Count, neighbouring pages in Link (AP-07). */
 export function sendList<T>(request: FastifyRequest, reply: FastifyReply, { page, limit }: Page, listed: Listed<T>): T[] {
   const last = Math.max(1, Math.ceil(listed.total / limit))
   const links = [

@@ -40,8 +40,8 @@ export function answerNotModified(app: FastifyInstance): void {
 }
 
 /**
- * The version that a write expects by If-Match, or null when it expects none (decision 40). Accepts the tags that
- * records are answered with, and the bare version.
+ * The version that a write expects by If-Match, or null when it expects none (AP-06). Accepts the tags that records
+ * are answered with, and the bare version.
  */
 export function expectedVersion(request: FastifyRequest): number | null {
   const header = request.headers['if-match']?.trim()

@@ -9,8 +9,8 @@ import { createPlayers, findPeople, type People } from './people.ts'
 import type { CheckedRow } from './check.ts'
 
 /**
- * Adds the teams of some rows with the players that do not exist yet (admin specification, section 5). A team whose
- * name or tag is taken, also by a row before it, is skipped and creates no player.
+ * Adds the teams of some rows with the players that do not exist yet (IM-11). A team whose name or tag is taken, by a
+ * row before it too, is skipped and creates no player (IM-12).
  */
 export async function addTeams(
   trx: Trx, actor: Actor, importId: string, rows: CheckedRow<TeamImportWrite>[],

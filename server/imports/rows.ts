@@ -10,8 +10,8 @@ import { findKind, findMarks, insertMarks, lockImport } from './store.ts'
 import { updateFromRow } from './update-match.ts'
 
 /**
- * Adds the rows that are not in yet, with their marks in one transaction, and changes the matches that others name. What is wrong with a row is found before
- * anything is written, so a bad row stops no other (decision 43).
+ * Adds the rows that were not imported yet, with their marks, in one transaction, and changes the matches that others
+ * name. What is wrong with a row is found before anything is written, so a bad row stops no other (IM-08).
  * @returns what became of each row, in the order in which they were sent
  */
 export async function importRows(

@@ -14,7 +14,7 @@ const INDEXED_FROM = 3
 /** A query of somebody on the server may leave out what is false without being named. */
 type Query = Omit<MatchListQuery, 'spoilerFree'> & { spoilerFree?: boolean }
 
-/** Matches by status, result, event, team and text; filters combine with AND (decision 5). `now` in milliseconds. */
+/** Matches by status, result, event, team and text; filters combine with AND (MT-12). `now` in milliseconds. */
 export async function listMatches(db: Db, query: Query, now: number): Promise<Listed<MatchListItem>> {
   const { page, limit, status, result, order, teamId, eventId, search } = query
   let matching = db.selectFrom('matches').leftJoin('events', 'events.id', 'matches.event_id')

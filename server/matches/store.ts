@@ -29,9 +29,9 @@ export async function insertMatch(db: Db, actor: Actor, values: MatchWrite, now:
 export type SaveOptions = { expected: number | null; confirm: boolean; now: number }
 
 /**
- * Replaces a match and moves its brackets on, in one transaction (decision 32).
+ * Replaces a match and moves its brackets on, in one transaction (BR-10).
  * @throws DomainError DOWNSTREAM_COMPLETE with the effects when a changed result would reset later nodes and this was
- *   not confirmed; then nothing is saved
+ * not confirmed; then nothing is saved
  */
 export async function updateMatch(
   db: Db, actor: Actor, id: string, values: MatchWrite, { expected, confirm, now }: SaveOptions,
@@ -71,7 +71,7 @@ export async function saveMatch(
   return { match: results.length > 0 ? await findMatch(trx, id, now) : after, progressed: results }
 }
 
-/** Deletes a match; the bracket nodes and the group that it was linked to lose the link (decision 42). */
+/** Deletes a match; the bracket nodes and the group that it was linked to lose the link (MT-21). */
 export async function removeMatch(db: Db, actor: Actor, id: string, expected: number | null, now: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const place = await lockBeforeMatch(trx, id, { always: true })

@@ -10,8 +10,8 @@ import { toSnapshot } from '#server/teams/record.ts'
 import { findTeamRows } from '#server/teams/store.ts'
 
 /**
- * Takes new snapshots of teams for an event, in one transaction: there is always an old one or a new one, and one per
- * team (decision 48). Unknown teams are named and left out; no teams is a success that does nothing.
+ * Takes new snapshots of teams for an event in one transaction, so that each team always has exactly one, old or new
+ * (EV-10). Unknown teams are named and left out; no teams is a success that does nothing.
  */
 export async function refreshSnapshots(
   db: Db, actor: Actor, eventId: string, teamIds: string[], now: number,

@@ -19,8 +19,8 @@ export const badImage = () => new DomainError('VALIDATION_FAILED', BAD_IMAGE)
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a picture anew, so that nothing of what was sent is served: no metadata, no file hidden in it, no more frames.
- * The bytes decide the type (decision 52); turned photographs are set upright before they lose the note of it.
+ * Draws a picture anew, so that nothing of what was sent is served: no metadata, no file hidden in it, no more
+ * frames. The bytes decide the type (UP-03); turned photographs are set upright before they lose the note of it.
  * @throws DomainError VALIDATION_FAILED when this is no picture we take, is broken, or has too many pixels
  */
 export async function cleanImage(bytes: Buffer): Promise<{ bytes: Buffer; type: ImageType }> {

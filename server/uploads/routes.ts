@@ -27,7 +27,7 @@ const tags = ['Uploads']
 const part = z.string().catch('') // a part that is missing or doubled makes the signature wrong, nothing else
 const grantQuery = z.object({ expires: part, type: part, size: part, signature: part })
 
-/** The way of an image: sign, send, complete (public specification, section 7; decision 52). */
+/** The three steps of an upload: sign, send, complete (UP-02). */
 export const uploadRoutes: Routes = async (app, services) => {
   const { config, db, storage, now } = services
   const elsewhere = publicAddress(config)

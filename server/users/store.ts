@@ -51,9 +51,9 @@ export async function insertUser(db: Db, actor: Actor, values: NewUser): Promise
 }
 
 /**
- * Replaces the roles of a person. They count from that person's next request on. With the last one go the API tokens:
- * they do not come back with a role.
- * @throws DomainError USER_NOT_FOUND, or LAST_ADMIN when nobody would be left who can manage users (decision 49)
+ * Replaces the roles of a person. They count from that person's next request on. With the last one go the API
+ * tokens: they do not come back with a role.
+ * @throws DomainError USER_NOT_FOUND, or LAST_ADMIN when nobody would be left who can manage users (AC-03 AC-04)
  */
 export async function updateRoles(
   db: Db,

@@ -3,8 +3,8 @@ import { ERROR_STATUS, errorBody, type ErrorCode } from '#contract/errors.ts'
 import type { Answer } from './client.ts'
 
 /**
- * What an answer that is no success lacks of the one shape that all of them have: JSON with a sentence, a code of the
- * list with its status, and the id of the request (decision 41). Null when it lacks nothing.
+ * What an error answer lacks of the shape that all of them share: JSON with a sentence, a code of the list with its
+ * status, and the id of the request (AP-03). Null when it lacks nothing.
  */
 export function faultOfRefusal({ status, body, headers }: Answer): string | null {
   if (headers.get('content-type') !== 'application/json; charset=utf-8') return 'it is no JSON'

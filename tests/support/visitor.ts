@@ -79,7 +79,7 @@ export const STAND_IN_IDS = Object.fromEntries(
 /** Where a browser begins to log in as one of them, on a server of the tests. */
 export const linkOf = (person: StandInPerson): string => `/stand-in?code=${STAND_IN_CODE}&as=${person}`
 
-/** A visitor who logged in through the stand-in provider (decision 53) by the same steps as a browser. */
+/** A visitor who logged in through the stand-in provider (AC-06) by the same steps as a browser. */
 export async function logInAs(url: string, person: StandInPerson): Promise<Visitor> {
   const visitor = makeVisitor(url)
   for (let next = linkOf(person); !visitor.cookies.has('session');) next = locationOf(await visitor.get(next))

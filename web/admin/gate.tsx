@@ -16,7 +16,7 @@ const Notice = ({ title, text, children }: { title: string; text: string; childr
 
 type Props = { only?: Role; children: ReactNode }
 
-/** Lets staff through, or only those with one role, and tells everybody else what is missing (admin specification, section 2). */
+/** Lets staff through, or only those with one role, and tells everybody else what is missing (AC-07). */
 export const Gate = ({ only, children }: Props) => {
   const { pathname, search } = useLocation()
   const { data: user, error, isPending, refetch } = useSession()

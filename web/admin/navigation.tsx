@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { STAFF_PAGES } from './pages.ts'
 import { useSession } from './session.ts'
 
-/** The pages of the admin area; those that a role may not open are not there (decision 50). */
+/** The pages of the admin area, without those that the role may not open (AC-10). */
 export const AdminNavigation = () => {
   const { data: user } = useSession()
   const shown = STAFF_PAGES.filter(({ role }) => !role || user?.roles.includes(role))

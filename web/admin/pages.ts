@@ -9,7 +9,7 @@ export type StaffPage = {
   role?: 'admin'
 }
 
-/** The pages of the admin area, in the order of its navigation; some are for one role alone (decision 50). */
+/** The pages of the admin area, in the order of its navigation (ST-01); some are for one role only (AC-10). */
 export const STAFF_PAGES: readonly StaffPage[] = [
   { to: ENTRY, label: 'Match Entry' },
   { to: '/admin/matches/list', label: 'Match List' },

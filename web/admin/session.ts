@@ -41,8 +41,8 @@ const sessionQuery = queryOptions({
 })
 
 /**
- * The session as the admin area knows it: first what this tab kept, then what the server says (public specification,
- * section 4). What it kept only decides what is drawn at first: the server guards every call by itself.
+ * The session as the admin area knows it: first what this tab stored, then what the server says (AC-08). The stored
+ * session only decides what is rendered at first: the server guards every call by itself.
  */
 export const useSession = () => {
   const client = useQueryClient()

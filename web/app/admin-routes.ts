@@ -4,7 +4,7 @@ import { page } from './page-route.ts'
 
 const ENTRY = '/admin/matches/entry'
 
-/** The addresses of the admin area (admin specification, section 2). What they show is decided by the session. */
+/** The addresses of the admin area (ST-01). The session decides what they show. */
 export const adminRoutes: RouteObject = {
   path: 'admin',
   ...page('web/admin/admin-shell.tsx', async () => (await import('#web/admin/admin-shell.tsx')).AdminShell),

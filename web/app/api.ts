@@ -41,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The address of a call. Values that are null or undefined are left out; 0 and '' stay (decision 54). */
+/** The address of a call. Values that are null or undefined are left out; 0 and '' stay (AP-01). */
 export const apiUrl = (path: string, query: Query = {}): string => {
   const set = Object.entries(query).filter(([, value]) => value !== null && value !== undefined)
   const search = new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString()
@@ -50,7 +50,7 @@ export const apiUrl = (path: string, query: Query = {}): string => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A refusal with its `error` field, else `message`, else 'Request failed' (public specification, section 8). */
+/** A refusal with its `error` field, else `message`, else 'Request failed' (AP-02). */
 const refusal = ({ status, body }: Answer): ApiError => {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody> & { message?: unknown }
   return new ApiError(text(fields.error) || text(fields.message) || 'Request failed', status, fields)
@@ -58,7 +58,7 @@ const refusal = ({ status, body }: Answer): ApiError => {
 
 export type Api = ReturnType<typeof createApi>
 
-/** The shared helper for every call (public specification, section 7); paths are below /api, like '/events/x'. */
+/** The shared helper for every call (AP-01); paths are below /api, like '/events/x'. */
 export const createApi = (transport: Transport) => {
   const send = async <Body>(
     method: Send['method'],

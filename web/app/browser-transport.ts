@@ -14,8 +14,8 @@ const withRevision = (url: string): string =>
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * Sends a call with `fetch` and the visitor's cookies. A call that was given up throws the signal's reason; any other
- * failure on the way throws 'Network request failed for {url}: {reason}' (public specification, section 8).
+ * Sends a call with `fetch` and the visitor's cookies. An aborted call throws the signal's reason; any other failure
+ * on the way throws 'Network request failed for {url}: {reason}' (AP-02).
  */
 export const browserTransport: Transport = async (url, { method, body, headers, signal }): Promise<Answer> => {
   try {

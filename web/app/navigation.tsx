@@ -10,7 +10,7 @@ import { SpoilerSwitch } from './spoiler-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useSearchShortcut } from './use-search-shortcut.ts'
 
-/** Links that small screens show in the bar itself (public specification, section 2). */
+/** Links that small screens show in the bar itself (PU-01). */
 const IN_BAR = 2
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>

@@ -1,4 +1,4 @@
-/** The links of the navigation in order (public specification, section 2). */
+/** The links of the navigation in order (PU-01). */
 export const PAGES_IN_MENU = [
   { to: '/', label: 'Home' },
   { to: '/draft', label: 'Draft' },

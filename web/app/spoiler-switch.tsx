@@ -4,7 +4,7 @@ import { setRootSetting } from '#web/ui/use-setting.ts'
 import { SPOILER_KEY } from './setting-keys.ts'
 import { useSpoilerMode } from './spoiler.ts'
 
-/** Hides or shows all scores and keeps the choice (public specification, section 4, spoiler mode). */
+/** Hides or shows all scores and persists the choice (SP-01). */
 export const SpoilerSwitch = () => {
   const on = useSpoilerMode()
   return (

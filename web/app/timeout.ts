@@ -1,4 +1,4 @@
-/** How long the event page waits for each of its parts (public specification, section 9). */
+/** How long the event page waits for each of its parts (EV-11). */
 const TIMEOUT_MS = 10_000
 
 export const TIMED_OUT = 'Request timeout'

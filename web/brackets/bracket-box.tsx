@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * A match of the bracket: both teams, maps won, and when it is played. With a match it links to it, in a new tab
- * (decision 27). In spoiler mode neither its result is shown nor a team that an earlier result brought here.
+ * A match of the bracket: both teams, maps won, and when it is played. A linked match opens in a new tab (BR-21). In
+ * spoiler mode neither its result is shown nor a team that an earlier result brought here (SP-05).
  */
 export const BracketBox = memo(({ node, view, lit }: Props) => {
   const now = useNow()

@@ -14,7 +14,7 @@ type Props = ComponentProps<'button'> & {
   first: boolean
 }
 
-/** A hero to choose. A taken one says who has it and can be chosen all the same (decision 15). */
+/** A hero to choose. A taken one says which team has it and can be chosen nevertheless (DR-04). */
 export const HeroTile = ({ hero, held, idle, first, ...rest }: Props) => (
   <button
     type="button"

@@ -1,7 +1,7 @@
 /** What a link to the simulator carries: a draft as a code, or the id of a stored one. */
 export type Shared = { code: string } | { id: string }
 
-/** What an address carries; with both parameters the code wins (decision 17). Null when it carries neither. */
+/** What an address carries; with both parameters the code wins (SH-03). Null when it carries neither. */
 export const sharedIn = (search: URLSearchParams): Shared | null => {
   const code = search.get('code')
   if (code !== null) return { code }
@@ -9,7 +9,7 @@ export const sharedIn = (search: URLSearchParams): Shared | null => {
   return id ? { id } : null
 }
 
-/** The path of a share link; the code stands in it percent-encoded (decision 16). */
+/** The path of a share link, with the code percent-encoded (SH-01 SH-03). */
 export const codePath = (code: string): string => `/draft?code=${encodeURIComponent(code)}`
 
 /** Where a link by reference leads: to the simulator, which loads the stored draft; without an id just to it. */

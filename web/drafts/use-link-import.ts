@@ -10,10 +10,10 @@ import { draftQuery } from './queries.ts'
 
 export const IMPORT_FAILED = 'Import Failed'
 
-/** Says that a draft was imported (public specification, section 8). */
+/** Says that a draft was imported (SH-04). */
 export const sayImported = () => showToast({ title: 'Draft Imported', settles: IMPORT_FAILED })
 
-/** The visit whose link was dealt with: once per page load, also when React runs effects twice (decision 17). */
+/** The visit whose link was imported: once per page load, even when React runs effects twice (SH-04). */
 let handled: string | null = null
 
 /** Loads what a link carries and says how that went; null when it failed. */

@@ -1,4 +1,4 @@
-/** The four parts of an event's page, each kept under its own key (public specification, section 7). */
+/** The four parts of an event's page, each cached under its own key (EV-14). */
 const PARTS = ['event', 'matches', 'brackets', 'groups'] as const
 export type EventPart = (typeof PARTS)[number]
 
@@ -61,15 +61,15 @@ const write = (storage: Storage, key: string, text: string, eventId: string): vo
   }
 }
 
-/** Keeps a part of an event's page; the least recent events beyond twenty are dropped (decision 19). */
+/** Caches a part of an event's page; beyond twenty events the least recent are dropped (EV-14). */
 export const keepPart = (storage: Storage, part: EventPart, eventId: string, kept: Kept): void => {
   write(storage, keyOf(part, eventId), pack(kept), eventId)
   if (part === 'event') for (const id of keptIds(storage).slice(EVENTS_KEPT)) drop(storage, id)
 }
 
 /**
- * What was kept of an event, or null unless event, matches and brackets all were (public specification, section 4).
- * What is damaged counts as not kept.
+ * What is cached of an event, or null unless event, matches and brackets all are (EV-14). What is damaged counts as
+ * not cached.
  */
 export const readKeptEvent = (storage: Storage, eventId: string): KeptEvent | null => {
   const read = (part: EventPart) => unpack(storage.getItem(keyOf(part, eventId)))

@@ -11,7 +11,7 @@ export const eventKeys = {
   mark: (id: string) => [...eventKeys.all, id, 'mark'] as const,
 }
 
-/** The events of the home page (public specification, section 9). */
+/** The events of the home page (AP-11). */
 export const homeEventsQuery = queryOptions({
   queryKey: eventKeys.list(1, 50),
   queryFn: ({ client, signal }) =>

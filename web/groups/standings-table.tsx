@@ -67,8 +67,8 @@ const HiddenRow = ({ row, team }: RowProps) => (
 type Props = { rows: Standing[]; teams: ReadonlyMap<string, StandingTeam> }
 
 /**
- * A group's table, with what explains its order and what may still change (decisions 21 and 23). In spoiler mode the
- * teams stand in the order of their names, without figures.
+ * A group's table, with what explains its order (GR-06) and what may still change (GR-08). In spoiler mode the teams
+ * are listed by name, without figures.
  */
 export const StandingsTable = ({ rows, teams }: Props) => {
   const notes = rows.filter((row) => row.tieNote)

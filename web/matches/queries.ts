@@ -11,7 +11,7 @@ export const matchKeys = {
   one: (id: string) => [...matchKeys.all, id] as const,
 }
 
-/** Matches per list on the home page and on a team's page (public specification, section 9). */
+/** Matches per list on the home page (PU-02) and on a team's page (TM-06). */
 export const SHORT_LIST = 5
 
 /** A list of matches, filtered by the server. */
@@ -25,7 +25,7 @@ export type MatchStatusFilter = NonNullable<Filters['status']>
 
 export const homeMatchesQuery = (status: MatchStatusFilter) => matchesQuery({ status, limit: SHORT_LIST })
 
-/** Every live match: an event is live also by one that the home page does not show (decision 8). */
+/** Every live match: an event is live also by one that the home page does not show (EV-01). */
 export const allLiveMatchesQuery = matchesQuery({ status: 'live', limit: 500 })
 
 /**

@@ -12,7 +12,7 @@ const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-
 
 const pathOf = ({ type, id }: Suggestion): string => `/${type}s/${encodeURIComponent(id)}`
 
-/** The search field of the navigation (public specification, section 2); without script it leads to the results. */
+/** The search field of the navigation (SE-04 SE-06); without script it leads to the results. */
 export const SearchBox = ({ takesFocus }: { takesFocus?: boolean }) => {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)

@@ -44,7 +44,7 @@ const LineUpCard = ({ team, teamId }: { team: TeamSnapshot; teamId: string }) =>
   )
 }
 
-/** A team of an event; its line-up opens on hover, focus and tap (decision 25). */
+/** A team of an event; its line-up opens on hover, focus and tap (TM-07). */
 export const ParticipantCard = ({ entry }: { entry: EventTeam }) => {
   const { open, area, button, card } = useHoverCard()
   const team = entry.snapshot

@@ -6,7 +6,7 @@ import type { QueuedToast } from './toast-queue.ts'
 import { useToastPlace } from './use-toast-place.ts'
 import './toast.css'
 
-/** How long a success is shown, in milliseconds (public specification, section 9; errors stay until closed). */
+/** How long a success is shown, in milliseconds; errors stay until closed (PU-06). */
 const SHOWN_MS = 5_000
 
 export type AreaProps = { shown: QueuedToast | undefined; onClose: (id: number) => void }

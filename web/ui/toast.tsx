@@ -38,7 +38,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Shows a toast, or lets it wait while an error stands (public specification, section 4: one at a time). */
+/** Shows a toast, or queues it behind an error: one at a time (PU-06). */
 export const showToast = (toast: Toast): void => {
   lastId += 1
   change(withToast(queue, { ...toast, id: lastId }))

@@ -25,8 +25,8 @@ const sayNotCopied = (kind: Copy['kind']) =>
 type Subject = { code: string; linkTo: (code: string) => string; isEmpty: boolean }
 
 /**
- * Copies links and codes that are made to be shared, with the texts of public specification, section 8. What was made
- * follows its subject while it is shown, and is gone when nothing is left of that.
+ * Copies links and codes that are made to be shared (SH-06). A generated text follows its subject while it is shown,
+ * and is gone when nothing is left of that.
  */
 export const useCopy = ({ code, linkTo, isEmpty }: Subject) => {
   const [made, setMade] = useState<(Copy & { of: string }) | null>(null)

@@ -22,10 +22,10 @@ const compareRanked = (a: Ranked, b: Ranked): number =>
   b.rank - a.rank || compareNames(a, b) || compareText(a.type, b.type)
 
 /**
- * The results of the search page, best first (public specification, section 5). Each record has its highest rank only:
- * name equals the query 100, starts with it 80, contains it 60, team tag contains it 50 (also when equal), event
- * description contains it 40. Ignoring case means comparing `toLowerCase()`; equal ranks follow in order of lower-cased
- * name by code point, then of id. A trimmed query under two characters finds nothing.
+ * The results of the search page, best first (SE-03). Each record has its highest rank only: name equals the query
+ * 100, starts with it 80, contains it 60, team tag contains it 50 (also when equal), event description contains it 40.
+ * Ignoring case means comparing `toLowerCase()`; equal ranks follow in order of lower-cased name by code point, then
+ * of id. A trimmed query under two characters finds nothing.
  */
 export const searchResults = (
   query: string,
@@ -48,8 +48,8 @@ export const searchResults = (
 export type SearchSuggestion = { type: 'event' | 'team'; id: string; name: string; subtitle: string }
 
 /**
- * The suggestions of the search box (public specification, section 2): events by name, teams by name or tag, contains,
- * ignoring case as above; exact names first, then alphabetical as above; at most eight.
+ * The suggestions of the search box (SE-04): events by name, teams by name or tag, contains, ignoring case as above;
+ * exact names first, then alphabetical as above; at most eight.
  */
 export const suggestions = (
   query: string,

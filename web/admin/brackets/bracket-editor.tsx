@@ -30,7 +30,7 @@ import { TYPE_NAMES } from './words.ts'
 
 type Opened = { what: 'node'; nodeId: string } | { what: 'slot'; nodeId: string; slot: SlotName } | { what: 'seeds' }
 
-/** Edits one bracket (admin specification, section 2). */
+/** Edits one bracket (BR-29). */
 export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
   const { id, eventId, name, type, status } = bracket
   const messages = useMessages()

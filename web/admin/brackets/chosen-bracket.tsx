@@ -14,7 +14,7 @@ type Props = {
   test: ReactNode
 }
 
-/** The editor of a bracket, or what stands in its place (admin specification, section 2). */
+/** The editor of a bracket, or the message and the test bracket in its place (BR-29). */
 export const ChosenBracket = ({ id, eventId, test }: Props) => {
   const { data, error, isPending, refetch } = useQuery(bracketQuery(id))
   if (isPending) return <LoadingText>Loading bracket...</LoadingText>

@@ -15,7 +15,7 @@ const MISSING = 'Please select a match and winner'
 
 type Props = BracketChange & { bracket: BracketRecord; messages: Messages }
 
-/** Completes a match by hand, or corrects one that is complete (admin specification, section 2). */
+/** Completes a match by hand, or corrects one that is complete (BR-16). */
 export const CompletePanel = ({ bracket, messages, change, busy }: Props) => {
   const [nodeId, setNodeId] = useState('')
   const [chosen, setChosen] = useState('')

@@ -29,7 +29,7 @@ type Props = {
   onCreated: (bracket: BracketRecord) => void
 }
 
-/** Creates an empty bracket (admin specification, sections 2 and 5). */
+/** Creates an empty bracket (BR-28). */
 export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
   const client = useQueryClient()
   const api = apiOf(client)

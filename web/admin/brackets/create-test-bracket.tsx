@@ -13,7 +13,7 @@ const TEXT =
 
 type Props = { eventId: string; messages: Messages; onCreated: (id: string) => void }
 
-/** Makes a bracket to try things with, after a question (decision 39). */
+/** Creates a bracket to try things with, after asking (BR-25). */
 export const CreateTestBracket = ({ eventId, messages, onCreated }: Props) => {
   const client = useQueryClient()
   const offerUndo = useOfferUndo()

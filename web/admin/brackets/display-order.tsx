@@ -13,7 +13,7 @@ import { useOrder } from './use-order.ts'
 
 type Props = { brackets: BracketRecord[]; messages: Messages }
 
-/** Orders the brackets of an event step by step; a button saves the order (admin specification, section 2). */
+/** Moves the brackets of an event up and down; a button saves the order (BR-19). */
 export const DisplayOrder = ({ brackets, messages }: Props) => {
   const client = useQueryClient()
   const offerUndo = useOfferUndo()

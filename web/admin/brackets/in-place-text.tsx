@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * A text that is edited where it stands: a press or Enter begins, Enter saves, Escape cancels; an empty text is ignored
- * (admin specification, section 2). Leaving the field saves too, so that nothing typed is lost.
+ * A text that is edited in place: a click or Enter begins, Enter saves, Escape cancels, and an empty text is ignored
+ * (BR-18). Leaving the field saves too, so that nothing typed is lost.
  */
 export const InPlaceText = ({ text, label, onSave, maxLength = LIMITS.label, className }: Props) => {
   /** What is being typed; null while nothing is. */

@@ -31,7 +31,7 @@ type Props = BracketChange & {
   onDone: () => void
 }
 
-/** Links a match of the event, or a new one with the node's teams (admin specification, section 2). */
+/** Links a match of the event, or a new one with the node's teams (BR-22). */
 export const LinkForm = (props: Props) => {
   const { bracket, node, matches, date, isNewDate, ways, change, busy, onDone } = props
   const api = apiOf(useQueryClient())

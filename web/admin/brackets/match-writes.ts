@@ -2,7 +2,7 @@ import { matchWrite, type MatchRecord } from '#contract/matches.ts'
 import type { Api } from '#web/app/api.ts'
 import type { Calls } from './use-bracket-change.ts'
 
-/** Sets a match's start to that of its node; all else stays (admin specification, section 7). */
+/** Sets a match's start to that of its node; all else stays (BR-23). */
 export const saveMatchDate = async (api: Api, send: Calls['send'], matchId: string, instant: string): Promise<void> => {
   const path = `/matches/${encodeURIComponent(matchId)}`
   const match = await api.get<MatchRecord>(path)

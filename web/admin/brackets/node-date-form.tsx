@@ -15,7 +15,7 @@ type Props = BracketChange & {
   messages: Messages
 }
 
-/** The date of a node, which a linked match shares (admin specification, section 2). */
+/** The date of a node, which a linked match shares (BR-23). */
 export const NodeDateForm = ({ node, date, onDate, messages, change, busy }: Props) => {
   const api = apiOf(useQueryClient())
   const { matchId } = node

@@ -7,8 +7,7 @@ const OTHER_YEAR = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * When a node is played, as short as a node needs it, or why that cannot be said (admin specification, section 2). The
- * whole date with its zone comes on hover.
+ * When a node is played, in short, or why that cannot be said (BR-23). The whole date with its zone is shown on hover.
  */
 export const NodeDate = ({ instant }: { instant: unknown }) => {
   const year = new Date(useNow()).getFullYear()

@@ -18,7 +18,7 @@ const CLEAR = 'clear'
 
 type Props = { bracket: BracketRecord; node: BracketNode; slot: SlotName; teams: EventTeams; onClose: () => void }
 
-/** Puts a team into a slot by hand, or empties it (admin specification, section 2). */
+/** Puts a team into a slot by hand, or empties it (BR-24). */
 export const ParticipantDialog = ({ bracket, node, slot, teams, onClose }: Props) => {
   const messages = useMessages()
   const { change, busy } = useBracketChange(bracket.id, messages, node)

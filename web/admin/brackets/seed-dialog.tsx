@@ -30,7 +30,7 @@ type Props = { bracket: BracketRecord; teams: EventTeams; onClose: () => void }
 
 /**
  * Fills the first round from a list of teams, the best first. With fewer teams than places the best have a bye
- * (decision 33).
+ * (BR-27).
  */
 export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
   const now = useNow()

@@ -30,8 +30,8 @@ type Props = {
 }
 
 /**
- * The bracket to work on: 800px high, it scrolls inside its frame (admin specification, section 2; decision 37). With
- * Pick'em Predictions on, a slot is a prediction, which stays here and is never a result (decision 38).
+ * The canvas of the editor: 800px high, scrolling inside its frame (BR-20). With Pick'em Predictions on, clicking a
+ * slot makes a prediction, which stays here and is never a result (BR-26).
  */
 export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props) => {
   const now = useNow()

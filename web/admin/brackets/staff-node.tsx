@@ -25,7 +25,7 @@ type Props = NodeControl & {
   onSlot: (slot: SlotName) => void
 }
 
-/** A node of the canvas: its head opens the link dialog, its slots lead to their teams (admin specification, section 2). */
+/** A node of the canvas: its head opens the link dialog, its slots lead to their teams (BR-29). */
 export const StaffNode = (props: Props) => {
   const { nodeName, tabIndex, node, match, views, hint, opensMatch, slotsDisabled, onOpen, onSlot } = props
   const contradiction = contradictionOf(node, match)

@@ -8,8 +8,8 @@ import { shownTime } from '#domain/matches/status.ts'
 const NO_PICKS: Picks = {}
 
 /**
- * Predictions made on the staff's canvas while Pick'em Predictions is on. They stay in this window and are never results
- * (decision 38). `teams` are those of every node as the predictions have it.
+ * Predictions made on the staff's canvas while Pick'em Predictions is on. They stay in this window and are never
+ * results (BR-26). `teams` are those of every node according to the predictions.
  * @param now in milliseconds
  */
 export const usePicks = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>, now: number) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SyncAnswer } from '#contract/brackets.ts'
 import type { BracketChange } from './use-bracket-change.ts'
 
-/** A way to move a bracket on from all its linked matches, and what came of it (admin specification, section 4). */
+/** Syncs a bracket with all its linked matches, and reports the result (BR-11). */
 export const useSync = (bracketId: string, change: BracketChange['change']) => {
   const [answer, setAnswer] = useState<SyncAnswer | null>(null)
   /** @param reset whether results that no longer hold are taken back */

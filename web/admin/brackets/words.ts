@@ -17,7 +17,7 @@ export const teamName = (bracket: BracketState, teamId: string | null | undefine
 export const pairName = (bracket: BracketState, node: BracketNode): string =>
   SLOTS.map((slot) => teamName(bracket, node.participants[slot]?.id)).join(' vs ')
 
-/** A node as the 'Complete Match' panel names it: side, round and both teams (admin specification, section 2). */
+/** A node as the 'Complete Match' panel names it: side, round and both teams (BR-29). */
 export const nodeChoice = (bracket: BracketState, node: BracketNode): string => {
   const place = isGrandFinals(node) ? 'Grand Finals' : `${node.isLosersBracket ? 'LB' : 'WB'} Round ${node.round}`
   return `${place}: ${pairName(bracket, node)}`

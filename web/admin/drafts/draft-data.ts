@@ -6,7 +6,7 @@ import { LIMITS } from '#domain/limits.ts'
 /** What a game keeps of its draft: the slots, and the names of the teams that drafted as A and B. */
 export type DraftValue = Pick<Game, 'teamASlots' | 'teamBSlots' | 'teamAAssignment' | 'teamBAssignment'>
 
-/** What the draft editor hands back to the match form (admin specification, section 3, 'Draft data'). */
+/** What the draft editor hands back to the match form (DR-08). */
 export type DraftData = DraftValue & { gameIndex: number }
 
 /** What the match form hands to the page of the draft editor, as navigation state. */

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The draft editor over the match form (admin specification, section 2). */
+/** The draft editor in a dialog over the match form (DR-10). */
 export const DraftEditorDialog = ({ gameNumber, value, teamNames, onSave, onClose }: Props) => {
   const changed = useRef(false)
   const leave = async () => {

@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * The editor of a game's draft (admin specification, section 2): click a slot, then a hero. Keys: arrows between slots
- * and heroes, '/' to search, Delete to clear, Ctrl+Z. Stands in a page or in a wide dialog.
+ * The editor of a game's draft (DR-06): click a slot, then a hero. Keys: arrows between slots and heroes, '/' to
+ * search, Delete to clear, Ctrl+Z. Stands in a page or in a wide dialog.
  */
 export const DraftEditor = ({ value: initial, teamNames, placeholderOption, onSave, onCancel, onChange }: Props) => {
   const searchField = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import type { MatchRecord } from '#contract/matches.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { draftValueOf, type DraftHandover } from './draft-data.ts'
 
-/** What the match form would hand over of a stored match's game, or null when there is no such game (decision 44). */
+/** What the match form would hand over of a stored match's game, or null when there is no such game (DR-08). */
 export const handoverOf = (match: MatchRecord, gameIndex: number): DraftHandover | null => {
   const game = match.games[gameIndex]
   const { one, two } = sidesOf(match)

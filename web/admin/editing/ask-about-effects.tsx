@@ -51,5 +51,5 @@ const about = ({ code, message, details = [] }: ApiError) => {
   }
 }
 
-/** Asks whether that may happen, with each node and each match that it happens to as the server lists them (decision 29). */
+/** Asks whether that may happen, listing each node and match it would affect as the server names them (BR-07). */
 export const askAboutEffects = (error: ApiError): Promise<boolean> => ask(about(error))

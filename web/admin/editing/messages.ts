@@ -5,7 +5,7 @@ import { ApiError } from '#web/app/api.ts'
 /** What a page says about what was done. An error stays until the same thing worked or somebody closes it. */
 export type Message = { text: string; failed: boolean; requestId?: string; link?: { to: string; label: string } }
 
-/** The sentence of whatever was thrown, as the specification words it (admin specification, section 8). */
+/** The sentence for whatever was thrown (AP-02). */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Unknown error'
 

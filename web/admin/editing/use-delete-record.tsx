@@ -13,7 +13,7 @@ type Options = {
   path: string
   /** What becomes of what refers to the record, as a sentence: 'They are deleted with the event.' */
   consequence: string
-  /** How a failure begins (admin specification, section 8). */
+  /** How a failure begins (ST-06). */
   failed: string
   messages: Messages
   onDeleted: (id: string) => void
@@ -23,7 +23,7 @@ const FINAL = 'This action cannot be undone. For 30 days the history keeps a cop
 
 /**
  * A way to delete a record: it asks by name, asks again with the consequences when something refers to the record
- * (decision 42), and offers Undo.
+ * (AP-09), and offers Undo.
  */
 export const useDeleteRecord = ({ kind, path, consequence, failed, messages, onDeleted }: Options) => {
   const client = useQueryClient()

@@ -35,7 +35,7 @@ export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned>
   send: (values: Values, attempt: Attempt<Rec>) => Promise<Rec>
   /** `failed` begins what is said when a save is refused, 'Error' by default. */
   said: { created: string; updated: string; cancelled?: string; reset?: string; failed?: string }
-  /** After a save the form is for a new record again (admin specification, section 4). */
+  /** After a save the form is for a new record again (ST-03). */
   startsOver?: boolean
   /** Where the saved record is seen by visitors. */
   publicPath?: (record: Rec) => string

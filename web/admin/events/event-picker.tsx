@@ -20,7 +20,7 @@ const choicesOf = choicesFrom(({ id, name, region, image }: EventListItem) => ({
   mark: () => <EventImage image={image} className="size-6 rounded-control" />,
 }))
 
-/** Chooses an event by name or region (admin specification, section 2). */
+/** Chooses an event by name or region (ST-07). */
 export const EventPicker = ({ label = 'Select Event', onChange, ...rest }: Props) => {
   const events = useQuery(allEventsQuery)
   const { data = NONE } = events

@@ -8,7 +8,7 @@ import { dollars } from '#web/ui/dollars.ts'
 import type { EventEditing } from './event-form.ts'
 import { PrizeRow } from './prize-row.tsx'
 
-/** Who gets how much: prizes are added at the end, and removing one numbers the others from 1 (decision 24). */
+/** Prizes by place: new ones are added at the end, and removing one renumbers the others from 1 (EV-06). */
 export const PrizeEditor = ({ form }: Pick<EventEditing, 'form'>) => {
   const { fields, append, replace } = useFieldArray({ control: form.control, name: 'prizeDistribution' })
   const prizes = useWatch({ control: form.control, name: 'prizeDistribution' })

@@ -7,7 +7,7 @@ import { eventKeys } from '#web/events/queries.ts'
 /** Belongs to `eventKeys.all`: what makes those stale makes this stale. */
 export const allEventsKey = [...eventKeys.all, 'every'] as const
 
-/** Every event, the latest first (admin specification, section 7: page 1, size 200; further pages when there are). */
+/** Every event, the latest first: pages of 200 until all are there (AP-11). */
 export const allEventsQuery = queryOptions({
   queryKey: allEventsKey,
   queryFn: ({ client, signal }) => allPages<EventListItem>(apiOf(client), '/events', { limit: 200, signal }),

@@ -18,8 +18,8 @@ const reasonOr = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.status > 0 && !error.code ? fallback : reasonOf(error)
 
 /**
- * Takes new snapshots of the teams of an event: of all that its matches name, or of one. One refresh at a time; what
- * came of it is in `messages` (admin specification, sections 4 and 8).
+ * Takes new snapshots of an event's teams: of all that its matches name, or of one (EV-10). One refresh runs at a
+ * time, and `messages` says how it ended.
  */
 export const useSnapshotRefresh = (eventId: string | null) => {
   const client = useQueryClient()

@@ -28,7 +28,7 @@ type Props = {
   onDelete: (group: GroupRecord) => void
 }
 
-/** A group with its teams and matches, which are put in and taken out here (admin specification, section 2). */
+/** A group with its teams and matches, which are added and removed here (GR-15). */
 export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
   const now = useNow()
   const messages = useMessages()

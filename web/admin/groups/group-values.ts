@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type GroupRecord, groupWrite } from '#contract/groups.ts'
 import { LIMITS } from '#domain/limits.ts'
 
-/** The choices of 'Teams Eliminated', and the default (admin specification, section 9). */
+/** The choices of 'Teams Eliminated', and the default (GR-09). */
 export const ELIMINATED = [1, 2, 3, 4] as const
 const DEFAULT_ELIMINATED = 2
 
@@ -10,7 +10,7 @@ const NAME_AND_EVENT = 'Please provide a group name and select an event'
 
 const eliminated = z.int().min(0).max(LIMITS.groupTeams)
 
-/** A new group needs a name and an event (admin specification, section 5). */
+/** A new group needs a name and an event (GR-12). */
 export const newGroup = z.object({
   eventId: z.string().min(1, NAME_AND_EVENT),
   name: z.string().trim().min(1, NAME_AND_EVENT).max(LIMITS.name),

@@ -8,7 +8,7 @@ import { groupKeys } from '#web/groups/queries.ts'
 
 const MUTATION = ['group members']
 
-/** The two lists of a group: where they are, and what is said when a change of them fails (admin specification, section 8). */
+/** The two lists of a group: where they are, and what is said when a change of them fails (GR-15). */
 const LISTS = {
   teams: {
     field: 'teamIds', key: 'teamId', added: 'Failed to add team to group', removed: 'Failed to remove team from group',

@@ -19,7 +19,7 @@ const askToDiscard = (): Promise<boolean> =>
     action: 'Discard',
   })
 
-/** From a file to records: choose it, look, correct, import, and take it back (admin specification, section 5). */
+/** From a file to records: choose it, preview, correct, import, and undo (IM-03). */
 export const ImportDialog = ({ kind, onClose }: { kind: Kind; onClose: () => void }) => {
   const client = useQueryClient()
   const timeZone = useTimeZone()

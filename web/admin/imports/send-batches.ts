@@ -18,8 +18,9 @@ type Options = {
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /**
- * Sends rows one batch after the other, so that an import never takes more than one request of the server at a time
- * (decision 43). It ends early when it is stopped. @throws what a batch failed with as a whole
+ * Sends rows one batch after the other, so that an import never occupies more than one request of the server at a time
+ * (IM-08). It ends early when it is stopped.
+ * @throws what a batch failed with as a whole
  */
 export const sendBatches = async ({ rows, post, onResults, isStopped }: Options): Promise<void> => {
   for (let at = 0; at < rows.length && !isStopped(); at += LIMITS.importBatch) {

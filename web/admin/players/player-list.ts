@@ -4,7 +4,7 @@ import { compareNames, compareText } from '#domain/compare.ts'
 import { contains } from '#domain/search/match.ts'
 import type { SortOrder } from '#web/ui/table/sort-header.tsx'
 
-/** The ways to order the list, the first one by default (admin specification, section 9). */
+/** The ways to order the list, the default first (PL-03). */
 export const PLAYER_SORTS = [
   { sort: 'username', label: 'Username', order: 'ascending' },
   { sort: 'team', label: 'Team', order: 'ascending' },
@@ -17,7 +17,7 @@ export type PlayerSort = (typeof PLAYER_SORTS)[number]['sort']
 export const playerSortOf = (text: string | null): PlayerSort =>
   PLAYER_SORTS.find(({ sort }) => sort === text)?.sort ?? 'username'
 
-/** The teams whose rosters name the player (decision 46). */
+/** The teams whose rosters name the player (PL-02). */
 export const teamsText = ({ teams }: PlayerListItem): string => teams.map(({ name }) => name).join(', ')
 
 /** A stored nationality as it is read: the country with its flag, or the text as it is. */

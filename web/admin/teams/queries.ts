@@ -7,7 +7,7 @@ import { teamKeys } from '#web/teams/queries.ts'
 /** Belongs to `teamKeys.all`: what makes those stale makes this stale. */
 export const allTeamsKey = [...teamKeys.all, 'every'] as const
 
-/** Every team by name (admin specification, section 7: page size 500). */
+/** Every team by name, 500 a page (AP-11). */
 export const allTeamsQuery = queryOptions({
   queryKey: allTeamsKey,
   queryFn: ({ client, signal }) => allPages<TeamListItem>(apiOf(client), '/teams', { limit: 500, signal }),

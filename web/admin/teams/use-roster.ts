@@ -9,7 +9,7 @@ import type { TeamEditing } from './team-form.ts'
 /** The part of a row that keeps the focus when the row goes elsewhere. */
 export type RowControl = 'up' | 'down' | 'move'
 
-/** Role of a player who was just added (admin specification, section 9). */
+/** The role of a player who was just added (TM-02). */
 const DEFAULT_ROLE: PlayerRole = 'duelist'
 const WORDS = { roster: { one: 'starter', many: 'starters' }, substitutes: { one: 'substitute', many: 'substitutes' } }
 

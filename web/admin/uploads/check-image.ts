@@ -1,9 +1,9 @@
 import { BAD_IMAGE, IMAGE_TYPES } from '#contract/uploads.ts'
 
-/** 5 MB (admin specification, section 9). The server has its own limit, which an operator may lower. */
+/** 5 MB (UP-01). The server has its own limit, which an operator may lower. */
 const MAX_BYTES = 5 * 2 ** 20
 
-/** What is wrong with a file as an image; null when nothing is (admin specification, section 5). */
+/** What is wrong with a file as an image; null when nothing is (UP-01). */
 export const imageProblem = ({ type, size }: { type: string; size: number }): string | null => {
   if (!IMAGE_TYPES.some((known) => known === type)) return BAD_IMAGE
   return size > MAX_BYTES ? `File size must be less than ${MAX_BYTES / 2 ** 20}MB` : null

@@ -16,7 +16,7 @@ type Upload = {
   signal: AbortSignal
 }
 
-/** A step that failed, as the admin specification words it (section 8); its cause holds the server's own sentence. */
+/** An upload that failed, named by its step (UP-04); the cause is the server's own error. */
 const stepFailed = (step: string, error: unknown): Error => {
   if (!(error instanceof ApiError)) return error instanceof Error ? error : new Error(String(error))
   if (error.status === 0) return new Error(`Failed to upload image: ${error.message}`, { cause: error })
@@ -56,7 +56,8 @@ const put = (url: string, { image, onProgress, signal }: Upload): Promise<void> 
   })
 
 /**
- * Uploads an image: sign, send, complete (admin specification, section 7). @returns its address
+ * Uploads an image: sign, send, complete (UP-02).
+ * @returns its address
  * @throws Error with the step that failed, or the signal's reason when it was cancelled
  */
 export async function sendImage(api: Api, upload: Upload): Promise<string> {

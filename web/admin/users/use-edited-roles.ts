@@ -17,10 +17,7 @@ const askToLeave = (): Promise<boolean> =>
 export const sameRoles = (one: readonly Role[], other: readonly Role[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role))
 
-/**
- * The roles as they are edited, by the person's id: local until that row is saved (admin specification, section 4).
- * Asks before they are left unsaved.
- */
+/** Edited roles by user id: local until that row is saved (AC-10). Asks before unsaved changes are left. */
 export const useEditedRoles = (users: readonly UserRecord[]) => {
   const [edited, setEdited] = useState<ReadonlyMap<string, readonly Role[]>>(new Map())
   const rolesOf = (user: UserRecord): readonly Role[] => edited.get(user.id) ?? user.roles

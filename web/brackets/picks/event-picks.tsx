@@ -54,7 +54,7 @@ const Shown = ({ brackets, matches }: Props) => {
   )
 }
 
-/** Picks in the place of the brackets (decision 26): the visitor's own, or somebody's that a link or code holds. */
+/** Picks in the place of the brackets (PK-01): the visitor's own, or somebody's that a link or code holds. */
 export const EventPicks = (props: Props) => {
   useFreshResults(props.brackets[0]?.eventId ?? '')
   return (

@@ -15,7 +15,7 @@ const REFUSED =
 
 type Props = { brackets: BracketRecord[]; bracket: BracketRecord; matches: ReadonlyMap<string, MatchListItem> }
 
-/** The visitor's own picks of a bracket, to make and to change until each match starts (decision 26). */
+/** The visitor's own picks of a bracket, open until each match starts (PK-03). */
 export const OwnPicks = ({ brackets, bracket, matches }: Props) => {
   const board = usePickBoard(bracket, matches)
   const own = useOwnPicks(board)

@@ -1,6 +1,6 @@
 import type { BracketRecord } from '#contract/brackets.ts'
 
-/** The parameter of an event's address that opens picks: '1' for one's own, or a code of somebody's (decision 26). */
+/** The parameter of an event's address that opens picks: '1' for one's own, or a code of somebody's (PK-01 PK-05). */
 export const PICKS = 'picks'
 /** Which bracket, where an event has several that take picks. */
 export const BRACKET = 'bracket'

@@ -37,6 +37,6 @@ export const shownPicks = (brackets: readonly BracketRecord[], search: URLSearch
   return bracket ? { kind: 'own', bracket } : { kind: 'closed' }
 }
 
-/** The path of a link that shares picks; the code stands in it percent-encoded, as a draft's does (decision 16). */
+/** The path of a link that shares picks, with the code percent-encoded as in a draft's link (PK-05 SH-01). */
 export const sharedPath = (eventId: string, code: string): string =>
   `/events/${encodeURIComponent(eventId)}?${PICKS}=${encodeURIComponent(code)}`

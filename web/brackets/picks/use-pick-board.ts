@@ -24,7 +24,7 @@ export type PickBoard = {
   hiddenResults: number
 }
 
-/** A bracket to pick on. A pick locks when its match starts by the clock, or is decided (decision 26). */
+/** A bracket to pick on. A pick locks when its match starts by the clock, or is decided (PK-03). */
 export const usePickBoard = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>): PickBoard => {
   const now = useNow()
   const view = useBracketView(bracket, matches)

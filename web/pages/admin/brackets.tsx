@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
-/** Bracket management (admin specification, section 2). The event and the bracket stand in the address. */
+/** Bracket management (BR-29). The address names the event and the bracket. */
 export const BracketsPage = () => {
   const [search, change] = useSearchState()
   const [creating, setCreating] = useState(false)

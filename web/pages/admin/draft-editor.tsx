@@ -43,7 +43,7 @@ const Loaded = ({ matchId, gameIndex }: { matchId: string | null; gameIndex: num
   const { data: match, error, refetch } = useQuery({ ...matchQuery(matchId ?? ''), enabled: missing && matchId !== null })
 
   useEffect(() => {
-    // oxlint-disable-next-line no-console -- The specification asks for this warning (admin specification, section 2).
+    // oxlint-disable-next-line no-console -- The rule asks for this warning (DR-08).
     if (missing) console.warn('Draft editor: no draft came with the navigation')
   }, [missing])
 
@@ -55,7 +55,7 @@ const Loaded = ({ matchId, gameIndex }: { matchId: string | null; gameIndex: num
   return <NoGame matchId={matchId}>{`This match has ${count}: there is no game ${gameIndex + 1}.`}</NoGame>
 }
 
-/** The draft of one game on a page of its own (admin specification, section 2; decision 44). */
+/** The draft of one game on a page of its own (DR-08). */
 export const DraftEditorPage = () => {
   const [search] = useSearchParams()
   const matchId = search.get('matchId') || null

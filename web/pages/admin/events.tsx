@@ -9,7 +9,7 @@ import { EventSnapshots } from '#web/admin/events/event-snapshots.tsx'
 import { ExistingEvents } from '#web/admin/events/existing-events.tsx'
 import { eventQuery } from '#web/events/queries.ts'
 
-/** Event Management: a form for one event, its team snapshots, and the existing events (admin specification, section 2). */
+/** Event management: a form for one event, its team snapshots, and the existing events (ST-10). */
 export const EventsPage = () => {
   const edited = useEditedId('eventId')
   const { data, error } = useQuery({ ...eventQuery(edited.id), enabled: edited.id !== '', staleTime: 0 })

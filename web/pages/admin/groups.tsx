@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
-/** Group management (admin specification, section 2). The event stands in the address. */
+/** Group management (GR-15). The address names the event. */
 export const GroupsPage = () => {
   const [search, change] = useSearchState()
   const [creating, setCreating] = useState(false)

@@ -24,7 +24,7 @@ import { BulkStatus } from '#web/ui/table/bulk-status.tsx'
 import { Pagination } from '#web/ui/table/pagination.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
 
-/** The matches of the site: search, filter, select, delete (admin specification, section 2, 'Match list page'). */
+/** The matches of the site: search, filter, select, delete (ST-04). */
 export const MatchListPage = () => {
   const client = useQueryClient()
   const messages = useMessages()

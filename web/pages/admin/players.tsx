@@ -10,7 +10,7 @@ import { FailedPart } from '#web/ui/failed-part.tsx'
 import { LoadingText } from '#web/ui/loading-text.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 
-/** Player management (admin specification, section 2). The player who is edited stands in the address. */
+/** Player management (ST-10). The address names the player who is edited. */
 export const PlayersPage = () => {
   const edited = useEditedId('playerId')
   const { data: players, error, refetch } = useQuery(allPlayersQuery)

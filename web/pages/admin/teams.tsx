@@ -13,7 +13,7 @@ import { teamQuery } from '#web/teams/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 
-/** Team Management: a form for one team, import from CSV, and the existing teams (admin specification, section 2). */
+/** Team management: a form for one team, import from CSV, and the existing teams (ST-10). */
 export const TeamsPage = () => {
   const edited = useEditedId('teamId')
   const { data, error } = useQuery({ ...teamQuery(edited.id), enabled: edited.id !== '', staleTime: 0 })

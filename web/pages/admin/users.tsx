@@ -38,7 +38,7 @@ const Users = () => {
   )
 }
 
-/** User management (admin specification, section 2), for admins only. */
+/** User management (AC-10), for admins only. */
 export const UsersPage = () => (
   <Gate only="admin">
     <Users />

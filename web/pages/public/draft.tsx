@@ -13,7 +13,7 @@ import { usePanelsSoon } from '#web/ui/share-panels.ts'
 import { useToastsSoon } from '#web/ui/toast.tsx'
 import '#web/drafts/draft.css'
 
-/** The draft simulator (public specification, section 2). */
+/** The draft simulator (DR-06 DR-07). */
 export const DraftPage = () => {
   const state = useDraft()
   const sharing = useSharing(state.draft)

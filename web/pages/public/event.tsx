@@ -91,7 +91,7 @@ const OneEvent = ({ eventId }: { eventId: string }) => {
   return <EventFailed eventId={eventId} error={error} onRetry={retry} />
 }
 
-/** One event (public specification, section 2). */
+/** One event (EV-16). */
 export const EventPage = () => {
   const { eventId = '' } = useParams()
   return <OneEvent key={eventId} eventId={eventId} />

@@ -87,7 +87,7 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
   )
 }
 
-/** One match (public specification, section 2). */
+/** One match (PU-04). */
 export const MatchPage = () => {
   const { matchId = '' } = useParams()
   const { data, error, refetch } = useQuery(matchQuery(matchId))

@@ -8,7 +8,7 @@ import { ResultCard } from '#web/search/result-card.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** How long the page waits for more typing (public specification, section 9). */
+/** How long the page waits for more typing (SE-07). */
 const DELAY_MS = 300
 
 const countText = (count: number): string => `${count} result${count === 1 ? '' : 's'} found`
@@ -45,7 +45,7 @@ const Results = ({ query }: { query: string }) => {
   )
 }
 
-/** The search page; the query stands in its address (public specification, section 2). */
+/** The search page; the query is part of its address (SE-07). */
 export const SearchPage = () => {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('q') ?? ''

@@ -124,7 +124,7 @@ const TeamView = ({ team }: { team: TeamRecord }) => (
   </>
 )
 
-/** One team (public specification, section 2). */
+/** One team (TM-06). */
 export const TeamPage = () => {
   const { teamId = '' } = useParams()
   const { data, error, refetch } = useQuery(teamQuery(teamId))

@@ -38,7 +38,7 @@ const CLASSES = {
 const Chevron = ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) =>
   orientation === 'left' ? <ChevronLeft size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />
 
-/** A month to pick a yyyy-mm-dd day from; weeks start on Sunday (public specification, section 9). */
+/** A month to pick a yyyy-mm-dd day from; weeks start on Sunday (TI-02). */
 export const Calendar = ({ day, onPick }: Props) => (
   <DayPicker
     mode="single"

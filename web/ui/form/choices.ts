@@ -6,7 +6,7 @@ export type Choice = { id: string; name: string; detail?: string; mark?: () => R
 /** What of a list is shown for a query, and how many others fit it. */
 export type Found = { shown: Choice[]; more: number }
 
-/** Choices that a picker shows at once (admin specification, section 9). */
+/** Choices that a picker shows at once (ST-07). */
 export const SHOWN_CHOICES = 10
 
 /** 3 for exactly the query, 2 when the text begins with it, 1 when it holds it, else 0. `key` is lower case. */

@@ -19,8 +19,8 @@ const find = (query: string): Found => {
 }
 
 /**
- * Chooses a nationality from the countries (admin specification, section 5: 20 matches, then '... and N more'). The
- * value is a country code; a stored name of a country is understood, other text stays until another one is chosen.
+ * Chooses a nationality from the countries, 20 at a time (PL-04). The value is a country code; a stored name of a
+ * country is understood, and other text stays until another one is chosen.
  */
 export const CountryField = ({ value, ...rest }: Props) => (
   <Picker

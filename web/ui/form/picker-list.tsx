@@ -24,7 +24,7 @@ type Props = {
 
 const countText = (count: number): string => `${count} option${count === 1 ? '' : 's'}`
 
-/** The open list of a picker, at most 300px high (admin specification, section 9). */
+/** The open list of a picker, at most 300px high (ST-07). */
 export const PickerList = ({ label, anchor, rows, chosenId, createId, combobox, note, more }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)

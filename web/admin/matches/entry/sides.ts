@@ -16,7 +16,7 @@ export const SIDE_FIELDS = {
 
 const sayTheSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The games after a side's name changed: assignments are stored as names (decision 45). */
+/** The games after a side's name changed: assignments are stored as names (MT-20). */
 const reassigned = (games: readonly GameValues[], isSide: (assigned: string) => boolean, after: string): GameValues[] => {
   const next = (assigned: string): string => (assigned !== '' && isSide(assigned) ? after : assigned)
   return games.map((game) => ({
@@ -32,10 +32,10 @@ const renamed = (games: readonly GameValues[], before: string, after: string): G
 const otherSide = (side: Side): Side => (side === 'one' ? 'two' : 'one')
 
 /**
- * The match after a team, or TBD with null, was picked for a side (admin specification, section 4). What belonged to
- * the side goes on with it: a winner chosen by hand and the assignments of drafts. Line-ups become the new team's. A
- * team that was picked for both sides by slip stands for the other side only: it takes nothing over, and when it is
- * corrected the other side keeps what it has.
+ * The match after a team, or TBD with null, was picked for a side (MT-17). What belonged to the side stays with it: a
+ * winner chosen by hand and the draft assignments. Line-ups become the new team's. A team that was picked for both
+ * sides by mistake counts for the other side only: it takes nothing over, and when it is corrected the other side
+ * keeps what it has.
  */
 export const withTeam = (match: MatchValues, side: Side, team: PickedFrom | null): MatchValues => {
   const { label, id, name, snapshot } = SIDE_FIELDS[side]

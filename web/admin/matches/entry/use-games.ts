@@ -10,8 +10,8 @@ import { holdsWork, startingTeams, withLineUpsOf, withRosters } from './sides.ts
 import type { GameValues, MatchValues } from './values.ts'
 
 /**
- * The games of the form. Each has a key of its own for as long as it is there, also through a save: a removed game
- * leaves nothing to another (decision 44). They are numbered from 1 whatever is removed.
+ * The games of the form. Each has a key of its own for as long as it exists, even across a save, so nothing of a
+ * removed game is left to another (MT-16). They are numbered from 1 whatever is removed.
  */
 export const useGames = () => {
   const form = useFormContext<MatchValues>()

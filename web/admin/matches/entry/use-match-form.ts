@@ -15,7 +15,7 @@ export type MatchEditing = RecordEditing<MatchValues, MatchRecord>
 type EntryState = { isSameForm?: boolean } | null
 export const isSameForm = ({ state }: Pick<Location, 'state'>): boolean => (state as EntryState)?.isSameForm === true
 
-/** The draft editor gives its work back to the form (decision 44). */
+/** The draft editor hands its draft back to the form (DR-08). */
 const keepsWork = (to: Location): boolean => to.pathname === '/admin/draft-editor' || isSameForm(to)
 
 /** The form of a match, new with null. The first save of a new match gives the page its address. */

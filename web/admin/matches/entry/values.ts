@@ -35,8 +35,8 @@ const modeOf = (match: MatchRecord): 'auto' | 'manual' => {
 }
 
 /**
- * A stored match as the form shows it (admin specification, section 4): maps trimmed and in lower case, an empty one
- * `tbd`. The winner is a value of the form only when it was chosen by hand; otherwise it follows from the scores.
+ * A stored match as form values: maps trimmed and in lower case, an empty one `tbd` (MT-14). The winner is a form
+ * value only when it was chosen by hand; otherwise it follows from the scores (MT-05).
  */
 export const toValues = (match: MatchRecord): MatchValues => {
   const winnerMode = modeOf(match)
@@ -51,7 +51,7 @@ export const toValues = (match: MatchRecord): MatchValues => {
   }
 }
 
-/** What is sent of the form: winner and series winner filled from the calculation (admin specification, section 4). */
+/** What is sent of the form: winner and series winner filled from the calculation (MT-05). */
 export const toBody = (values: MatchValues): MatchValues => ({ ...values, ...winnersToStore(values) })
 
 /** The winner by the scores, as far as that side's team is known. */

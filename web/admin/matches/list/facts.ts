@@ -8,7 +8,7 @@ export type State = 'Live' | 'Upcoming' | 'Needs result' | 'Completed'
 
 const STATES = { live: 'Live', upcoming: 'Upcoming', completed: 'Completed' } as const
 
-/** The state of a match as staff see it, at `now` in milliseconds (decision 3). */
+/** The state of a match as staff see it, at `now` in milliseconds (MT-07). */
 export const stateOf = (match: MatchListItem, now: number): State =>
   needsResult(match, now) ? 'Needs result' : STATES[matchStatus(match, now)]
 
