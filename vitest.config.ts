@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** What proves itself by length, or with servers of others; the rest tells within minutes whether a change is good. */
+const LONG = ['{server,tests}/**/*.long.test.ts']
+
 export default defineConfig({
   test: {
     // They end what hangs; no test is about them. A machine may be busy with other things.
@@ -22,6 +25,7 @@ export default defineConfig({
           // Some files wait for limits to pass; meanwhile others have the machine.
           maxWorkers: 3,
           include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          exclude: LONG,
           globalSetup: 'tests/support/global-setup.ts',
         },
       },
@@ -29,10 +33,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 3, globalSetup: 'tests/support/prepared-setup.ts',
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          exclude: LONG,
+          maxWorkers: 3,
+          globalSetup: 'tests/support/prepared-setup.ts',
         },
       },
-      // What proves itself by length, or with servers of others: npm run test:long.
+      // npm run test:long
       {
         extends: true,
         test: {
@@ -40,7 +48,7 @@ export default defineConfig({
           testTimeout: 900_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
-          include: ['tests/long/**/*.test.ts'],
+          include: ['tests/long/**/*.test.ts', ...LONG],
           globalSetup: ['tests/support/global-setup.ts', 'tests/support/prepared-setup.ts'],
         },
       },

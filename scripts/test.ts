@@ -7,6 +7,9 @@ import { lastLook, looks } from './audit/last-look.ts'
 
 const bin = (path: string): string[] => [process.execPath, `node_modules/${path}`]
 
+/** Browser tests that take long: whole files, and tests with a tag. */
+const LONG = String.raw`@long|\.long\.spec`
+
 const CHECKS: { name: string; run: string[]; isLong?: boolean }[] = [
   { name: 'lockfile', run: ['npm', 'ci', '--dry-run', '--loglevel=error'] },
   { name: 'types', run: ['node_modules/.bin/tsc', '-b'] },
@@ -19,9 +22,9 @@ const CHECKS: { name: string; run: string[]; isLong?: boolean }[] = [
   { name: 'server', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'server'] },
   { name: 'build', run: [process.execPath, 'scripts/bootstrap.mjs', 'build'] },
   { name: 'faults', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'faults'] },
-  { name: 'browser', run: [...bin('@playwright/test/cli.js'), 'test', '--grep-invert=@long'] },
+  { name: 'browser', run: [...bin('@playwright/test/cli.js'), 'test', `--grep-invert=${LONG}`] },
   { name: 'long', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'long'], isLong: true },
-  { name: 'long-browser', run: [...bin('@playwright/test/cli.js'), 'test', '--grep=@long'], isLong: true },
+  { name: 'long-browser', run: [...bin('@playwright/test/cli.js'), 'test', `--grep=${LONG}`], isLong: true },
 ]
 
 /** Lines of a failed check that are shown once more at the end, where a reader of a long log looks first. */
