@@ -65,9 +65,6 @@ test.describe('pickers', () => {
       await expect(picker(name)).toHaveValue(first)
       await expect(picker(name)).toBeFocused()
       await picker(name).click()
-      // Nobody types as soon after a press as a program does.
-      await expect.poll(() => picker(name).evaluate((input: HTMLInputElement) =>
-        input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0))).toBe(first)
       await page.keyboard.type(query)
       await page.keyboard.press('Enter')
       await expect(picker(name)).toHaveValue(second)

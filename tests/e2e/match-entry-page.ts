@@ -56,6 +56,7 @@ export const entryPage = (page: Page, url: string) => {
     choose: async (picker: Locator, query: string) => {
       await entry.tabTo(picker)
       await page.keyboard.type(query)
+      await expect(page.locator('[role=listbox] [role=option]').first()).toBeVisible()
       await page.keyboard.press('Enter')
     },
     saved: async () => {

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { findChoices, type Choice, type Found } from './choices.ts'
 
@@ -32,16 +32,14 @@ const isAppended = (text: string, chosen: string): boolean =>
   chosen !== '' && text.length > chosen.length && text.toLowerCase().includes(chosen.toLowerCase())
 
 /**
- * Selects the text of a field that was pressed, so that typing means another choice. The browser puts the caret where
- * the press was, also into selected text, and only after the click. A part that was selected by dragging stays so.
+ * Selects the text of a field that is pressed, so that typing means another choice. The browser would put the caret
+ * where the press is, also into selected text.
  */
-const selectSoon = (input: HTMLInputElement): void => {
-  const { value, selectionStart, selectionEnd } = input
-  const isPart = selectionStart !== selectionEnd && selectionEnd !== null && selectionEnd - (selectionStart ?? 0) < value.length
-  if (isPart) return
-  setTimeout(() => {
-    if (input.value === value && input === document.activeElement) input.select()
-  })
+const selectAll = (event: MouseEvent<HTMLInputElement>): void => {
+  if (event.button !== 0) return
+  event.preventDefault()
+  event.currentTarget.focus()
+  event.currentTarget.select()
 }
 
 const isNamed = (rows: readonly Choice[], name: string): boolean =>
@@ -122,10 +120,9 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
       value: typed ?? shownName,
       disabled,
       onKeyDown,
-      onClick: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
-        if (typed === null) selectSoon(input)
-        show()
-      },
+      // What is being typed is edited like any text.
+      onMouseDown: typed === null ? selectAll : undefined,
+      onClick: () => show(),
       onFocus: ({ target }: { target: HTMLInputElement }) => target.select(),
       onBlur: () => {
         if (typed !== null && query === '') choose(cleared)
