@@ -1,19 +1,15 @@
-// Takes the pictures of docs/screens: every page at 1280 and 390 px, dark and light, from the demo world, and brackets of
-// all sizes. It adds events to the site: give it one of its own, started with STAND_IN_CODE as in tests/support/visitor.ts.
-//   node scripts/screens.ts URL
-import { mkdirSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+// Takes the pictures of the README from the demo data, as a newcomer has it: on a server of its own, of what `npm run build` made.
+//   npm run build && node scripts/bootstrap.mjs run scripts/screens.ts
+import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { emptyDraft, withHero } from '#domain/drafts/slots.ts'
 import { encodeDraft } from '#domain/drafts/share-code.ts'
 import { browserLaunch } from '#tests/support/browser.ts'
-import { aBracketWorld } from '#tests/e2e/bracket-worlds.ts'
-import { firstMatch, mainPages } from '#tests/support/pages.ts'
-import { logInAs } from '#tests/support/visitor.ts'
+import { DEMO, firstMatch } from '#tests/support/pages.ts'
+import { dataFolder, startProgram } from './bench/import/program.ts'
 
 const FOLDER = 'docs/screens'
-const TALLEST = 2_000
-const base = process.argv[2] ?? 'http://localhost:3000'
+const VIEWPORT = { width: 1280, height: 960 }
 
 const PICKS = [
   ['A', 0, 'hela'], ['B', 0, 'luna-snow'], ['B', 1, 'magneto'], ['A', 2, 'iron-man'], ['A', 3, 'loki'], ['B', 4, 'storm'],
@@ -23,62 +19,52 @@ const draft = PICKS.reduce((board, [team, index, hero]) => withHero(board, { tea
   selectedMapId: 'yggdrasill-path',
 })
 
-const event = '/events/demo-event-meridian-cup'
-const pages: [name: string, path: string][] = [
-  ...(await mainPages(base)),
-  ['event-groups', `${event}?tab=groups`],
-  ['event-schedule', `${event}?tab=schedule`],
-  ['draft', `/draft?code=${encodeURIComponent(encodeDraft(draft))}`],
-  ['analytics', '/analytics'],
-  ['privacy', '/privacy'],
-  ['terms', '/terms'],
-  ['not-found', '/nothing-here'],
-]
-
-const { id: matchId } = await firstMatch(base, 'recent')
-const eventId = 'demo-event-meridian-cup'
-const [bracket] = (await (await fetch(`${base}/api/brackets/event/${eventId}`)).json()) as { id: string }[]
-const staffPages: [name: string, path: string][] = [
-  ['staff-match-entry', `/admin/matches/entry?matchId=${matchId}`],
-  ['staff-match-list', '/admin/matches/list'],
-  ['staff-draft-editor', `/admin/draft-editor?matchId=${matchId}&gameIndex=0`],
-  ['staff-events', `/admin/events?eventId=${eventId}`],
-  ['staff-teams', '/admin/teams'],
-  ['staff-players', '/admin/players'],
-  ['staff-brackets', `/admin/brackets?eventId=${eventId}&bracketId=${bracket?.id}`],
-  ['staff-groups', `/admin/groups?eventId=${eventId}`],
-  ['staff-users', '/admin/users'],
-  ['staff-history', '/admin/history'],
-]
-for (const type of ['single-elimination', 'double-elimination'] as const) {
-  for (const size of [4, 8, 16, 32] as const) {
-    pages.push([`bracket-${size}-${type.split('-')[0]}`, (await aBracketWorld(base, { size, type })).path])
-  }
+type Shot = {
+  name: string
+  path: string
+  colorScheme: 'dark' | 'light'
+  asEditor?: boolean
+  /** What is done on the page before the picture is taken. */
+  before?: (page: Page) => Promise<void>
 }
-const { cookies } = await logInAs(base, 'admin')
-const session = [...cookies].map(([name, value]) => ({ name, value, url: base }))
 
-mkdirSync(FOLDER, { recursive: true })
+/** Opens the first game that was played. */
+const openGame = (page: Page) => page.getByRole('button', { expanded: false }).filter({ hasText: /\d/ }).first().click()
+
+const closeToast = (page: Page) => page.getByRole('button', { name: 'Close' }).first().click()
+
+const EDITOR = '/admin/brackets?eventId=demo-event-meridian-cup&bracketId=demo-bracket-meridian-cup'
+
+const shotsOf = (matchId: string): Shot[] => [
+  { name: 'home', path: '/', colorScheme: 'dark' },
+  { name: 'match', path: `/matches/${matchId}`, colorScheme: 'dark', before: openGame },
+  { name: 'event', path: DEMO.event, colorScheme: 'light' },
+  { name: 'groups', path: `${DEMO.event}?tab=groups`, colorScheme: 'dark' },
+  { name: 'team', path: DEMO.team, colorScheme: 'light' },
+  { name: 'draft', path: `/draft?code=${encodeURIComponent(encodeDraft(draft))}`, colorScheme: 'dark', before: closeToast },
+  { name: 'bracket-editor', path: EDITOR, colorScheme: 'light', asEditor: true },
+  { name: 'match-entry', path: `/admin/matches/entry?matchId=${matchId}`, colorScheme: 'dark', asEditor: true },
+]
+
+const data = dataFolder()
+const program = await startProgram(data.path, { DEMO_DATA: 'on' })
 const browser = await chromium.launch(browserLaunch())
-for (const width of [1280, 390]) {
-  for (const colorScheme of ['dark', 'light'] as const) {
+try {
+  const { id } = await firstMatch(program.url, 'recent')
+  for (const { name, path, colorScheme, asEditor, before } of shotsOf(id)) {
     const context = await browser.newContext({
-      baseURL: base, colorScheme, viewport: { width, height: width === 390 ? 844 : 800 }, timezoneId: 'Europe/Berlin', reducedMotion: 'reduce',
+      baseURL: program.url, colorScheme, viewport: VIEWPORT, timezoneId: 'Europe/Berlin', reducedMotion: 'reduce',
+      ...(asEditor && { extraHTTPHeaders: { cookie: program.cookie } }),
     })
     const page = await context.newPage()
-    for (const [name, path] of [...pages, ...staffPages]) {
-      if (name === staffPages[0]?.[0]) await context.addCookies(session)
-      await page.goto(path, { waitUntil: 'networkidle' })
-      const shown = name === 'match' ? page.getByRole('button', { expanded: false }).filter({ hasText: /\d/ }).first() : null
-      if (shown && (await shown.count()) > 0) await shown.click()
-      const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
-      const { height } = await sharp(picture).metadata()
-      await sharp(picture)
-        .extract({ left: 0, top: 0, width, height: Math.min(height, TALLEST) })
-        .png({ palette: true, quality: 85, effort: 8 })
-        .toFile(`${FOLDER}/${name}-${width}-${colorScheme}.png`)
-    }
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await before?.(page)
+    const picture = await page.screenshot({ animations: 'disabled' })
+    await sharp(picture).png({ palette: true, quality: 85, effort: 8 }).toFile(`${FOLDER}/${name}.png`)
     await context.close()
   }
+} finally {
+  await browser.close()
+  await program.end('SIGTERM')
+  data.remove()
 }
-await browser.close()
