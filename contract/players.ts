@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { optionalText, paging, recordFields, requiredText } from './fields.ts'
 
+/** A player as staff send it: only the username is required (PL-01). */
 export const playerWrite = z.strictObject({
   username: requiredText(LIMITS.name, 'Username is required'),
   realName: optionalText(LIMITS.name),

@@ -10,6 +10,7 @@ export const playerRole = z.enum(PLAYER_ROLES)
 const rosterEntry = z.object({ playerId: z.string(), role: playerRole })
 const rosterWrite = list(z.strictObject({ playerId: reference, role: playerRole }), LIMITS.roster).default([])
 
+/** A team as staff send it: name and tag are required (TM-01). */
 export const teamWrite = z
   .strictObject({
     name: requiredText(LIMITS.name, 'Team name is required'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText, paging } from './fields.ts'
 
+/** The roles of staff (AC-01); whoever has none is a visitor. */
 export const ROLES = ['admin', 'editor'] as const
 export const role = z.enum(ROLES)
 export type Role = z.infer<typeof role>

@@ -11,6 +11,7 @@ export type FromGroups = Record<string, string>
  * - a group without matches decides nothing;
  * - a bracket that plays matches of a group (as GSL groups are played) is that group, and does not come after it;
  * - a team in several groups comes from the last one.
+ * Spoiler mode hides such a team with its standings (SP-04).
  * @param groups those of the bracket's event, in their order
  */
 export function fromGroups(nodes: BracketNode[], groups: Pick<Group, 'id' | 'teamIds' | 'matchIds'>[]): FromGroups {

@@ -1,5 +1,7 @@
 import catalog from './catalog.json' with { type: 'json' }
 
+// The lists are data: a new season changes catalog.json and nothing here (CA-02).
+
 export type GameMode = 'Convergence' | 'Domination' | 'Convoy'
 export type HeroRole = 'Vanguard' | 'Strategist' | 'Duelist'
 /** A role as stored on rosters and in games: lower case. */

@@ -21,7 +21,7 @@ export const homeEventStatus = (event: Dated, liveEventIds: ReadonlySet<string>,
   return today > (day(event.endDate) ?? start) ? 'completed' : 'ongoing'
 }
 
-/** Newest start first; events without a start last; then by name and id. */
+/** Newest start first; events without a start last; then by name and id (EV-02). */
 export const compareEvents = (a: Dated & { name: string }, b: Dated & { name: string }): number =>
   compareText(day(b.startDate) ?? '', day(a.startDate) ?? '') || compareNames(a, b)
 

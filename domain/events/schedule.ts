@@ -54,7 +54,7 @@ const FILTER_OF = { upcoming: 'Upcoming', live: 'Live', completed: 'Completed' }
 
 /**
  * The schedule at `now`: the matches of the team (null for all teams) with the status, in order of time with the
- * unscheduled last, and how many matches of that team each filter shows.
+ * unscheduled last, and how many matches of that team each filter shows (EV-05).
  */
 export const schedule = <Each extends ScheduledMatch>(
   matches: readonly Each[],

@@ -45,7 +45,7 @@ type Timed = { id: string; matchStartTime: string | null; scheduledAt: string | 
 
 /**
  * Matches by calendar day, days and matches in order of time; those without a time last, with day null, to be headed
- * 'Unscheduled'. `dayOf` gives the yyyy-mm-dd day of an ISO instant where the visitor is.
+ * 'Unscheduled' (GR-13). `dayOf` gives the yyyy-mm-dd day of an ISO instant where the visitor is.
  */
 export const matchesByDay = <Each extends Timed>(
   matches: readonly Each[],

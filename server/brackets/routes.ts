@@ -46,6 +46,7 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     handler: async (request, reply) =>
       createOnce(db, request, reply, (actor) => insertTestBracket(db, actor, request.body.eventId)),
   })
+  // A fixed address comes before /api/brackets/{id} (AP-10).
   app.patch('/api/brackets/display-order', {
     config: { access: 'staff', scope: 'brackets:write' },
     schema: { tags, summary: 'Order the brackets of an event', body: displayOrderWrite, response: { 200: z.array(bracket) } },

@@ -38,7 +38,8 @@ type GuardOptions = {
 const ALLOWED: Record<'staff' | 'admin', Role[]> = { staff: ['admin', 'editor'], admin: ['admin'] }
 
 /**
- * Guards every route by its `config.access`, before the body is read: cross-site writes 403, nobody 401, wrong role 403.
+ * Guards every route by its `config.access` (AC-02), before the body is read: cross-site writes 403, nobody 401, wrong
+ * role 403.
  * A route without it does not start, so nothing is open by oversight. A request with a token is its token's: its cookies
  * are not looked at, so no other site can have sent them along, and that check is not needed for it.
  */

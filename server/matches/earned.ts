@@ -59,7 +59,7 @@ export async function withEarned<Match extends Sides>(
   })
 }
 
-/** The matches that a team reached by a result or by standings: that it plays there gives these away. */
+/** The matches that a team reached by a result or by standings: a list that shows them gives these away (SP-03). */
 export async function findReached(db: Db, teamId: string): Promise<string[]> {
   const { brackets, matches } = await findBracketsOfTeam(db, teamId)
   const places = await byMatch(db, brackets)

@@ -8,7 +8,7 @@ import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 
 /**
- * The search of the results page over all events and teams, best first. Each record has its highest rank only: its name
+ * The search of the results page over all events and teams (SE-08), best first (SE-03). Each record has its highest rank only: its name
  * equals the query 100, starts with it 80, contains it 60, a team's tag contains it 50, an event's description 40; equal
  * ranks follow in order of name, then of id. A property test holds this query against a model of it.
  */
@@ -33,7 +33,7 @@ export async function searchAll(db: Db, query: string, { page, limit }: Page): P
   return { items: [], total: Number(counted.rows[0]?.total ?? 0) }
 }
 
-/** The suggestions of the search box: events by name, teams by name or tag, exact names first, at most eight. */
+/** The suggestions of the search box (SE-04): events by name, teams by name or tag, exact names first, at most eight. */
 export async function suggest(db: Db, query: string): Promise<Suggestion[]> {
   if (searchKey(query) === null) return []
   const text = query.trim()

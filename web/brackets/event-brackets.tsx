@@ -7,7 +7,7 @@ import { PicksLink } from './picks/picks-link.tsx'
 
 type Props = { brackets: BracketRecord[]; matches: MatchListItem[] }
 
-/** The brackets of an event, each below its name, in the order that staff gave them. */
+/** The brackets of an event, each below its name, in their display order (BR-30). */
 export const EventBrackets = ({ brackets, matches }: Props) => {
   const byId = useMemo(() => new Map(matches.map((match) => [match.id, match])), [matches])
   return (

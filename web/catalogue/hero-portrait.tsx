@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { Hero } from '#domain/catalogue/catalogue.ts'
 
-/** A hero's square picture; it hides when it does not load. The name stands beside it. */
+/** A hero's square picture, hidden when it does not load (DR-07). The name is beside it. */
 export const HeroPortrait = ({ hero, className }: { hero: Hero; className: string }) => (
   <span className={clsx('block shrink-0 overflow-hidden rounded-control bg-higher', className)} aria-hidden>
     <img

@@ -5,7 +5,7 @@ const DEFAULT_IMAGE = '/art/event-default.svg'
 
 type Props = { image: string; className: string; eager?: boolean }
 
-/** An event's picture in a frame of fixed size, or the default one when it is missing or broken. It only decorates. */
+/** An event's picture in a frame of fixed size, or the default one when it is missing or broken (PU-07). */
 export const EventImage = ({ image, className, eager }: Props) => {
   const src = ownPath(image)
   const loading = eager ? 'eager' : 'lazy'

@@ -16,7 +16,7 @@ const countText = (count: number): string => `${count} team${count === 1 ? '' : 
 
 type Props = { group: GroupRecord; matches: MatchListItem[]; teams: ReadonlyMap<string, StandingTeam> }
 
-/** A group: its table and, on demand, its matches by day. */
+/** A group: its table and, on demand, its matches by day (GR-13 GR-14). */
 export const GroupCard = ({ group, matches, teams }: Props) => {
   const now = useNow()
   const timeZone = useTimeZone()

@@ -33,7 +33,7 @@ const WatchCard = ({ title, link, text, empty, Icon, strong }: Props) => {
   )
 }
 
-/** Where to watch: the stream and, once it is there, the recording. */
+/** Where to watch: the stream and, once there is one, the recording (MT-22). */
 export const WatchCards = ({ match, now }: { match: MatchRecord; now: number }) => {
   const live = isLive(match, now)
   return (

@@ -18,7 +18,7 @@ const rowClass = (active: boolean) =>
 
 const countText = (count: number): string => `${count} suggestion${count === 1 ? '' : 's'}`
 
-/** The rows below the search field; the last one leads to all results. */
+/** The rows below the search field; the last one leads to all results (SE-05). */
 export const SuggestionList = ({ query, suggestions: rows, settled, combobox }: Props) => {
   return (
     <div className="floating inset-x-0 overflow-hidden bg-raised">

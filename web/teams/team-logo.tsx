@@ -6,8 +6,8 @@ import { ownPath } from '#web/ui/own-path.ts'
 type Props = { name: string; logo: string; className: string }
 
 /**
- * A team's logo in a fixed square, or its initials when the logo is missing or broken; an empty
- * frame while the team is not known. The name stands beside it.
+ * A team's logo in a fixed square, or its initials when the logo is missing or broken (PU-07); an empty frame while the
+ * team is not known. The name is beside it.
  */
 export const TeamLogo = ({ name, logo, className }: Props) => {
   if (name === TBD_TEAM_NAME) {

@@ -3,7 +3,7 @@ import { Alert } from './notice.tsx'
 
 type Props = { what: string; error: Error; onRetry: () => void }
 
-/** Stands in for a part of a page that did not load, while the rest of the page works. */
+/** In place of a part of a page that did not load, while the rest of the page works (EV-13). */
 export const FailedPart = ({ what, error, onRetry }: Props) => (
   <Alert>
     <p className="font-semibold">{what} could not be loaded</p>

@@ -52,7 +52,7 @@ type Base<Values, Rec> = { record: Rec | null; values: Values }
 /**
  * One form for a new record and for one that is edited. It checks by the contract's schema, saves once however often
  * it is asked to, puts refusals at their fields, keeps what was typed through crashes, conflicts and an ended session,
- * and asks before unsaved work is left. Draw it with `RecordForm`.
+ * and asks before unsaved changes are left. Its messages are those of ST-08. Render it with `RecordForm`.
  */
 export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>(
   options: RecordFormOptions<Values, Rec>,

@@ -1,6 +1,6 @@
 import type { Picks } from '#domain/brackets/picks.ts'
 
-/** The name under which the browser keeps the picks of a bracket. */
+/** The key under which the browser stores the picks of a bracket (PK-04). */
 export const keyOf = (bracketId: string): string => `picks:${bracketId}`
 
 /** Kept picks as they were written, or none of a text that is none. They may name what the bracket no longer has. */

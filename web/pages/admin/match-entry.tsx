@@ -42,7 +42,7 @@ const Loading = () => (
   </AdminPage>
 )
 
-/** Match entry: a new match, or with ?matchId= a stored one. A match that was just created goes on in the same form. */
+/** Match entry (ST-02): a new match, or with ?matchId= a stored one. A new match stays in the same form after its first save. */
 export const MatchEntryPage = () => {
   const [search] = useSearchParams()
   const location = useLocation()

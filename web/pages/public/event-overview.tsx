@@ -34,7 +34,7 @@ const Sidebar = ({ matches, wide }: { matches: MatchListItem[]; wide: boolean })
   )
 }
 
-/** The Overview tab: brackets first, next and last matches beside them, or below a large one. */
+/** The Overview tab: brackets (BR-30), with the next and last matches (EV-04) beside them, or below a large one. */
 export const EventOverview = ({ parts }: { parts: EventParts }) => {
   const wide = parts.brackets.data?.some(isWide) ?? false
   const [search] = useSearchParams()

@@ -4,7 +4,7 @@ import { useSite } from '#web/app/page-state.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 
-/** The terms of service. */
+/** The terms of service (PU-05). */
 export const TermsPage = () => {
   const { name, communityUrl } = useSite()
   return (

@@ -11,8 +11,8 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message.replace(/\.$/, '') : 'Unknown error'
 
 /**
- * What the home page shows. A list that failed is empty and its message is in `problems`. An upcoming match moves to
- * the live ones when its time comes.
+ * What the home page shows. A list that failed is empty and its message is in `problem` (PU-03). An upcoming match moves
+ * to the live ones when its time comes.
  */
 export const useHome = () => {
   const now = useNow()

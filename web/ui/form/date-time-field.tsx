@@ -34,7 +34,7 @@ type Props = FieldProps & {
 const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * A date and time that is typed or picked. It is of the zone's clocks and says so in words; a time that clocks skip or
+ * A date and time that is typed or picked, on the clocks of the zone, which it names (ST-09); a time that clocks skip or
  * show twice is explained. Controlled; fits a form's Controller.
  */
 export const DateTimeField = ({ value, onChange, onBlur, timeZone = ownZone(), ref, disabled, ...props }: Props) => {

@@ -12,7 +12,7 @@ type Options = {
   onProgress?: (finished: number) => void
 }
 
-/** Does the same to many items, a few at a time. A failure of one stops no other. */
+/** Does the same to many items, a few at a time. A failure of one stops no other (ST-05). */
 export const runAll = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -36,7 +36,7 @@ const Heroes = ({ team, slots }: { team: string; slots: readonly DraftSlot[] }) 
 
 type Props = { index: number; one: FormSide; two: FormSide; matchId: string | null; onLeave: () => void }
 
-/** What a game has of a draft, and the ways into its editor: over the form, or as a page that can be shared. */
+/** A game's draft in short (DR-10), and the ways into its editor: over the form, or as a page that can be shared. */
 export const DraftCard = ({ index, one, two, matchId, onLeave }: Props) => {
   const { control, setValue } = useFormContext<MatchValues>()
   const [open, setOpen] = useState(false)
