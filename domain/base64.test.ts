@@ -11,7 +11,7 @@ describe('base64', () => {
     )
   })
 
-  it('gives the text back in every form a code may arrive in', () => {
+  it('gives the text back in every form a code may arrive in (SH-01)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
         const code = toBase64(text)

@@ -18,6 +18,7 @@ const CHECKS: { name: string; run: string[]; isLong?: boolean }[] = [
   { name: 'unused', run: [...bin('knip/bin/knip.js'), '--production'] }, // what only tests use is unused too
   { name: 'settings', run: [process.execPath, 'scripts/docs-config.ts', '--check'] },
   { name: 'trust', run: [process.execPath, 'scripts/docs-trust.ts', '--check'] },
+  { name: 'rules-named', run: [process.execPath, 'scripts/docs-rules.ts', '--check'] },
   { name: 'rules', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'rules'] },
   { name: 'server', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'server'] },
   { name: 'build', run: [process.execPath, 'scripts/bootstrap.mjs', 'build'] },

@@ -12,7 +12,7 @@ const messages = (nodes: BracketNode[], type: 'single-elimination' | 'double-eli
   validateNodes(nodes, type).map(({ message }) => message)
 const find = (nodes: BracketNode[], id: string): BracketNode => nodes.find((node) => node.id === id) as BracketNode
 
-describe('winner destinations', () => {
+describe('winner destinations (BR-06)', () => {
   it.each([
     ['itself', 'w2-0', 'w2-0'],
     ['an earlier round', 'w2-0', 'w1-3'],
@@ -61,7 +61,7 @@ describe('winner destinations', () => {
   })
 })
 
-describe('loser destinations', () => {
+describe('loser destinations (BR-06)', () => {
   it('do not exist in single elimination', () => {
     expect(messages(edit(single, 'w1-0', { nextLoserMatchId: 'w2-1' }), 'single-elimination')).toEqual([
       'A single elimination has no loser destination',

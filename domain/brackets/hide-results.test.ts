@@ -24,7 +24,7 @@ describe('hidden results', () => {
     expect(hiding().matches).toEqual(bracket.matches)
   })
 
-  it('are gone, with the teams that they sent on', () => {
+  it('are gone, with the teams that they sent on (SP-05)', () => {
     const known = hiding('w1-0', 'w1-1', 'w2-0')
     expect(nodeOf(known, 'w1-0')).toMatchObject({ status: 'active', winnerId: null })
     expect(pairOf(known, 'w1-0')).toEqual(['t1', 't4'])
@@ -51,7 +51,7 @@ describe('hidden results', () => {
     expect(possiblePicks(bracket.matches, picks, locked)).toEqual({ 'w1-0': 't1' })
   })
 
-  it('hide teams that came from hidden standings, also those that went on by a bye', () => {
+  it('hide teams that came from hidden standings, also those that went on by a bye (SP-04)', () => {
     const from = (order: string[]) => {
       const seeds = order.map((id) => teams(3).find((team) => team.id === id)!)
       const { matches } = seedBracket(createBracketState('single-elimination', 4), seeds).bracket

@@ -9,7 +9,7 @@ const nodes = createNodes('double-elimination', 4)
 const byId = new Map(nodes.map((node) => [node.id, node]))
 const node = (id: string) => byId.get(id) ?? expect.unreachable()
 
-describe('round labels', () => {
+describe('round labels (BR-18)', () => {
   it('have a key and a default text per round', () => {
     const keys = roundsOf(nodes).map(({ key }) => key)
     expect(keys).toEqual(['winner-round-1', 'winner-round-2', 'loser-round-1', 'loser-round-2', 'grand-finals'])

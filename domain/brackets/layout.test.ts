@@ -14,7 +14,7 @@ function layoutOf(type: BracketType, count: TeamCount) {
   return { nodes, layout, at: (id: string) => points.get(id) ?? expect.unreachable() }
 }
 
-describe('layoutBracket', () => {
+describe('layoutBracket (BR-20)', () => {
   it('puts rounds 300 apart and matches of the first round 180', () => {
     const { at } = layoutOf('double-elimination', 4)
     expect([at('w1-0'), at('w1-1'), at('w2-0')]).toEqual([{ x: 0, y: 80 }, { x: 0, y: 260 }, { x: 300, y: 170 }])

@@ -20,7 +20,7 @@ describe('patchNodes', () => {
     expect(patchNodes(started, structuredClone(started.matches))).toMatchObject({ changed: false, bracket: started })
   })
 
-  it('ignores statuses, winners and winner flags that it is sent', () => {
+  it('ignores statuses, winners and winner flags that it is sent (BR-15)', () => {
     const forged = edit(started, 'w1-1', {
       status: 'complete', winnerId: 't4', participants: { top: { id: 't4', isWinner: true }, bottom: slot('t5') },
     })

@@ -45,7 +45,7 @@ describe('picks', () => {
     expect(setPick(single.matches, picks, NONE, '__proto__', 't1')).toBe(picks)
   })
 
-  it('lock when the match starts or is complete', () => {
+  it('lock when the match starts or is complete (PK-03)', () => {
     const start = '2026-11-21T18:00:00.000Z'
     const now = Date.parse(start)
     const nodes = completeNode(single, 'w1-1', 't2').bracket.matches.map((node) =>
@@ -66,7 +66,7 @@ describe('picks', () => {
     expect(possiblePicks(bracket.matches, picks, locked)).toEqual({ 'w1-0': 't1', 'w1-1': 't2' })
   })
 
-  it('stay when locked although they became impossible, but do not flow on', () => {
+  it('stay when locked although they became impossible, but do not flow on (PK-03)', () => {
     const picks = pickAll(double, [['w1-0', 't1'], ['w1-1', 't2'], ['w2-0', 't1'], ['l1-0', 't3']])
     const { bracket } = completeNode(double, 'w1-0', 't4')
     const locked = new Set(['w1-0', 'w2-0'])
@@ -76,7 +76,7 @@ describe('picks', () => {
     expect(pairIn(bracket, picks, 'l2-0')).toEqual({ top: null, bottom: 't3' })
   })
 
-  it('can never make an impossible bracket', () => {
+  it('can never make an impossible bracket (PK-02)', () => {
     const clicks = fc.array(fc.tuple(fc.nat(13), fc.nat(7)), { maxLength: 60 })
     const eight = seedBracket(createBracketState('double-elimination', 8), teams(8)).bracket
     fc.assert(fc.property(clicks, (made) => {
@@ -146,7 +146,7 @@ describe('picks', () => {
   })
 })
 
-describe('the pick code', () => {
+describe('the pick code (PK-05)', () => {
   const picks: Picks = { 'w2-0': 't1', 'w1-0': 't1' }
 
   it('gives the picks back, and is the same for the same picks', () => {

@@ -12,7 +12,7 @@ const after = (bracket: BracketState, ...results: LinkedResult[]): BracketState 
 const SEMIS = [result('w1-0', 'a', 'b', 'a'), result('w1-1', 'c', 'd', 'c')]
 
 describe('progress', () => {
-  it('takes the teams of the linked match over and keeps the node active without a winner', () => {
+  it('takes the teams of the linked match over and keeps the node active without a winner (BR-10)', () => {
     const { bracket, changed, effects } = progress(single(4), result('w1-0', 'a', 'b', null))
     expect(nodeOf(bracket, 'w1-0')).toMatchObject({ status: 'active', winnerId: null })
     expect(pairOf(bracket, 'w1-0')).toEqual(['a', 'b'])
@@ -21,7 +21,7 @@ describe('progress', () => {
     expect(bracket.participants.a).toEqual(team('a'))
   })
 
-  it('marks the winner, places it by parity and activates the next node when both are known', () => {
+  it('marks the winner, places it by parity and activates the next node when both are known (BR-03 BR-10)', () => {
     const one = after(single(4), SEMIS[1] as LinkedResult)
     expect(pairOf(one, 'w2-0')).toEqual([null, 'c'])
     expect(nodeOf(one, 'w2-0').status).toBe('pending')
@@ -61,7 +61,7 @@ describe('progress', () => {
     expect(twice.bracket).toBe(once)
   })
 
-  it('repairs a missing placement of a node that is already complete', () => {
+  it('repairs a missing placement of a node that is already complete (BR-09)', () => {
     const done = after(double(4), SEMIS[0] as LinkedResult)
     const broken: BracketState = {
       ...done,
@@ -73,12 +73,12 @@ describe('progress', () => {
     expect(repaired.bracket).toEqual(done)
   })
 
-  it('never reopens a complete next node by placing the same team again', () => {
+  it('never reopens a complete next node by placing the same team again (BR-09)', () => {
     const done = after(single(4), ...SEMIS, result('w2-0', 'a', 'c', 'c'))
     expect(progress(done, SEMIS[0] as LinkedResult)).toMatchObject({ changed: false, blocked: false })
   })
 
-  it('puts nobody into a slot whose feeder is not decided, whatever the match of the later node says', () => {
+  it('puts nobody into a slot whose feeder is not decided, whatever the match of the later node says (BR-11)', () => {
     const before = single(4)
     const early = progress(before, result('w2-0', 'c', 'a', 'a'))
     expect(early.bracket).toBe(before)
@@ -87,7 +87,7 @@ describe('progress', () => {
     expect(progress(half, result('w2-0', 'a', 'c', 'c')).bracket).toBe(half)
   })
 
-  it('seats nobody who is out of the bracket', () => {
+  it('seats nobody who is out of the bracket (BR-11)', () => {
     const open = single(4)
     const cut = { ...open, matches: open.matches.map((node) => ({ ...node, nextMatchId: null })) }
     const bracket = after(cut, SEMIS[0] as LinkedResult)
@@ -97,7 +97,7 @@ describe('progress', () => {
     expect(outcome.warnings).toMatchObject([{ code: 'TEAMS_DIFFER', message: expect.stringContaining('Team b is out') }])
   })
 
-  it('treats tbd and missing teams as an empty slot, and a match without any team as saying nothing', () => {
+  it('treats tbd and missing teams as an empty slot, and a match without any team as saying nothing (BR-10)', () => {
     const half = progress(single(4), { ...result('w1-0', 'a', null, 'a'), teamTwo: { ...team('tbd'), name: 'TBD' } })
     expect(pairOf(half.bracket, 'w1-0')).toEqual(['a', null])
     expect(nodeOf(half.bracket, 'w1-0').status).toBe('pending')
@@ -132,7 +132,7 @@ describe('progress', () => {
     expect(nodeOf(after(before, SEMIS[0] as LinkedResult), 'w2-1')).toBe(nodeOf(before, 'w2-1'))
   })
 
-  it('warns and changes nothing when the winner does not play in the node', () => {
+  it('warns and changes nothing when the winner does not play in the node (BR-10)', () => {
     const before = single(4)
     const outcome = progress(before, result('w1-0', 'a', 'b', 'z'))
     expect(outcome.bracket).toBe(before)
@@ -152,7 +152,7 @@ describe('progress', () => {
     expect(progress(done, result('w2-0', 'a', 'a', null)).warnings).toMatchObject([{ code: 'TEAMS_DIFFER' }])
   })
 
-  it('refuses a match that no node is linked to', () => {
+  it('refuses a match that no node is linked to (BR-10)', () => {
     expect(() => progress(single(4), result('gf', 'a', 'b', null))).toThrow('Match not found in bracket')
   })
 
@@ -165,7 +165,7 @@ describe('progress', () => {
   })
 })
 
-describe('a changed result', () => {
+describe('a changed result (BR-07)', () => {
   it('takes the old winner out of the next node, puts the new one in and swaps the loser too [B03]', () => {
     const { bracket, effects, blocked } = progress(after(double(4), ...SEMIS), result('w1-0', 'a', 'b', 'b'))
     expect(blocked).toBe(false)

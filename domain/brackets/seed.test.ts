@@ -12,7 +12,7 @@ import { linkedBracket, nodeOf, pairOf, result, team, teams } from '#tests/suppo
 const seed = (type: BracketType, size: TeamCount, count: number): BracketState =>
   seedBracket(createBracketState(type, size), teams(count)).bracket
 
-describe('seedOrder', () => {
+describe('seedOrder (BR-27)', () => {
   it('is the standard one', () => {
     expect(seedOrder(2)).toEqual([1, 2])
     expect(seedOrder(4)).toEqual([1, 4, 2, 3])
@@ -38,14 +38,14 @@ describe('seedBracket', () => {
     expect(countNodes(bracket.matches)).toEqual({ active: 2, completed: 0, total: 3 })
   })
 
-  it('gives the best seeds byes, who stand in the next round at once', () => {
+  it('gives the best seeds byes, who stand in the next round at once (BR-13 BR-27)', () => {
     const bracket = seed('single-elimination', 8, 6)
     expect(['w1-0', 'w1-2'].map((id) => isBye(nodeOf(bracket, id)))).toEqual([true, true])
     expect([pairOf(bracket, 'w2-0'), pairOf(bracket, 'w2-1')]).toEqual([['t1', null], ['t2', null]])
     expect(countNodes(bracket.matches)).toEqual({ active: 2, completed: 0, total: 5 })
   })
 
-  it('lets a node whose other feeder is a bye complete by itself', () => {
+  it('lets a node whose other feeder is a bye complete by itself (BR-13)', () => {
     const three = seed('double-elimination', 4, 3)
     const { bracket, effects } = completeNode(three, 'w1-1', 't2')
     expect(nodeOf(bracket, 'l1-0')).toMatchObject({ status: 'complete', winnerId: 't3' })
@@ -102,7 +102,7 @@ describe('seedBracket', () => {
     expect(seedBracket(seed('double-elimination', 8, 5), teams(8)).bracket).toEqual(seed('double-elimination', 8, 8))
   })
 
-  it('refuses too few, too many and repeated teams, and a bracket that is under way', () => {
+  it('refuses too few, too many and repeated teams, and a bracket that is under way (BR-27)', () => {
     const empty = createBracketState('single-elimination', 4)
     expect(() => seedBracket(empty, teams(1))).toThrow('Please choose at least 2 teams')
     expect(() => seedBracket(empty, teams(5))).toThrow('This bracket has room for 4 teams')

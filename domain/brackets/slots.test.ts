@@ -12,7 +12,7 @@ const slotsOf = (nodes: BracketNode[], id: string) => {
   return [feeders?.top?.from.id ?? null, feeders?.bottom?.from.id ?? null]
 }
 
-describe('slots', () => {
+describe('slots (BR-03)', () => {
   it('follow the parity of the position, also of a single feeder', () => {
     const target = node('x', 2, 0)
     const [odd, even] = [node('a', 1, 3, { nextMatchId: 'x' }), node('b', 1, 2, { nextMatchId: 'x' })]

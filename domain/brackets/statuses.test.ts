@@ -9,7 +9,7 @@ const seeded = seedBracket(createBracketState('single-elimination', 4), teams(4)
 const started = completeNode(seeded, 'w1-1', 't2').bracket
 
 describe('statuses', () => {
-  it('lists active, upcoming and completed nodes', () => {
+  it('lists active, upcoming and completed nodes (BR-17)', () => {
     const { active, upcoming, completed } = listNodes(started.matches)
     const ids = [active, upcoming, completed].map((nodes) => nodes.map(({ id }) => id))
     expect(ids).toEqual([['w1-0'], ['w2-0'], ['w1-1']])
@@ -28,7 +28,7 @@ describe('statuses', () => {
     expect(loserOf(nodeOf(bye, 'w1-0'))).toBe(null)
   })
 
-  it('is complete when all nodes are, and never without nodes', () => {
+  it('is complete when all nodes are, and never without nodes (BR-14)', () => {
     expect(bracketStatus([])).toBe('in-progress')
     expect(bracketStatus(started.matches)).toBe('in-progress')
     expect(bracketStatus(started.matches.map((node) => ({ ...node, status: 'complete' as const })))).toBe('complete')

@@ -9,7 +9,7 @@ const FINAL = result('w2-0', 'c', 'a', 'c')
 const FIRST = result('w1-0', 'a', 'b', 'a')
 const SECOND = result('w1-1', 'c', 'd', 'c')
 
-describe('syncBracket', () => {
+describe('syncBracket (BR-11)', () => {
   it('applies results in play order, whatever order they come in', () => {
     const { bracket, message, results } = syncWith(four, byMatch(FINAL, SECOND, FIRST))
     expect(bracket.status).toBe('complete')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countNodes } from './statuses.ts'
 import { createTestBracket } from './test-bracket.ts'
 
-describe('createTestBracket', () => {
+describe('createTestBracket (BR-25)', () => {
   it("is a single elimination called 'Main Bracket' with 8 sample teams, ready to play", () => {
     const bracket = createTestBracket()
     const { name, type, status, participantCount } = bracket

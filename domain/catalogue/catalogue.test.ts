@@ -5,7 +5,7 @@ import { COUNTRIES, findCountry, flagEmoji, moreText, searchCountries } from './
 import { filterMaps, HERO_TABS, heroesOf } from './pick.ts'
 
 describe('maps', () => {
-  it('are 14 in three modes, each found by its id', () => {
+  it('are 14 in three modes, each found by its id (CA-01)', () => {
     expect(MAPS).toHaveLength(14)
     const count = (mode: string) => MAPS.filter((map) => map.gameMode === mode).length
     expect(['Convergence', 'Domination', 'Convoy'].map(count)).toEqual([5, 5, 4])
@@ -26,7 +26,7 @@ describe('maps', () => {
 })
 
 describe('heroes', () => {
-  it('are 43, each under one tab, in order of name', () => {
+  it('are 43, each under one tab, in order of name (CA-01 DR-07)', () => {
     expect(HEROES).toHaveLength(43)
     expect(HERO_TABS.map((role) => heroesOf(role).length)).toEqual([23, 9, 11])
     for (const role of HERO_TABS) {
@@ -62,7 +62,7 @@ describe('countries', () => {
     expect(findCountry('')).toBeUndefined()
   })
 
-  it('show twenty and say how many more there are', () => {
+  it('show twenty and say how many more there are (PL-04)', () => {
     const all = searchCountries('')
     expect(all.shown).toHaveLength(20)
     expect(moreText(all.more)).toBe('... and 229 more')

@@ -21,7 +21,7 @@ const encodeAny = (value: unknown): string => toBase64(JSON.stringify(value))
 const draftWith = (change: object): string => encodeAny({ ...emptyDraft(), ...change })
 
 describe('share codes', () => {
-  it('give the same draft back, also URL-safe, without padding, with spaces around it and for plus', () => {
+  it('give the same draft back, also URL-safe, without padding, with spaces around it and for plus (SH-01)', () => {
     fc.assert(
       fc.property(someDraft, (draft) => {
         const code = encodeDraft(draft)
@@ -79,7 +79,7 @@ const BROKEN: Record<string, string> = {
 }
 
 describe('codes that are none', () => {
-  it.each(Object.entries(BROKEN))('refuses %s with one message', (_name, code) => {
+  it.each(Object.entries(BROKEN))('refuses %s with one message (SH-02)', (_name, code) => {
     expect(() => decodeDraft(code)).toThrow(new DomainError('VALIDATION_FAILED', 'Invalid code format'))
   })
 

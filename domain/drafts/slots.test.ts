@@ -11,7 +11,7 @@ const A = (index: number): SlotPlace => ({ team: 'A', index })
 const B = (index: number): SlotPlace => ({ team: 'B', index })
 
 describe('the slot layout', () => {
-  it('gives each team four bans and two protects in ten slots', () => {
+  it('gives each team four bans and two protects in ten slots (DR-01)', () => {
     for (const layout of [TEAM_A_SLOTS, TEAM_B_SLOTS]) {
       expect(layout).toHaveLength(10)
       expect(layout.filter((type) => type === 'BAN')).toHaveLength(4)
@@ -24,7 +24,7 @@ describe('the slot layout', () => {
     expect(emptyDraft().teamBSlots.map((slot) => slot.type)).toEqual(TEAM_B_SLOTS)
   })
 
-  it('hides empty slots and keeps the index of the others', () => {
+  it('hides empty slots and keeps the index of the others (DR-02)', () => {
     expect(visibleSlots(emptySlots('A')).map(({ index }) => index)).toEqual([0, 2, 3, 5, 6, 9])
     expect(visibleSlots(emptySlots('B')).map(({ index }) => index)).toEqual([0, 1, 4, 5, 7, 8])
   })
@@ -46,7 +46,7 @@ describe('withHero', () => {
     for (const place of [A(1), B(2), A(10), A(-1), B(0.5)]) expect(withHero(draft, place, 'thor')).toBe(draft)
   })
 
-  it('lets both teams ban the same hero', () => {
+  it('lets both teams ban the same hero (DR-04)', () => {
     const draft = withHero(withHero(emptyDraft(), A(0), 'thor'), B(0), 'thor')
     for (const team of ['A', 'B'] as const) expect(slotsOf(draft, team)[0]?.heroId).toBe('thor')
   })
@@ -65,7 +65,7 @@ describe('withHero', () => {
   })
 })
 
-describe('turn order', () => {
+describe('turn order (DR-03)', () => {
   it('goes column by column', () => {
     expect(TURNS.map(({ team, index }) => `${team}${index}`)).toEqual([
       'A0', 'B0', 'B1', 'A2', 'A3', 'B4', 'A5', 'B5', 'A6', 'B7', 'B8', 'A9',
@@ -74,7 +74,7 @@ describe('turn order', () => {
 })
 
 describe('bansOfProtectedHeroes', () => {
-  it('warns about a ban of a hero that the other team protects', () => {
+  it('warns about a ban of a hero that the other team protects (DR-05)', () => {
     const draft = withHero(withHero(emptyDraft(), B(1), 'hela'), A(2), 'hela')
     expect(bansOfProtectedHeroes(draft)).toEqual([{ team: 'A', index: 2, heroId: 'hela' }])
   })

@@ -14,7 +14,7 @@ const event = (id: string, startDate: string | null, endDate: string | null = nu
   id, name: id, startDate, endDate,
 })
 
-describe('the status of an event on the home page', () => {
+describe('the status of an event on the home page (EV-01)', () => {
   it.each([
     ['without a start', null, null, 'upcoming'],
     ['with an unreadable start', '', null, 'upcoming'],
@@ -34,7 +34,7 @@ describe('the status of an event on the home page', () => {
     expect(homeEventStatus(event('e', '2026-01-01'), new Set(['e']), TODAY)).toBe('live')
   })
 
-  it('groups events with the newest start first and none lost', () => {
+  it('groups events with the newest start first and none lost (EV-02)', () => {
     const events = [event('old', '2026-01-01'), event('open', null), event('b', '2026-12-01'), event('a', '2026-12-01'),
       event('next', '2027-01-01'), event('now', TODAY), event('live', '2026-11-01')]
     const groups = homeEvents(events, new Set(['live']), TODAY)
@@ -43,7 +43,7 @@ describe('the status of an event on the home page', () => {
     expect([ids(groups.live), ids(groups.ongoing), ids(groups.completed)]).toEqual([['live'], ['now'], ['old']])
   })
 
-  it('has a badge that is Upcoming unless the event is ongoing or completed', () => {
+  it('has a badge that is Upcoming unless the event is ongoing or completed (EV-03)', () => {
     expect(eventBadge('ongoing')).toEqual({ text: 'Ongoing', highlighted: true })
     expect(eventBadge('upcoming')).toEqual({ text: 'Upcoming', highlighted: false })
     expect(eventBadge('completed').text).toBe('Completed')
@@ -60,7 +60,7 @@ const match = (id: string, matchStartTime: string | null, change: Partial<Schedu
 })
 const ids = (list: { id: string }[]) => list.map((each) => each.id)
 
-describe('the sidebar of the event page', () => {
+describe('the sidebar of the event page (EV-04)', () => {
   it('shows four future matches, soonest first', () => {
     const matches = [
       match('f', at(5)), match('n', at(0)), match('a', at(1)), match('d', at(4)), match('c', at(3)), match('b', at(2)),
@@ -77,7 +77,7 @@ describe('the sidebar of the event page', () => {
   })
 })
 
-describe('the schedule', () => {
+describe('the schedule (EV-05)', () => {
   const matches = [
     match('open', null), match('later', at(2)), match('live', at(-1)), match('won', at(-30), { seriesWinner: 'a' }),
     match('other', at(1), { teamOneId: 'c', teamTwoId: 'd' }),
@@ -130,7 +130,7 @@ describe('prizes', () => {
     expect([prize(1), prize(3, 4), prize(2, 2)].map(placeLabel)).toEqual(['1', '3-4', '2'])
   })
 
-  it('are renumbered from 1 when one is removed, ranges as wide as before', () => {
+  it('are renumbered from 1 when one is removed, ranges as wide as before (EV-06)', () => {
     const prizes = [prize(1), prize(2), prize(3, 4), prize(5, 8)]
     expect(removePrize(prizes, 1).map(placeLabel)).toEqual(['1', '2-3', '4-7'])
     expect(removePrize(prizes, 2).map(placeLabel)).toEqual(['1', '2', '3-6'])
@@ -165,7 +165,7 @@ describe('prizes', () => {
     expect(prizeSum([prize(1, null, 500), prize(3, 4, 100)])).toBe(700)
   })
 
-  it('show four rows by place and a button for more', () => {
+  it('show four rows by place and a button for more (EV-07)', () => {
     const prizes = [prize(5), prize(1), prize(2), prize(3), prize(4)]
     expect(shownPrizes(prizes, false).map((each) => each.place)).toEqual([1, 2, 3, 4])
     expect(shownPrizes(prizes, true)).toHaveLength(5)
@@ -176,7 +176,7 @@ describe('prizes', () => {
 })
 
 describe('the sample event', () => {
-  it('lasts seven days', () => {
+  it('lasts seven days (EV-09)', () => {
     expect(sampleEvent('2026-11-28')).toMatchObject({
       name: 'Sample Tournament', region: 'Global', status: 'upcoming', format: 'bracket', prizePool: 10_000,
       startDate: '2026-11-28', endDate: '2026-12-04',

@@ -28,7 +28,7 @@ const groupOf = (matches: GroupMatch[], teamIds = ['a', 'b', 'c', 'd'], teamsEli
 })
 const table = (matches: GroupMatch[], now = NOW) => standings(groupOf(matches), matches, names, now)
 
-describe('the table of a real season', () => {
+describe('the table of a real season (GR-01 GR-05)', () => {
   const realMatches = (storeWinner: (winner: string | null) => Partial<GroupMatch>): GroupMatch[] =>
     stage.matches.map(({ sourceMatchId, teamOne, teamTwo, games, winner }) => ({
       ...match(teamOne, teamTwo, { games, ...storeWinner(winner) }), id: sourceMatchId, teamOneName: teamOne,
@@ -59,7 +59,7 @@ describe('the table of a real season', () => {
 })
 
 describe('what counts', () => {
-  it('is a match that is over, or one with a winner entered', () => {
+  it('is a match that is over, or one with a winner entered (GR-03)', () => {
     const live = new Date(NOW - LIVE_WINDOW_MS + 1).toISOString()
     expect(countsInStandings(match('a', 'b', { games: [WON], matchStartTime: live }), NOW)).toBe(false)
     expect(countsInStandings(match('a', 'b', { games: [WON], matchStartTime: live, winner: 'a' }), NOW)).toBe(true)
@@ -68,13 +68,13 @@ describe('what counts', () => {
     expect(countsInStandings(match('a', 'b', { games: [WON] }), NOW)).toBe(true)
   })
 
-  it('is each linked match once, with both teams in the group', () => {
+  it('is each linked match once, with both teams in the group (GR-02)', () => {
     const matches = [match('a', 'b'), match('a', 'x'), match('c', 'd'), match('a', 'a')]
     const group = { teamIds: ['a', 'b', 'c'], matchIds: ['cd', 'ab', 'ab', 'gone', 'ax', 'aa'] }
     expect(linkedMatches(group, matches).map((each) => each.id)).toEqual(['ab'])
   })
 
-  it('gives drawn maps to nobody', () => {
+  it('gives drawn maps to nobody (GR-04)', () => {
     const [first, second] = table([match('a', 'b', { games: [WON, DRAWN, DRAWN] })])
     expect(first).toMatchObject(
       { teamId: 'a', wins: 1, losses: 0, mapWins: 1, mapLosses: 0, mapDifferential: 1, points: 3 },
@@ -82,21 +82,21 @@ describe('what counts', () => {
     expect(second).toMatchObject({ mapWins: 0 })
   })
 
-  it('gives a drawn series to nobody and keeps its maps', () => {
+  it('gives a drawn series to nobody and keeps its maps (GR-04)', () => {
     const rows = table([match('a', 'b', { games: [WON, LOST] })])
     const played = rows.filter((row) => row.mapWins > 0)
     expect(played).toHaveLength(2)
     for (const row of played) expect(row).toMatchObject({ wins: 0, losses: 0, mapWins: 1, mapLosses: 1 })
   })
 
-  it('takes the entered winner before the maps [B07]', () => {
+  it('takes the entered winner before the maps (GR-04) [B07]', () => {
     const [first] = table([match('a', 'b', { games: [WON, WON], winner: 'B' })])
     expect(first).toMatchObject({ teamId: 'b', wins: 1, losses: 0, mapDifferential: -2 })
   })
 })
 
 describe('Safe and Eliminated', () => {
-  it('are provisional until every match has a result', () => {
+  it('are provisional until every match has a result (GR-08)', () => {
     const done = match('a', 'b', { games: [WON] })
     expect(table([done])[0]?.provisional).toBe(false)
     expect(table([done, match('c', 'd', { matchStartTime: FUTURE })])[0]?.provisional).toBe(true)
@@ -104,7 +104,7 @@ describe('Safe and Eliminated', () => {
     expect(table([])[0]?.provisional).toBe(true)
   })
 
-  it('part the table at the number of teams less those eliminated [B24]', () => {
+  it('part the table at the number of teams less those eliminated (GR-07) [B24]', () => {
     expect(table([match('a', 'b', { games: [WON] })]).map((row) => row.status)).toEqual(
       ['Safe', 'Safe', 'Eliminated', 'Eliminated'],
     )
@@ -114,7 +114,7 @@ describe('Safe and Eliminated', () => {
 })
 
 describe('ties', () => {
-  it('are named once somebody has played', () => {
+  it('are named once somebody has played (GR-06)', () => {
     expect(table([]).some((row) => row.tied)).toBe(false)
     const rows = table([match('a', 'c', { games: [WON] }), match('b', 'd', { games: [WON] })])
     expect(rows.map((row) => row.teamId)).toEqual(['a', 'b', 'c', 'd'])
@@ -123,7 +123,7 @@ describe('ties', () => {
     })
   })
 
-  it('are broken by map wins after the differential', () => {
+  it('are broken by map wins after the differential (GR-05 GR-06)', () => {
     const rows = table([
       match('a', 'c', { games: [WON] }), match('b', 'd', { games: [WON, WON, LOST] }),
       match('c', 'd', { games: [WON, LOST] }),
@@ -197,7 +197,7 @@ describe('standings in general', () => {
   })
 })
 
-describe('matchesByDay', () => {
+describe('matchesByDay (GR-13)', () => {
   const late = match('a', 'b', { matchStartTime: '2026-11-02T03:00:00Z' })
   const early = match('c', 'd', { matchStartTime: null, scheduledAt: '2026-11-01T18:00:00Z' })
   const open = match('a', 'c', { matchStartTime: null })
@@ -212,7 +212,7 @@ describe('matchesByDay', () => {
   })
 })
 
-describe('matchesToLink', () => {
+describe('matchesToLink (GR-10)', () => {
   it('offers what no group links', () => {
     const matches = [match('a', 'b'), match('c', 'd')]
     expect(matchesToLink(matches, [{ matchIds: ['ab'] }, { matchIds: [] }])).toEqual([matches[1]])

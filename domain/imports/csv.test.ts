@@ -7,7 +7,7 @@ const cellsOf = (text: string): string[][] => parseCsv(text).rows.map((row) => r
 const BROKEN = 'This text has broken characters. Save it as CSV UTF-8.'
 const linesOf = (text: string): number[] => parseCsv(text).rows.map((row) => row.line)
 
-describe('parseCsv', () => {
+describe('parseCsv (IM-01)', () => {
   it.each([
     ['plain cells', 'a,b\n1,2', [['a', 'b'], ['1', '2']]],
     ['CRLF', 'a,b\r\n1,2\r\n', [['a', 'b'], ['1', '2']]],

@@ -37,7 +37,7 @@ describe('the file', () => {
     ['no text', 'e\0v\0', 'This file is no text. Save the table as CSV and try again.'],
   ])('with %s is refused [I01 I02]', (_name, text, error) => expect(read(text)).toMatchObject({ error, rows: [] }))
 
-  it('may have headers in any case and order, with spaces, a mark and unknown columns, which are named [I02]', () => {
+  it('may have headers in any case and order, with spaces, a mark and unknown columns, which are named (IM-01 IM-02) [I02]', () => {
     const result = read('\ufeffTeam Two,EVENT ID,Notes,Team One\r\nBRV,spring finals,x,alpha\r\n\r\n')
     expect(result.warnings).toEqual(['Unknown columns are ignored: Notes'])
     expect(result.keys.filter((_, index) => result.used.includes(index))).toEqual(['teamtwo', 'eventid', 'teamone'])
@@ -47,7 +47,7 @@ describe('the file', () => {
     })
   })
 
-  it('names the line of a row with another number of columns [I03]', () => {
+  it('names the line of a row with another number of columns (IM-02) [I03]', () => {
     const result = read('eventid,teamone,teamtwo\n"ev1",t1\n"e\nv",t1,t2,x')
     expect(result.rows.map(({ line, errors }) => [line, errors])).toEqual([
       [2, ['Row 2: Column count mismatch (expected 3, got 2)']],
@@ -56,7 +56,7 @@ describe('the file', () => {
   })
 })
 
-describe('events and teams', () => {
+describe('events and teams (IM-04)', () => {
   it.each([
     [',t1,t2', ['Event ID is required']],
     ['ev1,,t2', ['Team One is required']],
@@ -77,7 +77,7 @@ describe('events and teams', () => {
     expect(wrong?.faulty).toEqual(['eventid', 'teamone', 'teamtwo'])
   })
 
-  it('refuses the same teams in the same event, in either order, but not in another event [I06]', () => {
+  it('refuses the same teams in the same event, in either order, but not in another event (IM-07) [I06]', () => {
     const { rows } = read('eventid,teamone,teamtwo\nev1,t1,t2\nev1,BRV,ALP\nev2,t1,t2')
     expect(rows.map((each) => each.errors)).toEqual([
       [], ['Duplicate match in CSV (same teams in the same event, either order)'], [],
@@ -122,7 +122,7 @@ describe('rows about matches that exist [T31]', () => {
   })
 })
 
-describe('times', () => {
+describe('times (IM-05)', () => {
   it.each([
     ['2026-11-20T18:00:00Z', '2026-11-20T18:00:00.000Z'],
     ['2026-11-20 18:00 +01:00', '2026-11-20T17:00:00.000Z'],
@@ -154,11 +154,11 @@ describe('times', () => {
 })
 
 describe('winners and links', () => {
-  it('resolves winners by id, name or tag', () => {
+  it('resolves winners by id, name or tag (IM-04)', () => {
     expect(row('serieswinner,winner', 'brv,Alpha')?.values).toMatchObject({ seriesWinner: 't2', winner: 't1' })
   })
 
-  it('refuses other winners [I05]', () => {
+  it('refuses other winners (IM-04) [I05]', () => {
     expect(row('serieswinner,winner', 'Charlie,x')?.errors).toEqual([
       'Series winner must match one of the teams', 'Winner must match one of the teams',
     ])
@@ -174,7 +174,7 @@ describe('winners and links', () => {
   })
 })
 
-describe('games', () => {
+describe('games (IM-06)', () => {
   it('reads maps and scores in both forms, with any dash', () => {
     const headers = 'game1map,game1score,game2map,game2teamonescore,game2teamtwoscore,game3score'
     const games = row(headers, 'Central-Park,2–1,dnp,0,3,1 - 1')
@@ -215,7 +215,7 @@ describe('games', () => {
 })
 
 describe('the whole import', () => {
-  it('has values exactly for rows without any error', () => {
+  it('has values exactly for rows without any error (IM-03)', () => {
     const cell = fc.constantFrom('', 'ev1', 't1', 't2', 'ALP', 'dup', 'nobody', '2-1', '2026-11-20 10:00', '=x', '"')
     const line =
       fc.tuple(cell, cell, cell, cell, cell).map((cells) => cells.map((each) => each.replaceAll('"', '""""')).join(','))

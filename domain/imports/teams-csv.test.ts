@@ -18,7 +18,7 @@ const cell = (value: unknown): string =>
 const withRoster = (roster: unknown, substitutes: unknown = []) =>
   read(`name,tag,roster,substitutes\nBravo,BRV,${cell(roster)},${cell(substitutes)}`).rows[0]
 
-describe('team rows', () => {
+describe('team rows (IM-10)', () => {
   it('are read with name, tag, region and people', () => {
     const roster = cell([{ username: 'PIA', role: 'Vanguard' }, { username: 'new' }])
     const [team] = read(`Tag,Name,Region,Roster\nBRV, Bravo ,emea,${roster}`).rows
@@ -63,7 +63,7 @@ describe('team rows', () => {
   })
 })
 
-describe('rosters', () => {
+describe('rosters (IM-11)', () => {
   it.each([
     ['broken', '[{'],
     ['no list', { username: 'a', role: 'duelist' }],
@@ -107,7 +107,7 @@ describe('rosters', () => {
 })
 
 describe('duplicates', () => {
-  it('by name or tag, of teams that exist or stand above, are skipped with a warning and block nothing [I06]', () => {
+  it('by name or tag, of teams that exist or stand above, are skipped with a warning and block nothing (IM-12) [I06]', () => {
     const result = read('name,tag\nALPHA,X\nY,alp\nBravo,BRV\nbravo,Z\nW,brv\nOther,O')
     expect(result.rows.map((row) => row.status)).toEqual(['skipped', 'skipped', 'valid', 'skipped', 'skipped', 'valid'])
     expect(result.rows[0]?.warnings).toEqual(

@@ -36,7 +36,7 @@ describe('The length of a series', () => {
   })
 })
 
-describe('The maps that spoiler mode shows', () => {
+describe('The maps that spoiler mode shows (SP-06)', () => {
   const now = Date.parse('2026-11-20T18:00:00Z')
   const match = (course: string, matchStartTime: string | null, seriesWinner: string | null = null) => ({
     matchStartTime,

@@ -7,7 +7,7 @@ const roster = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ playerId: `${prefix}${index}`, role: 'vanguard' as const }))
 
 describe('newGame', () => {
-  it('has map tbd, empty scores, the fixed slots and the starters of both teams', () => {
+  it('has map tbd, empty scores, the fixed slots and the starters of both teams (MT-15)', () => {
     const game = newGame(3, [{ teamId: 'a', roster: roster('x', 1) }, { teamId: 'b', roster: roster('y', 1) }])
     expect(game).toMatchObject({ gameNumber: 3, map: 'tbd', teamOneScore: null, teamTwoScore: null, heroPlaytime: [] })
     expect(game.teamASlots[3]).toEqual({ type: 'PROTECT', heroId: null })
@@ -26,7 +26,7 @@ describe('newGame', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('what is typed (MT-13 MT-14)', () => {
   it.each([
     [' Royal-Palace ', 'royal-palace'], ['', 'tbd'], ['  ', 'tbd'], [null, 'tbd'], [undefined, 'tbd'], ['DNP', 'dnp'],
   ])(
@@ -52,7 +52,7 @@ const current: TeamSnapshot = {
   }],
 }
 
-describe('picking a team', () => {
+describe('picking a team (MT-17 MT-18)', () => {
   it('copies name, tag and logo into the snapshot', () => {
     const side = pickTeam({ id: 'a', name: 'Alpha', tag: 'ALP', logo: '/a.png' })
     expect(side).toMatchObject({ id: 'a', name: 'Alpha' })
@@ -77,7 +77,7 @@ describe('picking a team', () => {
   })
 })
 
-describe('rosterRole', () => {
+describe('rosterRole (MT-19)', () => {
   const team = {
     roster: [{ playerId: 'p', role: 'vanguard' as const }],
     substitutes: [{ playerId: 'p', role: 'duelist' as const }, { playerId: 's', role: 'strategist' as const }],

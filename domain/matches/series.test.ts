@@ -23,7 +23,7 @@ const match = (change: Partial<MatchResult> = {}): MatchResult => ({
 const score = fc.option(fc.nat(5))
 const someGames = fc.array(fc.record({ teamOneScore: score, teamTwoScore: score }), { maxLength: 7 })
 
-describe('gameWinner', () => {
+describe('gameWinner (MT-01)', () => {
   it('is the side with the higher score', () => {
     expect(gameWinner(WON)).toBe('one')
     expect(gameWinner(LOST)).toBe('two')
@@ -35,7 +35,7 @@ describe('gameWinner', () => {
   })
 })
 
-describe('the two thresholds', () => {
+describe('the two thresholds (MT-02 MT-03)', () => {
   const cases: [string, GameScore[], Side | null, Side | null][] = [
     ['no games', [], null, null],
     ['1 of 1', [WON], 'one', 'one'],
@@ -57,11 +57,11 @@ describe('the two thresholds', () => {
     expect(formSeriesWinner(games)).toBe(byForm)
   })
 
-  it('gives none publicly while a team is not known', () => {
+  it('gives none publicly while a team is not known (MT-02)', () => {
     for (const id of ['', 'tbd', 'TBD']) expect(publicSeriesWinner(match({ teamTwoId: id, games: [WON] }))).toBeNull()
   })
 
-  it('never names the side with fewer or as many games, and the form never contradicts the public rule [B06]', () => {
+  it('never names the side with fewer or as many games, and the form never contradicts the public rule (MT-02 MT-03) [B06]', () => {
     fc.assert(
       fc.property(someGames, (games) => {
         const { one, two } = seriesScore(games)
@@ -75,7 +75,7 @@ describe('the two thresholds', () => {
     )
   })
 
-  it('names the official winner of every real series', () => {
+  it('names the official winner of every real series (MT-02)', () => {
     const real = [...stage.matches, ...playoffs.matches]
     expect(real.length).toBeGreaterThan(60)
     for (const { teamOne, teamTwo, winner, games } of real) {
@@ -85,7 +85,7 @@ describe('the two thresholds', () => {
   })
 })
 
-describe('resolveTeam', () => {
+describe('resolveTeam (MT-04)', () => {
   it('understands ids and names', () => {
     expect(resolveTeam(match(), 'b')).toBe('two')
     expect(resolveTeam(match(), '  alpha ')).toBe('one')
@@ -143,7 +143,7 @@ describe('knownWinner', () => {
   })
 })
 
-describe('winnersToStore', () => {
+describe('winnersToStore (MT-05)', () => {
   const store = (winnerMode: 'auto' | 'manual' | null, change: Partial<MatchResult>) =>
     winnersToStore({ ...match(change), winnerMode })
 

@@ -11,7 +11,7 @@ const time = (change: Partial<MatchTime> = {}): MatchTime => ({
   matchStartTime: START, scheduledAt: null, seriesWinner: null, ...change,
 })
 
-describe('matchStatus', () => {
+describe('matchStatus (MT-06)', () => {
   it('is upcoming before the start, live for six hours from it, completed after', () => {
     expect(matchStatus(time(), AT - 1)).toBe('upcoming')
     expect(matchStatus(time(), AT)).toBe('live')
@@ -23,7 +23,7 @@ describe('matchStatus', () => {
     for (const now of [AT - 1, AT, AT + 1]) expect(matchStatus(time({ seriesWinner: 'a' }), now)).toBe('completed')
   })
 
-  it('is upcoming without a start, whatever the planned slot says', () => {
+  it('is upcoming without a start, whatever the planned slot says (MT-08)', () => {
     for (const unset of [null, '', 'soon']) {
       expect(matchStatus(time({ matchStartTime: unset, scheduledAt: START }), AT + 1)).toBe('upcoming')
     }
@@ -58,7 +58,7 @@ describe('nextStatusChange', () => {
   })
 })
 
-describe('needsResult', () => {
+describe('needsResult (MT-07)', () => {
   it('is true once the window is over without a series winner', () => {
     expect(needsResult(time(), AT + LIVE_WINDOW_MS)).toBe(true)
     expect(needsResult(time(), AT + LIVE_WINDOW_MS - 1)).toBe(false)
@@ -67,7 +67,7 @@ describe('needsResult', () => {
   })
 })
 
-describe('matchBadge', () => {
+describe('matchBadge (MT-09)', () => {
   it('is LIVE, FINAL or a countdown', () => {
     expect(matchBadge(time(), AT + 1)).toEqual({ status: 'live', text: 'LIVE' })
     expect(matchBadge(time({ seriesWinner: 'a' }), AT + 1).text).toBe('FINAL')
@@ -85,7 +85,7 @@ describe('matchBadge', () => {
   })
 })
 
-describe('shownTime', () => {
+describe('shownTime (MT-08)', () => {
   it('is the start, else the planned slot', () => {
     expect(shownTime(time({ scheduledAt: LATER }))).toBe(START)
     expect(shownTime(time({ matchStartTime: null, scheduledAt: LATER }))).toBe(LATER)
@@ -96,13 +96,13 @@ describe('shownTime', () => {
 describe('scoreTexts', () => {
   const won = { teamOneScore: 2, teamTwoScore: 0 }
 
-  it('shows games won, and TBD while nothing was played', () => {
+  it('shows games won, and TBD while nothing was played (MT-10)', () => {
     expect(scoreTexts({ ...time(), games: [won, won] }, AT + 1, false)).toEqual({ one: '2', two: '0' })
     expect(scoreTexts({ ...time(), games: [] }, AT + 1, false)).toEqual({ one: '0', two: '0' })
     expect(scoreTexts({ ...time(), games: [] }, AT - 1, false)).toBeNull()
   })
 
-  it('hides every score in spoiler mode', () => {
+  it('hides every score in spoiler mode (SP-02)', () => {
     const finished = time({ seriesWinner: 'a' })
     for (const games of [[], [won], [won, won]]) {
       expect(scoreTexts({ ...finished, games }, AT, true)).toEqual({ one: '?', two: '?' })

@@ -7,13 +7,13 @@ const word =
   fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'ß', 'İ', '\u0307', 'Σ', '.', '%', '_', '😀', ' '), maxLength: 6 })
 
 describe('the matcher', () => {
-  it('contains, ignoring case, taking the query literally', () => {
+  it('contains, ignoring case, taking the query literally (SE-02)', () => {
     expect(contains('Team LIQUID', 'quid')).toBe(true)
     expect(contains('Team Liquid', '.*')).toBe(false)
     expect(contains('100% Thieves', '0%')).toBe(true)
   })
 
-  it('needs two characters after trimming', () => {
+  it('needs two characters after trimming (SE-01)', () => {
     for (const short of ['', '  ', ' a ', '😀']) expect(searchKey(short)).toBeNull()
     expect(searchKey(' Ab ')).toBe('ab')
     expect(searchKey('😀😀')).toBe('😀😀')

@@ -11,7 +11,7 @@ const team = (change: Partial<Team> = {}): Team => ({
   id: 't', name: 'Alpha', tag: 'ALP', logo: '', region: '', roster: [], substitutes: [], ...change,
 })
 
-describe('rosters', () => {
+describe('rosters (TM-02)', () => {
   const full = team({ roster: [entry('a', 'vanguard'), entry('b')], substitutes: [entry('c', 'strategist')] })
 
   it('move a player to the other list with the same role', () => {
@@ -56,14 +56,14 @@ describe('rosters', () => {
     )
   })
 
-  it('are shown as vanguards, duelists, strategists, each in the given order', () => {
+  it('are shown as vanguards, duelists, strategists, each in the given order (TM-03)', () => {
     const mixed = [entry('1', 'strategist'), entry('2'), entry('3', 'vanguard'), entry('4'), entry('5', 'vanguard')]
     expect(sortByRole(mixed).map((each) => each.playerId)).toEqual(['3', '5', '2', '4', '1'])
     expect(PLAYER_ROLES).toEqual(['vanguard', 'duelist', 'strategist'])
   })
 })
 
-describe('snapshotFromTeam', () => {
+describe('snapshotFromTeam (TM-04)', () => {
   it('keeps the team and its people as they are now', () => {
     const players = new Map([['p', { id: 'p', username: 'pia', realName: 'Pia P', nationality: 'DK' }]])
     const snapshot = snapshotFromTeam(

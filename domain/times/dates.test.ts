@@ -14,7 +14,7 @@ describe('isValidDate', () => {
   })
 })
 
-describe('isInstant', () => {
+describe('isInstant (TI-05)', () => {
   it.each(['2026-11-20T18:00:00Z', '2026-11-20T18:00Z', '2026-11-20T18:00:00.123Z', '2026-11-20T18:00:00+05:30',
     '2026-11-20T18:00:00-14:00'])('accepts %s', (text) => expect(isInstant(text)).toBe(true))
 

@@ -3,7 +3,7 @@ import { formatDate, formatDateRange, formatDateTime, formatDayHeading } from '.
 
 const INSTANT = '2026-11-20T18:00:00Z'
 
-describe('instants', () => {
+describe('instants (TI-02)', () => {
   it('are shown in the given zone with its name', () => {
     expect(formatDateTime(INSTANT, 'UTC')).toBe('Nov 20, 2026, 6:00 PM UTC')
     expect(formatDateTime(INSTANT, 'America/Los_Angeles')).toBe('Nov 20, 2026, 10:00 AM PST')
@@ -21,7 +21,7 @@ describe('instants', () => {
 })
 
 describe('days', () => {
-  it('never shift', () => {
+  it('never shift (TI-01)', () => {
     expect(formatDate('2026-11-20')).toBe('Nov 20, 2026')
     expect(formatDayHeading('2026-11-20')).toBe('Friday, November 20, 2026')
   })

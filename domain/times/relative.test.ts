@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-describe('timeAgo', () => {
+describe('timeAgo (TI-04)', () => {
   it.each([
     [1, 'Upcoming'], [0, 'Just now'], [-59_999, 'Just now'], [-MINUTE, '1 minute ago'], [-2 * MINUTE, '2 minutes ago'],
     [-HOUR + 1, '59 minutes ago'], [-HOUR, '1 hour ago'], [-DAY + 1, '23 hours ago'], [-DAY, '1 day ago'],
@@ -26,7 +26,7 @@ it.each([
   [MINUTE, 'updated 1 minute ago'], [HOUR, 'updated 1 hour ago'],
 ])('an update %d ms ago is %s', (ms, text) => expect(updatedAgo(NOW - ms, NOW)).toBe(text))
 
-describe('countdown', () => {
+describe('countdown (TI-03)', () => {
   it.each([
     [0, 'Started'], [-1, 'Started'], [1, '0m'], [59_999, '0m'], [MINUTE, '1m'], [HOUR - 1, '59m'], [HOUR, '1h 0m'],
     [2 * HOUR + 5 * MINUTE, '2h 5m'], [DAY - 1, '23h 59m'], [DAY, '1d 0h'], [3 * DAY + 4 * HOUR + MINUTE, '3d 4h'],

@@ -23,7 +23,7 @@ const luminance = (rgb: number[]): number => {
 }
 
 describe('the pictures of the catalogue', () => {
-  it('has one file per hero and per map, and no other', () => {
+  it('has one file per hero and per map, and no other (CA-02)', () => {
     const svgs = (items: readonly { id: string }[]) => items.map(({ id }) => `${id}.svg`).toSorted()
     expect(readdirSync(join(ART, 'heroes')).toSorted()).toEqual(svgs(HEROES))
     expect(readdirSync(join(ART, 'maps')).toSorted()).toEqual(svgs(MAPS))

@@ -220,7 +220,7 @@ describe('who people are', () => {
     expect(users).toEqual([{ id: '100000000000001', roles: ['admin'] }, ...ids.map((id) => ({ id, roles: [] }))])
   })
 
-  test('a configured person becomes admin once, while there is no admin [O16 G05]', async () => {
+  test('a configured person becomes admin once, while there is no admin (AC-05) [O16 G05]', async () => {
     const visitors = ['100000000000001', '100000000000002'].map((id) => ({ id, visitor: newcomer() }))
     for (const { id, visitor } of visitors) {
       provider.profile = discordProfile({ id })

@@ -109,7 +109,7 @@ describe('the stand-in provider', () => {
   })
 })
 
-test('the stand-in is not there for what comes through a proxy or by another name [G02]', async () => {
+test('the stand-in is not there for what comes through a proxy or by another name (AC-06) [G02]', async () => {
   const visitor = makeVisitor(server.url)
   const { authorize } = await openPage(visitor)
   for (const [name, value] of [
@@ -128,7 +128,7 @@ test('the stand-in is not there for what comes through a proxy or by another nam
   await proxied.stop()
 })
 
-test('without Discord and not on loopback there is no login, and no stand-in [G02]', async () => {
+test('without Discord and not on loopback there is no login, and no stand-in (AC-06) [G02]', async () => {
   const open = await startTestServer({ HOST: '0.0.0.0' })
   const visitor = makeVisitor(`http://127.0.0.1:${(open.app.server.address() as { port: number }).port}`)
   const response = await visitor.get('/api/auth/discord/login')
@@ -172,7 +172,7 @@ test('nobody is lent without the code, also when a plain proxy makes it look lik
   await db.deleteFrom('rate_limits').execute()
 })
 
-test('the log shows a link that lets one browser in, at once, and then another link [H17]', async () => {
+test('the log shows a link that lets one browser in, at once, and then another link (AC-06) [H17]', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
   const own = await startTestServer({ STAND_IN_CODE: '' }, { log })

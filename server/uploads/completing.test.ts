@@ -28,7 +28,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
   }
 
   describe('completing', () => {
-    test('accepts only what the bytes say is a picture [U10 U12]', async () => {
+    test('accepts only what the bytes say is a picture (UP-03) [U10 U12]', async () => {
       const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
       const others = [
         svg,
@@ -45,7 +45,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       await expectRefusedBytes(Buffer.concat([png.subarray(0, 8), Buffer.from('nothing')]), BAD_IMAGE)
     })
 
-    test('serves nothing of what was hidden in a picture [U11 U22]', async () => {
+    test('serves nothing of what was hidden in a picture (UP-03) [U11 U22]', async () => {
       const script = '<script>alert("canary")</script>'
       const jpeg = await sharp(await makeImage('jpeg'))
         .withExif({ IFD0: { ImageDescription: script }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })

@@ -66,7 +66,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       expect(bare.status).toBe(415)
     })
 
-    test('takes the largest size and no byte more [U13]', async () => {
+    test('takes the largest size and no byte more (UP-01) [U13]', async () => {
       const before = server.files()
       const limit = 5 * 2 ** 20
       const { uploadUrl } = await by.sign()

@@ -14,7 +14,7 @@ const png = await makeImage('png')
 describe.each(STORAGES)('on %s', (_name, start) => {
   const { server, as, editor, by } = openUploads(start)
 
-  describe('the way of an image', () => {
+  describe('the way of an image (UP-02)', () => {
     test.each([
       ['jpeg', 'image/jpeg', 'jpg'],
       ['jpeg', 'image/jpg', 'jpg'],
@@ -72,7 +72,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
     })
   })
 
-  describe('signing', () => {
+  describe('signing (UP-02)', () => {
     test.each([
       '../x.png',
       'a/../../x.png',

@@ -63,7 +63,7 @@ describe('adding people', () => {
 })
 
 describe('changing roles', () => {
-  test('counts from the next request of a session that is already open [S07 S08]', async () => {
+  test('counts from the next request of a session that is already open (AC-03) [S07 S08]', async () => {
     const visitor = await person('staff', [])
     const list = async () => (await visitor.get('/api/uploads/list?path=teams')).status
     expect(await list()).toBe(403)
@@ -144,7 +144,7 @@ test('ending the sessions of a person ends all of them at once, and of nobody el
   expect((await admin.delete('/api/admin/users/nobody/sessions')).body).toMatchObject({ code: 'USER_NOT_FOUND' })
 })
 
-test('somebody always stays who can manage users, also when two admins demote each other at once [A07]', async () => {
+test('somebody always stays who can manage users, also when two admins demote each other at once (AC-04) [A07]', async () => {
   const { db } = server.services
   await db.updateTable('users').set({ roles: [] }).where('id', '!=', STAND_IN_IDS.admin).execute()
   const alone = await admin.put(`/api/admin/users/${STAND_IN_IDS.admin}`, { roles: ['editor'] })

@@ -35,7 +35,7 @@ describe.each(IDENTITIES)('for %s', (identity) => {
   const cells = MATRIX.map((row) => ({ ...row, status: row.statuses[IDENTITIES.indexOf(identity)] ?? 0 }))
   const isDenied = ({ statuses, status }: (typeof cells)[number]) => statuses[3] < 400 && status >= 400
 
-  test('what is denied answers so and changes nothing [A01]', async () => {
+  test('what is denied answers so and changes nothing (AC-02) [A01]', async () => {
     const denied = cells.filter(isDenied)
     const calls = []
     for (const cell of denied) calls.push({ ...cell, call: await cell.prepare(world) })
@@ -48,7 +48,7 @@ describe.each(IDENTITIES)('for %s', (identity) => {
     expect(await digest(site.admin)).toBe(before)
   })
 
-  test('what is allowed works [A01]', async () => {
+  test('what is allowed works (AC-02) [A01]', async () => {
     for (const cell of cells.filter((each) => !isDenied(each))) {
       const { status, body } = await call(await as(identity), cell.route, await cell.prepare(world))
       expect({ route: cell.route, status }, JSON.stringify(body)).toEqual({ route: cell.route, status: cell.status })

@@ -22,7 +22,7 @@ describe('completing a node', () => {
     expect(headers.get('etag')).toBe(`"${body.version}"`)
   })
 
-  test('needs an active node and a winner who plays in it [B16]', async () => {
+  test('needs an active node and a winner who plays in it (BR-16) [B16]', async () => {
     const { bracketId, teams: [one, , three] } = await aTournament(editor)
     const before = await readBracket(anon, bracketId)
     expect(await complete(editor, bracketId, 'w2-0', one ?? '')).toMatchObject({
@@ -75,7 +75,7 @@ describe('completing a node', () => {
 })
 
 describe('a linked match', () => {
-  test('gets the winner of its node, and moves its other brackets on', async () => {
+  test('gets the winner of its node, and moves its other brackets on (BR-12 BR-16)', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, games: games([2, 0]) })
     const other = await make.aBracket({ eventId, participantCount: 2 })

@@ -37,7 +37,7 @@ describe('a new bracket', () => {
     expect(bracket.matches.every(({ status }) => status === 'pending')).toBe(true)
   })
 
-  test('needs a name, an event and a number of teams that is offered [B22]', async () => {
+  test('needs a name, an event and a number of teams that is offered (BR-01 BR-28) [B22]', async () => {
     const eventId = await make.anEvent()
     const hint = 'Please provide a bracket name, select an event, and choose at least 2 teams'
     const wrong = [
@@ -131,7 +131,7 @@ describe('where teams go', () => {
 })
 
 describe('teams in a node', () => {
-  test('make it active when both are there, and pending when one is taken out [B17]', async () => {
+  test('make it active when both are there, and pending when one is taken out (BR-08) [B17]', async () => {
     const [one, two] = (await make.teams(2)) as [string, string]
     const bracketId = await make.aBracket()
     const statusWith = async (...teams: string[]) => {
@@ -145,7 +145,7 @@ describe('teams in a node', () => {
     expect(Object.keys((await readBracket(anon, bracketId)).participants).toSorted()).toEqual([one, two].toSorted())
   })
 
-  test('cannot be one team twice, nor one that does not exist [B18]', async () => {
+  test('cannot be one team twice, nor one that does not exist (BR-24) [B18]', async () => {
     const teamId = await make.aTeam()
     const bracketId = await make.aBracket()
     const put = async (...teams: string[]) => (await editOne(bracketId, 'w1-0', pair(...teams))).body
@@ -154,7 +154,7 @@ describe('teams in a node', () => {
     for (const nobody of ['', 'tbd']) expect((await put(nobody)).matches[0].participants.top).toBeNull()
   })
 
-  test('cannot be changed once the node is complete [B17]', async () => {
+  test('cannot be changed once the node is complete (BR-24) [B17]', async () => {
     const { bracketId, teams: [one] } = await aTournament(editor)
     await complete(editor, bracketId, 'w1-0', one ?? '')
     const before = await readBracket(anon, bracketId)
@@ -166,7 +166,7 @@ describe('teams in a node', () => {
 })
 
 describe('links to matches', () => {
-  test('are one to a node of a bracket, of the same event, and of matches that exist [B19]', async () => {
+  test('are one to a node of a bracket, of the same event, and of matches that exist (BR-22) [B19]', async () => {
     const { eventId, bracketId } = await aTournament(editor)
     const matchId = await make.aMatch({ eventId })
     await linkMatches(editor, bracketId, { 'w1-0': matchId })
@@ -181,7 +181,7 @@ describe('links to matches', () => {
     expect((await readBracket(anon, bracketId)).matches.map((node) => node.matchId)).toEqual([matchId, null, null])
   })
 
-  test('can be taken off, which keeps teams, result and date, and made anew with a date [B19]', async () => {
+  test('can be taken off, which keeps teams, result and date, and made anew with a date (BR-22) [B19]', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor)
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, games: games([2, 0]) })
     const at = '2026-11-20T18:00:00.000Z'

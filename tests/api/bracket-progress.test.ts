@@ -12,7 +12,7 @@ import { openSite } from '#tests/support/site.ts'
 
 const { editor, admin, anon, make } = await openSite()
 
-test('saving a result moves the winner on, and the same result again changes nothing [B01]', async () => {
+test('saving a result moves the winner on, and the same result again changes nothing (BR-10) [B01]', async () => {
   const { bracketId, first, one, save, node } = await aLinkedBracket(editor)
   expect((await save(WIN)).status).toBe(200)
   expect(await node('w1-0')).toMatchObject({
@@ -79,7 +79,7 @@ describe('a corrected result', () => {
     expect(nodeOf(await readBracket(anon, bracketId), 'w2-0').status).toBe('pending')
   })
 
-  test('is refused when a later match is complete, and changes nothing until confirmed [B04]', async () => {
+  test('is refused when a later match is complete, and changes nothing until confirmed (BR-07) [B04]', async () => {
     const { bracketId, one, two, three, first, save, node } = await aLinkedBracket(editor)
     await save(WIN)
     await complete(editor, bracketId, 'w1-1', three)

@@ -41,7 +41,7 @@ test('a wrong list is refused with its reason and changes nothing; so is seeding
   expect((await seed(bracketId, [two, one])).body.code).toBe('NODE_COMPLETE')
 })
 
-test('a test bracket has eight sample teams that are no team records', async () => {
+test('a test bracket has eight sample teams that are no team records (BR-25)', async () => {
   const teams = (await editor.get('/api/teams')).body
   const answer = await editor.post('/api/brackets/test', { eventId: await make.anEvent() })
   expect(answer.status).toBe(201)

@@ -6,7 +6,7 @@ import { openSite } from '#tests/support/site.ts'
 const { server, editor, anon, make } = await openSite()
 const { db } = server.services
 
-test('a sync says how many linked matches it took over, and why one was not [B20]', async () => {
+test('a sync says how many linked matches it took over, and why one was not (BR-11) [B20]', async () => {
   const { eventId, bracketId, teams } = await aTournament(editor, { size: 8 })
   const links: Record<string, string> = {}
   for (let index = 0; index < 4; index += 1) {

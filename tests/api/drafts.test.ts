@@ -22,7 +22,7 @@ const draft = (number: number) =>
     teamBSlots: emptySlots('B').with(0, { type: 'BAN', heroId: hero(Math.floor(number / HEROES.length)) }),
   })
 
-test('ids of drafts are random, and neither count up nor lie near each other [A15]', async () => {
+test('ids of drafts are random, and neither count up nor lie near each other (SH-05) [A15]', async () => {
   const { db } = server.services
   const ids: string[] = []
   for (let first = 0; first < 1000; first += 10) {
@@ -36,7 +36,7 @@ test('ids of drafts are random, and neither count up nor lie near each other [A1
   expect((await anon.get(`/api/drafts/${near}`)).body.code).toBe('DRAFT_NOT_FOUND')
 })
 
-test('a stored draft is never changed: equal ones share an id, others get a new one [A16]', async () => {
+test('a stored draft is never changed: equal ones share an id, others get a new one (SH-05) [A16]', async () => {
   const id = await make.aDraft()
   expect((await anon.post('/api/drafts', bodies.draft())).body).toEqual({ id })
   const other = await anon.post('/api/drafts', draft(30))
@@ -78,7 +78,7 @@ test('networks of one customer are counted together too [H18]', async () => {
   expect((await share(110, '2001:db8:8:1::5')).status).toBe(201)
 })
 
-test('a draft that nobody opened for a year is forgotten, at most 5,000 at a time; opening one keeps it [H18 K25]', async () => {
+test('a draft that nobody opened for a year is forgotten, at most 5,000 at a time; opening one keeps it (SH-05) [H18 K25]', async () => {
   const { db } = server.services
   const id = await make.aDraft()
   const old = await insertDraft(db, draft(500))

@@ -6,7 +6,7 @@ import { openSite } from '#tests/support/site.ts'
 
 const { server, anon, norole, editor, make } = await openSite()
 
-test('every kind of error is a sentence with a code of its own [V02]', async () => {
+test('every kind of error is a sentence with a code of its own (AP-03) [V02]', async () => {
   const taken = bodies.team()
   await make.aTeam(taken)
   const [playerId, stale] = [await make.aPlayer(), { headers: { 'if-match': '"9"' } }]

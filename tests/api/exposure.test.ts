@@ -46,7 +46,7 @@ describe('fields that are not for writing', () => {
     isAdmin: true, createdBy: 'me', isLive: true, eventName: 'x', teamCount: 3, unknown: 1,
   }
 
-  test('are refused by every write, by name [A04]', async () => {
+  test('are refused by every write, by name (AP-05) [A04]', async () => {
     const writes = await fullWrites(site)
     const before = await digest(admin)
     for (const { name, method, path, body } of writes) {

@@ -123,14 +123,14 @@ describe('numbers', () => {
     expect((await anon.get(`/api/matches/${body.id}`)).body.games[0].teamOneScore).toBe(0)
   })
 
-  test('an empty prize pool is 0 [V13]', async () => {
+  test('an empty prize pool is 0 (EV-08) [V13]', async () => {
     for (const prizePool of ['', null, 0, undefined]) {
       const id = (await postEvent({ prizePool })).body.id
       expect((await anon.get(`/api/events/${id}`)).body.prizePool).toBe(0)
     }
   })
 
-  test('places of prizes begin at 1 and a range does not end before it begins [V13]', async () => {
+  test('places of prizes begin at 1 and a range does not end before it begins (EV-06) [V13]', async () => {
     expectRefused(await postEvent({ prizeDistribution: [{ place: 0, prize: 1 }] }), 'prizeDistribution.0.place')
     expectRefused(await postEvent({ prizeDistribution: [{ place: 1, prize: -1 }] }), 'prizeDistribution.0.prize')
     expectRefused(
@@ -139,7 +139,7 @@ describe('numbers', () => {
     expect((await postEvent({ prizeDistribution: [{ place: 3, placeEnd: 3, prize: 0 }] })).status).toBe(201)
   })
 
-  test('the team of an old prize is kept in the list of its teams', async () => {
+  test('the team of an old prize is kept in the list of its teams (EV-06)', async () => {
     const id = await make.anEvent({ prizeDistribution: [{ place: 1, prize: 5, teamId: one, teamName: 'One' }] })
     const [prize] = (await anon.get(`/api/events/${id}`)).body.prizeDistribution
     expect(prize).toEqual({ place: 1, placeEnd: null, prize: 5, teams: [{ teamId: one, teamName: 'One' }] })
@@ -156,7 +156,7 @@ describe('dates', () => {
     }
   })
 
-  test('instants without zone, or that do not exist, are refused [V14]', async () => {
+  test('instants without zone, or that do not exist, are refused (TI-05) [V14]', async () => {
     for (const at of [
       '2026-11-20T18:00:00', '2026-02-30T10:00:00Z', 'now', 'infinity', '2026-11-20', '294277-01-01T00:00:00Z',
       '+275760-09-13T00:00:00.001Z', '0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '9999-12-31T23:59:59-14:00',
@@ -167,7 +167,7 @@ describe('dates', () => {
     }
   })
 
-  test('an instant of any zone is kept as the same instant, and empty ones mean unset', async () => {
+  test('an instant of any zone is kept as the same instant, and empty ones mean unset (MT-08 TI-05)', async () => {
     const id = await make.aMatch({ matchStartTime: '2026-11-20T18:00:00+05:30', scheduledAt: '' })
     expect((await anon.get(`/api/matches/${id}`)).body).toMatchObject({
       matchStartTime: '2026-11-20T12:30:00.000Z', scheduledAt: null,
@@ -181,7 +181,7 @@ describe('dates', () => {
     })).body.error).toBe('Use a date and time with a zone, like 2026-11-20T18:00:00Z')
   })
 
-  test('an event does not end before it begins, also when only one of the dates is changed [V14]', async () => {
+  test('an event does not end before it begins, also when only one of the dates is changed (EV-08) [V14]', async () => {
     expectRefused(await postEvent({ startDate: '2026-11-20', endDate: '2026-11-19' }), 'endDate')
     const id = await make.anEvent({ startDate: '2026-11-20', endDate: '2026-11-20' })
     expectRefused(await editor.patch(`/api/events/${id}`, { startDate: '2026-11-21' }), 'endDate')
@@ -190,4 +190,13 @@ describe('dates', () => {
       startDate: '2026-12-01', endDate: '2026-12-02',
     })).status).toBe(200)
   })
+})
+
+test('a full write clears what it leaves out, a partial one keeps it (AP-05)', async () => {
+  const team = await make.aTeam({ region: 'EMEA', logo: 'https://example.com/a.png' })
+  expect((await editor.put(`/api/teams/${team}`, { name: 'Plain', tag: 'PLAIN' })).status).toBeLessThan(300)
+  expect((await anon.get(`/api/teams/${team}`)).body).toMatchObject({ name: 'Plain', region: '', logo: '' })
+  const event = await make.anEvent({ description: 'Stays' })
+  expect((await editor.patch(`/api/events/${event}`, { name: 'Other' })).status).toBeLessThan(300)
+  expect((await anon.get(`/api/events/${event}`)).body).toMatchObject({ name: 'Other', description: 'Stays' })
 })

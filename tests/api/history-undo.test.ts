@@ -145,7 +145,7 @@ describe('as if it had not happened is', () => {
 })
 
 describe('an undo is refused as a whole', () => {
-  test('when somebody changed a record since, naming it and who', async () => {
+  test('when somebody changed a record since, naming it and who (HI-02)', async () => {
     const { eventId, first, final, bracketId, save } = await aLinkedBracket(editor)
     const saved = await save(WIN)
     await admin.patch(`/api/brackets/${bracketId}`, { name: 'Playoffs' })
@@ -198,7 +198,7 @@ describe('an undo is refused as a whole', () => {
     await expectRefusal(undo(match), 409, { code: 'MATCH_IN_USE' })
   })
 
-  test('after 30 days', async () => {
+  test('after 30 days (HI-02)', async () => {
     const deleted = await editor.delete(`/api/players/${await make.aPlayer()}`)
     const age = (days: number) =>
       db
@@ -256,7 +256,7 @@ describe('an undo', () => {
     expect((await anon.get(`/api/teams/${teamId}`)).body).toMatchObject({ region: '', version: 5 })
   })
 
-  test('of a result moves a bracket back that took it over since', async () => {
+  test('of a result moves a bracket back that took it over since (HI-01)', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor)
     const sides = { eventId, teamOneId: one, teamTwoId: two }
     const matchId = await make.aMatch(sides)

@@ -78,7 +78,7 @@ describe('rows', () => {
     expect(history).toMatchObject([{ action: 'create', before: null, after: { id: row?.id, seriesWinner: one } }])
   })
 
-  test('that are bad stop no other, and each says why and where [I07 I08]', async () => {
+  test('that are bad stop no other, and each says why and where (IM-08) [I07 I08]', async () => {
     const good = { ...sides, games: games(...WIN) }
     const bad: [unknown, string, string][] = [
       [{ ...sides, teamTwoId: one }, 'teamTwoId', 'Team One and Team Two cannot be the same'],

@@ -12,7 +12,7 @@ const KINDS = [
   { list: 'events', create: make.anEvent, body: bodies.event, method: 'PATCH' },
 ] as const
 
-test.each(KINDS)('a created record of $list has an id that can be read at once [V25]', async ({ list, body }) => {
+test.each(KINDS)('a created record of $list has an id that can be read at once (AP-08) [V25]', async ({ list, body }) => {
   const created = await editor.post(`/api/${list}`, body())
   expect(created).toMatchObject({ status: 201, body: { id: expect.stringMatching(/^[0-9a-z]{16}$/) } })
   expect(Object.keys(created.body)).toEqual(['id'])

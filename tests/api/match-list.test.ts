@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const named = (...names: string[]) => names.map((name) => ids[name])
 
-test('live matches have begun less than six hours ago and have no winner, the oldest first', async () => {
+test('live matches have begun less than six hours ago and have no winner, the oldest first (MT-06 MT-12)', async () => {
   expect(await idsOf('status=live')).toEqual(named('almost over', 'live'))
   for (const match of await list('limit=500')) {
     expect(match.isLive, match.id).toBe(isLive(match, Date.now()))
@@ -40,11 +40,11 @@ test('live matches have begun less than six hours ago and have no winner, the ol
   }
 })
 
-test('upcoming matches begin later, soonest first, and those without a time come last', async () => {
+test('upcoming matches begin later, soonest first, and those without a time come last (MT-12)', async () => {
   expect(await idsOf('status=upcoming')).toEqual(named('soon', 'later', 'unset'))
 })
 
-test('recent matches have a winner, the one that was saved last first [B25]', async () => {
+test('recent matches have a winner, the one that was saved last first (MT-12) [B25]', async () => {
   expect(await idsOf('status=recent')).toEqual(named('won before it began', 'won early'))
   await editor.put(`/api/matches/${ids['won early']}`, { ...sides, matchStartTime: inHours(-2), games: games(...WIN) })
   expect(await idsOf('status=recent')).toEqual(named('won early', 'won before it began'))
@@ -56,7 +56,7 @@ test('without a status all come, latest start first and those without a time las
   ))
 })
 
-test('filters combine, a team is on either side, and text is found in names, tags and the event', async () => {
+test('filters combine, a team is on either side, and text is found in names, tags and the event (MT-12)', async () => {
   expect(await idsOf(`teamId=${foxes}&status=upcoming`)).toEqual(named('soon', 'later'))
   expect(await idsOf(`eventId=${cup}&teamId=${lights}&limit=1`)).toEqual(named('later'))
   expect(await idsOf('search=winter&status=upcoming')).toEqual(named('soon', 'later'))
@@ -65,7 +65,7 @@ test('filters combine, a team is on either side, and text is found in names, tag
   expect(await idsOf(`search=fox&eventId=${cup}&status=live`)).toEqual([])
 })
 
-test('by result are those with a series winner, those without, and those that are over without one', async () => {
+test('by result are those with a series winner, those without, and those that are over without one (MT-07)', async () => {
   expect(await idsOf('result=known')).toEqual(named('won before it began', 'won early'))
   expect(await idsOf('result=open')).toEqual(named('later', 'soon', 'live', 'almost over', 'over', 'unset'))
   expect(await idsOf('result=needed')).toEqual(named('over'))
@@ -100,4 +100,21 @@ test('text is also found in the name that the winner has today', async () => {
   expect(await idsOf('search=old guard')).toEqual([id])
   expect(await idsOf('search=new guard')).toEqual([id])
   expect(await idsOf('search=new guard&result=open')).toEqual([])
+})
+
+test('snapshots, groups and a new name of a team leave the last update of a match alone (MT-11)', async () => {
+  const eventId = await make.anEvent()
+  const [one, two] = await make.teams(2)
+  const id = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, matchStartTime: inHours(-9), games: games(...WIN) })
+  const updatedAt = async () => (await anon.get(`/api/matches/${id}`)).body.updatedAt
+  const before = await updatedAt()
+  const rule = { eliminationRule: { teamsEliminated: 1 } }
+  const group = await editor.post(`/api/events/${eventId}/groups`, { name: 'A', teamIds: [one, two], ...rule })
+  const answers = [
+    await editor.post(`/api/snapshots/events/${eventId}`, { teamIds: [one, two] }),
+    await editor.post(`/api/groups/${group.body.id}/matches`, { matchId: id }),
+    await editor.put(`/api/teams/${one}`, { name: 'Renamed', tag: 'REN' }),
+  ]
+  for (const { status } of answers) expect(status).toBeLessThan(300)
+  expect(await updatedAt()).toBe(before)
 })

@@ -55,7 +55,7 @@ test.each(['single-elimination', 'double-elimination'] as const)(
   }, 600_000,
 )
 
-test('a correction behind played matches names them, sets them aside, and one undo brings all back [H08 T02 T03]', async () => {
+test('a correction behind played matches names them, sets them aside, and one undo brings all back (BR-07 BR-12) [H08 T02 T03]', async () => {
   for (const type of ['single-elimination', 'double-elimination'] as const) {
     const { links, bracketId, teams, read, save, node, story, playAll } = await aPlayoff(type)
     await playAll()
@@ -132,7 +132,7 @@ test('what version 0.2 left behind a correction is marked by a sync, crowns nobo
   expect((await anon.get(`/api/brackets/event/${eventId}`)).body[0].status).toBe('in-progress')
 }, 600_000)
 
-test('other roads that take teams back open their matches too, and those that bring them fill them', async () => {
+test('other roads that take teams back open their matches too, and those that bring them fill them (HI-01)', async () => {
   const { bracketId, eventId, teams, links, read, save, node, story } = await aPlayoff('single-elimination')
   const patch = (nodeId: string, body: object) => editor.patch(`/api/brackets/${bracketId}/matches/${nodeId}`, body)
   await save('w1-0', WIN)
@@ -177,7 +177,7 @@ test('other roads that take teams back open their matches too, and those that br
   expect(await story()).toEqual([])
 }, 600_000)
 
-test('a match of other teams is linked to a node or a group only when that is confirmed [T32]', async () => {
+test('a match of other teams is linked to a node or a group only when that is confirmed (GR-11) [T32]', async () => {
   const { bracketId, eventId, links } = await aPlayoff('single-elimination')
   const [a, b, c, d] = (await make.teams(4)) as [string, string, string, string]
   const foreign = await make.aMatch({ eventId, teamOneId: a, teamTwoId: b, games: games(...WIN) })

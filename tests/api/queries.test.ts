@@ -55,7 +55,7 @@ describe('query parameters', () => {
 })
 
 describe('paging', () => {
-  test('shows each record once, in one order, with the total and the ways to the other pages', async () => {
+  test('shows each record once, in one order, with the total and the ways to the other pages (AP-07)', async () => {
     await Promise.all(Array.from({ length: 23 }, (_, index) => make.aPlayer({ username: `Same ${index % 3}` })))
     const seen: string[] = []
     for (let page = 1; page <= 4; page += 1) {
@@ -73,7 +73,7 @@ describe('paging', () => {
     expect(names(whole)).toEqual(names(whole).toSorted())
   })
 
-  test('holds for every list and goes to 500 records', async () => {
+  test('holds for every list and goes to 500 records (AP-07)', async () => {
     await Promise.all([...Array.from({ length: 3 }, () => make.anEvent()), make.teams(3), make.matches(3)])
     for (const list of ['events', 'teams', 'matches']) {
       const all = (await anon.get(`/api/${list}?limit=500`)).body
@@ -138,7 +138,7 @@ describe('what people type to find something', () => {
   })
 })
 
-describe('ids that nobody has', () => {
+describe('ids that nobody has (AP-04)', () => {
   const ODD = [
     'null', 'undefined', '[object Object]', '🏆', 'a'.repeat(5_000), '0', '-1', 'x y', '%2e%2e', '../x', 'constructor',
     '__proto__', ' ', '%', "'",

@@ -51,7 +51,7 @@ describe('the order of brackets', () => {
     }
   })
 
-  test('is refused when a bracket is missing, doubled, foreign or unknown, or when numbers are left out [C07]', async () => {
+  test('is refused when a bracket is missing, doubled, foreign or unknown, or when numbers are left out (BR-19) [C07]', async () => {
     const eventId = await make.anEvent()
     const [one, two] = [await make.aBracket({ eventId }), await make.aBracket({ eventId })]
     const foreign = await make.aBracket()
@@ -69,7 +69,7 @@ describe('the order of brackets', () => {
     expect((await anon.get(`/api/brackets/event/${eventId}`)).body).toEqual(before)
   })
 
-  test('has an address of its own that no bracket can have [C08]', async () => {
+  test('has an address of its own that no bracket can have (AP-10) [C08]', async () => {
     expect((await anon.get('/api/brackets/event')).status).toBe(404)
     expect((await anon.get('/api/brackets/display-order')).status).toBe(405)
     expect((await editor.patch('/api/brackets/display-order', { name: 'x' })).body.error).toBe('This must be a list')
@@ -83,7 +83,7 @@ describe('the order of brackets', () => {
   })
 })
 
-test('of 20 teams that are created at once with one name, or one tag, one is made [C11]', async () => {
+test('of 20 teams that are created at once with one name, or one tag, one is made (TM-01) [C11]', async () => {
   const names = ['Aurora', 'AURORA', 'aurora', 'AuRoRa']
   const byName = await times(20, (index) => editor.post('/api/teams', bodies.team({ name: names[index % 4] })))
   const byTag = await times(20, (index) => editor.post('/api/teams', bodies.team({ tag: index % 2 ? 'ÆON' : 'æon' })))

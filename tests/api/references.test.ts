@@ -8,7 +8,7 @@ import { openSite } from '#tests/support/site.ts'
 const { admin, editor, anon, make } = await openSite()
 
 describe('a team that others refer to', () => {
-  test('is not deleted, and the refusal counts and names what uses it [R01]', async () => {
+  test('is not deleted, and the refusal counts and names what uses it (AP-09) [R01]', async () => {
     const eventId = await make.anEvent({ name: 'Winter Cup' })
     const { teams: [teamId, other] } = await aTournament(editor, { size: 2, eventId })
     await make.matches(3, { eventId, teamOneId: teamId, teamTwoId: other })
@@ -35,7 +35,7 @@ describe('a team that others refer to', () => {
     ])
   })
 
-  test('is deleted with cascade: it leaves groups, events, prizes and brackets', async () => {
+  test('is deleted with cascade: it leaves groups, events, prizes and brackets (TM-05)', async () => {
     const { teams, bracketId, eventId } = await aTournament(editor, { size: 2 })
     const [teamId, other] = teams as [string, string]
     await complete(editor, bracketId, 'w1-0', teamId)
@@ -57,7 +57,7 @@ describe('a team that others refer to', () => {
     expect(bracket.status).toBe('in-progress')
   })
 
-  test('stays in its matches as their snapshot, and keeps its wins when they are saved again', async () => {
+  test('stays in its matches as their snapshot, and keeps its wins when they are saved again (TM-05)', async () => {
     const [teamOneId, teamTwoId] = (await make.teams(2)) as [string, string]
     const playerId = await make.aPlayer()
     const matchId = await make.aMatch({
@@ -87,7 +87,7 @@ describe('a team that others refer to', () => {
 })
 
 describe('an event with contents', () => {
-  test('is not deleted without cascade, and with it all goes in one [R03]', async () => {
+  test('is not deleted without cascade, and with it all goes in one (AP-09 EV-15) [R03]', async () => {
     const { eventId, bracketId } = await aTournament(editor, { size: 2 })
     const matchIds = await make.matches(2, { eventId })
     await linkMatches(editor, bracketId, { 'w1-0': matchIds[0] ?? '' })
@@ -108,7 +108,7 @@ describe('an event with contents', () => {
 })
 
 describe('a match that is deleted', () => {
-  test('leaves its bracket node with teams and result, editable, and sync goes on [R04]', async () => {
+  test('leaves its bracket node with teams and result, editable, and sync goes on (MT-21) [R04]', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, games: games([2, 0]) })
     await linkMatches(editor, bracketId, { 'w1-0': matchId })
@@ -125,7 +125,7 @@ describe('a match that is deleted', () => {
     expect((await complete(editor, bracketId, 'w1-0', two ?? '')).body.matches[0].winnerId).toBe(two)
   })
 
-  test('leaves its group [R05]', async () => {
+  test('leaves its group (MT-21) [R05]', async () => {
     const eventId = await make.anEvent()
     const matchIds = await make.matches(2, { eventId })
     const groupId = await make.aGroup({ eventId, matchIds })
@@ -137,7 +137,7 @@ describe('a match that is deleted', () => {
 })
 
 describe('a player on a roster or in a game', () => {
-  test('is not deleted without cascade; with it rosters lose the player and matches stay as they were [R06]', async () => {
+  test('is not deleted without cascade; with it rosters lose the player and matches stay as they were (AP-09 PL-05) [R06]', async () => {
     const playerId = await make.aPlayer({ username: 'aurora' })
     const teamOneId = await make.aTeam({ roster: [{ playerId, role: 'vanguard' }] })
     const matchId = await make.aMatch({
@@ -161,7 +161,7 @@ describe('a player on a roster or in a game', () => {
   })
 })
 
-test('a linked match does not move to another event, and the refusal says where it is linked [R09]', async () => {
+test('a linked match does not move to another event, and the refusal says where it is linked (BR-22) [R09]', async () => {
   const { eventId, bracketId } = await aTournament(editor, { size: 2 })
   const [inBracket, inGroup] = (await make.matches(2, { eventId })) as [string, string]
   await linkMatches(editor, bracketId, { 'w1-0': inBracket })
@@ -179,7 +179,7 @@ test('a linked match does not move to another event, and the refusal says where 
 })
 
 describe('what stands in a group', () => {
-  test('a team twice is once, also when it is added again [R10]', async () => {
+  test('a team twice is once, also when it is added again (GR-12) [R10]', async () => {
     const teamId = await make.aTeam()
     const groupId = await make.aGroup({ teamIds: [teamId, teamId] })
     const added = await editor.post(`/api/groups/${groupId}/teams`, { teamId })
@@ -194,7 +194,7 @@ describe('what stands in a group', () => {
     })
   })
 
-  test('a match of another event, or of another group, is refused [R10]', async () => {
+  test('a match of another event, or of another group, is refused (GR-10) [R10]', async () => {
     const eventId = await make.anEvent()
     const [groupId, otherGroup] = [await make.aGroup({ eventId }), await make.aGroup({ eventId })]
     const foreign = await make.aMatch({ eventId: await make.anEvent() })

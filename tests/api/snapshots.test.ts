@@ -6,7 +6,7 @@ const { anon, editor, admin, make } = await openSite()
 
 const entriesOf = async (eventId: string) => (await anon.get(`/api/events/${eventId}`)).body.teamMetadata
 
-test('a refresh takes the team as it is now, with its players, and adds it to the event', async () => {
+test('a refresh takes the team as it is now, with its players, and adds it to the event (EV-10)', async () => {
   const playerId = await make.aPlayer({ username: 'aurora', realName: 'Ana', nationality: 'Norway' })
   const teamId = await make.aTeam({ name: 'Lights', tag: 'NL', roster: [{ playerId, role: 'vanguard' }] })
   const eventId = await make.anEvent()
@@ -50,7 +50,7 @@ test('a team without a snapshot is answered as it is now, and goes on following 
   expect((await editor.patch(`/api/events/${eventId}`, { name: 'Cup' })).body.teamMetadata).toMatchObject(shown)
 })
 
-test('no teams is a success that does nothing [V24]', async () => {
+test('no teams is a success that does nothing (EV-10) [V24]', async () => {
   const eventId = await make.anEvent()
   const before = await digest(admin)
   for (const teamIds of [[], null]) {
@@ -70,7 +70,7 @@ test('teams that do not exist are named and left out, and alone change nothing [
   expect(some.body).toEqual({ refreshed: [teamId], unknown: ['none'] })
 })
 
-test('an event that is missing or unknown is refused [V24]', async () => {
+test('an event that is missing or unknown is refused (EV-10) [V24]', async () => {
   for (const path of ['/api/snapshots/events/', '/api/snapshots/events/%20']) {
     const answer = await editor.post(path, { teamIds: [] })
     expect(

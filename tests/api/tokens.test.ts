@@ -103,7 +103,7 @@ describe('a token', () => {
     expect(gone).toMatchObject({ action: 'delete', before: { name: 'Bot', ownerId: OWNER } })
   })
 
-  test('made at the moment at which the role goes is none that waits for it [H16]', async () => {
+  test('made at the moment at which the role goes is none that waits for it (AC-11) [H16]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [made] = await Promise.all([
         editor.post('/api/tokens', { name: 'x', scopes: ['teams:write'] }),
@@ -130,7 +130,7 @@ describe('a token', () => {
     expect(await endOf({ expiresAt: '2999-01-01T00:00:00Z' })).toBe('2999-01-01T00:00:00.000Z')
   })
 
-  test('ends with its owner', async () => {
+  test('ends with its owner (AC-11)', async () => {
     await db.insertInto('users').values({ id: 'leaver', username: 'Lee', discriminator: '', avatar: '', roles: ['editor'] }).execute()
     const { id, token } = await aToken()
     await db.updateTable('api_tokens').set({ user_id: 'leaver' }).where('id', '=', id).execute()

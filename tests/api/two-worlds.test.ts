@@ -64,7 +64,7 @@ async function toldOpenly(): Promise<unknown[]> {
   ]
 }
 
-test('worlds that differ only in hidden results are the same in calendars, feeds, share pictures and lists without spoilers [H11 P01 P02 P19]', async () => {
+test('worlds that differ only in hidden results are the same in calendars, feeds, share pictures and lists without spoilers (SP-03) [H11 P01 P02 P19]', async () => {
   const [first, firstOpen] = [await told(), await toldOpenly()]
   await world.play(GROUP_RESULTS[1])
   const [second, secondOpen] = [await told(), await toldOpenly()]

@@ -17,7 +17,7 @@ const ifMatch = (tag: string | null) => ({ headers: { 'if-match': tag ?? '' } })
 describe.each(kinds)('two editors of one $name', ({ name, create, list, method, body }) => {
   const write = (url: string, tag: string | null) => editor.send(method, url, JSON.stringify(body()), ifMatch(tag))
 
-  test('the second is told of the change, gets the record as it is, and changes nothing [C01]', async () => {
+  test('the second is told of the change, gets the record as it is, and changes nothing (AP-06) [C01]', async () => {
     const url = `/api/${list}/${await create()}`
     const tag = (await anon.get(url)).headers.get('etag')
     const first = await write(url, tag)
@@ -49,7 +49,7 @@ describe.each(kinds)('two editors of one $name', ({ name, create, list, method, 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(412)])
   })
 
-  test('without a tag, and with *, the write goes through; with nonsense it does not', async () => {
+  test('without a tag, and with *, the write goes through; with nonsense it does not (AP-06)', async () => {
     const url = `/api/${list}/${await create()}`
     for (const tag of ['', '*', ' * ']) expect((await write(url, tag)).status, tag).toBe(200)
     for (const tag of ['x', '"x"', '4', '"4', 'W/4', '"99999999999"', '"-1"']) {

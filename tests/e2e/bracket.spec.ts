@@ -83,7 +83,7 @@ for (const size of [2, 4, 8, 16, 32] as const satisfies BracketSize[]) {
   }
 }
 
-test('what is read aloud is the same in the tree and in the list, in order of play, and once', async ({ page }) => {
+test('what is read aloud is the same in the tree and in the list, in order of play, and once (BR-20)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, eight.path)
   const region = page.getByRole('region', { name: 'Bracket: Playoffs' })
@@ -168,7 +168,7 @@ test('one tap leads to the next round of the list', async ({ page }) => {
   await expect(nodeOf(page, 'gf')).toBeInViewport()
 })
 
-test('a match opens in a new tab', async ({ page, context }) => {
+test('a match opens in a new tab (BR-21)', async ({ page, context }) => {
   await open(page, eight.path)
   const [tab] = await Promise.all([context.waitForEvent('page'), nodeOf(page, 'w1-0').click()])
   await expect(tab).toHaveURL(new RegExp(`/matches/${eight.matchOf('w1-0')}$`))
@@ -209,7 +209,7 @@ test('in spoiler mode a whole bracket is watched in order: each match shows its 
   await expect(page.locator('.bracket-champion')).toContainText('Red Kite Union', { useInnerText: true })
 })
 
-test('an empty bracket says TBD, and nodes without a match are no links', async ({ baseURL, page }) => {
+test('an empty bracket says TBD, and nodes without a match are no links (BR-21)', async ({ baseURL, page }) => {
   const world = await aBracketWorld(baseURL ?? '', { size: 4, type: 'single-elimination', empty: true })
   await open(page, world.path)
   await expect(page.locator('a[data-node]')).toHaveCount(0)

@@ -55,7 +55,7 @@ test.describe('the brackets of an event', () => {
     await expect(page.getByText('No bracket found', { exact: true })).toBeVisible()
   })
 
-  test('a bracket is created once, needs a name, and opens [C09]', async ({ page }) => {
+  test('a bracket is created once, needs a name, and opens (BR-28) [C09]', async ({ page }) => {
     const eventId = await site.make.anEvent()
     const { open, button, dialog, canvas, alert } = at(page)
     await open(session, eventId)
@@ -91,7 +91,7 @@ test.describe('the brackets of an event', () => {
     await expect(page).toHaveURL(/bracketId=/)
   })
 
-  test('what does not load is said in its own words', async ({ page }) => {
+  test('what does not load is said in its own words (BR-29)', async ({ page }) => {
     const { eventId, bracketId } = await aCup()
     const { open, button, canvas } = at(page)
     let fixed = await breakCall(page, 'GET', '**/api/brackets/event/*')
@@ -140,7 +140,7 @@ test.describe('the brackets of an event', () => {
     expect(lasting(await readBracket(editor, bracketId))).toEqual(before)
   })
 
-  test('the order is changed by buttons that say where a bracket went, and saved only when it differs', async ({ page }) => {
+  test('the order is changed by buttons that say where a bracket went, and saved only when it differs (BR-19)', async ({ page }) => {
     const eventId = await site.make.anEvent()
     for (const name of ['First', 'Second', 'Third']) await site.make.aBracket({ eventId, name })
     const { open, button, dialog, alert, toast, undo } = at(page)
@@ -176,7 +176,7 @@ test.describe('the brackets of an event', () => {
 })
 
 test.describe('the editor', () => {
-  test('says what the bracket is and how far it has come', async ({ page }) => {
+  test('says what the bracket is and how far it has come (BR-14 BR-29)', async ({ page }) => {
     const { eventId, bracketId, ids } = await aCup()
     const { open, canvas } = at(page)
     await open(session, eventId, bracketId)
@@ -220,7 +220,7 @@ test.describe('the editor', () => {
     await completed('1/3')
   })
 
-  test("switches Pick'em Predictions at once and back when the server refuses", async ({ page }) => {
+  test("switches Pick'em Predictions at once and back when the server refuses (BR-26)", async ({ page }) => {
     const { eventId, bracketId, names } = await aCup()
     const { open, alert, slot, canvas } = at(page)
     await open(session, eventId, bracketId)
@@ -259,7 +259,7 @@ test.describe('the editor', () => {
     await expect(slot('Winners Round 2, match 1', 'Top')).toHaveAccessibleName(/TBD$/)
   })
 
-  test('labels are edited in place: Enter saves, Escape cancels, an empty text is ignored [B23]', async ({ page }) => {
+  test('labels are edited in place: Enter saves, Escape cancels, an empty text is ignored (BR-18) [B23]', async ({ page }) => {
     const { eventId, bracketId } = await aCup()
     const { open, button, alert, undo, toast } = at(page)
     await open(session, eventId, bracketId)
@@ -314,7 +314,7 @@ test.describe('the editor', () => {
     await fixed()
   })
 
-  test('dates that cannot be shown are named', async ({ page }) => {
+  test('dates that cannot be shown are named (BR-23)', async ({ page }) => {
     const { eventId, bracketId } = await aCup()
     const bracket = await readBracket(editor, bracketId)
     const dates: Record<string, unknown> = { 'w1-0': 'soon', 'w1-1': 7, 'w2-0': null }
@@ -350,7 +350,7 @@ test.describe('the editor', () => {
 })
 
 test.describe('the link dialog', () => {
-  test('saves a date, links a match, shares the date with it, and unlinks with Undo', async ({ page }) => {
+  test('saves a date, links a match, shares the date with it, and unlinks with Undo (BR-22 BR-23)', async ({ page }) => {
     const { eventId, bracketId, ids, names } = await aCup()
     const matchId = await site.make.aMatch({ eventId, teamOneId: ids[1], teamTwoId: ids[0] })
     const { open, node, dialog, button, undo, canvas } = at(page)
@@ -462,7 +462,7 @@ test.describe('the link dialog', () => {
 })
 
 test.describe('the participant dialog', () => {
-  test('offers the teams of the event without the other one, sets and clears', async ({ page }) => {
+  test('offers the teams of the event without the other one, sets and clears (BR-24)', async ({ page }) => {
     const { eventId, bracketId, ids, names } = await aCup()
     const stranger = `Stranger ${eventId.slice(-4)}`
     await site.make.aTeam({ name: stranger, tag: `S${eventId.slice(-4)}` })

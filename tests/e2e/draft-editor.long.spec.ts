@@ -33,7 +33,7 @@ const assignment = (page: Page, team: 'A' | 'B') => page.getByLabel(`Team ${team
 const handedOver = (page: Page): Promise<unknown> =>
   page.evaluate(() => (history.state as { usr: unknown } | null)?.usr ?? null)
 
-test('without navigation state the stored draft is loaded, with a warning in the console', async ({ page }) => {
+test('without navigation state the stored draft is loaded, with a warning in the console (DR-08)', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   const draft = await open(page)
@@ -61,7 +61,7 @@ test('a hero goes into the selected slot, the next free slot is selected, and Sa
   await expect(page).toHaveURL(`${site.url}/admin/matches/entry?matchId=${matchId}`)
 })
 
-test('what is handed over is the game, both lists of ten slots and both assignments', async ({ page }) => {
+test('what is handed over is the game, both lists of ten slots and both assignments (DR-08)', async ({ page }) => {
   const draft = await open(page, 'gameIndex=2')
   await expect(heading(page)).toHaveText('Draft Editor - Game 3')
   await expect(assignment(page, 'A')).toHaveValue('Team 1')
@@ -87,7 +87,7 @@ test('what is handed over is the game, both lists of ten slots and both assignme
   })
 })
 
-test('Cancel goes back to the match without data', async ({ page }) => {
+test('Cancel goes back to the match without data (DR-08)', async ({ page }) => {
   const draft = await open(page)
   await draft.slot('A', 3).click()
   await draft.hero('Iron Man').click()

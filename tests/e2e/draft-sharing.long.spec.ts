@@ -8,7 +8,7 @@ const base64 = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64')
 const changed = (change: (draft: Record<string, unknown>) => unknown) => base64(change(structuredClone(FULL)))
 
-test('A shared link opens cold as the same draft and leaves a clean address', async ({ browser, baseURL }) => {
+test('A shared link opens cold as the same draft and leaves a clean address (SH-04)', async ({ browser, baseURL }) => {
   const sender = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await sender.newPage()
   await page.goto(linkTo(FULL))
@@ -35,7 +35,7 @@ test('A shared link opens cold as the same draft and leaves a clean address', as
   await receiver.close()
 })
 
-test('A generated code can be imported again, and undo brings the earlier draft back', async ({ browser, baseURL }) => {
+test('A generated code can be imported again, and undo brings the earlier draft back (SH-06)', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
   const draft = draftPage(page)
@@ -76,7 +76,7 @@ test('What was generated follows the draft beside it, and goes with it [P14]', a
   await context.close()
 })
 
-test('Without the clipboard the link stands selected in a field', async ({ page }) => {
+test('Without the clipboard the link stands selected in a field (SH-06)', async ({ page }) => {
   const draft = draftPage(page)
   await refuseClipboard(page)
   await page.goto(linkTo(FULL))
@@ -111,7 +111,7 @@ test.describe('Codes that are none', () => {
     ['an unknown map', changed((draft) => ({ ...draft, selectedMapId: 'nowhere' }))],
   ]
 
-  test('are refused one by one and leave the draft as it was [V26]', async ({ page }) => {
+  test('are refused one by one and leave the draft as it was (SH-02) [V26]', async ({ page }) => {
     const draft = draftPage(page)
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
@@ -162,7 +162,7 @@ test('Codes in other clothes are understood [V26]', async ({ page }) => {
   }
 })
 
-test('A short link stores the draft and leads to it', async ({ browser, baseURL }) => {
+test('A short link stores the draft and leads to it (SH-03 SH-05)', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
   const draft = draftPage(page)
@@ -183,7 +183,7 @@ test('A short link stores the draft and leads to it', async ({ browser, baseURL 
   await receiver.close()
 })
 
-test('A short link that cannot be made says so', async ({ page }) => {
+test('A short link that cannot be made says so (SH-06)', async ({ page }) => {
   const draft = draftPage(page)
   await page.route('**/api/drafts', (route) => route.abort())
   await page.goto('/draft')
@@ -193,7 +193,7 @@ test('A short link that cannot be made says so', async ({ page }) => {
   await expect(draft.toast).toHaveText(/Error\s*Failed to generate share link\. Please try again\./)
 })
 
-test('A reference that leads nowhere says so and keeps the draft', async ({ page }) => {
+test('A reference that leads nowhere says so and keeps the draft (SH-04)', async ({ page }) => {
   const draft = draftPage(page)
   await page.goto(linkTo(drafted(['hela'])))
   await expect(draft.slot('A', 1)).toHaveAccessibleName(/Hela/)
@@ -204,7 +204,7 @@ test('A reference that leads nowhere says so and keeps the draft', async ({ page
   await expect(draft.slot('A', 1)).toHaveAccessibleName(/Hela/)
 })
 
-test.describe('Redirects stay on the simulator', () => {
+test.describe('Redirects stay on the simulator (SH-03)', () => {
   const paths = [
     ['/draft/abc', '/draft?import=abc'],
     ['/draft/', '/draft'],
@@ -243,7 +243,7 @@ test('Previews of a shared draft name its map, bans and protects; others fall ba
   }
 })
 
-test('A success leaves after five seconds and waits under the pointer; an error stays and is not hidden', async ({
+test('A success leaves after five seconds and waits under the pointer; an error stays and is not hidden (PU-06)', async ({
   page,
 }) => {
   const draft = draftPage(page)

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { findHero } from '#domain/catalogue/catalogue.ts'
 import { draftPage, FULL, linkTo, TWELVE } from './draft-page.ts'
 
-test('The page shows six slots per team, aligned in turn order, and asks to select one', async ({ page }) => {
+test('The page shows six slots per team, aligned in turn order, and asks to select one (DR-02 DR-06)', async ({ page }) => {
   const draft = draftPage(page)
   await page.goto('/draft')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft Simulator')
@@ -40,7 +40,7 @@ test('A hero goes into the selected slot, and the selection goes on in turn orde
   await expect(draft.slot('B', 2)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('A filled slot is replaced by the next hero and emptied by the clear button', async ({ page }) => {
+test('A filled slot is replaced by the next hero and emptied by the clear button (DR-06)', async ({ page }) => {
   const draft = draftPage(page)
   await page.goto(linkTo(FULL))
   await draft.slot('A', 1).click()
@@ -52,7 +52,7 @@ test('A filled slot is replaced by the next hero and emptied by the clear button
   await expect(draft.slot('B', 9)).toHaveAccessibleName('Team B, turn 9: Protect, empty')
 })
 
-test('Heroes stand in tabs by role in order of name', async ({ page }) => {
+test('Heroes stand in tabs by role in order of name (DR-07)', async ({ page }) => {
   const draft = draftPage(page)
   await page.goto('/draft')
   await expect(page.getByRole('tab')).toHaveText([/Duelist\s*23/, /Strategist\s*9/, /Vanguard\s*11/])
@@ -63,7 +63,7 @@ test('Heroes stand in tabs by role in order of name', async ({ page }) => {
   await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(11)
 })
 
-test('A taken hero says who has it and can still be assigned; banning a protected hero warns', async ({ page }) => {
+test('A taken hero says who has it and can still be assigned; banning a protected hero warns (DR-04 DR-05)', async ({ page }) => {
   const draft = draftPage(page)
   await page.goto(linkTo(FULL))
   await expect(draft.hero('Hela')).toHaveAccessibleDescription('Banned by Team A')
@@ -84,7 +84,7 @@ test('Typing finds heroes of every role', async ({ page }) => {
   await expect(page.getByText('No hero is called “nobody”')).toBeVisible()
 })
 
-test('Maps are filtered by name and mode; the chosen one is the ground of the board', async ({ page }) => {
+test('Maps are filtered by name and mode; the chosen one is the ground of the board (DR-07)', async ({ page }) => {
   const draft = draftPage(page)
   await page.goto('/draft')
   const board = page.getByRole('region', { name: 'Draft board' })
@@ -183,7 +183,7 @@ test('A reload keeps the draft; a broken or refused store does no harm', async (
   expect(errors).toEqual([])
 })
 
-test('A hero picture that does not load is hidden and the name stays', async ({ page }) => {
+test('A hero picture that does not load is hidden and the name stays (DR-07)', async ({ page }) => {
   const draft = draftPage(page)
   await page.route('**/art/heroes/hela.svg', (route) => route.abort())
   await page.goto(linkTo(FULL))

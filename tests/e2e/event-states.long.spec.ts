@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('a slow event says that it loads, what is loaded, and that the visitor is online', async ({ page }) => {
+test('a slow event says that it loads, what is loaded, and that the visitor is online (EV-11)', async ({ page }) => {
   await page.route(PARTS.event, hang)
   await follow(page)
   await expect(page.getByText('Loading event details...', { exact: true })).toBeVisible()
@@ -52,7 +52,7 @@ test('a quick event shows nothing of loading', async ({ page }) => {
   }).toPass({ timeout: 45_000 })
 })
 
-test('after ten seconds the event is given up; each retry counts and loads again', async ({ page }) => {
+test('after ten seconds the event is given up; each retry counts and loads again (EV-11 EV-12)', async ({ page }) => {
   // The page's time passes here only, however long the machine takes.
   const now = Date.now()
   await page.clock.install({ time: now })
@@ -112,7 +112,7 @@ const FAILED_PARTS = [
   ['groups', 'Groups could not be loaded', '?tab=groups'],
 ] as const
 for (const [part, text, search] of FAILED_PARTS) {
-  test(`failing ${part} leave the rest of the page alone and can be tried again`, async ({ page }) => {
+  test(`failing ${part} leave the rest of the page alone and can be tried again (EV-13)`, async ({ page }) => {
     await page.route(PARTS[part], (route) => route.abort())
     await follow(page)
     await expect(heading(page)).toBeVisible()
@@ -126,7 +126,7 @@ for (const [part, text, search] of FAILED_PARTS) {
   })
 }
 
-test('without a connection a known event opens, with the time of its data', async ({ context, page }) => {
+test('without a connection a known event opens, with the time of its data (EV-14)', async ({ context, page }) => {
   await follow(page)
   await expect(heading(page)).toBeVisible()
   const wanted = Object.keys(PARTS).map((part) => `event-page:${part}:${EVENT}`)
@@ -159,7 +159,7 @@ test('old data says its day too, and is asked for again when the connection is b
   await expect(page.getByText(/Offline - showing data/)).toHaveCount(0)
 })
 
-test('without a connection nothing can be retried; with it the event loads by itself', async ({ context, page }) => {
+test('without a connection nothing can be retried; with it the event loads by itself (EV-12)', async ({ context, page }) => {
   // The code of the page is there, the data is not.
   await page.locator('main a[href^="/events/"]').last().click()
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
@@ -173,7 +173,7 @@ test('without a connection nothing can be retried; with it the event loads by it
 })
 
 for (const part of ['event', 'matches', 'brackets'] as const) {
-  test(`without a connection an event without kept ${part} is not shown`, async ({ context, page }) => {
+  test(`without a connection an event without kept ${part} is not shown (EV-14)`, async ({ context, page }) => {
     await follow(page)
     await expect.poll(() => keys(page)).toHaveLength(4)
     // The page of the event keeps what comes anew; this one keeps nothing.
@@ -189,7 +189,7 @@ for (const part of ['event', 'matches', 'brackets'] as const) {
   })
 }
 
-test('storage that is full or forbidden breaks nothing', async ({ page }) => {
+test('storage that is full or forbidden breaks nothing (EV-14)', async ({ page }) => {
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await page.evaluate(() => {

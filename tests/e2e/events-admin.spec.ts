@@ -24,7 +24,7 @@ const publicly = async (page: Page, eventId: string): Promise<unknown> => {
   return JSON.parse(text)
 }
 
-test('without events there is a sample event to begin with', async ({ page }) => {
+test('without events there is a sample event to begin with (EV-09)', async ({ page }) => {
   await open(page)
   await expect(list(page)).toContainText('No events yet.')
   await list(page).getByRole('button', { name: 'Create Sample Event' }).dblclick()
@@ -60,7 +60,7 @@ test('errors stand at their fields, the first one has the focus, and each can be
   await expect(page.getByLabel('Event Name')).toHaveValue('')
 })
 
-test('an event is created with prizes, and the form is empty again', async ({ page }) => {
+test('an event is created with prizes, and the form is empty again (ST-10)', async ({ page }) => {
   await site.make.aTeam({ name: 'Alpha', tag: 'ALP' })
   await open(page)
   await page.getByLabel('Event Name').fill('Spring Finals')
@@ -145,7 +145,7 @@ test('an edit address can be shared, cancelling goes back to a new event, and un
   await says(page, 'Error: Event with ID nothing not found')
 })
 
-test('snapshots are refreshed, or it is said why not', async ({ page }) => {
+test('snapshots are refreshed, or it is said why not (EV-10)', async ({ page }) => {
   await open(page)
   const snapshots = page.getByRole('region', { name: 'Team Snapshots' })
   const update = snapshots.getByRole('button', { name: 'Update Snapshots' })

@@ -53,7 +53,7 @@ test('who is no staff does not come in, an editor does', async ({ browser }) => 
   }
 })
 
-test('a group needs a name and an event, and both are asked for in words [C09]', async ({ page }) => {
+test('a group needs a name and an event, and both are asked for in words (GR-09 GR-12) [C09]', async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Spring Finals' })
   await open(page)
   await button(page, 'Create Group').click()
@@ -152,7 +152,7 @@ test('a removed team is gone before the server answers, and comes back when it r
   await expect(button(page, 'Remove Alpha from Group A')).toBeVisible()
 })
 
-test('only matches of the event that no group has are offered; winners are named', async ({ page }) => {
+test('only matches of the event that no group has are offered; winners are named (GR-10 GR-15)', async ({ page }) => {
   const eventId = await site.make.anEvent()
   const teamIds = [await teamId('Alpha'), await teamId('Beta')]
   const won = await aMatch(eventId, 'Alpha', 'Beta', { games: games(...WIN), matchStartTime: '2026-01-01T10:00:00Z' })
@@ -242,7 +242,7 @@ test('deleting asks with the name, and Undo brings the group back with all it he
   expect(after).toMatchObject(kept)
 })
 
-test('every call that fails says which one and why, and shows what is stored', async ({ page }) => {
+test('every call that fails says which one and why, and shows what is stored (GR-15)', async ({ page }) => {
   const eventId = await site.make.anEvent()
   await aMatch(eventId, 'Alpha', 'Beta')
   const linked = await aMatch(eventId, 'Beta', 'Gamma')

@@ -182,7 +182,7 @@ test('a preview that is closed changes nothing, and the template is one that can
   expect(await (await page.request.get(`${site.url}/api/imports`)).text()).toBe(before)
 })
 
-test('teams are blocked by errors, corrected and created with their players', async ({ page }) => {
+test('teams are blocked by errors, corrected and created with their players (IM-10)', async ({ page }) => {
   const dialog = await openDialog(page, 'teams')
   await choose(dialog, `${REAL}teams-sheet.csv`)
   await expect(dialog.getByText('3 rows, 1 valid, 1 with errors, 1 skipped (duplicates)')).toBeVisible()

@@ -23,7 +23,7 @@ const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const optionNames = async (page: Page) => (await options(page).locator('bdi:first-of-type').allTextContents()).join(', ')
 
 test.describe('pickers', () => {
-  test('a team is found by name or tag with the keyboard; TBD comes first', async ({ page }) => {
+  test('a team is found by name or tag with the keyboard; TBD comes first (ST-07)', async ({ page }) => {
     await open(page, '/admin/matches/entry')
     const team = page.getByRole('combobox', { name: 'Team 1', exact: true })
     await expect(team).toHaveValue('TBD')
@@ -110,7 +110,7 @@ test.describe('pickers', () => {
     await expect(team).toHaveValue('Oak Rangers')
   })
 
-  test('an event is found by name or region, and its loading is said', async ({ page }) => {
+  test('an event is found by name or region, and its loading is said (ST-07)', async ({ page }) => {
     let release = (): void => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/events?**', async (route) => {
@@ -162,7 +162,7 @@ test.describe('pickers', () => {
     expect(found).toHaveLength(1)
   })
 
-  test('a nationality is one of twenty countries and more', async ({ page }) => {
+  test('a nationality is one of twenty countries and more (PL-04)', async ({ page }) => {
     await open(page, '/admin/players')
     const country = page.getByRole('combobox', { name: 'Nationality' })
     await country.click()
@@ -179,7 +179,7 @@ test.describe('pickers', () => {
 test.describe('the start time', () => {
   const field = (page: Page) => page.getByRole('textbox', { name: 'Match Start Time' })
 
-  test('is typed, and said in words with its zone', async ({ page }) => {
+  test('is typed, and said in words with its zone (ST-09)', async ({ page }) => {
     await open(page, '/admin/matches/entry')
     await expect(field(page)).toHaveAttribute('placeholder', 'Pick a date and time')
     await field(page).fill('Nov 20, 2026 8pm')
@@ -191,7 +191,7 @@ test.describe('the start time', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('is picked with the keyboard', async ({ page }) => {
+  test('is picked with the keyboard (ST-09)', async ({ page }) => {
     await open(page, '/admin/matches/entry')
     await field(page).fill('2026-12-30 18:00')
     await page.getByRole('button', { name: 'Pick a date and time' }).click()
@@ -264,7 +264,7 @@ test.describe('images', () => {
       { type, bytes: [...buffer] },
     )
 
-  test('what is no image we take is refused before anything is sent', async ({ page }) => {
+  test('what is no image we take is refused before anything is sent (UP-01)', async ({ page }) => {
     await open(page, '/admin/teams')
     const sent: string[] = []
     page.on('request', (request) => request.url().includes('/api/uploads/') && sent.push(request.url()))
@@ -372,7 +372,7 @@ test.describe('images', () => {
     ['**/api/uploads/signed-url/complete', 'Failed to get read url: 503'],
   ] as const
   for (const [url, text] of STEPS) {
-    test(`the step that failed is named: ${text}`, async ({ page }) => {
+    test(`the step that failed is named: ${text} (UP-04)`, async ({ page }) => {
       await open(page, '/admin/teams')
       await page.route(url, (route) => route.fulfill({ status: 503, json: { error: 'Come back later', code: 'UNAVAILABLE' } }))
       await input(page).setInputFiles(await square())

@@ -23,7 +23,7 @@ async function aTeam(name: string): Promise<string> {
   return make.aTeam({ name, tag: name.slice(0, 4), roster: entries.slice(0, 6), substitutes: entries.slice(6) })
 }
 
-test('a team without a snapshot is shown as it is, and its substitutes are reached by mouse and keyboard [P03 P08]', async ({ page }) => {
+test('a team without a snapshot is shown as it is, and its substitutes are reached by mouse and keyboard (TM-07) [P03 P08]', async ({ page }) => {
   const teamId = await aTeam('Willow Kites')
   const eventId = await make.anEvent({ teamMetadata: [{ teamId, snapshot: null }] })
   await page.goto(`/events/${eventId}`)

@@ -86,7 +86,7 @@ test.describe('two people at one match', () => {
 })
 
 test.describe('nothing typed is lost', () => {
-  test('when the server fails, and the save goes through once it works again', async ({ page }) => {
+  test('when the server fails, and the save goes through once it works again (ST-08)', async ({ page }) => {
     const { matchId, entry } = await withTyped(page)
     const heal = await whileSaving(page, (route) =>
       route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'INTERNAL', requestId: 'req-1' } }))
@@ -213,7 +213,7 @@ test('two quick presses save once, and the button keeps the focus [C09]', async 
   await expect(entry.button('Update Match')).toBeFocused()
 })
 
-test('changes that were cancelled by a slip come back', async ({ page }) => {
+test('changes that were cancelled by a slip come back (ST-03)', async ({ page }) => {
   const { entry } = await withTyped(page)
   await entry.button('Cancel Changes').click()
   await expect(entry.said('Changes cancelled')).toBeVisible()

@@ -19,7 +19,7 @@ const stored = (page: Page, id: string) => get<MatchRecord>(page, `/matches/${id
 const winner = (page: Page) => page.getByLabel('Series Winner')
 const fail = (text: string) => ({ status: 500, json: { error: text, code: 'INTERNAL', requestId: 'req-1' } })
 
-test('a new match: heading, sections, their labels and placeholders', async ({ page }) => {
+test('a new match: heading, sections, their labels and placeholders (ST-02 ST-03)', async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open()
   await expect(entry.heading).toHaveText('Enter Match Data')
@@ -46,7 +46,7 @@ test('a new match: heading, sections, their labels and placeholders', async ({ p
   await expect(entry.button('Create 1 Map(s)')).toBeVisible()
 })
 
-test('a stored match: heading, description, public page, draft and the snapshots of both teams', async ({ page }) => {
+test('a stored match: heading, description, public page, draft and the snapshots of both teams (ST-02)', async ({ page }) => {
   const entry = entryPage(page, site.url)
   const { teamASlots, teamBSlots } = drafted(['hela', 'groot'])
   const matchId = await site.make.aMatch({
@@ -68,7 +68,7 @@ test('a stored match: heading, description, public page, draft and the snapshots
   for (const name of ['Upload New', 'Choose Existing']) await expect(snapshot.getByRole('button', { name })).toBeVisible()
 })
 
-test('the series winner follows the scores, can be chosen by hand, and warns when it differs', async ({ page }) => {
+test('the series winner follows the scores, can be chosen by hand, and warns when it differs (MT-05)', async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open(await aRunningMatch(site, world, [[2, 1], [2, 0], [null, null]]))
   await expect(winner(page).locator('option:checked')).toHaveText('Alpha')
@@ -89,7 +89,7 @@ test('the series winner follows the scores, can be chosen by hand, and warns whe
   await expect(winner(page).locator('option:checked')).toHaveText('No winner yet')
 })
 
-test('snapshots are edited by hand and renewed from the teams as they are', async ({ page }) => {
+test('snapshots are edited by hand and renewed from the teams as they are (MT-18)', async ({ page }) => {
   const entry = entryPage(page, site.url)
   const teamId = await site.make.aTeam({ name: 'Old Name', tag: 'OLD' })
   const matchId = await site.make.aMatch({ teamOneId: teamId, teamTwoId: world.beta, games: [{ gameNumber: 1 }] })
@@ -191,7 +191,7 @@ test('a match that does not exist, or does not load, says so and shows ways on',
   await expect(page).toHaveURL(`${site.url}/admin/matches/entry?matchId=${matchId}`)
 })
 
-test('a delete names the match and what it unlinks, and can be undone', async ({ page }) => {
+test('a delete names the match and what it unlinks, and can be undone (ST-06)', async ({ page }) => {
   const entry = entryPage(page, site.url)
   const matchId = await aRunningMatch(site, world)
   const bracketId = await site.make.aBracket({ eventId: world.eventId })
@@ -228,7 +228,7 @@ test('a delete names the match and what it unlinks, and can be undone', async ({
   await expect.poll(async () => (await page.request.get(`${site.url}/api/matches/${matchId}`)).status()).toBe(200)
 })
 
-test('the draft editor\'s page gives its draft back to the right game of the unsaved form, once', async ({ page }) => {
+test('the draft editor\'s page gives its draft back to the right game of the unsaved form, once (DR-08 DR-10)', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   const entry = entryPage(page, site.url)
   const matchId = await aRunningMatch(site, world, [[2, 1], [null, null]])

@@ -190,7 +190,7 @@ test('scores are entered with a thumb at 360 pixels', async ({ browser }) => {
   await context.close()
 })
 
-test('a removed game leaves nothing to another, the rest is numbered anew, and Undo brings it back', async ({ page }) => {
+test('a removed game leaves nothing to another, the rest is numbered anew, and Undo brings it back (MT-16)', async ({ page }) => {
   const entry = entryPage(page, site.url)
   const matchId = await aRunningMatch(site, world, [[2, 1], [0, 3], [1, 1]])
   await entry.open(matchId)

@@ -65,7 +65,7 @@ test.describe('a small site', () => {
       id = await fill()
     })
 
-    test('each row tells event, teams, score, state and what is missing', async ({ page }) => {
+    test('each row tells event, teams, score, state and what is missing (ST-04)', async ({ page }) => {
       await open(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Match List')
       await expect(page.getByText('Showing 4 of 4 matches')).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('a small site', () => {
       await expect(row(page, 'Upcoming')).toContainText('No event')
     })
 
-    test('search and filters stand in the address, survive a reload and say when they find nothing', async ({ page }) => {
+    test('search and filters stand in the address, survive a reload and say when they find nothing (ST-04)', async ({ page }) => {
       await open(page)
       await filter(page, 'Upcoming').click()
       await expect(rows(page)).toHaveCount(3)
@@ -122,7 +122,7 @@ test.describe('a small site', () => {
       await expect(page).toHaveURL(`${site.url}/admin/matches/entry?matchId=${id}`)
     })
 
-    test('deleting names the match and what follows, and Undo brings all of it back', async ({ page }) => {
+    test('deleting names the match and what follows, and Undo brings all of it back (ST-06)', async ({ page }) => {
       const { visitor } = session
       const [event] = (await (await visitor.get('/api/events')).json()) as { id: string }[]
       const state = async () => {
@@ -170,7 +170,7 @@ test.describe('a small site', () => {
       await expect(rows(page)).toHaveCount(4)
     })
 
-    test('several are deleted at once; what fails is named with its reason and tried again', async ({ page }) => {
+    test('several are deleted at once; what fails is named with its reason and tried again (ST-05)', async ({ page }) => {
       await open(page)
       await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
       await expect(selection(page)).toContainText('4 selected')
@@ -277,7 +277,7 @@ test.describe('a site of 1,000 matches', () => {
     await expect(rows(page)).toHaveCount(50)
   })
 
-  test('Shift-click selects a range, the header a page, and one button all that is found', async ({ page }) => {
+  test('Shift-click selects a range, the header a page, and one button all that is found (ST-05)', async ({ page }) => {
     await open(page, '?search=rare%20cup')
     const box = (at: number) => rows(page).nth(at).getByRole('checkbox')
     await box(2).click()

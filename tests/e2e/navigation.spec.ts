@@ -21,7 +21,7 @@ test.describe('The search box', () => {
     await page.goto('/', { waitUntil: 'networkidle' })
   })
 
-  test('opens from two characters on, with badges, subtitles and the row for all results', async ({ page }) => {
+  test('opens from two characters on, with badges, subtitles and the row for all results (SE-01 SE-05)', async ({ page }) => {
     await expect(box(page)).toHaveAttribute('placeholder', 'Search events and teams...')
     await box(page).fill(' k ')
     await expect(list(page)).toHaveCount(0)
@@ -38,7 +38,7 @@ test.describe('The search box', () => {
     await expect(list(page)).toHaveCount(0)
   })
 
-  test('says what an event is without description and a team without tag, and when nothing fits', async ({ page }) => {
+  test('says what an event is without description and a team without tag, and when nothing fits (SE-05)', async ({ page }) => {
     await suggest(page, (query) =>
       query === 'zzzz'
         ? []
@@ -55,7 +55,7 @@ test.describe('The search box', () => {
     await expect(options(page)).toHaveText(['View all results for zzzz'])
   })
 
-  test('arrows go round through the rows and the last one; the pointer highlights too', async ({ page }) => {
+  test('arrows go round through the rows and the last one; the pointer highlights too (SE-06)', async ({ page }) => {
     await suggest(page, () => [team('Kite One'), team('Kite Two')])
     await box(page).fill('kite')
     await expect(options(page)).toHaveCount(3)
@@ -99,7 +99,7 @@ test.describe('The search box', () => {
     await expect(page).toHaveURL('/search?q=kite')
   })
 
-  test('a click on a row opens it; Escape and a click elsewhere close the list', async ({ page }) => {
+  test('a click on a row opens it; Escape and a click elsewhere close the list (SE-06)', async ({ page }) => {
     await box(page).fill('kite')
     await expect(list(page)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -115,7 +115,7 @@ test.describe('The search box', () => {
     await expect(page).toHaveURL(DEMO.team)
   })
 
-  test('Enter that ends the input of a composed word does nothing', async ({ page }) => {
+  test('Enter that ends the input of a composed word does nothing (SE-06)', async ({ page }) => {
     await box(page).fill('kite')
     await expect(options(page)).toHaveCount(2)
     const press = (init: { key: string; isComposing?: boolean; keyCode?: number }) =>
@@ -131,7 +131,7 @@ test.describe('The search box', () => {
     await expect(page).toHaveURL('/search?q=kite')
   })
 
-  test('a late answer never replaces that of a newer text', async ({ page }) => {
+  test('a late answer never replaces that of a newer text (SE-07)', async ({ page }) => {
     let answerLate = () => {}
     const late = new Promise<void>((resolve) => (answerLate = resolve))
     await suggest(page, async (query) => {
@@ -148,7 +148,7 @@ test.describe('The search box', () => {
     await expect(options(page)).toHaveCount(2)
   })
 
-  test('a query is text, never a pattern or markup', async ({ page }) => {
+  test('a query is text, never a pattern or markup (SE-02)', async ({ page }) => {
     const dialogs: string[] = []
     page.on('dialog', (dialog) => void dialogs.push(dialog.message()))
     const query = '<img src=x onerror=alert(1)> (.*)'
@@ -221,7 +221,7 @@ test('the skip link leads to the content', async ({ page }) => {
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
 })
 
-test('each page has its own title, one heading, and takes the focus', async ({ baseURL, page }) => {
+test('each page has its own title, one heading, and takes the focus (PU-01)', async ({ baseURL, page }) => {
   const match = await firstMatch(baseURL ?? '', 'recent')
   await page.goto('/')
   const steps: [string, RegExp][] = [

@@ -10,7 +10,7 @@ const comeTo = async (page: Page, href: string) => {
   }, href)
 }
 
-test('lists of the home page that cannot be loaded are empty, and an alert says why', async ({ page }) => {
+test('lists of the home page that cannot be loaded are empty, and an alert says why (PU-03)', async ({ page }) => {
   await page.route(/\/api\/matches/, (route) => route.abort())
   await page.goto('/privacy', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Home', exact: true }).click()
@@ -36,7 +36,7 @@ test('events that cannot be loaded leave the matches', async ({ page }) => {
   await expect(page.locator('main a[href^="/matches/"]').first()).toBeVisible()
 })
 
-test('slow pages say what they load', async ({ page }) => {
+test('slow pages say what they load (PU-04)', async ({ page }) => {
   const slow: [RegExp, string, string][] = [
     [/\/api\/matches\?/, '/', 'Loading matches and events...'],
     [/\/api\/matches\/none$/, '/matches/none', 'Loading match details...'],
@@ -50,7 +50,7 @@ test('slow pages say what they load', async ({ page }) => {
   }
 })
 
-test('records that do not exist say so', async ({ page }) => {
+test('records that do not exist say so (PU-04)', async ({ page }) => {
   const missing: [string, string][] = [
     ['/matches/none', 'No match found.'],
     ['/teams/none', 'Team not found'],
@@ -63,7 +63,7 @@ test('records that do not exist say so', async ({ page }) => {
   }
 })
 
-test('a team whose matches cannot be loaded keeps its roster', async ({ page }) => {
+test('a team whose matches cannot be loaded keeps its roster (TM-06)', async ({ page }) => {
   await page.route(/\/api\/matches\?/, (route) => route.abort())
   await comeTo(page, DEMO.team)
   await expect(page.getByText('Failed to load team matches', { exact: true })).toBeVisible()
@@ -71,7 +71,7 @@ test('a team whose matches cannot be loaded keeps its roster', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Current Roster' })).toBeVisible()
 })
 
-test('the search page waits, counts, marks and links', async ({ page }) => {
+test('the search page waits, counts, marks and links (SE-07)', async ({ page }) => {
   await page.goto('/search', { waitUntil: 'networkidle' })
   await expect(page.getByText('Enter a search term to find events and teams', { exact: true })).toBeVisible()
   const asked: (string | null)[] = []
@@ -97,7 +97,7 @@ test('the search page waits, counts, marks and links', async ({ page }) => {
   await expect(page.getByText('Enter a search term to find events and teams')).toBeVisible()
 })
 
-test('analytics is a notice with two contacts; the legal pages say when they changed', async ({ page }) => {
+test('analytics is a notice with two contacts; the legal pages say when they changed (PU-05)', async ({ page }) => {
   await page.goto('/analytics')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('private beta')
   const contacts = page.locator('main a[target=_blank]')

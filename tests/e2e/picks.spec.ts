@@ -78,7 +78,7 @@ const THREE = [[UPPER, 'Amber Foxes'], [LOWER, 'Dire Wolves'], [WINNERS, 'Amber 
 
 const visitor = async (browser: Browser, options = {}) => (await browser.newContext(options)).newPage()
 
-test('Picks flow forward, change what rests on them with a word about it, and back leaves them', async ({ page }) => {
+test('Picks flow forward, change what rests on them with a word about it, and back leaves them (PK-01 PK-02)', async ({ page }) => {
   const world = await aWorld()
   await page.goto(world.path, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Make Your Picks' }).click()
@@ -113,7 +113,7 @@ test('A slot without a team cannot be picked', async ({ page }) => {
   await expect(page.getByText('0 of 6 picked')).toBeVisible()
 })
 
-test('Picks survive a reload and another visit, and are cleared only when asked', async ({ page }) => {
+test('Picks survive a reload and another visit, and are cleared only when asked (PK-04)', async ({ page }) => {
   const { path } = await aWorld()
   await page.goto(`${path}?picks=1`, { waitUntil: 'networkidle' })
   await pick(page, THREE)
@@ -131,7 +131,7 @@ test('Picks survive a reload and another visit, and are cleared only when asked'
   await expect(page.getByText('3 of 6 picked')).toBeVisible()
 })
 
-test('A browser that keeps nothing says so, and picks go on', async ({ page }) => {
+test('A browser that keeps nothing says so, and picks go on (PK-04)', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -185,7 +185,7 @@ test('The keyboard reaches every slot by arrows and picks with Enter and Space',
   await expect(tool(page, 'Undo')).toBeFocused()
 })
 
-test('A shared link shows the picks to others, read-only, and compares them with theirs', async ({ page, browser }) => {
+test('A shared link shows the picks to others, read-only, and compares them with theirs (PK-05)', async ({ page, browser }) => {
   const world = await aWorld()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
@@ -330,7 +330,7 @@ test('On a phone the actions stay in reach, and everything is large enough for a
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(39.5)
 })
 
-test('Without script the link explains itself; a bracket that takes no picks has none', async ({ browser }) => {
+test('Without script the link explains itself; a bracket that takes no picks has none (PK-01)', async ({ browser }) => {
   const world = await aWorld()
   const page = await visitor(browser, { javaScriptEnabled: false })
   await page.goto(world.path, { waitUntil: 'networkidle' })

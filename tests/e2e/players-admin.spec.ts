@@ -53,7 +53,7 @@ test('who is no staff does not come in, an editor does', async ({ browser }) => 
   }
 })
 
-test('a player is created by keyboard, with a country of the list, and the form is for the next one [C09]', async ({ page }) => {
+test('a player is created by keyboard, with a country of the list, and the form is for the next one (PL-01 ST-08) [C09]', async ({ page }) => {
   await open(page)
   await expect(page.getByText('No players yet. Add the first one with the form.')).toBeVisible()
   const username = form(page).getByLabel('Username')
@@ -84,7 +84,7 @@ test('a player is created by keyboard, with a country of the list, and the form 
   expect((await players()).map(({ username }) => username)).toEqual(['nova'])
 })
 
-test('a player is edited at an address that can be shared; cancelling changes nothing', async ({ page }) => {
+test('a player is edited at an address that can be shared; cancelling changes nothing (ST-03)', async ({ page }) => {
   const [id] = await fill('ana')
   await open(page)
   await page.getByRole('link', { name: 'Edit ana' }).click()
@@ -221,7 +221,7 @@ test('a player on a team is deleted only after the team was named, and Undo puts
   expect((await players())[0]?.teams).toMatchObject([{ name: 'Alpha' }])
 })
 
-test('many are deleted five at a time; those that fail are named, tried again, and all can be undone [R12]', async ({ page }) => {
+test('many are deleted five at a time; those that fail are named, tried again, and all can be undone (PL-05 ST-05) [R12]', async ({ page }) => {
   const names = Array.from({ length: 12 }, (_, index) => `p${String(index + 1).padStart(2, '0')}`)
   const ids = await fill(...names)
   await onTeam('Alpha', ids[0] ?? '')

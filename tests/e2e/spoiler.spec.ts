@@ -129,7 +129,7 @@ test('the look at frames does find results with spoiler mode off', async ({ page
   }
 })
 
-test('the switch hides all scores, says its state, and the choice outlives a reload', async ({ page }) => {
+test('the switch hides all scores, says its state, and the choice outlives a reload (SP-01)', async ({ page }) => {
   await page.goto(`/matches/${world.matchIds[0]}`)
   await expect(bugOf(page)).toHaveText(/2.*–.*0/)
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false')
@@ -170,7 +170,7 @@ test('a page that comes back from the memory of the browser takes the choice mad
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('finished scores are ?, live and upcoming ones -', async ({ page }) => {
+test('finished scores are ?, live and upcoming ones - (SP-02)', async ({ page }) => {
   await turnOn(page)
   for (const [match, text] of [[0, '??'], [3, '--'], [4, '--']] as const) {
     await page.goto(`/matches/${world.matchIds[match]}`)
@@ -232,7 +232,7 @@ test('with the keyboard alone: mode on, one match revealed and hidden', async ({
   await expect(mark).toBeHidden()
 })
 
-test('a bracket shows the teams of later rounds when their node is revealed', async ({ page }) => {
+test('a bracket shows the teams of later rounds when their node is revealed (SP-05)', async ({ page }) => {
   await turnOn(page)
   await page.goto(`/events/${world.eventId}`)
   const final = page.locator('[data-node="w2-0"]')
@@ -241,7 +241,7 @@ test('a bracket shows the teams of later rounds when their node is revealed', as
   await expect(final).toHaveAccessibleName(/: Amber Foxes .* beat Dire Wolves .* 2–1\s?\./)
 })
 
-test('a team of a later match is named once the match that brought it there is revealed, and not before', async ({ page }) => {
+test('a team of a later match is named once the match that brought it there is revealed, and not before (SP-05)', async ({ page }) => {
   const path = `/matches/${world.matchIds[5]}`
   await turnOn(page)
   await page.goto(path)

@@ -64,7 +64,7 @@ test('an editor is told how to begin, adds a team with a player who was missing,
   await expect(page.getByRole('main').getByText('Rin', { exact: true })).toBeVisible()
 })
 
-test('a name or a tag that is taken is said at its field', async ({ page }) => {
+test('a name or a tag that is taken is said at its field (TM-01)', async ({ page }) => {
   await site.make.aTeam({ name: 'Red Foxes', tag: 'FOX' })
   await open(page)
   await page.getByLabel('Team Name').fill('red foxes')
@@ -123,7 +123,7 @@ test('players are moved by dragging too, within a list and to the other', async 
   await expect(members(page, 'Substitutes')).toHaveText(['Drag 1', 'Drag 4'])
 })
 
-test('what two people changed is decided field by field, and nothing typed is lost [C02]', async ({ page, browser }) => {
+test('what two people changed is decided field by field, and nothing typed is lost (AP-06) [C02]', async ({ page, browser }) => {
   const teamId = await aTeamOfFour('Both')
   await open(page, teamId)
   await page.getByLabel('Team Name').fill('Both of mine')

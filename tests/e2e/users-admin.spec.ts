@@ -22,7 +22,7 @@ const rolesOf = async (id: string): Promise<unknown> => {
   return users.find((user) => user.id === id)?.roles
 }
 
-test('only admins come in; an editor is told so and sees no link', async ({ browser }) => {
+test('only admins come in; an editor is told so and sees no link (AC-01 AC-10)', async ({ browser }) => {
   for (const [person, text] of [
     [null, 'Please log in with Discord to access the admin panel.'],
     ['visitor', "You don't have access to this page."],
@@ -43,7 +43,7 @@ test('only admins come in; an editor is told so and sees no link', async ({ brow
   }
 })
 
-test('a person is added with an id; what is left empty is not sent [C09]', async ({ page }) => {
+test('a person is added with an id; what is left empty is not sent (AC-10) [C09]', async ({ page }) => {
   await open(page)
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()
   await page.getByRole('button', { name: '+ Add User' }).click()
@@ -107,7 +107,7 @@ test('closing asks before what was typed is left and offers it again; Ctrl-S sav
   expect(sent).toEqual([{ userId: '100000000000816', username: 'otto', roles: ['editor'] }])
 })
 
-test('roles change in the row until its Save is pressed; other rows wait for theirs', async ({ page }) => {
+test('roles change in the row until its Save is pressed; other rows wait for theirs (AC-10)', async ({ page }) => {
   await addUser('100000000000901', 'ana', ['editor'])
   await addUser('100000000000902', 'bo')
   await open(page)

@@ -22,7 +22,7 @@ it('asks once for a list that fits a page', async () => {
   expect(asked).toEqual(['/api/events?page=1&limit=200'])
 })
 
-it('gives all pages in their order', async () => {
+it('gives all pages in their order (AP-11)', async () => {
   const { api, asked } = listOf(records(2300))
   expect(await allPages(api, '/players', { limit: 500 })).toEqual(records(2300))
   expect(asked).toHaveLength(5)

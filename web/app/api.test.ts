@@ -10,7 +10,7 @@ const answering = (answer: Partial<Answer>) => {
   return { api, calls }
 }
 
-test('A query leaves out null and undefined and keeps zero, false and the empty text', () => {
+test('A query leaves out null and undefined and keeps zero, false and the empty text (AP-01)', () => {
   expect(apiUrl('/matches', { a: null, b: undefined, c: 0, d: '', e: false, f: 'x & y' })).toBe(
     '/api/matches?c=0&d=&e=false&f=x+%26+y',
   )
@@ -37,7 +37,7 @@ test.each([
   [{ error: { odd: true } }, 'Request failed'],
   ['<html>', 'Request failed'],
   [undefined, 'Request failed'],
-])('The sentence of a refusal with body %j is %s', async (body, sentence) => {
+])('The sentence of a refusal with body %j is %s (AP-02)', async (body, sentence) => {
   const { api } = answering({ status: 500, body })
   await expect(api.get('/events')).rejects.toMatchObject({ message: sentence, status: 500 })
 })

@@ -6,7 +6,7 @@ import { codePath, importPath, sharedIn } from './link.ts'
 
 const sharedBy = (search: string) => sharedIn(new URLSearchParams(search))
 
-test('With both parameters the code wins', () => {
+test('With both parameters the code wins (SH-03)', () => {
   expect(sharedBy('?import=abc&code=xyz')).toEqual({ code: 'xyz' })
 })
 

@@ -53,7 +53,7 @@ test.each(DAMAGED)('what is damaged, like %j, counts as not kept', (text) => {
   expect(readKeptEvent(storage, 'a')).toBeNull()
 })
 
-test('only the twenty most recent events stay', () => {
+test('only the twenty most recent events stay (EV-14)', () => {
   const storage = storageOf()
   for (let at = 1; at <= 25; at += 1) keep(storage, `event-${at}`, at)
   keep(storage, 'event-6', 26)

@@ -11,7 +11,7 @@ test('A success gives way to the next toast', () => {
   expect(ids(queueOf(success(1, 'Saved'), error(2, 'Error')))).toEqual([2])
 })
 
-test('A success waits behind an error and is shown when the error is closed', () => {
+test('A success waits behind an error and is shown when the error is closed (PU-06)', () => {
   const queue = queueOf(error(1, 'Error'), success(2, 'Saved'))
   expect(ids(queue)).toEqual([1, 2])
   expect(ids(withoutToast(queue, 1))).toEqual([2])

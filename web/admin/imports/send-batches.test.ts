@@ -30,7 +30,7 @@ const send = async (error: Error | null = null, failAt = 0, stopAfter = Infinity
   return { sizes, failure, created: count('created'), unanswered: count('unanswered') }
 }
 
-it('sends rows in batches of 200, one after the other', async () => {
+it('sends rows in batches of 200, one after the other (IM-08)', async () => {
   expect(await send()).toEqual({ sizes: [200, 200, 100], failure: undefined, created: 500, unanswered: 0 })
 })
 

@@ -17,15 +17,15 @@ const players = [
 const names = (text: string, sort: Parameters<typeof findPlayers>[2]) =>
   findPlayers(players, text, sort).map(({ username }) => username)
 
-test('names are ordered whatever their case', () => {
+test('names are ordered whatever their case (PL-03)', () => {
   expect(names('', 'username')).toEqual(['Aria', 'beat', 'Cleo', 'nova'])
 })
 
-test('teams are ordered by the first team of each, players without a team last', () => {
+test('teams are ordered by the first team of each, players without a team last (PL-02 PL-03)', () => {
   expect(names('', 'team')).toEqual(['Cleo', 'beat', 'nova', 'Aria'])
 })
 
-test('the newest come first by date', () => {
+test('the newest come first by date (PL-03)', () => {
   expect(names('', 'added').slice(0, 2)).toEqual(['nova', 'Aria'])
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { signWrite } from '#contract/uploads.ts'
 import { imageProblem, plainFilename } from './check-image.ts'
 
-describe('imageProblem', () => {
+describe('imageProblem (UP-01)', () => {
   it.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp'])('takes %s', (type) => {
     expect(imageProblem({ type, size: 5 * 1024 * 1024 })).toBeNull()
   })

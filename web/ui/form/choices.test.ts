@@ -28,7 +28,7 @@ describe('findChoices', () => {
     expect(idsOf('.*')).toEqual([])
   })
 
-  it('shows ten and counts the rest', () => {
+  it('shows ten and counts the rest (ST-07)', () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({ id: String(index), name: `Player ${index}` }))
     expect(findChoices(many, '').more).toBe(1990)
     const { shown, more } = findChoices(many, 'player 19')

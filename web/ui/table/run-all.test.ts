@@ -18,7 +18,7 @@ test('no more than five run at once, and all of them end', async () => {
   expect(outcome.done.map(({ result }) => result).toSorted((a, b) => a - b)).toEqual(items.map((item) => item * 2))
 })
 
-test('one that fails stops no other and is named with its reason', async () => {
+test('one that fails stops no other and is named with its reason (ST-05)', async () => {
   const finished: number[] = []
   const outcome = await runAll(
     items,

@@ -40,7 +40,7 @@ describe('withTeam', () => {
     }
   })
 
-  test('TBD sets its id and name and has no snapshot; the side has no players then', () => {
+  test('TBD sets its id and name and has no snapshot; the side has no players then (MT-17)', () => {
     const tbd = withTeam(match(), 'one', null)
     expect(tbd).toMatchObject({ teamOneId: 'tbd', teamOneName: 'TBD', teamOneSnapshot: null })
     expect(playersOf(tbd)).toEqual([['b:b1'], ['b:b1']])
@@ -63,7 +63,7 @@ describe('withTeam', () => {
     expect(withTeam(won, 'one', null).seriesWinner).toBeNull()
   })
 
-  test('drafts stay assigned to the side, under its new name', () => {
+  test('drafts stay assigned to the side, under its new name (MT-20)', () => {
     const before = match()
     const games = before.games.map((game) => ({ ...game, teamAAssignment: 'Beta', teamBAssignment: 'alpha ' }))
     expect(withTeam({ ...before, games }, 'one', gamma).games[0]).toMatchObject({ teamAAssignment: 'Beta', teamBAssignment: 'Gamma' })

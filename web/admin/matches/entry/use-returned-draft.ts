@@ -5,7 +5,7 @@ import type { MatchEditing } from './use-match-form.ts'
 
 /**
  * Puts a draft that came back from the draft editor's page into its game, once: its state is cleared, so that a reload
- * does not apply it again. An untouched empty draft never replaces a stored one (DR-09).
+ * does not apply it again.
  */
 export const useReturnedDraft = ({ form, messages, isReady }: MatchEditing): void => {
   const { state, pathname, search } = useLocation()
