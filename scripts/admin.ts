@@ -1,7 +1,7 @@
 // Who may do what, from a terminal: for the first admin, and for whoever is locked out. Works beside a running server,
 // and without one.
 import { role as roleSchema, userCreate, type Role } from '#contract/users.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { useDatabase } from '#server/db/use-database.ts'
 import { commandLine, grantRole, revokeRole } from '#server/users/change-role.ts'
 import { listUsers } from '#server/users/store.ts'

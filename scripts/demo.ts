@@ -1,5 +1,5 @@
 // Removes the demo data: `npm run demo:remove`. Works beside a running server, and without one.
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { useDatabase } from '#server/db/use-database.ts'
 import { removeDemo, type Removal } from '#server/demo/remove.ts'
 

@@ -1,6 +1,6 @@
 // Development: the real server, with pages from source and hot reload. A change of server code restarts it.
 import { createServer } from 'vite'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { makeLog } from '#server/log.ts'
 import { start } from '#server/start.ts'
 import type { Renderer } from '#server/pages/renderer.ts'

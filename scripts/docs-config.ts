@@ -1,7 +1,7 @@
 // Writes the table of settings into docs/operating.md. `--check` only says whether it is true today.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { settings } from '#server/config.ts'
+import { settings } from '#server/config/config.ts'
 
 const FILE = 'docs/operating.md'
 const [BEGIN, END] = ['<!-- settings -->', '<!-- /settings -->']

@@ -1,5 +1,5 @@
 // Which migrations the database has, and which the next start will run: `npm run migrations`. Changes nothing.
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { useDatabase } from '#server/db/use-database.ts'
 import { readMigrations } from '#server/db/migrate.ts'
 

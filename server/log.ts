@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { inSources } from './stack.ts'
 
 /** In characters; what is longer is cut, whatever somebody managed to put into an error. */

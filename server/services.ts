@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ResponseCache } from './cache/response-cache.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Db } from './db/pool.ts'
 import type { Replica } from './db/replica.ts'
 import type { Answers } from './http/answers.ts'

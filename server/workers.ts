@@ -1,10 +1,10 @@
 import { realpathSync } from 'node:fs'
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { openDatabase } from './db/pool.ts'
-import { prepareDatabase } from './db/prepare.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 const AGAIN_AFTER = { first: 200, most: 5_000 }
 /** A worker that served for this long, in milliseconds, was well: its end counts as a first one. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
+import { describeStrange, findStrangeSettings } from '#server/config/settings-names.ts'
 import { checkDatabase, checkReplica } from '#server/db/check.ts'
 import { prepareDataDir } from '#server/db/embedded/cluster.ts'
 import { runningEmbedded } from '#server/db/embedded/embedded.ts'
 import { describeTrouble } from '#server/db/trouble.ts'
-import { describeStrange, findStrangeSettings } from '#server/settings-names.ts'
 import { openStorage } from '#server/uploads/storage.ts'
 
 /** Problems keep the server from working; warnings do not. */

@@ -1,4 +1,4 @@
-import { settings, type Config } from '#server/config.ts'
+import { settings, type Config } from '#server/config/config.ts'
 
 const MASK = '••••••'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role, UserRecord } from '#contract/users.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { toUserRecord } from '#server/users/record.ts'
 import { lockRoles, someAdminExists } from '#server/users/store.ts'

@@ -1,10 +1,10 @@
 import type { Role } from '#contract/users.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { toUserRecord } from '#server/users/record.ts'
-import { isOwnMachine } from './loopback.ts'
+import { isOwnMachine } from '#server/config/loopback.ts'
 
 export type StandInPerson = 'admin' | 'editor' | 'visitor'
 export type StandInIdentity = { id: string; person: StandInPerson; name: string; roles: Role[] }

@@ -1,6 +1,6 @@
 import { bracket, type BracketRecord } from '#contract/brackets.ts'
-import { assertEventThere, findDeleted, findExisting } from '#server/history/references.ts'
-import type { Restorable } from '#server/history/restorable.ts'
+import { assertEventThere, findDeleted, findExisting } from '#server/records/references.ts'
+import type { Restorable } from '#server/records/restorable.ts'
 import { checkLinks, saveLinks } from './links.ts'
 import { findBracket, toRow, withoutTeam } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { clusterFolder } from './embedded/cluster.ts'
 import { runningEmbedded, startEmbedded } from './embedded/embedded.ts'
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
-import { askRevision } from '#server/live/store.ts'
+import { askRevision } from '#server/db/revision.ts'
 
 /** True while an answer is made that may come from the replica. */
 const readsReplica = new AsyncLocalStorage<boolean>()

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { withDatabase } from './databases.ts'
 import { openDatabase, type Db } from './pool.ts'
 import { describeTrouble } from './trouble.ts'

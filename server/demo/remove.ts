@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { matchLabel } from '#server/db/usage.ts'
+import { matchLabel } from '#server/records/usage.ts'
 
 /** How many records of a kind were removed, and by name those that stayed because other records refer to them. */
 export type Removal = { kind: string; removed: number; stayed: string[] }

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { lockFor } from '#server/db/locks.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,7 +1,7 @@
 import { event, type EventRecord } from '#contract/events.ts'
-import { refuseWhenUsed } from '#server/db/usage.ts'
-import { findExisting, pictureLeft } from '#server/history/references.ts'
-import type { Restorable } from '#server/history/restorable.ts'
+import { findExisting, pictureLeft } from '#server/records/references.ts'
+import type { Restorable } from '#server/records/restorable.ts'
+import { refuseWhenUsed } from '#server/records/usage.ts'
 import { findEvent, replaceTeams, toRow } from './store.ts'
 import { findEventUses } from './uses.ts'
 

@@ -1,9 +1,9 @@
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { findBracket } from '#server/brackets/store.ts'
 import type { Trx } from '#server/db/pool.ts'
-import { matchLabel, useOf, type Use } from '#server/db/usage.ts'
 import { findGroup } from '#server/groups/store.ts'
 import { findMatch } from '#server/matches/find.ts'
+import { matchLabel, useOf, type Use } from '#server/records/usage.ts'
 
 /** What stands in an event: matches, brackets, groups (checks R03). */
 export async function findEventUses(trx: Trx, id: string): Promise<Use[]> {

@@ -1,6 +1,6 @@
 import { group, type GroupRecord } from '#contract/groups.ts'
-import { assertEventThere, findExisting } from '#server/history/references.ts'
-import type { Restorable } from '#server/history/restorable.ts'
+import { assertEventThere, findExisting } from '#server/records/references.ts'
+import type { Restorable } from '#server/records/restorable.ts'
 import { findGroup, replaceMembers } from './store.ts'
 
 /**

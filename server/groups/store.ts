@@ -7,7 +7,7 @@ import { lockEventOf, lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { assertVersion } from '#server/http/versions.ts'
-import { matchLabel } from '#server/db/usage.ts'
+import { matchLabel } from '#server/records/usage.ts'
 import { newId } from '#server/ids.ts'
 
 const selectGroups = (db: Db | Trx) =>

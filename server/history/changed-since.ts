@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
 import type { Trx } from '#server/db/pool.ts'
+import { RESTORABLE } from '#server/restorables.ts'
 import type { Reversal } from './changes.ts'
-import { RESTORABLE } from './kinds.ts'
 
 const VERBS = { create: 'brought back', update: 'changed', delete: 'deleted' }
 const NAMED = 10

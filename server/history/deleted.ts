@@ -5,8 +5,8 @@ import { LIMITS } from '#domain/limits.ts'
 import { countOf } from '#server/db/counts.ts'
 import type { Db } from '#server/db/pool.ts'
 import type { Listed } from '#server/http/lists.ts'
-import { RESTORABLE } from './kinds.ts'
-import type { Versioned } from './restorable.ts'
+import { RESTORABLE } from '#server/restorables.ts'
+import type { Versioned } from '#server/records/restorable.ts'
 
 const UNDO_MS = LIMITS.undoDays * 86_400_000
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Present, RecordKind } from '#contract/history.ts'
 import { notFound } from '#domain/errors.ts'
 import type { Db } from '#server/db/pool.ts'
-import { RESTORABLE } from './kinds.ts'
+import { RESTORABLE } from '#server/restorables.ts'
 
 /** Who was not seen for this long has left. */
 const PRESENT_MS = 45_000

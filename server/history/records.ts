@@ -3,8 +3,8 @@ import { DomainError } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { lockFor } from '#server/db/locks.ts'
 import type { Trx } from '#server/db/pool.ts'
-import { isSame, RESTORABLE } from './kinds.ts'
-import type { Versioned } from './restorable.ts'
+import type { Versioned } from '#server/records/restorable.ts'
+import { isSame, RESTORABLE } from '#server/restorables.ts'
 
 export type Target = { kind: RecordKind; id: string }
 

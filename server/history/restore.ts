@@ -12,9 +12,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { followTeam } from '#server/teams/follow.ts'
 import { eventsAroundTeam } from '#server/teams/events-around.ts'
-import { isRecordKind, readState, RESTORABLE } from './kinds.ts'
+import { isRecordKind, readState, RESTORABLE } from '#server/restorables.ts'
 import { bringTo, lockHistory, lockRecord } from './records.ts'
-import type { Versioned } from './restorable.ts'
+import type { Versioned } from '#server/records/restorable.ts'
 
 type Options = { state: 'before' | 'after'; expected: number | null; confirm: boolean; now: number }
 

@@ -4,9 +4,9 @@ import type { Actor } from '#server/audit/store.ts'
 import { placesOf, readWorld, tellStory, withRecords, type StoryWorld } from '#server/brackets/story.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { findMatches } from '#server/matches/find.ts'
+import type { Versioned } from '#server/records/restorable.ts'
+import { isSame, readState } from '#server/restorables.ts'
 import type { Reversal } from './changes.ts'
-import { isSame, readState } from './kinds.ts'
-import type { Versioned } from './restorable.ts'
 
 type Undone = {
   /** The records of the request before and after it was undone, by kind and id. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import { liveNews, type LiveNews } from '#contract/live.ts'
-import { askRevision } from './store.ts'
+import { askRevision } from '#server/db/revision.ts'
 
 /** What a listener tells. Between `lost` and `connected` anything may have happened. */
 export type Listening = {

@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { liveQuery, liveRevision } from '#contract/live.ts'
+import { readRevision } from '#server/db/revision.ts'
 import { sendError } from '#server/http/errors.ts'
 import type { Routes } from '#server/http/routes.ts'
-import { readRevision } from './store.ts'
 import { openStreams } from './streams.ts'
 
 const tags = ['Live']

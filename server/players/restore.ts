@@ -1,6 +1,6 @@
 import { player, type PlayerRecord } from '#contract/players.ts'
-import { refuseWhenUsed } from '#server/db/usage.ts'
-import type { Restorable } from '#server/history/restorable.ts'
+import type { Restorable } from '#server/records/restorable.ts'
+import { refuseWhenUsed } from '#server/records/usage.ts'
 import { findPlayer, findPlayerUses, toRow } from './store.ts'
 
 /** A player refers to nothing, so every earlier state can come back. Rosters are restored with their teams. */

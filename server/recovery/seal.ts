@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Container } from './container.ts'
 import { Refused } from './manifest.ts'
 import type { Chunks } from './pieces.ts'

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { inspect } from 'node:util'
-import { readConfig, type Config } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config/config.ts'
 import { recordAccess } from '#server/audit/access.ts'
 import { withDatabase, withNewDatabase } from '#server/db/databases.ts'
 import { openDatabase } from '#server/db/pool.ts'

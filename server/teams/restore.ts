@@ -1,7 +1,7 @@
 import { team, type TeamRecord } from '#contract/teams.ts'
-import { refuseWhenUsed } from '#server/db/usage.ts'
-import { findExisting, pictureLeft } from '#server/history/references.ts'
-import type { Restorable } from '#server/history/restorable.ts'
+import { findExisting, pictureLeft } from '#server/records/references.ts'
+import type { Restorable } from '#server/records/restorable.ts'
+import { refuseWhenUsed } from '#server/records/usage.ts'
 import { findTeam, refuseTaken, replaceMembers } from './store.ts'
 import { findTeamUses } from './uses.ts'
 

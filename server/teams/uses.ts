@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/pool.ts'
-import { matchLabel, useOf, type Use } from '#server/db/usage.ts'
 import { eventsOfTeam } from '#server/events/remove-team.ts'
+import { matchLabel, useOf, type Use } from '#server/records/usage.ts'
 
 /** Everything that refers to a team (checks R01, R02). Its own roster does not count: it goes with the team. */
 export async function findTeamUses(trx: Trx, id: string): Promise<Use[]> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { diskStorage } from './disk-storage.ts'
 import type { ImageType } from './image-type.ts'
 import { s3Storage } from './s3-storage.ts'

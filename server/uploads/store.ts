@@ -6,8 +6,8 @@ import { recordChange, type Actor } from '#server/audit/store.ts'
 import { countOf } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { refuseWhenUsed, useOf, type Use } from '#server/db/usage.ts'
 import type { Listed } from '#server/http/lists.ts'
+import { refuseWhenUsed, useOf, type Use } from '#server/records/usage.ts'
 import { urlOf } from './paths.ts'
 
 export type Upload = Selectable<Schema['uploads']>

@@ -2,7 +2,7 @@ import { lookup as systemLookup, type LookupAllOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
 import { invalid } from '#domain/errors.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 /** What endpoints may be. Both are off unless the operator said otherwise. */
 export type AddressPolicy = { allowPrivate: boolean; allowHttp: boolean }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { weaknessOf } from '#server/config-secrets.ts'
-import { readConfig, settings } from '#server/config.ts'
-import { describeStrange, findStrangeSettings } from '#server/settings-names.ts'
+import { readConfig, settings } from '#server/config/config.ts'
+import { weaknessOf } from '#server/config/secrets.ts'
+import { describeStrange, findStrangeSettings } from '#server/config/settings-names.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production', PUBLIC_URL: 'https://cup.example', DISCORD_CLIENT_ID: '1234567890',

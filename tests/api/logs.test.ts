@@ -1,6 +1,6 @@
 import { connect as connectSocket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { makeLog } from '#server/log.ts'
 import { connect } from '#tests/support/client.ts'
 import { factories } from '#tests/support/factories.ts'

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { archive } from '#server/recovery/archive.ts'
 import type { Container } from '#server/recovery/container.ts'
 import { lines } from '#server/recovery/lines.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig, type Config } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config/config.ts'
 import { archive } from '#server/recovery/archive.ts'
 import { loadFrom, saveTo } from '#server/recovery/tools.ts'
 import { verify } from '#server/recovery/verify.ts'

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { archive } from '#server/recovery/archive.ts'
 import { seal } from '#server/recovery/manifest.ts'
 import { loadFrom, saveTo } from '#server/recovery/tools.ts'

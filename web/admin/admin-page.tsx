@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { PageMeta } from '#web/app/page-meta.tsx'
+import { PageMeta } from '#web/site/page-meta.tsx'
 
 type Props = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode }
 

@@ -1,5 +1,5 @@
-import { Brand } from '#web/app/brand.tsx'
-import { ThemeSwitch } from '#web/app/theme-switch.tsx'
+import { Brand } from '#web/site/brand.tsx'
+import { ThemeSwitch } from '#web/site/theme-switch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { PaletteKeys } from './palette/palette-keys.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RunningVersion as Running } from '#contract/version.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { useSession } from './session.ts'
 
 /** The version of the program that answers, for operators; staff alone may ask for it. */

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { UserRecord } from '#contract/users.ts'
-import { ApiError } from '#web/app/api.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { ApiError } from '#web/site/api.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 const KEPT = 'user'
 export const sessionKey = ['session'] as const

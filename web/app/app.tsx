@@ -1,8 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
+import { SiteContext, type PageState } from '#web/site/page-state.ts'
 import { NowProvider } from '#web/ui/now.tsx'
 import { Document } from './document.tsx'
-import { SiteContext, type PageState } from './page-state.ts'
 
 /** `stateText` and `earlyScript` are the texts of the page's two scripts; the browser reads them off the page. */
 type Props = { state: PageState; stateText: string; earlyScript: string; client: QueryClient; children: ReactNode }

@@ -1,4 +1,4 @@
-import type { Assets } from './page-state.ts'
+import type { Assets } from '#web/site/page-state.ts'
 
 type ManifestChunk = { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }
 /** What `vite build` writes about the files it made, by source path. */

@@ -1,5 +1,5 @@
-import { heard } from './heard.ts'
-import { ApiError, type Answer, type Transport } from './api.ts'
+import { ApiError, type Answer, type Transport } from '#web/site/api.ts'
+import { heard } from '#web/site/heard.ts'
 
 const bodyOf = async (response: Response): Promise<unknown> => {
   if (response.status === 204) return undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { EARLY_SCRIPT_ID, STATE_ID, type Assets } from '#web/site/page-state.ts'
 import { FONTS } from './early-hints.ts'
-import { EARLY_SCRIPT_ID, STATE_ID, type Assets } from './page-state.ts'
 
 type Props = { assets: Assets; earlyScript: string; stateText: string; children: ReactNode }
 

@@ -1,6 +1,6 @@
+import type { Assets } from '#web/site/page-state.ts'
 import displayUrl from '#web/styles/fonts/display.woff2?url'
 import interUrl from '#web/styles/fonts/inter.woff2?url'
-import type { Assets } from './page-state.ts'
 
 /** The fonts of every first screen. */
 export const FONTS: readonly string[] = [interUrl, displayUrl]

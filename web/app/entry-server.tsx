@@ -8,15 +8,15 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
+import { createApi } from '#web/site/api.ts'
+import type { PageState, Site } from '#web/site/page-state.ts'
+import { createQueryClient } from '#web/site/query-client.ts'
 import { adminRoutes } from './admin-routes.ts'
-import { createApi } from './api.ts'
 import { App } from './app.tsx'
 import { assetsOf, REFRESH_PREAMBLE, type ViteManifest } from './assets.ts'
 import { linksOf } from './early-hints.ts'
 import { EARLY_SCRIPT } from './early-script.ts'
 import { loadContext } from './load.ts'
-import type { PageState, Site } from './page-state.ts'
-import { createQueryClient } from './query-client.ts'
 import { allRoutes, readersOfParameters, readyParts } from './routes.tsx'
 
 export type PageRequest = {

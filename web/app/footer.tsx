@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { useSite } from '#web/site/page-state.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { useNow } from '#web/ui/now.tsx'
 import { LiveUpdates } from './live-updates.tsx'
-import { useSite } from './page-state.ts'
 import { ShortcutSwitch } from './shortcut-switch.tsx'
 
 const linkClass = 'inline-flex min-h-8 items-center hover:text-text hover:underline'

@@ -3,11 +3,11 @@ import { Menu, Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { SearchBox } from '#web/search/search-box.tsx'
+import { Brand } from '#web/site/brand.tsx'
+import { ThemeSwitch } from '#web/site/theme-switch.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Brand } from './brand.tsx'
 import { PAGES_IN_MENU } from './pages-in-menu.ts'
 import { SpoilerSwitch } from './spoiler-switch.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 import { useSearchShortcut } from './use-search-shortcut.ts'
 
 /** Links that small screens show in the bar itself (PU-01). */

@@ -1,9 +1,9 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { SkipLink } from '#web/site/skip-link.tsx'
+import { useFocusOnNewPage } from '#web/site/use-focus-on-new-page.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
-import { SkipLink } from './skip-link.tsx'
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
 /** What stands around every page: skip link, navigation, footer and the place of toasts. */
 export const Shell = () => {

@@ -1,5 +1,5 @@
+import { SLASH_KEY } from '#web/site/setting-keys.ts'
 import { setRootSetting, useRootSetting } from '#web/ui/use-setting.ts'
-import { SLASH_KEY } from './setting-keys.ts'
 
 /** Switches the key `/` for the search on or off and keeps the choice. */
 export const ShortcutSwitch = () => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BracketRecord } from '#contract/brackets.ts'
-import { apiOf } from '#web/app/query-client.ts'
-import { withTimeout } from '#web/app/timeout.ts'
+import { apiOf } from '#web/site/query-client.ts'
+import { withTimeout } from '#web/site/timeout.ts'
 
 export const bracketKeys = {
   all: ['brackets'] as const,

@@ -1,7 +1,7 @@
 import { useMemo, useState, type FocusEvent, type PointerEvent } from 'react'
 import { SLOTS, type SlotName } from '#domain/brackets/slots.ts'
 import { teamPath, type TeamPath } from '#domain/brackets/team-path.ts'
-import { hidesNow } from '#web/app/spoiler.ts'
+import { hidesNow } from '#web/site/spoiler.ts'
 import type { BracketView } from './use-bracket-view.ts'
 
 const closest = (target: EventTarget, name: 'slot' | 'node'): string | null =>

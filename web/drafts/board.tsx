@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { findMap } from '#domain/catalogue/catalogue.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
 import type { SlotPlace } from '#domain/drafts/slots.ts'
-import { useSite } from '#web/app/page-state.ts'
 import { ModeLabel } from '#web/catalogue/mode-label.tsx'
+import { useSite } from '#web/site/page-state.ts'
 import { DraftRows } from './draft-rows.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DraftRecord, DraftWrite } from '#contract/drafts.ts'
-import type { Api } from '#web/app/api.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import type { Api } from '#web/site/api.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 /** A draft that was stored to be shared by reference. */
 export const draftQuery = (id: string) =>

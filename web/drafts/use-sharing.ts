@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Draft } from '#domain/drafts/draft.ts'
 import { encodeDraft } from '#domain/drafts/share-code.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 import { codePath } from './link.ts'

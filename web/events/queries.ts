@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EventListItem, EventRecord } from '#contract/events.ts'
-import { ApiError } from '#web/app/api.ts'
-import { apiOf } from '#web/app/query-client.ts'
-import { withTimeout } from '#web/app/timeout.ts'
+import { ApiError } from '#web/site/api.ts'
+import { apiOf } from '#web/site/query-client.ts'
+import { withTimeout } from '#web/site/timeout.ts'
 
 export const eventKeys = {
   all: ['events'] as const,

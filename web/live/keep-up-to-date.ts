@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveNews } from '#contract/live.ts'
-import { heard } from '#web/app/heard.ts'
+import { heard } from '#web/site/heard.ts'
 import { animateScores } from './animate-scores.ts'
 import { applyNews } from './apply-news.ts'
 import { follow, type LiveState } from './follow.ts'

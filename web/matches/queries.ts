@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MatchListItem, MatchListQuery, MatchRecord } from '#contract/matches.ts'
-import { apiOf } from '#web/app/query-client.ts'
-import { withTimeout } from '#web/app/timeout.ts'
+import { apiOf } from '#web/site/query-client.ts'
+import { withTimeout } from '#web/site/timeout.ts'
 
 type Filters = Partial<Pick<MatchListQuery, 'status' | 'teamId' | 'eventId' | 'limit' | 'spoilerFree'>>
 

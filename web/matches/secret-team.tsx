@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
-import { useSecret } from '#web/app/spoiler.ts'
+import { useSecret } from '#web/site/spoiler.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { HIDDEN_TEAM } from './secret.tsx'
 

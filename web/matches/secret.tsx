@@ -3,8 +3,8 @@ import type { Side } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { matchStatus } from '#domain/matches/status.ts'
-import { useHides, useSecret } from '#web/app/spoiler.ts'
-import { RevealEye } from '#web/app/spoiler-reveal.tsx'
+import { useHides, useSecret } from '#web/site/spoiler.ts'
+import { RevealEye } from '#web/site/spoiler-reveal.tsx'
 
 type Match = Pick<MatchListItem, 'id'>
 

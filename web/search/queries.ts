@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SearchHit, Suggestion } from '#contract/search.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 export const searchKeys = {
   suggestions: (query: string) => ['search', 'suggestions', query] as const,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TeamRecord } from '#contract/teams.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 export const teamKeys = {
   all: ['teams'] as const,

@@ -1,5 +1,5 @@
 import type { TeamRecord } from '#contract/teams.ts'
-import { CalendarLinks } from '#web/app/calendar-links.tsx'
+import { CalendarLinks } from '#web/site/calendar-links.tsx'
 import { TeamLogo } from './team-logo.tsx'
 
 /** The head of a team's page. */

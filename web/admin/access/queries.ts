@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SessionRecord } from '#contract/sessions.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 export const sessionsKey = ['sessions'] as const
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '#web/app/api.ts'
+import { ApiError } from '#web/site/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingText } from '#web/ui/loading-text.tsx'
 import { Alert, Empty } from '#web/ui/notice.tsx'

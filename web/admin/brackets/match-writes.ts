@@ -1,5 +1,5 @@
 import { matchWrite, type MatchRecord } from '#contract/matches.ts'
-import type { Api } from '#web/app/api.ts'
+import type { Api } from '#web/site/api.ts'
 import type { Calls } from './use-bracket-change.ts'
 
 /** Sets a match's start to that of its node; all else stays (BR-23). */

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BracketRecord } from '#contract/brackets.ts'
-import { apiOf } from '#web/app/query-client.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 /** A bracket by itself. Belongs to `bracketKeys.all`: what makes those stale makes this stale. */
 export const bracketQuery = (id: string) =>

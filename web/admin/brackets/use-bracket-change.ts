@@ -7,10 +7,10 @@ import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { useOnce } from '#web/admin/editing/use-once.ts'
 import { lastChangeQuery } from '#web/admin/history/queries.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
-import { ApiError, type SendOptions } from '#web/app/api.ts'
-import { apiOf } from '#web/app/query-client.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
 import { matchKeys } from '#web/matches/queries.ts'
+import { ApiError, type SendOptions } from '#web/site/api.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { bracketPath, bracketQuery, keepBracket } from './queries.ts'
 
 /** The calls that a change is made of. Each is remembered, so that Undo takes all of them back. */

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/app/api.ts'
+import { ApiError } from '#web/site/api.ts'
 import { ask } from '#web/ui/question.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useNoticeRefusal } from '#web/admin/session.ts'
-import { ApiError } from '#web/app/api.ts'
+import { ApiError } from '#web/site/api.ts'
 
 /** What a page says about what was done. An error stays until the same thing worked or somebody closes it. */
 export type Message = { text: string; failed: boolean; requestId?: string; link?: { to: string; label: string } }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RecordKind } from '#contract/history.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
-import { ApiError } from '#web/app/api.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { ApiError } from '#web/site/api.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { ask } from '#web/ui/question.tsx'
 import { reasonOf, type Messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Present, RecordKind } from '#contract/history.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 /** How often a tab that is seen says that it has the record open. */
 const EVERY_MS = 15_000

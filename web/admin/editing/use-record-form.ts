@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'r
 import type { Location } from 'react-router'
 import type { ZodType } from 'zod'
 import type { RecordKind } from '#contract/history.ts'
-import { ApiError } from '#web/app/api.ts'
+import { ApiError } from '#web/site/api.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { askAboutEffects, isToBeConfirmed } from './ask-about-effects.tsx'
 import { differences, isSame, merged } from './differences.ts'

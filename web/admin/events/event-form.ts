@@ -5,7 +5,7 @@ import type { Region } from '#domain/catalogue/catalogue.ts'
 import type { EventStatus, Prize } from '#domain/events/event.ts'
 import { useRecordForm, type Attempt, type RecordEditing } from '#web/admin/editing/use-record-form.ts'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { eventKeys } from '#web/events/queries.ts'
 
 /** What the form edits of an event; its teams come from its matches. An unset day is ''. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EventListItem } from '#contract/events.ts'
-import { allPages } from '#web/app/all-pages.ts'
-import { apiOf } from '#web/app/query-client.ts'
 import { eventKeys } from '#web/events/queries.ts'
+import { allPages } from '#web/site/all-pages.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 /** Belongs to `eventKeys.all`: what makes those stale makes this stale. */
 export const allEventsKey = [...eventKeys.all, 'every'] as const

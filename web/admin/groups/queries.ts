@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MatchListItem } from '#contract/matches.ts'
-import { allPages } from '#web/app/all-pages.ts'
-import { apiOf } from '#web/app/query-client.ts'
 import { matchKeys } from '#web/matches/queries.ts'
+import { allPages } from '#web/site/all-pages.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 /** Every match of an event, however many there are. Belongs to `matchKeys.all`. */
 export const everyMatchOfEventQuery = (eventId: string) =>

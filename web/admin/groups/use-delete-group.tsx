@@ -3,7 +3,7 @@ import type { GroupRecord } from '#contract/groups.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { counted } from '#web/ui/counted.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { groupKeys } from '#web/groups/queries.ts'
 import { ask } from '#web/ui/question.tsx'
 

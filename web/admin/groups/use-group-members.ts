@@ -3,8 +3,8 @@ import type { GroupRecord } from '#contract/groups.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
-import { apiOf } from '#web/app/query-client.ts'
 import { groupKeys } from '#web/groups/queries.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 const MUTATION = ['group members']
 

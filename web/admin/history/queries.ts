@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LedgerEntry } from '#contract/audit.ts'
 import { recordKind, type DeletedEntry, type HistoryEntry, type RecordKind } from '#contract/history.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 export const historyKeys = {
   all: ['history'] as const,

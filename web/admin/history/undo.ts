@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UndoAnswer } from '#contract/history.ts'
 import { reasonOf } from '#web/admin/editing/messages.ts'
-import type { Api } from '#web/app/api.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import type { Api } from '#web/site/api.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 type Records = UndoAnswer['records']

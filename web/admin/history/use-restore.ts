@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { HistoryEntry, RestoreAnswer } from '#contract/history.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { useOfferUndo } from './undo.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ImportKind, ImportListItem, ImportRecord } from '#contract/imports.ts'
-import { allPages } from '#web/app/all-pages.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { allPages } from '#web/site/all-pages.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 /** The import of a file, by the hash of its text, with the rows that are in; null when it was never imported. */
 export const importOfFileQuery = (kind: ImportKind, hash: string | null) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ImportRowResult, ImportRowWrite } from '#contract/imports.ts'
-import { ApiError } from '#web/app/api.ts'
+import { ApiError } from '#web/site/api.ts'
 import { sendBatches, type RowResult } from './send-batches.ts'
 
 const rows = (count: number): ImportRowWrite[] => Array.from({ length: count }, (_, at) => ({ row: at + 2 }))

@@ -1,6 +1,6 @@
 import type { ImportRowResult, ImportRowWrite } from '#contract/imports.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { ApiError } from '#web/app/api.ts'
+import { ApiError } from '#web/site/api.ts'
 
 /** What is known of a row that was sent: `unanswered` was on its way when the connection was lost. */
 export type RowResult = ImportRowResult | { row: number; status: 'unanswered' }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiTokenRecord } from '#contract/tokens.ts'
 import type { WebhookDelivery, WebhookRecord } from '#contract/webhooks.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 export const integrationKeys = {
   webhooks: ['webhooks'] as const,

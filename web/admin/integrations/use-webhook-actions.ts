@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { WebhookRecord, WebhookSecret } from '#contract/webhooks.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { ask } from '#web/ui/question.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { integrationKeys } from './queries.ts'

@@ -5,7 +5,7 @@ import { webhookWrite, type WebhookRecord, type WebhookSecret } from '#contract/
 import type { Wording } from '#web/admin/editing/conflict.tsx'
 import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
 import { useRecordForm, type Attempt, type Versioned } from '#web/admin/editing/use-record-form.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { Checkbox, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { integrationKeys } from './queries.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MatchListItem } from '#contract/matches.ts'
-import { apiOf } from '#web/app/query-client.ts'
 import { matchKeys } from '#web/matches/queries.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 /** The matches of a team in an event, to warn of one that is entered twice. */
 export const matchesOfTeamQuery = (eventId: string, teamId: string) =>

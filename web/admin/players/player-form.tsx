@@ -10,7 +10,7 @@ import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.
 import { SaveBar } from '#web/admin/editing/save-bar.tsx'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { teamKeys } from '#web/teams/queries.ts'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { TextField } from '#web/ui/form/field.tsx'

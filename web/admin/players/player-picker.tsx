@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PlayerListItem, PlayerRecord } from '#contract/players.ts'
 import { useSaveKey } from '#web/admin/editing/use-save-key.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { choicesFrom, findAmong } from '#web/ui/form/choices.ts'
 import { listNotice } from '#web/ui/form/list-notice.ts'
 import { Picker, type PickerProps } from '#web/ui/form/picker.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PlayerListItem } from '#contract/players.ts'
-import { allPages } from '#web/app/all-pages.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { allPages } from '#web/site/all-pages.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 export const playerKeys = {
   all: ['players'] as const,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TeamListItem } from '#contract/teams.ts'
-import { allPages } from '#web/app/all-pages.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { allPages } from '#web/site/all-pages.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { teamKeys } from '#web/teams/queries.ts'
 
 /** Belongs to `teamKeys.all`: what makes those stale makes this stale. */

@@ -4,7 +4,7 @@ import { type TeamRecord, teamWrite } from '#contract/teams.ts'
 import type { Team } from '#domain/teams/team.ts'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 import { useRecordForm, type Attempt, type RecordEditing } from '#web/admin/editing/use-record-form.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { teamKeys } from '#web/teams/queries.ts'
 
 export type TeamValues = Omit<Team, 'id'>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ImageRecord } from '#contract/uploads.ts'
-import { allPages } from '#web/app/all-pages.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { allPages } from '#web/site/all-pages.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import type { UploadArea } from './send-image.ts'
 
 export const imageKeys = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { completeAnswer, signAnswer, UPLOAD_AREAS } from '#contract/uploads.ts'
-import { ApiError, type Api } from '#web/app/api.ts'
+import { ApiError, type Api } from '#web/site/api.ts'
 import { plainFilename } from './check-image.ts'
 
 export type UploadArea = (typeof UPLOAD_AREAS)[number]

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { UserRecord } from '#contract/users.ts'
-import { allPages } from '#web/app/all-pages.ts'
-import { apiOf } from '#web/app/query-client.ts'
+import { allPages } from '#web/site/all-pages.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 export const usersKey = ['users'] as const
 

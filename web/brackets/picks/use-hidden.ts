@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { hidesNow } from '#web/app/spoiler.ts'
+import { hidesNow } from '#web/site/spoiler.ts'
 import { subscribeToSettings } from '#web/ui/use-setting.ts'
 
 /**

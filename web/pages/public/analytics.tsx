@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn } from 'lucide-react'
-import { PageMeta } from '#web/app/page-meta.tsx'
-import { useSite } from '#web/app/page-state.ts'
+import { PageMeta } from '#web/site/page-meta.tsx'
+import { useSite } from '#web/site/page-state.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PageMeta } from '#web/app/page-meta.tsx'
+import { PageMeta } from '#web/site/page-meta.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
 type Props = { message: string; onRetry?: () => void }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#web/app/api.ts'
-import { TIMED_OUT } from '#web/app/timeout.ts'
+import { ApiError } from '#web/site/api.ts'
+import { TIMED_OUT } from '#web/site/timeout.ts'
 import { eventErrorText } from './event-error-text.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import { ApiError } from '#web/app/api.ts'
-import { TIMED_OUT } from '#web/app/timeout.ts'
+import { ApiError } from '#web/site/api.ts'
+import { TIMED_OUT } from '#web/site/timeout.ts'
 
 export const OFFLINE = 'No internet connection. Please check your network and try again.'
 

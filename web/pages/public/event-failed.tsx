@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PageMeta } from '#web/app/page-meta.tsx'
+import { PageMeta } from '#web/site/page-meta.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { eventErrorText } from './event-error-text.ts'

@@ -1,4 +1,4 @@
-import { PageMeta } from '#web/app/page-meta.tsx'
+import { PageMeta } from '#web/site/page-meta.tsx'
 import { LoadingText } from '#web/ui/loading-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useOnline } from '#web/ui/use-online.ts'

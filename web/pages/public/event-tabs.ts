@@ -1,4 +1,4 @@
-import { useSpoilerMode } from '#web/app/spoiler.ts'
+import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { onFirstUse } from '#web/ui/on-first-use.tsx'
 

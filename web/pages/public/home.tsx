@@ -1,5 +1,5 @@
-import { PageMeta } from '#web/app/page-meta.tsx'
-import { useSite } from '#web/app/page-state.ts'
+import { PageMeta } from '#web/site/page-meta.tsx'
+import { useSite } from '#web/site/page-state.ts'
 import { EventList } from '#web/events/event-list.tsx'
 import { MatchBoard } from '#web/matches/match-board.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'

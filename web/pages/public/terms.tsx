@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { PageMeta } from '#web/app/page-meta.tsx'
-import { useSite } from '#web/app/page-state.ts'
+import { PageMeta } from '#web/site/page-meta.tsx'
+import { useSite } from '#web/site/page-state.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 

@@ -4,9 +4,9 @@ import type { ZodType } from 'zod'
 import { matchWrite, type MatchRecord } from '#contract/matches.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { useRecordForm, type Attempt, type RecordEditing } from '#web/admin/editing/use-record-form.ts'
-import { apiOf } from '#web/app/query-client.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
 import { matchKeys } from '#web/matches/queries.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { blankMatch, toBody, toValues, type MatchValues } from './values.ts'
 
 export type MatchEditing = RecordEditing<MatchValues, MatchRecord>

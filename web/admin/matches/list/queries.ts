@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { MatchListItem, MatchListQuery } from '#contract/matches.ts'
-import { allPages } from '#web/app/all-pages.ts'
-import type { Api } from '#web/app/api.ts'
-import { apiOf } from '#web/app/query-client.ts'
 import { matchKeys } from '#web/matches/queries.ts'
+import { allPages } from '#web/site/all-pages.ts'
+import type { Api } from '#web/site/api.ts'
+import { apiOf } from '#web/site/query-client.ts'
 
 /** Matches on one page of the admin match list. */
 export const PAGE_SIZE = 50

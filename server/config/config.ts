@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { compile as readTrusted } from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { discordId } from '#contract/users.ts'
-import { cautionsOf, problemsOf } from './config-problems.ts'
+import { cautionsOf, problemsOf } from './problems.ts'
 
 const seconds = (fallback: number) => z.coerce.number().int().min(1).max(31_536_000).default(fallback)
 /** The message never has the value in it: it holds a password. */

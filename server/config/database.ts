@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import type { Environment, Given } from './config-problems.ts'
-import { weaknessOf } from './config-secrets.ts'
+import type { Environment, Given } from './problems.ts'
+import { weaknessOf } from './secrets.ts'
 
 /** In characters. A database is seldom reached from outside, so its password may be shorter than other secrets. */
 const SHORTEST_PASSWORD = 8

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedDemoIfWanted } from '#server/demo/seed.ts'
 import type { Services } from '#server/services.ts'
-import { checkDatabase } from './check.ts'
-import { migrate } from './migrate.ts'
-import { openDatabase } from './pool.ts'
-import { describeTrouble, isPassing } from './trouble.ts'
+import { checkDatabase } from './db/check.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/pool.ts'
+import { describeTrouble, isPassing } from './db/trouble.ts'
 
 type Needed = Pick<Services, 'config' | 'db' | 'log' | 'now'>
 

@@ -1,6 +1,6 @@
 import { runningVersion } from '#contract/version.ts'
+import type { Routes } from '#server/http/routes.ts'
 import { VERSION } from '#server/version.ts'
-import type { Routes } from './routes.ts'
 
 /** Which version runs. Only staff are told: nobody else should know which holes it may have. */
 export const versionRoutes: Routes = async (app) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { isReadOnly } from '#server/db/trouble.ts'
+import { sendError } from '#server/http/errors.ts'
+import type { Routes } from '#server/http/routes.ts'
 import type { Services } from '#server/services.ts'
-import type { Routes } from './routes.ts'
-import { sendError } from './errors.ts'
 
 /** In milliseconds: what takes longer does not work, and whoever asks gets an answer. */
 const CHECKED_WITHIN = 1_500

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { isOwnMachine } from './auth/loopback.ts'
-import { problemsOfDatabase } from './config-database.ts'
-import { weaknessOf } from './config-secrets.ts'
+import { isOwnMachine } from './loopback.ts'
+import { problemsOfDatabase } from './database.ts'
+import { weaknessOf } from './secrets.ts'
 import type { settings } from './config.ts'
 
 export type Given = z.infer<typeof settings>

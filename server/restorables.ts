@@ -7,7 +7,7 @@ import { restorableGroup } from '#server/groups/restore.ts'
 import { restorableMatch } from '#server/matches/restore.ts'
 import { restorablePlayer } from '#server/players/restore.ts'
 import { restorableTeam } from '#server/teams/restore.ts'
-import type { Restorable, Versioned } from './restorable.ts'
+import type { Restorable, Versioned } from './records/restorable.ts'
 
 /** The kinds of which earlier states can come back, in the order in which their records are locked. */
 export const RESTORABLE: Record<RecordKind, Restorable> = {
