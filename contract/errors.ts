@@ -68,7 +68,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** The body of every answer under /api that is not a success (AP-03). */
+/** The body of every error answer under /api (AP-03). */
 export const errorBody = z.object({
   error: z.string().describe('A sentence for a person: what happened and what to do'),
   code: z.string().describe('A stable code'),

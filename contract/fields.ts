@@ -145,8 +145,8 @@ export const flag = z
   .optional()
   .transform((value) => value === 'true')
 
-/** What every editable record carries beside its own fields. `version` rises with each change (AP-06). */
+/** The fields that all editable records share. `version` rises with each change (AP-06). */
 export const recordFields = { id: z.string(), version: z.int(), createdAt: instant, updatedAt: instant }
 
-/** Deletes take `?cascade=true` to delete what refers to the record too (AP-09). */
+/** Deletes take `?cascade=true` once it was confirmed what follows for the uses of the record (AP-09). */
 export const cascadeQuery = z.object({ cascade: flag })

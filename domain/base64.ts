@@ -6,8 +6,8 @@ export const toBase64 = (text: string): string => {
 }
 
 /**
- * The text of a base64 code, or null when it is none. Also understood: the URL-safe alphabet, missing padding, white
- * space around it, and spaces inside, which were '+' before a link was decoded (SH-01).
+ * The text of a base64 code, or null for anything else. The URL-safe alphabet, missing padding and white space around
+ * the code are accepted too, and so are spaces inside, which were '+' before a link was decoded (SH-01).
  */
 export const fromBase64 = (code: string): string | null => {
   const standard = code.trim().replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/')

@@ -22,8 +22,8 @@ export type Warning = {
 }
 
 /**
- * What a rule made of a bracket. When `blocked`, a complete later node would have to be reopened and that was not
- * confirmed: `bracket` is the unchanged input and `effects` say what would happen (BR-07).
+ * The result of applying a rule to a bracket. When `blocked`, a complete later node would have to be reopened and
+ * that was not confirmed: `bracket` is the unchanged input and `effects` say what would happen (BR-07).
  */
 export type Outcome<B extends BracketState = BracketState> = {
   bracket: B

@@ -81,7 +81,7 @@ export function possiblePicks(nodes: BracketNode[], picks: Picks, locked: Readon
 
 /**
  * Pick the winner of a node. Later picks that were only possible before are removed, so an impossible bracket cannot
- * be built (PK-02). A locked node, or a team that does not stand in the node, leaves the picks as they are.
+ * be built (PK-02). A locked node, or a team that does not play in the node, leaves the picks unchanged.
  */
 export function setPick(
   nodes: BracketNode[],

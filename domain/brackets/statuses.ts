@@ -5,7 +5,7 @@ import { playOrder } from '#domain/brackets/slots.ts'
 export const teamIdsOf = (node: BracketNode): string[] =>
   [node.participants.top, node.participants.bottom].flatMap((slot) => (slot ? [slot.id] : []))
 
-/** A node that nobody plays: complete with a slot that stays empty (BR-13). Its team, if any, goes on. */
+/** A node without a match to play: complete, with a slot that stays empty (BR-13). Its team, if any, moves on. */
 export const isBye = (node: BracketNode): boolean => node.status === 'complete' && teamIdsOf(node).length < 2
 
 /** A node whose result came from a match. */

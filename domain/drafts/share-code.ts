@@ -40,8 +40,8 @@ const parseJson = (text: string): unknown => {
 }
 
 /**
- * A draft read from parsed JSON, or null when it is none: exactly the three fields, ten slots per team in the fixed
- * order of types, known heroes and none in an EMPTY slot, a known map or null (SH-02).
+ * A draft read from parsed JSON, or null when it is not valid: exactly the three fields, ten slots per team in the
+ * fixed order of types, known heroes and none in an EMPTY slot, a known map or null (SH-02).
  */
 export const readDraft = (value: unknown): Draft | null => {
   if (!isFields(value) || !hasOnly(value, ['teamASlots', 'teamBSlots', 'selectedMapId'])) return null

@@ -32,7 +32,7 @@ export const emptyDraft = (): Draft => ({
 export const slotsOf = (board: DraftBoard, team: DraftTeam): DraftSlot[] =>
   team === 'A' ? board.teamASlots : board.teamBSlots
 
-/** The slots a person sees, in turn order: EMPTY ones are hidden and keep their index (DR-02). */
+/** The visible slots in turn order: EMPTY ones are hidden, the others keep their index (DR-02). */
 export const visibleSlots = (slots: readonly DraftSlot[]): { index: number; slot: DraftSlot }[] =>
   slots.map((slot, index) => ({ index, slot })).filter(({ slot }) => slot.type !== 'EMPTY')
 

@@ -39,7 +39,7 @@ export const shownPrizes = (prizes: readonly Prize[], expanded: boolean): Prize[
   return expanded ? sorted : sorted.slice(0, PRIZE_ROWS)
 }
 
-/** The text of the button below the prize table, or null when four rows show everything (EV-07). */
+/** The label of the button below the prize table, or null when four rows show everything (EV-07). */
 export const prizeButton = (count: number, expanded: boolean): string | null => {
   if (count <= PRIZE_ROWS) return null
   return expanded ? 'Show Less' : `Show More (${count - PRIZE_ROWS} more)`

@@ -43,8 +43,8 @@ const readGame = (
 }
 
 /**
- * The games of a row up to the last one it says anything about; those left out before it have map `tbd`. Problems go
- * into `notes` (IM-06).
+ * The games of a row, up to the last one that has a value; those left out before it get map `tbd`. Problems go into
+ * `notes` (IM-06).
  */
 export const readGames = (
   row: TableRow,

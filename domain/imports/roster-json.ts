@@ -28,7 +28,7 @@ const readEntry = (value: unknown): NamedEntry | null => {
 
 /**
  * A JSON list of username and role, at most as long as a roster may be; a missing role is duelist. An empty cell is
- * an empty list; null is what is no such list (IM-11).
+ * an empty list; null for anything else (IM-11).
  */
 export const readRoster = (cell: string): NamedEntry[] | null => {
   const list = cell === '' ? [] : parseList(cell)

@@ -43,8 +43,8 @@ export const formSeriesWinner = (games: readonly GameScore[]): Side | null =>
   winnerWith(games, Math.ceil((games.length + 1) / 2))
 
 /**
- * The team id of a side, or null when the team is not known. A team that was deleted goes on as the one in the
- * side's snapshot (TM-05).
+ * The team id of a side, or null when the team is not known. A deleted team is still known by the side's snapshot
+ * (TM-05).
  */
 export const teamIdOf = (match: SidesWithSnapshots, side: Side | null): string | null => {
   if (side === null) return null
@@ -54,8 +54,8 @@ export const teamIdOf = (match: SidesWithSnapshots, side: Side | null): string |
 }
 
 /**
- * The side that a winner value means: by team id first, then by the id in a snapshot, then by name, ignoring case
- * (MT-04). A side without a team is never meant; a name that both sides bear means neither.
+ * The side that a winner value names: by team id first, then by the id in a snapshot, then by name, ignoring case
+ * (MT-04). A side without a team never matches, and a name that both sides share matches neither.
  */
 export const resolveTeam = (match: SidesWithSnapshots, value: string | null): Side | null => {
   const wanted = value?.trim() ?? ''

@@ -43,9 +43,9 @@ const anyOf = (ids: string[]) => sql<string>`any(${ids})`
 const unique = (ids: string[]): string[] => [...new Set(ids)]
 
 /**
- * What to store of a match that staff send: references checked, empty snapshots built from the current teams,
- * winners and players' teams resolved to ids (MT-04 MT-18).
- * @param before the match as it was; what it already refers to may stay, also when that was deleted since
+ * What to store of a match that staff send: references checked, empty snapshots built from the current teams, winners
+ * and players' teams resolved to ids (MT-04 MT-18).
+ * @param before the match as it was; its references may stay even if their records were deleted since
  * @throws DomainError at the path of the first reference that does not exist
  */
 export function completeMatch(values: MatchWrite, before: MatchRecord | null, references: References): StoredMatch {

@@ -19,9 +19,9 @@ export const badImage = () => new DomainError('VALIDATION_FAILED', BAD_IMAGE)
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a picture anew, so that nothing of what was sent is served: no metadata, no file hidden in it, no more
- * frames. The bytes decide the type (UP-03); turned photographs are set upright before they lose the note of it.
- * @throws DomainError VALIDATION_FAILED when this is no picture we take, is broken, or has too many pixels
+ * Encodes a picture again, so that nothing else of the upload is served: no metadata, no hidden file, no further
+ * frames. The bytes decide the type (UP-03); photographs are rotated upright before their orientation tag is dropped.
+ * @throws DomainError VALIDATION_FAILED when the file is not an accepted picture, is broken, or has too many pixels
  */
 export async function cleanImage(bytes: Buffer): Promise<{ bytes: Buffer; type: ImageType }> {
   const type = sniffImageType(bytes)

@@ -51,8 +51,8 @@ export async function insertUser(db: Db, actor: Actor, values: NewUser): Promise
 }
 
 /**
- * Replaces the roles of a person. They count from that person's next request on. With the last one go the API
- * tokens: they do not come back with a role.
+ * Replaces the roles of a person. They apply from that person's next request on. Losing the last one revokes the API
+ * tokens for good.
  * @throws DomainError USER_NOT_FOUND, or LAST_ADMIN when nobody would be left who can manage users (AC-03 AC-04)
  */
 export async function updateRoles(

@@ -151,7 +151,7 @@ describe('a state cannot come back', () => {
     })
   })
 
-  test('of a match when that takes back later results, unless that is confirmed', async () => {
+  test('of a match when that takes back later results, unless that is confirmed (HI-01)', async () => {
     const { bracketId, one, two, three, save, second, eventId, four, final, node } = await aLinkedBracket(editor)
     const whole = { eventId, teamOneId: three, teamTwoId: four, games: games(...WIN) }
     const saved = await save(WIN)

@@ -132,7 +132,7 @@ test('what version 0.2 left behind a correction is marked by a sync, crowns nobo
   expect((await anon.get(`/api/brackets/event/${eventId}`)).body[0].status).toBe('in-progress')
 }, 600_000)
 
-test('other roads that take teams back open their matches too, and those that bring them fill them (HI-01)', async () => {
+test('other roads that take teams back open their matches too, and those that bring them fill them', async () => {
   const { bracketId, eventId, teams, links, read, save, node, story } = await aPlayoff('single-elimination')
   const patch = (nodeId: string, body: object) => editor.patch(`/api/brackets/${bracketId}/matches/${nodeId}`, body)
   await save('w1-0', WIN)

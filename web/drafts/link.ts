@@ -1,7 +1,7 @@
 /** What a link to the simulator carries: a draft as a code, or the id of a stored one. */
 export type Shared = { code: string } | { id: string }
 
-/** What an address carries; with both parameters the code wins (SH-03). Null when it carries neither. */
+/** The draft an address refers to, or null; with both parameters the code wins (SH-03). */
 export const sharedIn = (search: URLSearchParams): Shared | null => {
   const code = search.get('code')
   if (code !== null) return { code }

@@ -4,7 +4,7 @@ import { resolveTeam } from '#domain/matches/series.ts'
 
 const other = (side: Side): Side => (side === 'one' ? 'two' : 'one')
 
-/** Which side drafted as team A: the one that was assigned, by default team one (MT-20). */
+/** The side that drafted as team A: the assigned one, by default team one (MT-20). */
 export const sideOfTeamA = (match: MatchRecord, game: GameRecord): Side => {
   const second = resolveTeam(match, game.teamBAssignment)
   return resolveTeam(match, game.teamAAssignment) ?? (second ? other(second) : 'one')

@@ -25,7 +25,7 @@ type Props = NodeControl & {
   onSlot: (slot: SlotName) => void
 }
 
-/** A node of the canvas: its head opens the link dialog, its slots lead to their teams (BR-29). */
+/** A node of the canvas: its header opens the link dialog (BR-22), its slots the participant dialog (BR-24). */
 export const StaffNode = (props: Props) => {
   const { nodeName, tabIndex, node, match, views, hint, opensMatch, slotsDisabled, onOpen, onSlot } = props
   const contradiction = contradictionOf(node, match)

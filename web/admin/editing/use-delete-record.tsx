@@ -22,8 +22,8 @@ type Options = {
 const FINAL = 'This action cannot be undone. For 30 days the history keeps a copy that staff can bring back.'
 
 /**
- * A way to delete a record: it asks by name, asks again with the consequences when something refers to the record
- * (AP-09), and offers Undo.
+ * Deletes a record: asks by name, asks again with the consequences when the record is in use (AP-09), and offers
+ * Undo.
  */
 export const useDeleteRecord = ({ kind, path, consequence, failed, messages, onDeleted }: Options) => {
   const client = useQueryClient()

@@ -50,9 +50,9 @@ const timeNow = (): number => Date.now()
 type Base<Values, Rec> = { record: Rec | null; values: Values }
 
 /**
- * One form for a new record and for one that is edited. It checks by the contract's schema, saves once however often
- * it is asked to, puts refusals at their fields, keeps what was typed through crashes, conflicts and an ended session,
- * and asks before unsaved changes are left. Its messages are those of ST-08. Render it with `RecordForm`.
+ * One form for a new record and for one that is edited. It validates against the contract's schema, saves once
+ * however often it is asked to, shows errors at their fields, keeps unsaved changes through crashes, conflicts and an
+ * ended session, and asks before they are left. Its messages are those of ST-08. Render it with `RecordForm`.
  */
 export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>(
   options: RecordFormOptions<Values, Rec>,
