@@ -54,7 +54,7 @@ describe('the pictures of the catalogue', () => {
 })
 
 describe('heroes', () => {
-  it('never share a motif or a monogram', () => {
+  it('never share a motif or a monogram (CA-02)', () => {
     expect(new Set(Object.values(MOTIFS)).size).toBe(HEROES.length)
     expect(new Set(HEROES.map(({ id }) => LOOKS[id]?.monogram)).size).toBe(HEROES.length)
   })

@@ -64,7 +64,7 @@ async function wholeReads(path: string): Promise<string[]> {
   return found
 }
 
-describe('no read looks at every row of a large table', () => {
+describe('no read looks at every row of a large table (SE-08)', () => {
   const reads = MATRIX.filter(({ route, statuses }) => route.startsWith('GET ') && statuses[3] === 200)
   test.each(reads)('$route', async ({ prepare }) => {
     const { path } = await prepare(site)

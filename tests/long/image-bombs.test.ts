@@ -28,7 +28,7 @@ async function completeWithin(bytes: Bytes, contentType = 'image/png') {
   return { answer, ms, path }
 }
 
-test('a picture of 16000 by 16000 points is refused soon and without its memory [U15]', async () => {
+test('a picture of 16000 by 16000 points is refused soon and without its memory (UP-03) [U15]', async () => {
   const { answer, ms } = await completeWithin(await makeImage('png', { width: 16_000, height: 16_000 }))
   expect([answer.status, answer.body.error]).toEqual([400, 'Image dimensions are too large'])
   expect(ms).toBeLessThan(5_000)
