@@ -126,7 +126,7 @@ describe('knownWinner', () => {
     expect(knownWinner(match(), false)).toBeNull()
   })
 
-  it('is the stored one alone while the match is live, whatever maps were entered [P04]', () => {
+  it('is the stored one alone while the match is live, whatever maps were entered (MT-02) [P04]', () => {
     expect(knownWinner(match({ games: [WON, OPEN] }), true)).toBeNull()
     fc.assert(
       fc.property(someGames, fc.constantFrom('a', 'b', null), fc.constantFrom('a', 'b', null), (games, winner, seriesWinner) => {
