@@ -12,8 +12,8 @@ const MATCHES = 8
 const PLACES = 4
 
 /**
- * Where staff may want to go by what they typed, over all records: matches by teams, event or winner in the order of
- * domain/search/palette.ts, then what is called so. A query under two characters finds nothing. `now` in milliseconds.
+ * Where staff may want to go by what they typed, over all records: matches by teams, event or winner, the
+ * likeliest first, then what is called so. A query under two characters finds nothing. `now` in milliseconds.
  */
 export async function findPlaces(db: Db, query: string, now: number): Promise<PaletteAnswer> {
   if (searchKey(query) === null) return { matches: [], places: [] }
