@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 import { SERVER } from './scripts/build/parts.mjs'
 import { freePort } from './server/db/embedded/free-port.ts'
 import { browserLaunch } from './tests/support/browser.ts'
-import { STAND_IN_CODE } from './tests/support/visitor.ts'
+import { STAND_IN_CODE } from './tests/support/clients/visitor.ts'
 
 // Workers read this file again: what the first reading chose stays in the environment.
 process.env['E2E_PORT'] ??= String(await freePort())

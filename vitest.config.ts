@@ -26,7 +26,7 @@ export default defineConfig({
           maxWorkers: 3,
           include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'],
           exclude: LONG,
-          globalSetup: 'tests/support/global-setup.ts',
+          globalSetup: 'tests/support/program/global-setup.ts',
         },
       },
       // Most of their time is waiting: for limits to pass, and for programs to start and end.
@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           exclude: LONG,
           maxWorkers: 3,
-          globalSetup: 'tests/support/prepared-setup.ts',
+          globalSetup: 'tests/support/program/prepared-setup.ts',
         },
       },
       // npm run test:long
@@ -49,7 +49,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           maxWorkers: 2,
           include: ['tests/long/**/*.test.ts', ...LONG],
-          globalSetup: ['tests/support/global-setup.ts', 'tests/support/prepared-setup.ts'],
+          globalSetup: ['tests/support/program/global-setup.ts', 'tests/support/program/prepared-setup.ts'],
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { TEAM_COUNTS } from '#domain/brackets/create.ts'
-import { ROUND_LABEL_KEY } from '#domain/brackets/labels.ts'
+import { TEAM_COUNTS } from '#domain/brackets/structure/create.ts'
+import { ROUND_LABEL_KEY } from '#domain/brackets/structure/labels.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { visibleText } from '#domain/text/visible.ts'
 import {

@@ -1,8 +1,8 @@
 // Sends requests that are made of the API's own description to a server of its own and says what was answered:
 // npm run fuzz [-- REQUESTS [SEED]]. It needs a build.
-import { createTestDatabase, startTestPostgres } from '#tests/support/database.ts'
-import { mebibytesOf } from '#tests/support/memory.ts'
-import { dataFolder, ready, run, stop } from '#tests/support/program.ts'
+import { createTestDatabase, startTestPostgres } from '#tests/support/program/database.ts'
+import { mebibytesOf } from '#tests/support/program/memory.ts'
+import { dataFolder, ready, run, stop } from '#tests/support/program/program.ts'
 import { fuzz } from './fuzz/fuzz.ts'
 
 const requests = Number(process.argv[2] ?? 20_000)

@@ -5,7 +5,7 @@ import { PAGES, READS, USUAL } from './field/cases.ts'
 import { startFloors } from './field/floors.ts'
 import { atMost, inTurns, median, type Goal } from './field/goal.ts'
 import type { World } from './field/world.ts'
-import { manyId } from '#tests/support/many-matches.ts'
+import { manyId } from '#tests/support/worlds/many-matches.ts'
 
 const ROUNDS = 31
 /** By then the site has heard of a change. */

@@ -3,7 +3,7 @@ import { connection } from './field/client.ts'
 import { USUAL } from './field/cases.ts'
 import { atMost, inTurns, median, type Goal } from './field/goal.ts'
 import type { World } from './field/world.ts'
-import { manyId } from '#tests/support/many-matches.ts'
+import { manyId } from '#tests/support/worlds/many-matches.ts'
 
 const ROUNDS = 41
 const LIMIT = 1.3

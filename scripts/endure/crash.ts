@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
-import { connect } from '#tests/support/client.ts'
+import { connect } from '#tests/support/clients/client.ts'
 import { crashRound } from '#tests/support/crash/round.ts'
-import { dataFolder, databasePid, killHard, ready, run, stop, type Program } from '#tests/support/program.ts'
+import { dataFolder, databasePid, killHard, ready, run, stop, type Program } from '#tests/support/program/program.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 100)
 const KINDS = process.argv[3] ? [process.argv[3]] : ['embedded', 'external']

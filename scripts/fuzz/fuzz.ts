@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { inlined } from '#server/docs/inline.ts'
-import { connect, type Answer, type Client, type Identity } from '#tests/support/client.ts'
+import { connect, type Answer, type Client, type Identity } from '#tests/support/clients/client.ts'
 import { operationsOf, type Description } from './description.ts'
 import { faultOf } from './judge.ts'
 import { anyPlan, type Plan } from './plan.ts'

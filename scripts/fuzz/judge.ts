@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Answer, Identity } from '#tests/support/client.ts'
-import { faultOfRefusal } from '#tests/support/error-contract.ts'
+import type { Answer, Identity } from '#tests/support/clients/client.ts'
+import { faultOfRefusal } from '#tests/support/clients/error-contract.ts'
 import type { Operation, Schema } from './description.ts'
 
 const schemas = new WeakMap<Schema, z.ZodType>()

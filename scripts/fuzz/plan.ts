@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { IDENTITIES, type Identity } from '#tests/support/client.ts'
+import { IDENTITIES, type Identity } from '#tests/support/clients/client.ts'
 import type { Operation } from './description.ts'
 import { BODIES, HEADERS, PLACES } from './hostile.ts'
 import { anyText, anyValue, kindNamed, reference, valueOf } from './values.ts'

@@ -1,4 +1,4 @@
-import type { Identity } from '#tests/support/client.ts'
+import type { Identity } from '#tests/support/clients/client.ts'
 import type { BodyPlan, Plan } from './plan.ts'
 import type { World } from './world.ts'
 

@@ -1,7 +1,7 @@
-import { MATRIX, type Call } from '#tests/api/matrix.ts'
-import type { Answer, Client, Identity } from '#tests/support/client.ts'
-import { factories } from '#tests/support/factories.ts'
-import type { Site } from '#tests/support/site.ts'
+import { MATRIX, type Call } from '#tests/api/access/matrix.ts'
+import type { Answer, Client, Identity } from '#tests/support/clients/client.ts'
+import type { Site } from '#tests/support/program/site.ts'
+import { factories } from '#tests/support/worlds/factories.ts'
 import type { Operation } from './description.ts'
 import { resolve, type Kind } from './values.ts'
 

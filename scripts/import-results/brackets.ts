@@ -1,6 +1,6 @@
 import type { BracketRecord, SyncAnswer } from '#contract/brackets.ts'
 import { GRAND_FINALS_ROUND, type BracketNode } from '#domain/brackets/bracket.ts'
-import { TEAM_COUNTS } from '#domain/brackets/create.ts'
+import { TEAM_COUNTS } from '#domain/brackets/structure/create.ts'
 import type { Import } from './enter.ts'
 
 /** A match with the label of its place, and the id and start that it has on the site. */

@@ -1,4 +1,4 @@
-import { networkOf } from '#server/http/network.ts'
+import { networkOf } from '#server/http/load/network.ts'
 import { hashToken } from './tokens.ts'
 
 const WINDOW_MS = 60_000

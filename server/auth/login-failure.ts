@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { sendError, toRefusal } from '#server/http/errors.ts'
-import { sendSmallPage } from '#server/http/small-page.ts'
+import { sendSmallPage } from '#server/http/load/small-page.ts'
 
 /**
  * Answers a login that did not work with a page, because a person and not a program reads it. Too many logins are

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { discordProfile, startOAuthProvider, type OAuthProvider } from '#tests/support/oauth-provider.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { getRaw, locationOf, logIn, makeVisitor, STAND_IN_IDS } from '#tests/support/visitor.ts'
+import { getRaw, locationOf, logIn, makeVisitor, STAND_IN_IDS } from '#tests/support/clients/visitor.ts'
+import { discordProfile, startOAuthProvider, type OAuthProvider } from '#tests/support/foreign/oauth-provider.ts'
+import { startTestServer, type TestServer } from '#tests/support/program/server.ts'
 
 const LOGIN = '/api/auth/discord/login'
 let provider: OAuthProvider

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startOAuthProvider, type OAuthProvider } from '#tests/support/oauth-provider.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { locationOf, logIn, makeVisitor } from '#tests/support/visitor.ts'
+import { locationOf, logIn, makeVisitor } from '#tests/support/clients/visitor.ts'
+import { startOAuthProvider, type OAuthProvider } from '#tests/support/foreign/oauth-provider.ts'
+import { startTestServer, type TestServer } from '#tests/support/program/server.ts'
 
 let provider: OAuthProvider
 let server: TestServer

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { locationOf, logIn, makeVisitor, type Visitor } from '#tests/support/clients/visitor.ts'
 import {
   discordProfile,
   startOAuthProvider,
   type OAuthProvider,
   type ProviderMode,
-} from '#tests/support/oauth-provider.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { locationOf, logIn, makeVisitor, type Visitor } from '#tests/support/visitor.ts'
+} from '#tests/support/foreign/oauth-provider.ts'
+import { startTestServer, type TestServer } from '#tests/support/program/server.ts'
 import { createSession } from './sessions.ts'
 
 let provider: OAuthProvider

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { getRaw, linkOf, locationOf, logInAs, makeVisitor, STAND_IN_CODE, STAND_IN_IDS, type Visitor } from '#tests/support/visitor.ts'
+import { getRaw, linkOf, locationOf, logInAs, makeVisitor, STAND_IN_CODE, STAND_IN_IDS, type Visitor } from '#tests/support/clients/visitor.ts'
+import { startTestServer, type TestServer } from '#tests/support/program/server.ts'
 
 let server: TestServer
 /** What a browser is given that came by the link. */

@@ -1,5 +1,5 @@
 import type { BracketRecord } from '#contract/brackets.ts'
-import { fromGroups } from '#domain/brackets/from-groups.ts'
+import { fromGroups } from '#domain/brackets/display/from-groups.ts'
 import type { Db } from '#server/db/pool.ts'
 import { listGroupsOf } from '#server/groups/store.ts'
 

@@ -1,6 +1,6 @@
 import type { BracketPatch, BracketRecord } from '#contract/brackets.ts'
 import type { BracketParticipant } from '#domain/brackets/bracket.ts'
-import { patchNodes } from '#domain/brackets/patch.ts'
+import { patchNodes } from '#domain/brackets/progression/patch.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { findParticipants } from './participants.ts'
 

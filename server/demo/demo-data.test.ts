@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/program/database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase, type Db } from '#server/db/pool.ts'
 import { removeDemo } from './remove.ts'

@@ -1,5 +1,5 @@
 import type { Bracket } from '#domain/brackets/bracket.ts'
-import { loserOf } from '#domain/brackets/statuses.ts'
+import { loserOf } from '#domain/brackets/structure/statuses.ts'
 import type { Event, EventStatus, Prize } from '#domain/events/event.ts'
 import type { Group } from '#domain/groups/group.ts'
 import type { Match } from '#domain/matches/match.ts'

@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, test } from 'vitest'
-import { openSite } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/program/site.ts'
 
 const DAY = 86_400_000
 const { make, server } = await openSite({ COMMUNITY_URL: 'https://chat.example/join', SITE_NAME: 'Clutch <board>' })

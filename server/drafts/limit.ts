@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import type { Db } from '#server/db/pool.ts'
-import { siteOf } from '#server/http/network.ts'
+import { siteOf } from '#server/http/load/network.ts'
 import { countRequest } from '#server/http/rate-limit-store.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import { DOMParser, type Element } from '@xmldom/xmldom'
 import { describe, expect, test } from 'vitest'
-import { games } from '#tests/support/factories.ts'
-import { openSite } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { games } from '#tests/support/worlds/factories.ts'
 import { xml } from './xml.ts'
 
 const { make, editor, server } = await openSite()

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { games } from '#tests/support/factories.ts'
-import { openSite } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { games } from '#tests/support/worlds/factories.ts'
 import { calendarFile } from './calendar.ts'
 import type { ScheduledMatch } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodies } from '#tests/support/factories.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { logInAs, makeVisitor } from '#tests/support/visitor.ts'
-import { networkOf } from './network.ts'
+import { logInAs, makeVisitor } from '#tests/support/clients/visitor.ts'
+import { startTestServer, type TestServer } from '#tests/support/program/server.ts'
+import { bodies } from '#tests/support/worlds/factories.ts'
+import { networkOf } from './load/network.ts'
 import { sweepRateLimits } from './rate-limit-store.ts'
 
 const LOGIN = '/api/auth/discord/login'

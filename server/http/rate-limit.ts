@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/pool.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from './load/network.ts'
 import { makeLimitStore } from './rate-limit-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { LIVE_HEARTBEAT_MS, LIVE_RETRY_MS, type LiveChanges } from '#contract/live.ts'
-import { networkOf } from '#server/http/network.ts'
+import { networkOf } from '#server/http/load/network.ts'
 import type { Live } from './live.ts'
 
 /** Streams of one process, and from one address (of IPv6 a /64): a whole venue may be behind one. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MatchRecord } from '#contract/matches.ts'
 import type { BracketParticipant } from '#domain/brackets/bracket.ts'
-import { linkedMatch, sideIds, type LinkedMatch } from '#domain/brackets/linked-match.ts'
+import { linkedMatch, sideIds, type LinkedMatch } from '#domain/brackets/progression/linked-match.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { pickTeam, TBD_SIDE } from '#domain/matches/form.ts'
 import { TBD_TEAM_ID, type Game } from '#domain/matches/match.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/program/server.ts'
 import type { PageRequest } from './renderer.ts'
 
 let server: TestServer

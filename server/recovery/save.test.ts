@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openStorage, type Storage } from '#server/uploads/storage.ts'
-import { makeImage } from '#tests/support/images.ts'
-import { openSite } from '#tests/support/site.ts'
-import { uploader } from '#tests/support/uploader.ts'
+import { uploader } from '#tests/support/clients/uploader.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { makeImage } from '#tests/support/worlds/images.ts'
 import { archive } from './archive.ts'
 import { ImageVanished, save } from './save.ts'
 

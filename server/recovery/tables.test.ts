@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/program/database.ts'
 import { portable, PORTABLE } from './portable.ts'
 import { readTables, type Table } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaletteAnswer, PalettePlace } from '#contract/search.ts'
-import { nodeName } from '#domain/brackets/labels.ts'
+import { nodeName } from '#domain/brackets/structure/labels.ts'
 import { searchKey } from '#domain/search/match.ts'
 import { findBracketsOfMatches } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'

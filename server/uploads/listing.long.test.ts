@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, type Client } from '#tests/support/client.ts'
-import { makeImage } from '#tests/support/images.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { STORAGES } from '#tests/support/storages.ts'
-import { uploader } from '#tests/support/uploader.ts'
-import { STAND_IN_IDS } from '#tests/support/visitor.ts'
+import { connect, type Client } from '#tests/support/clients/client.ts'
+import { uploader } from '#tests/support/clients/uploader.ts'
+import { STAND_IN_IDS } from '#tests/support/clients/visitor.ts'
+import { STORAGES } from '#tests/support/foreign/storages.ts'
+import { startTestServer, type TestServer } from '#tests/support/program/server.ts'
+import { makeImage } from '#tests/support/worlds/images.ts'
 import { sweepUploads } from './remove.ts'
 
 const png = await makeImage('png')

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { connect } from '#tests/support/client.ts'
-import { makeImage } from '#tests/support/images.ts'
-import { openUploads, STORAGES } from '#tests/support/storages.ts'
-import { wantedImage } from '#tests/support/uploader.ts'
-import { makeVisitor } from '#tests/support/visitor.ts'
+import { connect } from '#tests/support/clients/client.ts'
+import { wantedImage } from '#tests/support/clients/uploader.ts'
+import { makeVisitor } from '#tests/support/clients/visitor.ts'
+import { openUploads, STORAGES } from '#tests/support/foreign/storages.ts'
+import { makeImage } from '#tests/support/worlds/images.ts'
 import { sweepUploads } from './remove.ts'
 
 const png = await makeImage('png')

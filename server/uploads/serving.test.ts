@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeImage } from '#tests/support/images.ts'
-import { openUploads, startOnS3, STORAGES } from '#tests/support/storages.ts'
-import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { makeVisitor, type Visitor } from '#tests/support/clients/visitor.ts'
+import { openUploads, startOnS3, STORAGES } from '#tests/support/foreign/storages.ts'
+import { makeImage } from '#tests/support/worlds/images.ts'
 
 const png = await makeImage('png')
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Answer } from '#tests/support/client.ts'
-import { makeImage } from '#tests/support/images.ts'
-import { openUploads, startOnS3 } from '#tests/support/storages.ts'
-import { makeVisitor } from '#tests/support/visitor.ts'
+import type { Answer } from '#tests/support/clients/client.ts'
+import { makeVisitor } from '#tests/support/clients/visitor.ts'
+import { openUploads, startOnS3 } from '#tests/support/foreign/storages.ts'
+import { makeImage } from '#tests/support/worlds/images.ts'
 import { incomingKey } from './paths.ts'
 import { sweepUploads } from './remove.ts'
 

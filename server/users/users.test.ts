@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, type Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { PNG } from '#tests/support/uploader.ts'
-import { makeVisitor, STAND_IN_IDS, type Visitor } from '#tests/support/visitor.ts'
+import { connect, type Client } from '#tests/support/clients/client.ts'
+import { startTestServer, type TestServer } from '#tests/support/program/server.ts'
+import { PNG } from '#tests/support/clients/uploader.ts'
+import { makeVisitor, STAND_IN_IDS, type Visitor } from '#tests/support/clients/visitor.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import type { Role } from '#contract/users.ts'
 

@@ -1,5 +1,5 @@
-import { builtServer } from '#tests/support/built.ts'
-import prepare from '#tests/support/prepared-setup.ts'
+import { builtServer } from '#tests/support/program/built.ts'
+import prepare from '#tests/support/program/prepared-setup.ts'
 
 /**
  * Before all tests of a browser: what they open is what is built, and their own sites have a database to copy.

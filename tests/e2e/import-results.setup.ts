@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test as setup } from '@playwright/test'
-import { STAND_IN_CODE } from '#tests/support/visitor.ts'
+import { STAND_IN_CODE } from '#tests/support/clients/visitor.ts'
 
 const importFile = (file: string, url: string) =>
   spawnSync(process.execPath, ['scripts/import-results.ts', `tests/real/${file}`, '--url', url, '--login', 'editor'], {

@@ -5,9 +5,9 @@ import { freePort } from '#server/db/embedded/free-port.ts'
 import { BUILT } from '#server/root.ts'
 import {
   askAllAtOnce, getRequest, leaveEarly, neverRead, open, readMetric, underWay, visitMeanwhile,
-} from '#tests/support/bad-readers.ts'
-import { openProgram } from '#tests/support/own-program.ts'
-import { until } from '#tests/support/until.ts'
+} from '#tests/support/clients/bad-readers.ts'
+import { openProgram } from '#tests/support/program/own-program.ts'
+import { until } from '#tests/support/program/until.ts'
 
 const metricsPort = await freePort()
 const metrics = `http://127.0.0.1:${metricsPort}/metrics`

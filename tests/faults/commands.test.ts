@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runningEmbedded } from '#server/db/embedded/embedded.ts'
-import { isUp, preparedFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
-import { startS3 } from '#tests/support/s3.ts'
-import { logInAs, STAND_IN_IDS } from '#tests/support/visitor.ts'
+import { logInAs, STAND_IN_IDS } from '#tests/support/clients/visitor.ts'
+import { startS3 } from '#tests/support/foreign/s3.ts'
+import { isUp, preparedFolder, ready, run, stop, type Program } from '#tests/support/program/program.ts'
 
 let data: ReturnType<typeof preparedFolder>
 let program: Program

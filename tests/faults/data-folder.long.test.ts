@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runningEmbedded } from '#server/db/embedded/embedded.ts'
 import { SITE_ROLE } from '#server/db/embedded/site-role.ts'
-import { asOwner, makePostgres } from '#tests/support/postgres.ts'
-import { dataFolder, databasePid, killHard, ready, run, stop } from '#tests/support/program.ts'
-import { queryAt } from '#tests/support/query-at.ts'
-import { logInAs } from '#tests/support/visitor.ts'
+import { logInAs } from '#tests/support/clients/visitor.ts'
+import { asOwner, makePostgres } from '#tests/support/foreign/postgres.ts'
+import { dataFolder, databasePid, killHard, ready, run, stop } from '#tests/support/program/program.ts'
+import { queryAt } from '#tests/support/program/query-at.ts'
 
 let data: ReturnType<typeof dataFolder>
 beforeEach(() => {

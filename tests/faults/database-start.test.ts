@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#server/db/embedded/free-port.ts'
-import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
-import { answers, dataFolder, isUp, ready, run, stop, type Program } from '#tests/support/program.ts'
-import { logInAs } from '#tests/support/visitor.ts'
+import { logInAs } from '#tests/support/clients/visitor.ts'
+import { makePostgres, type OwnPostgres } from '#tests/support/foreign/postgres.ts'
+import { answers, dataFolder, isUp, ready, run, stop, type Program } from '#tests/support/program/program.ts'
 
 let data: ReturnType<typeof dataFolder>
 let postgres: OwnPostgres

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { mebibytesOf } from '#tests/support/memory.ts'
-import { openProgram } from '#tests/support/own-program.ts'
-import { statusesIn } from '#tests/support/raw-socket.ts'
+import { statusesIn } from '#tests/support/clients/raw-socket.ts'
+import { mebibytesOf } from '#tests/support/program/memory.ts'
+import { openProgram } from '#tests/support/program/own-program.ts'
 
 const { server, url } = await openProgram()
 

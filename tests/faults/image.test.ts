@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#server/db/embedded/free-port.ts'
-import { builtServer } from '#tests/support/built.ts'
-import { commandIn, doCopy, readDockerfile, type Instruction, type Stage } from '#tests/support/dockerfile.ts'
-import { until } from '#tests/support/until.ts'
+import { commandIn, doCopy, readDockerfile, type Instruction, type Stage } from '#tests/support/foreign/dockerfile.ts'
+import { builtServer } from '#tests/support/program/built.ts'
+import { until } from '#tests/support/program/until.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const [build = [], image = []] = readDockerfile('Dockerfile')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clusterFolder } from '#server/db/embedded/cluster.ts'
 import { freePort } from '#server/db/embedded/free-port.ts'
-import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
-import { answers, dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
-import { queryAt } from '#tests/support/query-at.ts'
-import { startReplica, type Replica } from '#tests/support/replica.ts'
-import { until } from '#tests/support/until.ts'
-import { logInAs, type Visitor } from '#tests/support/visitor.ts'
+import { logInAs, type Visitor } from '#tests/support/clients/visitor.ts'
+import { makePostgres, type OwnPostgres } from '#tests/support/foreign/postgres.ts'
+import { startReplica, type Replica } from '#tests/support/foreign/replica.ts'
+import { answers, dataFolder, ready, run, stop, type Program } from '#tests/support/program/program.ts'
+import { queryAt } from '#tests/support/program/query-at.ts'
+import { until } from '#tests/support/program/until.ts'
 
 let data: ReturnType<typeof dataFolder>
 let postgres: OwnPostgres

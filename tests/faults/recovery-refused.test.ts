@@ -8,10 +8,10 @@ import { lines } from '#server/recovery/lines.ts'
 import { seal } from '#server/recovery/manifest.ts'
 import { loadFrom, saveTo } from '#server/recovery/tools.ts'
 import { packed, unpack, type Member } from '#tests/support/archives.ts'
-import { dataFolder } from '#tests/support/program.ts'
-import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
-import { queryAt } from '#tests/support/query-at.ts'
-import { runTool } from '#tests/support/tools.ts'
+import { dataFolder } from '#tests/support/program/program.ts'
+import { makePostgres, type OwnPostgres } from '#tests/support/foreign/postgres.ts'
+import { queryAt } from '#tests/support/program/query-at.ts'
+import { runTool } from '#tests/support/foreign/tools.ts'
 
 const FIXTURE = join(import.meta.dirname, '../support/fixtures/backup-0003.tar.gz')
 

@@ -5,9 +5,9 @@ import { readConfig, type Config } from '#server/config/config.ts'
 import { archive } from '#server/recovery/archive.ts'
 import { loadFrom, saveTo } from '#server/recovery/tools.ts'
 import { verify } from '#server/recovery/verify.ts'
-import { dataFolder } from '#tests/support/program.ts'
-import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
-import { startS3, type S3Server } from '#tests/support/s3.ts'
+import { dataFolder } from '#tests/support/program/program.ts'
+import { makePostgres, type OwnPostgres } from '#tests/support/foreign/postgres.ts'
+import { startS3, type S3Server } from '#tests/support/foreign/s3.ts'
 
 const FIXTURE = join(import.meta.dirname, '../support/fixtures/backup-0003.tar.gz')
 

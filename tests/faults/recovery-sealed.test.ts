@@ -6,8 +6,8 @@ import { archive } from '#server/recovery/archive.ts'
 import { seal } from '#server/recovery/manifest.ts'
 import { loadFrom, saveTo } from '#server/recovery/tools.ts'
 import { packed, unpack } from '#tests/support/archives.ts'
-import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
-import { dataFolder } from '#tests/support/program.ts'
+import { makePostgres, type OwnPostgres } from '#tests/support/foreign/postgres.ts'
+import { dataFolder } from '#tests/support/program/program.ts'
 
 const folder = dataFolder()
 const at = (name: string): string => join(folder.path, name)

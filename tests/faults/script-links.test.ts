@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '#tests/support/client.ts'
-import { factories } from '#tests/support/factories.ts'
-import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
-import { ready, run, stop, type Program } from '#tests/support/program.ts'
+import { connect } from '#tests/support/clients/client.ts'
+import { makePostgres, type OwnPostgres } from '#tests/support/foreign/postgres.ts'
+import { ready, run, stop, type Program } from '#tests/support/program/program.ts'
+import { factories } from '#tests/support/worlds/factories.ts'
 
 let folder: string
 let postgres: OwnPostgres

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listFiles } from '#tests/support/files.ts'
-import { databasePid, isUp, killHard, preparedFolder, ready, run, stop } from '#tests/support/program.ts'
+import { databasePid, isUp, killHard, preparedFolder, ready, run, stop } from '#tests/support/program/program.ts'
 
 let data: ReturnType<typeof preparedFolder>
 beforeEach(() => {

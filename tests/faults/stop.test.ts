@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDraft } from '#domain/drafts/slots.ts'
-import { openStream } from '#tests/support/live.ts'
-import { preparedFolder, databasePid, ready, run } from '#tests/support/program.ts'
-import { until } from '#tests/support/until.ts'
+import { openStream } from '#tests/support/clients/live.ts'
+import { preparedFolder, databasePid, ready, run } from '#tests/support/program/program.ts'
+import { until } from '#tests/support/program/until.ts'
 
 let data: ReturnType<typeof preparedFolder>
 beforeEach(() => {

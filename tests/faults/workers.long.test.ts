@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runningEmbedded } from '#server/db/embedded/embedded.ts'
 import { isRunning } from '#server/db/embedded/postmaster.ts'
-import { discordProfile, startOAuthProvider, type OAuthProvider } from '#tests/support/oauth-provider.ts'
-import { preparedFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
-import { until } from '#tests/support/until.ts'
-import { logIn, makeVisitor } from '#tests/support/visitor.ts'
+import { logIn, makeVisitor } from '#tests/support/clients/visitor.ts'
+import { discordProfile, startOAuthProvider, type OAuthProvider } from '#tests/support/foreign/oauth-provider.ts'
+import { preparedFolder, ready, run, stop, type Program } from '#tests/support/program/program.ts'
+import { until } from '#tests/support/program/until.ts'
 
 let data: ReturnType<typeof preparedFolder>
 let server: Program

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findProgram } from '#tests/support/foreign.ts'
+import { findProgram } from '#tests/support/foreign/foreign.ts'
 
 test('Prometheus takes the alert rules, and each is silent while all is well and raised when it is not', () => {
   const promtool = findProgram('promtool')

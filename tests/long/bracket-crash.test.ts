@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { mulberry32, pick } from '#server/demo/random.ts'
-import { readBracket } from '#tests/support/brackets.ts'
-import { connect, type Client } from '#tests/support/client.ts'
-import { factories, games, LOSS, toWrite, WIN, type Scores } from '#tests/support/factories.ts'
-import { contradictionsIn, readEvent } from '#tests/support/one-story.ts'
-import { killHard, preparedFolder, ready, run, stop } from '#tests/support/program.ts'
-import { until } from '#tests/support/until.ts'
+import { connect, type Client } from '#tests/support/clients/client.ts'
+import { killHard, preparedFolder, ready, run, stop } from '#tests/support/program/program.ts'
+import { until } from '#tests/support/program/until.ts'
+import { readBracket } from '#tests/support/worlds/brackets.ts'
+import { factories, games, LOSS, toWrite, WIN, type Scores } from '#tests/support/worlds/factories.ts'
+import { contradictionsIn, readEvent } from '#tests/support/worlds/one-story.ts'
 
 const ROUNDS = 6
 const random = mulberry32(7)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { connect } from '#tests/support/client.ts'
+import { connect } from '#tests/support/clients/client.ts'
 import { crashRound } from '#tests/support/crash/round.ts'
-import { preparedFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
+import { preparedFolder, killHard, ready, run, stop } from '#tests/support/program/program.ts'
 
 /** `npm run endure:crash` goes through a hundred, on both kinds of database. */
 const ROUNDS = 8

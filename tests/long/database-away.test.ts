@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#server/db/embedded/free-port.ts'
-import { makePostgres, type OwnPostgres } from '#tests/support/postgres.ts'
-import { dataFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
-import { startProxy, through, type Proxy } from '#tests/support/proxy.ts'
-import { until } from '#tests/support/until.ts'
-import { logInAs, type Visitor } from '#tests/support/visitor.ts'
+import { logInAs, type Visitor } from '#tests/support/clients/visitor.ts'
+import { makePostgres, type OwnPostgres } from '#tests/support/foreign/postgres.ts'
+import { startProxy, through, type Proxy } from '#tests/support/foreign/proxy.ts'
+import { dataFolder, ready, run, stop, type Program } from '#tests/support/program/program.ts'
+import { until } from '#tests/support/program/until.ts'
 
 let data: ReturnType<typeof dataFolder>
 let postgres: OwnPostgres

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SMALL_DISKS } from '#tests/support/full-disk.ts'
-import { makePostgres } from '#tests/support/postgres.ts'
-import { dataFolder, ready, run, stop } from '#tests/support/program.ts'
-import { logInAs, type Visitor } from '#tests/support/visitor.ts'
+import { logInAs, type Visitor } from '#tests/support/clients/visitor.ts'
+import { SMALL_DISKS } from '#tests/support/foreign/full-disk.ts'
+import { makePostgres } from '#tests/support/foreign/postgres.ts'
+import { dataFolder, ready, run, stop } from '#tests/support/program/program.ts'
 
 let data: ReturnType<typeof dataFolder>
 beforeEach(() => {

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '#server/db/pool.ts'
+import { openStream } from '#tests/support/clients/live.ts'
+import { logInAs } from '#tests/support/clients/visitor.ts'
 import {
   findPgBouncer, findPostgres, makeCertificates, sayMissing, startPgBouncer, startPostgres, startStandby, type Distribution,
-} from '#tests/support/distribution.ts'
-import { openStream } from '#tests/support/live.ts'
-import { dataFolder, ready, run, stop } from '#tests/support/program.ts'
-import { startProxy, through } from '#tests/support/proxy.ts'
-import { queryAt } from '#tests/support/query-at.ts'
-import { until } from '#tests/support/until.ts'
-import { logInAs } from '#tests/support/visitor.ts'
+} from '#tests/support/foreign/distribution.ts'
+import { startProxy, through } from '#tests/support/foreign/proxy.ts'
+import { dataFolder, ready, run, stop } from '#tests/support/program/program.ts'
+import { queryAt } from '#tests/support/program/query-at.ts'
+import { until } from '#tests/support/program/until.ts'
 
 // PostgreSQL and PgBouncer of the distribution: 15.20 and 1.18.0 on Debian 12.
 const bin = findPostgres()

@@ -1,11 +1,11 @@
 import { connect as connectTo } from 'node:net'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { connect } from '#tests/support/client.ts'
-import { addPngChunk, makeImage, packedText, type Bytes } from '#tests/support/images.ts'
-import { forgetPeak, memoryOf } from '#tests/support/memory.ts'
-import { openProgram } from '#tests/support/own-program.ts'
-import { uploader } from '#tests/support/uploader.ts'
+import { connect } from '#tests/support/clients/client.ts'
+import { uploader } from '#tests/support/clients/uploader.ts'
+import { forgetPeak, memoryOf } from '#tests/support/program/memory.ts'
+import { openProgram } from '#tests/support/program/own-program.ts'
+import { addPngChunk, makeImage, packedText, type Bytes } from '#tests/support/worlds/images.ts'
 
 const { server, url } = await openProgram()
 const by = uploader(await connect(url.origin)('editor'))

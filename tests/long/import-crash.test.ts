@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import type { ImportRowResult } from '#contract/imports.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { preparedFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
-import { logInAs, type Visitor } from '#tests/support/visitor.ts'
+import { logInAs, type Visitor } from '#tests/support/clients/visitor.ts'
+import { preparedFolder, killHard, ready, run, stop } from '#tests/support/program/program.ts'
 
 const ROWS = 2_000
 const GAMES = 3

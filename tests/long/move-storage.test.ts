@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { connect } from '#tests/support/client.ts'
-import { makeImage } from '#tests/support/images.ts'
-import { dataFolder, ready, run, stop } from '#tests/support/program.ts'
-import { startS3 } from '#tests/support/s3.ts'
-import { runTool } from '#tests/support/tools.ts'
-import { uploader } from '#tests/support/uploader.ts'
+import { connect } from '#tests/support/clients/client.ts'
+import { uploader } from '#tests/support/clients/uploader.ts'
+import { startS3 } from '#tests/support/foreign/s3.ts'
+import { runTool } from '#tests/support/foreign/tools.ts'
+import { dataFolder, ready, run, stop } from '#tests/support/program/program.ts'
+import { makeImage } from '#tests/support/worlds/images.ts'
 
 test('a backup brings images from the disk into an S3 store, where they are at their old address', async () => {
   const [old, next, s3] = [dataFolder(), dataFolder(), await startS3()]

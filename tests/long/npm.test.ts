@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#server/db/embedded/free-port.ts'
-import { dataFolder, databasePid } from '#tests/support/program.ts'
-import { until } from '#tests/support/until.ts'
+import { dataFolder, databasePid } from '#tests/support/program/program.ts'
+import { until } from '#tests/support/program/until.ts'
 
 let data: ReturnType<typeof dataFolder>
 beforeEach(() => {

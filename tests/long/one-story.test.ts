@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openSeededSite, seeds } from '#tests/support/seeded-site.ts'
-import { playStory } from '#tests/support/story-play.ts'
+import { openSeededSite, seeds } from '#tests/support/program/seeded-site.ts'
+import { playStory } from '#tests/support/worlds/story-play.ts'
 
 const site = await openSeededSite()
 const SIZES = [4, 8, 16, 32] as const

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#server/db/embedded/free-port.ts'
-import { findProgram, runForeign } from '#tests/support/foreign.ts'
-import { runNginx, withUpstreams } from '#tests/support/nginx.ts'
+import { findProgram, runForeign } from '#tests/support/foreign/foreign.ts'
+import { runNginx, withUpstreams } from '#tests/support/foreign/nginx.ts'
 
 const NAME = 'clutchboard.example'
 const folder = mkdtempSync(join(tmpdir(), 'clutchboard-proxies-'))

@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '#server/db/embedded/free-port.ts'
-import { askAllAtOnce, getRequest, leaveEarly, neverRead, readMetric, underWay, visitMeanwhile } from '#tests/support/bad-readers.ts'
-import { startCaddy } from '#tests/support/caddy.ts'
-import { findProgram } from '#tests/support/foreign.ts'
-import { startNginx } from '#tests/support/nginx.ts'
-import { openProgram } from '#tests/support/own-program.ts'
-import { until } from '#tests/support/until.ts'
+import { askAllAtOnce, getRequest, leaveEarly, neverRead, readMetric, underWay, visitMeanwhile } from '#tests/support/clients/bad-readers.ts'
+import { startCaddy } from '#tests/support/foreign/caddy.ts'
+import { findProgram } from '#tests/support/foreign/foreign.ts'
+import { startNginx } from '#tests/support/foreign/nginx.ts'
+import { openProgram } from '#tests/support/program/own-program.ts'
+import { until } from '#tests/support/program/until.ts'
 
 const metricsPort = await freePort()
 const metrics = `http://127.0.0.1:${metricsPort}/metrics`

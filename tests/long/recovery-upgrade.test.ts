@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { knownMigrations } from '#server/db/migrate.ts'
-import { connect } from '#tests/support/client.ts'
+import { connect } from '#tests/support/clients/client.ts'
 import { canonical } from '#tests/support/digest.ts'
-import { dataFolder, ready, run, stop } from '#tests/support/program.ts'
-import { runTool } from '#tests/support/tools.ts'
+import { runTool } from '#tests/support/foreign/tools.ts'
+import { dataFolder, ready, run, stop } from '#tests/support/program/program.ts'
 
 const FIXTURES = join(import.meta.dirname, '../support/fixtures')
 

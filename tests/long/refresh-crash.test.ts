@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { connect, type Client } from '#tests/support/client.ts'
-import { factories } from '#tests/support/factories.ts'
-import { preparedFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
-import { until } from '#tests/support/until.ts'
+import { connect, type Client } from '#tests/support/clients/client.ts'
+import { preparedFolder, killHard, ready, run, stop } from '#tests/support/program/program.ts'
+import { until } from '#tests/support/program/until.ts'
+import { factories } from '#tests/support/worlds/factories.ts'
 
 const ROUNDS = 6
 const TEAMS = 20

@@ -2,11 +2,11 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#server/db/embedded/free-port.ts'
-import { underWay } from '#tests/support/bad-readers.ts'
-import { makePostgres } from '#tests/support/postgres.ts'
-import { dataFolder, isUp, preparedFolder, ready, run, stop, type Program } from '#tests/support/program.ts'
-import { until } from '#tests/support/until.ts'
-import { logInAs } from '#tests/support/visitor.ts'
+import { underWay } from '#tests/support/clients/bad-readers.ts'
+import { logInAs } from '#tests/support/clients/visitor.ts'
+import { makePostgres } from '#tests/support/foreign/postgres.ts'
+import { dataFolder, isUp, preparedFolder, ready, run, stop, type Program } from '#tests/support/program/program.ts'
+import { until } from '#tests/support/program/until.ts'
 
 let data: ReturnType<typeof preparedFolder>
 beforeEach(() => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { freePort } from '#server/db/embedded/free-port.ts'
-import { findProgram, runForeign } from '#tests/support/foreign.ts'
-import { runNginx } from '#tests/support/nginx.ts'
-import { openSite } from '#tests/support/site.ts'
+import { findProgram, runForeign } from '#tests/support/foreign/foreign.ts'
+import { runNginx } from '#tests/support/foreign/nginx.ts'
+import { openSite } from '#tests/support/program/site.ts'
 
 const site = await openSite()
 const folder = (name: string): string => mkdtempSync(join(tmpdir(), `clutchboard-${name}-`))

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { connect as connectAs } from '#tests/support/client.ts'
+import { connect as connectAs } from '#tests/support/clients/client.ts'
+import { uploader } from '#tests/support/clients/uploader.ts'
 import { listFiles } from '#tests/support/files.ts'
-import { openProgram } from '#tests/support/own-program.ts'
-import { uploader } from '#tests/support/uploader.ts'
+import { openProgram } from '#tests/support/program/own-program.ts'
 
 const { url, dataDir } = await openProgram()
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { preparedFolder, ready, run, stop } from '#tests/support/program.ts'
+import { preparedFolder, ready, run, stop } from '#tests/support/program/program.ts'
 
 const data = preparedFolder()
 afterAll(data.remove)

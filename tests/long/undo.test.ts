@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openSeededSite, seeds } from '#tests/support/seeded-site.ts'
-import { assertUndone } from '#tests/support/undo-all.ts'
+import { openSeededSite, seeds } from '#tests/support/program/seeded-site.ts'
+import { assertUndone } from '#tests/support/worlds/undo-all.ts'
 
 const site = await openSeededSite()
 

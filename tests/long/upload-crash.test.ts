@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { connect } from '#tests/support/client.ts'
+import { connect } from '#tests/support/clients/client.ts'
+import { uploader } from '#tests/support/clients/uploader.ts'
 import { listFiles } from '#tests/support/files.ts'
-import { makeImage } from '#tests/support/images.ts'
-import { preparedFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
-import { startS3 } from '#tests/support/s3.ts'
-import { uploader } from '#tests/support/uploader.ts'
+import { startS3 } from '#tests/support/foreign/s3.ts'
+import { preparedFolder, killHard, ready, run, stop } from '#tests/support/program/program.ts'
+import { makeImage } from '#tests/support/worlds/images.ts'
 
 const png = await makeImage('png')
 const open = async (program: ReturnType<typeof run>) => uploader(await connect(await ready(program))('editor'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { preparedFolder, killHard, ready, run, stop } from '#tests/support/program.ts'
-import { startReceiver, verified, type Receiver } from '#tests/support/receiver.ts'
-import { logInAs, type Visitor } from '#tests/support/visitor.ts'
+import { logInAs, type Visitor } from '#tests/support/clients/visitor.ts'
+import { startReceiver, verified, type Receiver } from '#tests/support/foreign/receiver.ts'
+import { preparedFolder, killHard, ready, run, stop } from '#tests/support/program/program.ts'
 
 const ENV = { WEBHOOK_ALLOW_PRIVATE: 'on' }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getServed, type Client } from './client.ts'
+import { getServed, type Client } from './clients/client.ts'
 
 const LISTS = [
   'events', 'teams', 'players', 'matches', 'admin/users', 'admin/audit', 'imports',

@@ -1,7 +1,7 @@
 import { Brand } from '#web/site/brand.tsx'
 import { ThemeSwitch } from '#web/site/theme-switch.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast/toast.tsx'
 import { PaletteKeys } from './palette/palette-keys.tsx'
 import { AdminNavigation } from './navigation.tsx'
 import { useLogout, useSession } from './session.ts'

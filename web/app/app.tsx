@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import { SiteContext, type PageState } from '#web/site/page-state.ts'
-import { NowProvider } from '#web/ui/now.tsx'
+import { NowProvider } from '#web/ui/time/now.tsx'
 import { Document } from './document.tsx'
 
 /** `stateText` and `earlyScript` are the texts of the page's two scripts; the browser reads them off the page. */

@@ -1,5 +1,5 @@
 import { REVEALED_KEY, SLASH_KEY, SPOILER_KEY, THEME_KEY } from '#web/site/setting-keys.ts'
-import { TIME_STYLES } from '#web/ui/time-styles.ts'
+import { TIME_STYLES } from '#web/ui/time/time-styles.ts'
 
 /**
  * Runs before anything is painted, so that nothing flashes: sets theme and spoiler mode on <html> and keeps them equal

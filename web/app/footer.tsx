@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useSite } from '#web/site/page-state.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
-import { LocalTime } from '#web/ui/local-time.tsx'
-import { useNow } from '#web/ui/now.tsx'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { ShortcutSwitch } from './shortcut-switch.tsx'
 

@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { SkipLink } from '#web/site/skip-link.tsx'
 import { useFocusOnNewPage } from '#web/site/use-focus-on-new-page.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { Toasts } from '#web/ui/toast/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 

@@ -1,6 +1,6 @@
 import type { BracketRecord } from '#contract/brackets.ts'
-import { roundLabel } from '#domain/brackets/labels.ts'
-import { roundsOf } from '#domain/brackets/rounds.ts'
+import { roundLabel } from '#domain/brackets/structure/labels.ts'
+import { roundsOf } from '#domain/brackets/structure/rounds.ts'
 
 /** The id of a round's heading. */
 export const roundId = (bracketId: string, key: string): string => `${bracketId}-${key}`

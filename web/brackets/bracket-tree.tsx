@@ -1,7 +1,7 @@
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { roundLabel } from '#domain/brackets/labels.ts'
+import { roundLabel } from '#domain/brackets/structure/labels.ts'
 import { BracketBox } from './bracket-box.tsx'
 import { BracketCanvas } from './bracket-canvas.tsx'
 import { BracketFrame } from './bracket-frame.tsx'

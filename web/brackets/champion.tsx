@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react'
-import { SLOTS } from '#domain/brackets/slots.ts'
+import { SLOTS } from '#domain/brackets/structure/slots.ts'
 import { EarnedLogo, EarnedPart } from '#web/matches/secret-team.tsx'
 import type { BracketView } from './use-bracket-view.ts'
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { nodeBeside, type Way } from '#domain/brackets/neighbours.ts'
+import { nodeBeside, type Way } from '#domain/brackets/structure/neighbours.ts'
 
 /** Which way each key leads. */
 export const WAYS: Record<string, Way> = {

@@ -1,6 +1,6 @@
 import { useMemo, useState, type FocusEvent, type PointerEvent } from 'react'
-import { SLOTS, type SlotName } from '#domain/brackets/slots.ts'
-import { teamPath, type TeamPath } from '#domain/brackets/team-path.ts'
+import { teamPath, type TeamPath } from '#domain/brackets/display/team-path.ts'
+import { SLOTS, type SlotName } from '#domain/brackets/structure/slots.ts'
 import { hidesNow } from '#web/site/spoiler.ts'
 import type { BracketView } from './use-bracket-view.ts'
 

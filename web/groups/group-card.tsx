@@ -8,8 +8,8 @@ import { MatchList } from '#web/matches/match-list.tsx'
 import { RevealLine } from '#web/site/spoiler-reveal.tsx'
 import { useSecret } from '#web/site/spoiler.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useNow } from '#web/ui/now.tsx'
-import { useTimeZone } from '#web/ui/use-local-day.ts'
+import { useNow } from '#web/ui/time/now.tsx'
+import { useTimeZone } from '#web/ui/time/use-local-day.ts'
 import { StandingsTable, type StandingTeam } from './standings-table.tsx'
 
 const countText = (count: number): string => `${count} team${count === 1 ? '' : 's'}`

@@ -7,7 +7,7 @@ import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import type { DraftSlot } from '#domain/drafts/draft.ts'
 import { encodeDraft } from '#domain/drafts/share-code.ts'
 import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
-import { codePath } from '#web/drafts/link.ts'
+import { codePath } from '#web/drafts/sharing/link.ts'
 import { SLOT_KINDS } from '#web/drafts/slot-kinds.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 

@@ -2,7 +2,7 @@ import type { MatchListItem } from '#contract/matches.ts'
 import { shownTime, type MatchStatus } from '#domain/matches/status.ts'
 import { timeAgo } from '#domain/times/relative.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
-import { LocalTime } from '#web/ui/local-time.tsx'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
 
 /** Below a day, what is older than this (milliseconds) shows its hour: hundreds of days ago say nothing more. */
 const LONG_AGO_MS = 30 * 86_400_000

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Suggestion } from '#contract/search.ts'
 import { searchKey } from '#domain/search/match.ts'
-import { useClickOutside } from '#web/ui/use-click-outside.ts'
+import { useClickOutside } from '#web/ui/overlay/use-click-outside.ts'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Suggestion } from '#contract/search.ts'
 import { contains, searchKey } from '#domain/search/match.ts'
-import { useDelayed } from '#web/ui/use-delayed.ts'
+import { useDelayed } from '#web/ui/loading/use-delayed.ts'
 import { suggestionsQuery } from './queries.ts'
 
 /** Typing pauses of this length ask the server. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EventTeam } from '#domain/events/event.ts'
 import type { PlayerSnapshot, TeamSnapshot } from '#domain/teams/team.ts'
-import { useHoverCard } from '#web/ui/use-hover-card.ts'
+import { useHoverCard } from '#web/ui/overlay/use-hover-card.ts'
 import { LineUp } from './line-up.tsx'
 import { TeamLogo } from './team-logo.tsx'
 

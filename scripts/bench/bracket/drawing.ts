@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { BracketTree } from '#web/brackets/bracket-tree.tsx'
-import { NowProvider } from '#web/ui/now.tsx'
+import { NowProvider } from '#web/ui/time/now.tsx'
 
 /** What a plain element is made of: a tag, its attributes as React names them, and what stands in it. */
 export type Plain = { tag: string; props: Record<string, string>; children: (Plain | string)[] }

@@ -1,6 +1,6 @@
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import { createNodes, type TeamCount } from '#domain/brackets/create.ts'
+import { createNodes, type TeamCount } from '#domain/brackets/structure/create.ts'
 
 const WHEN = '2026-11-21T18:00:00.000Z'
 const RECORD = { version: 1, createdAt: WHEN, updatedAt: WHEN }

@@ -1,4 +1,4 @@
-import { manyId } from '#tests/support/many-matches.ts'
+import { manyId } from '#tests/support/worlds/many-matches.ts'
 
 /** The matches that a site of usual size has. */
 export const USUAL = 5_000

@@ -1,7 +1,7 @@
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
-import { addManyMatches } from '#tests/support/many-matches.ts'
-import { asOwner } from '#tests/support/postgres.ts'
-import { queryAt } from '#tests/support/query-at.ts'
+import { asOwner } from '#tests/support/foreign/postgres.ts'
+import { queryAt } from '#tests/support/program/query-at.ts'
+import { addManyMatches } from '#tests/support/worlds/many-matches.ts'
 import { dataFolder, startProgram, type Program } from '../import/program.ts'
 
 export type Database = { url: string }

@@ -1,4 +1,4 @@
-import type { Client } from '#tests/support/client.ts'
+import type { Client } from '#tests/support/clients/client.ts'
 
 /**
  * One kind of writing. `write` makes one change and remembers what was acknowledged; it throws when the server is gone.

@@ -1,6 +1,6 @@
-import { aLinkedBracket, nodeOf, readBracket, teamsIn } from '#tests/support/brackets.ts'
-import { factories, LOSS, WIN } from '#tests/support/factories.ts'
-import { anImport, sendRows } from '#tests/support/imports.ts'
+import { aLinkedBracket, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
+import { factories, LOSS, WIN } from '#tests/support/worlds/factories.ts'
+import { anImport, sendRows } from '#tests/support/worlds/imports.ts'
 import { expectStatus, type MakeLane } from './lane.ts'
 
 /** Single records, as fast as answers come. */

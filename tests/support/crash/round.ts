@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Client } from '#tests/support/client.ts'
-import { until } from '#tests/support/until.ts'
+import type { Client } from '#tests/support/clients/client.ts'
+import { until } from '#tests/support/program/until.ts'
 import { Refused, type Lane } from './lane.ts'
 import { LANES } from './lanes.ts'
 

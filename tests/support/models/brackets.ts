@@ -1,11 +1,11 @@
 import type { BracketNode, BracketParticipant, BracketState, BracketType } from '#domain/brackets/bracket.ts'
-import { createBracketState, type TeamCount } from '#domain/brackets/create.ts'
-import { validateNodes } from '#domain/brackets/destinations.ts'
-import type { LinkedResult } from '#domain/brackets/progress.ts'
-import { feedersOf, SLOTS, type Edge } from '#domain/brackets/slots.ts'
-import { bracketStatus, loserOf, teamIdsOf } from '#domain/brackets/statuses.ts'
-import { tell, type World } from '#domain/brackets/story.ts'
-import { syncBracket } from '#domain/brackets/sync.ts'
+import type { LinkedResult } from '#domain/brackets/progression/progress.ts'
+import { tell, type World } from '#domain/brackets/progression/story.ts'
+import { syncBracket } from '#domain/brackets/progression/sync.ts'
+import { createBracketState, type TeamCount } from '#domain/brackets/structure/create.ts'
+import { validateNodes } from '#domain/brackets/structure/destinations.ts'
+import { feedersOf, SLOTS, type Edge } from '#domain/brackets/structure/slots.ts'
+import { bracketStatus, loserOf, teamIdsOf } from '#domain/brackets/structure/statuses.ts'
 
 /** Participants named by their ids. */
 export const team = (id: string): BracketParticipant => ({ id, name: `Team ${id}`, logo: '', tag: id.toUpperCase() })

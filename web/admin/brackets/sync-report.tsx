@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { BracketRecord, SyncAnswer } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import { shortNodeName } from '#domain/brackets/labels.ts'
+import { shortNodeName } from '#domain/brackets/structure/labels.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ask } from '#web/ui/question.tsx'
-import { contradictionOf, Cures } from './contradiction.tsx'
+import { ask } from '#web/ui/overlay/question.tsx'
+import { contradictionOf, Cures } from './node/contradiction.tsx'
 import type { BracketChange } from './use-bracket-change.ts'
 import type { Sync } from './use-sync.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import { lockedNodes, predictedTeams, removePick, setPick, type Picks } from '#domain/brackets/picks.ts'
-import type { SlotName } from '#domain/brackets/slots.ts'
+import { lockedNodes, predictedTeams, removePick, setPick, type Picks } from '#domain/brackets/picks/picks.ts'
+import type { SlotName } from '#domain/brackets/structure/slots.ts'
 import { shownTime } from '#domain/matches/status.ts'
 
 const NO_PICKS: Picks = {}

@@ -1,5 +1,5 @@
 import type { BracketNode, BracketState, BracketStatus, BracketType } from '#domain/brackets/bracket.ts'
-import { isGrandFinals, SLOTS, type SlotName } from '#domain/brackets/slots.ts'
+import { isGrandFinals, SLOTS, type SlotName } from '#domain/brackets/structure/slots.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 
 export const TYPE_NAMES: Record<BracketType, string> = {

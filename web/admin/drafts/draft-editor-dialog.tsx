@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ask } from '#web/ui/question.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ask } from '#web/ui/overlay/question.tsx'
 import type { DraftValue } from './draft-data.ts'
 import { DraftEditor } from './draft-editor.tsx'
 

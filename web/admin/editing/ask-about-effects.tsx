@@ -1,5 +1,5 @@
 import { ApiError } from '#web/site/api.ts'
-import { ask } from '#web/ui/question.tsx'
+import { ask } from '#web/ui/overlay/question.tsx'
 
 /**
  * Whether a save was refused because it would take back results of later matches, or because a match is between other

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Alert } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { reasonOf } from './messages.ts'
 import type { EditedId } from './use-edited-id.ts'
 

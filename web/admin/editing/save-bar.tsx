@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
-import { LocalTime } from '#web/ui/local-time.tsx'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import type { RecordEditing, Versioned } from './use-record-form.ts'
 

@@ -3,7 +3,7 @@ import type { RecordKind } from '#contract/history.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { ApiError } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { ask } from '#web/ui/question.tsx'
+import { ask } from '#web/ui/overlay/question.tsx'
 import { reasonOf, type Messages } from './messages.ts'
 
 type Doomed = { id: string; version: number; name: string }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { useBlocker, type Location } from 'react-router'
-import { ask } from '#web/ui/question.tsx'
+import { ask } from '#web/ui/overlay/question.tsx'
 
 const pathOf = ({ pathname, search }: Location): string => pathname + search
 

@@ -1,6 +1,6 @@
 import type { Prize } from '#domain/events/event.ts'
 import { placeLabel } from '#domain/events/prizes.ts'
-import type { Wording } from '#web/admin/editing/conflict.tsx'
+import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { labelOf, valueText } from '#web/admin/history/wording.ts'
 import { RecordForm } from '#web/admin/editing/record-form.tsx'
 import { SaveBar } from '#web/admin/editing/save-bar.tsx'

@@ -4,8 +4,8 @@ import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { LocalTime } from '#web/ui/local-time.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { useSnapshotRefresh } from './snapshot-refresh.ts'
 
 type TeamProps = {

@@ -5,7 +5,7 @@ import { useSaveKey } from '#web/admin/editing/use-save-key.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/notice.tsx'
-import { useLocalDay } from '#web/ui/use-local-day.ts'
+import { useLocalDay } from '#web/ui/time/use-local-day.ts'
 
 /** Stands in place of an empty list of events: how to begin, and a sample to begin with. */
 export const SampleEvent = ({ messages }: { messages: Messages }) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import type { GroupRecord } from '#contract/groups.ts'
-import type { Wording } from '#web/admin/editing/conflict.tsx'
+import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
 import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
 import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.ts'
@@ -10,7 +10,7 @@ import { groupKeys } from '#web/groups/queries.ts'
 import { ApiError } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast/toast.tsx'
 import {
   blankGroup, changedGroup, ELIMINATED, newGroup, toGroupValues, type GroupValues,
 } from './group-values.ts'

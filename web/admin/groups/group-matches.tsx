@@ -10,8 +10,8 @@ import type { Choice } from '#web/ui/form/choices.ts'
 import { Picker } from '#web/ui/form/picker.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useKeptFocus } from '#web/ui/table/use-kept-focus.ts'
-import { LocalTime } from '#web/ui/local-time.tsx'
-import { timeText } from '#web/ui/time-styles.ts'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
+import { timeText } from '#web/ui/time/time-styles.ts'
 
 const Winner = ({ match }: { match: MatchListItem }) => {
   const side = knownWinner(match, match.isLive)

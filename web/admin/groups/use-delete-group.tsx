@@ -5,7 +5,7 @@ import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { counted } from '#web/ui/counted.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { groupKeys } from '#web/groups/queries.ts'
-import { ask } from '#web/ui/question.tsx'
+import { ask } from '#web/ui/overlay/question.tsx'
 
 /** A way to delete a group after a question; it goes at once, comes back when the server refuses, and can be undone. */
 export const useDeleteGroup = (messages: Messages) => {

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ACCESS, type AuditEntry } from '#contract/audit.ts'
-import { differences } from '#web/admin/editing/differences.ts'
-import { LocalTime } from '#web/ui/local-time.tsx'
+import { differences } from '#web/admin/editing/conflict/differences.ts'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { accessText, isTold, labelOf, nameOfRecord, valueText, type Names } from './wording.ts'
 
 const VERBS = { create: 'created', update: 'changed', delete: 'deleted' } as const

@@ -3,7 +3,7 @@ import type { UndoAnswer } from '#contract/history.ts'
 import { reasonOf } from '#web/admin/editing/messages.ts'
 import type { Api } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast/toast.tsx'
 
 type Records = UndoAnswer['records']
 type Outcome = { undone: Records; left: string[]; error: unknown }

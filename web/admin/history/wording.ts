@@ -1,5 +1,5 @@
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
-import { timeText } from '#web/ui/time-styles.ts'
+import { timeText } from '#web/ui/time/time-styles.ts'
 
 /** What an id stands for, where it is known: teams, players and events by name. */
 export type Names = ReadonlyMap<string, string>

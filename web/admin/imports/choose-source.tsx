@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import { Download, FileUp } from 'lucide-react'
 import { useState, type ClipboardEvent, type DragEvent, type SubmitEvent } from 'react'
 import { CSV_TOO_LARGE, MAX_CSV_LENGTH } from '#domain/imports/csv.ts'
+import type { Kind } from '#web/admin/imports/kinds.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
 import { Alert } from '#web/ui/notice.tsx'
-import type { Kind } from './kinds.ts'
-import { saveCsv } from './save-file.ts'
+import { saveCsv } from './file/save-file.ts'
 
 type Props = {
   kind: Kind

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LoadingText } from '#web/ui/loading-text.tsx'
-import { ask } from '#web/ui/question.tsx'
-import { useTimeZone } from '#web/ui/use-local-day.ts'
+import { LoadingText } from '#web/ui/loading/loading-text.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ask } from '#web/ui/overlay/question.tsx'
+import { useTimeZone } from '#web/ui/time/use-local-day.ts'
 import { ChooseSource } from './choose-source.tsx'
 import type { Kind } from './kinds.ts'
 import { OpenImport } from './open-import.tsx'
 import { askToStop, RunningGuard } from './running-guard.tsx'
-import { isSettled } from './tally.ts'
+import { isSettled } from './preview/tally.ts'
 import { useImport } from './use-import.ts'
-import { useReader, type Preview } from './use-reader.ts'
+import { useReader, type Preview } from './file/use-reader.ts'
 
 const askToDiscard = (): Promise<boolean> =>
   ask({

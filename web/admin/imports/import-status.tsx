@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import { counted } from '#web/ui/counted.ts'
 import type { Kind } from './kinds.ts'
-import type { Tally } from './tally.ts'
+import type { Tally } from './preview/tally.ts'
 import { useFocusOnShow } from './use-focus-on-show.ts'
 import type { Outcome, Progress } from './use-import.ts'
 

@@ -8,8 +8,8 @@ import { allPlayersQuery, playerKeys } from '#web/admin/players/queries.ts'
 import { allTeamsQuery } from '#web/admin/teams/queries.ts'
 import { eventMatchesQuery, matchKeys } from '#web/matches/queries.ts'
 import { teamKeys } from '#web/teams/queries.ts'
-import type { ReadRow, Reference, StoredMatch } from './reading.ts'
-import type { Choice, Tally } from './tally.ts'
+import type { ReadRow, Reference, StoredMatch } from './file/reading.ts'
+import type { Choice, Tally } from './preview/tally.ts'
 
 /** All in which an import of matches and one of teams differ. */
 export type Kind = {

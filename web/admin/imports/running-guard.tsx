@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLeaveGuard } from '#web/admin/editing/use-leave-guard.ts'
-import { ask } from '#web/ui/question.tsx'
+import { ask } from '#web/ui/overlay/question.tsx'
 
 /** Asks whether an import that is on its way may be stopped. */
 export const askToStop = (): Promise<boolean> =>

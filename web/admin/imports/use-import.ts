@@ -7,8 +7,8 @@ import type { Kind } from './kinds.ts'
 import { importOfFileQuery } from './queries.ts'
 import { withMarks, withResults, type Results } from './results.ts'
 import { sendBatches, type RowResult } from './send-batches.ts'
-import { isPending, tallyOf, type Choices } from './tally.ts'
-import type { Preview } from './use-reader.ts'
+import { isPending, tallyOf, type Choices } from './preview/tally.ts'
+import type { Preview } from './file/use-reader.ts'
 
 /** An import on its way: `done` of `total` rows have an answer. */
 export type Progress = { done: number; total: number; isStopping: boolean }

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Actions, Dialog } from '#web/ui/dialog.tsx'
 import { controlClass, Field } from '#web/ui/form/field.tsx'
+import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
 
 type Props = { title: string; label: string; secret: string; children: ReactNode; onClose: () => void }
 

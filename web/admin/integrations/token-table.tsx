@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { ApiTokenRecord } from '#contract/tokens.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LocalTime } from '#web/ui/local-time.tsx'
-import { useNow } from '#web/ui/now.tsx'
 import { cellClass, headClass } from '#web/ui/table/sort-header.tsx'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
 
 type Props = { tokens: ApiTokenRecord[]; yourId: string; onRevoke: (token: ApiTokenRecord) => void }
 

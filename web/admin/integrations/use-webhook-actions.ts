@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { WebhookRecord, WebhookSecret } from '#contract/webhooks.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { ask } from '#web/ui/question.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { ask } from '#web/ui/overlay/question.tsx'
+import { showToast } from '#web/ui/toast/toast.tsx'
 import { integrationKeys } from './queries.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WebhookRecord } from '#contract/webhooks.ts'
-import { LocalTime } from '#web/ui/local-time.tsx'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { PaletteMatch } from '#contract/search.ts'
 import { stateOf } from '#web/admin/matches/list/facts.ts'
 import { StateMark } from '#web/admin/matches/list/match-facts.tsx'
-import { LocalTime } from '#web/ui/local-time.tsx'
-import { useNow } from '#web/ui/now.tsx'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
 
 /** What tells matches of the same teams apart: state, score, time, round and event. */
 export const MatchFacts = ({ match }: { match: PaletteMatch }) => {

@@ -5,7 +5,7 @@ import { apiOf } from '#web/site/query-client.ts'
 import { choicesFrom, findAmong } from '#web/ui/form/choices.ts'
 import { listNotice } from '#web/ui/form/list-notice.ts'
 import { Picker, type PickerProps } from '#web/ui/form/picker.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast/toast.tsx'
 import { allPlayersKey, allPlayersQuery } from './queries.ts'
 
 type Props = Omit<PickerProps, 'options' | 'find' | 'onChange' | 'notice' | 'first' | 'onCreate'> & {

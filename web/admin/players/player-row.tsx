@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { PlayerListItem } from '#contract/players.ts'
 import { RowActions } from '#web/admin/editing/row-actions.tsx'
-import { LocalTime } from '#web/ui/local-time.tsx'
 import { SelectRow } from '#web/ui/table/select-box.tsx'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { cellClass } from '#web/ui/table/sort-header.tsx'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { nationalityText, teamsText } from './player-list.ts'
 
 type Props = {

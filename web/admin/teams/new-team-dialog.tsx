@@ -7,9 +7,9 @@ import { SubmitButton } from '#web/admin/editing/submit-button.tsx'
 import { useSaveKey } from '#web/admin/editing/use-save-key.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Actions, Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Alert } from '#web/ui/notice.tsx'
+import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { allTeamsKey } from './queries.ts'
 
 const fields = z.object({ name: teamWrite.shape.name, tag: teamWrite.shape.tag })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Actions, Dialog } from '#web/ui/dialog.tsx'
+import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { clampView, keptPart, MAX_ZOOM, OUTPUT, WHOLE_FRAME, wholeImageZoom, type Shape, type View } from './crop.ts'
 import { cutOut, drawKept } from './draw.ts'
 import { RangeField } from './range-field.tsx'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast/toast.tsx'
 import { imageKeys } from './queries.ts'
 import { sendImage, type UploadArea } from './send-image.ts'
 

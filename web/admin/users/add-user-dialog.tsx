@@ -6,7 +6,7 @@ import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/use-record-form.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { Checkbox, TextField } from '#web/ui/form/field.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast/toast.tsx'
 import { usersKey } from './queries.ts'
 
 type Values = { userId: string; username: string; discriminator: string; roles: Role[] }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Role, UserRecord } from '#contract/users.ts'
 import { useLeaveGuard } from '#web/admin/editing/use-leave-guard.ts'
-import { ask } from '#web/ui/question.tsx'
+import { ask } from '#web/ui/overlay/question.tsx'
 
 const neverKept = (): boolean => false
 

@@ -3,8 +3,8 @@ import type { UserRecord } from '#contract/users.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { sessionKey } from '#web/admin/session.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { ask } from '#web/ui/question.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { ask } from '#web/ui/overlay/question.tsx'
+import { showToast } from '#web/ui/toast/toast.tsx'
 import { userName } from './user-name.ts'
 
 type Options = { user: UserRecord; isYou: boolean; messages: Messages }

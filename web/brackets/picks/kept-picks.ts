@@ -1,4 +1,4 @@
-import type { Picks } from '#domain/brackets/picks.ts'
+import type { Picks } from '#domain/brackets/picks/picks.ts'
 
 /** The key under which the browser stores the picks of a bracket (PK-04). */
 export const keyOf = (bracketId: string): string => `picks:${bracketId}`

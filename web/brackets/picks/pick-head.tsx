@@ -1,8 +1,8 @@
 import { Check, Equal, EqualNot, Lock, X } from 'lucide-react'
 import { countdown } from '#domain/times/relative.ts'
 import type { BracketParticipant } from '#domain/brackets/bracket.ts'
-import type { PickVerdict } from '#domain/brackets/picks.ts'
-import { LocalTime } from '#web/ui/local-time.tsx'
+import type { PickVerdict } from '#domain/brackets/picks/picks.ts'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
 
 /** From here on the time that is left is shown instead of the start. */
 const SOON_MS = 24 * 60 * 60 * 1000

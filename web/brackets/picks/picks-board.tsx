@@ -1,11 +1,11 @@
-import { predictedTeams, type Picks } from '#domain/brackets/picks.ts'
-import { roundLabel } from '#domain/brackets/labels.ts'
+import { predictedTeams, type Picks } from '#domain/brackets/picks/picks.ts'
+import { roundLabel } from '#domain/brackets/structure/labels.ts'
 import { BracketCanvas } from '../bracket-canvas.tsx'
 import { BracketFrame } from '../bracket-frame.tsx'
 import { BracketRounds, roundId } from '../bracket-rounds.tsx'
 import { PickNode } from './pick-node.tsx'
 import type { PickBoard } from './use-pick-board.ts'
-import { useSlotKeys } from './use-slot-keys.ts'
+import { useSlotKeys } from './keyboard/use-slot-keys.ts'
 
 const NOBODY = { top: null, bottom: null }
 

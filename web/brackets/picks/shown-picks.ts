@@ -1,6 +1,6 @@
 import type { BracketRecord } from '#contract/brackets.ts'
-import { decodePicks } from '#domain/brackets/pick-code.ts'
-import type { Picks } from '#domain/brackets/picks.ts'
+import { decodePicks } from '#domain/brackets/picks/pick-code.ts'
+import type { Picks } from '#domain/brackets/picks/picks.ts'
 import { BRACKET, PICKS, pickEmBrackets } from './own-search.ts'
 
 /** What an event's address shows of picks. `closed`: that bracket takes none. `invalid`: no code of this event. */

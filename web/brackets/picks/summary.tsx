@@ -1,4 +1,4 @@
-import { pickProgress, scorePicks, type Picks } from '#domain/brackets/picks.ts'
+import { pickProgress, scorePicks, type Picks } from '#domain/brackets/picks/picks.ts'
 import type { PickBoard } from './use-pick-board.ts'
 import { progressWords, scoreWords } from './words.ts'
 

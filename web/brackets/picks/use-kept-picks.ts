@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import type { Picks } from '#domain/brackets/picks.ts'
+import type { Picks } from '#domain/brackets/picks/picks.ts'
 import { keepPicks, keyOf, readKeptPicks } from './kept-picks.ts'
 
 /**

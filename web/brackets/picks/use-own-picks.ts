@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { picksWithin, possiblePicks, removePick, setPick, withLockedPicks, type Picks } from '#domain/brackets/picks.ts'
+import { picksWithin, possiblePicks, removePick, setPick, withLockedPicks, type Picks } from '#domain/brackets/picks/picks.ts'
 import { changeWords } from './words.ts'
 import type { PickBoard } from './use-pick-board.ts'
 import { useKeptPicks } from './use-kept-picks.ts'

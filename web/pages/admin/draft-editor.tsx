@@ -8,8 +8,8 @@ import { matchEntryPath, readHandover } from '#web/admin/drafts/draft-data.ts'
 import { handoverOf } from '#web/admin/drafts/handover-of.ts'
 import { GameDraft } from '#web/admin/drafts/game-draft.tsx'
 import { matchQuery } from '#web/matches/queries.ts'
-import { FailedPart } from '#web/ui/failed-part.tsx'
-import { LoadingText } from '#web/ui/loading-text.tsx'
+import { FailedPart } from '#web/ui/loading/failed-part.tsx'
+import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 
 const EMPTY = {

@@ -9,11 +9,11 @@ import { useNames } from '#web/admin/history/use-names.ts'
 import { useSession } from '#web/admin/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
-import { LoadingText } from '#web/ui/loading-text.tsx'
-import { LocalTime } from '#web/ui/local-time.tsx'
+import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Alert, Empty } from '#web/ui/notice.tsx'
 import { PagesOf } from '#web/ui/pages-of.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
 const KINDS = ['match', 'event', 'team', 'player', 'bracket', 'group', 'user', 'image', 'import', 'token', 'webhook', ACCESS] as const

@@ -6,9 +6,9 @@ import { MatchEditor } from '#web/admin/matches/entry/match-editor.tsx'
 import { isSameForm } from '#web/admin/matches/entry/use-match-form.ts'
 import { matchQuery } from '#web/matches/queries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { LoadingText } from '#web/ui/loading-text.tsx'
+import { LoadingText } from '#web/ui/loading/loading-text.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Alert } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const TITLE = 'Edit Match'
 

@@ -6,8 +6,8 @@ import { useEditedId } from '#web/admin/editing/use-edited-id.ts'
 import { PlayerForm } from '#web/admin/players/player-form.tsx'
 import { PlayerListSection } from '#web/admin/players/player-list-section.tsx'
 import { allPlayersQuery } from '#web/admin/players/queries.ts'
-import { FailedPart } from '#web/ui/failed-part.tsx'
-import { LoadingText } from '#web/ui/loading-text.tsx'
+import { FailedPart } from '#web/ui/loading/failed-part.tsx'
+import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 
 /** Player management (ST-10). The address names the player who is edited. */

@@ -7,7 +7,7 @@ import { AddUserDialog } from '#web/admin/users/add-user-dialog.tsx'
 import { allUsersQuery } from '#web/admin/users/queries.ts'
 import { UserTable } from '#web/admin/users/user-table.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LoadingText } from '#web/ui/loading-text.tsx'
+import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 
 const LoadFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <div role="alert" className="page-width flex flex-col items-center gap-4 py-24 text-center">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { useOnline } from '#web/ui/use-online.ts'
+import { useOnline } from '#web/ui/loading/use-online.ts'
 import { eventErrorText } from './event-error-text.ts'
 
 type Props = { eventId: string; error: Error; onRetry: () => void }

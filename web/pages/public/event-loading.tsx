@@ -1,7 +1,7 @@
 import { PageMeta } from '#web/site/page-meta.tsx'
-import { LoadingText } from '#web/ui/loading-text.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useOnline } from '#web/ui/use-online.ts'
+import { LoadingText } from '#web/ui/loading/loading-text.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { useOnline } from '#web/ui/loading/use-online.ts'
 import type { EventParts } from './use-event.ts'
 
 const STAGES = [

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FailedPart } from '#web/ui/failed-part.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FailedPart } from '#web/ui/loading/failed-part.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { eventErrorText } from './event-error-text.ts'
 
 type Props<Data> = { query: UseQueryResult<Data>; what: string; children: (data: Data) => ReactNode }

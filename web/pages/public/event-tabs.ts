@@ -1,6 +1,6 @@
 import { useSpoilerMode } from '#web/site/spoiler.ts'
-import { onDemand } from '#web/ui/on-demand.tsx'
-import { onFirstUse } from '#web/ui/on-first-use.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { onFirstUse } from '#web/ui/loading/on-first-use.tsx'
 
 /** The parts of the event page that come on their own: its brackets, and the tabs that most visits never open. */
 export const EventBrackets = onFirstUse(

@@ -1,5 +1,5 @@
-import { LoadingText } from '#web/ui/loading-text.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingText } from '#web/ui/loading/loading-text.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 
 /** The home page's shape while its data is on the way. */
 export const HomeLoading = () => (

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
-import { LocalTime } from '#web/ui/local-time.tsx'
-import { useLocalDay, useTimeZone } from '#web/ui/use-local-day.ts'
-import { useOnline } from '#web/ui/use-online.ts'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
+import { useLocalDay, useTimeZone } from '#web/ui/time/use-local-day.ts'
+import { useOnline } from '#web/ui/loading/use-online.ts'
 import { localDateOf } from '#domain/times/wall-clock.ts'
 
 /** Says, without a connection, from when the shown data is (milliseconds). */

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router'
 import { resultsQuery } from '#web/search/queries.ts'
 import { ResultCard } from '#web/search/result-card.tsx'
 import { PageMeta } from '#web/site/page-meta.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Alert } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** How long the page waits for more typing (SE-07). */
 const DELAY_MS = 300

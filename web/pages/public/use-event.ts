@@ -5,7 +5,7 @@ import { keepPart, readKeptEvent, type EventPart, type Kept } from '#web/events/
 import { eventQuery } from '#web/events/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import { eventMatchesQuery } from '#web/matches/queries.ts'
-import { useOnline } from '#web/ui/use-online.ts'
+import { useOnline } from '#web/ui/loading/use-online.ts'
 
 export type EventParts = ReturnType<typeof useEventParts>
 

@@ -3,8 +3,8 @@ import { homeEvents } from '#domain/events/home.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { homeEventsQuery } from '#web/events/queries.ts'
 import { allLiveMatchesQuery, homeMatchesQuery, SHORT_LIST } from '#web/matches/queries.ts'
-import { useNow } from '#web/ui/now.tsx'
-import { useLocalDay } from '#web/ui/use-local-day.ts'
+import { useNow } from '#web/ui/time/now.tsx'
+import { useLocalDay } from '#web/ui/time/use-local-day.ts'
 
 /** What went wrong, without the full stop that the alert's own sentence adds. */
 const messageOf = (error: unknown): string =>

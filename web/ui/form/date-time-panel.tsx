@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { useClickOutside } from '#web/ui/use-click-outside.ts'
+import { useClickOutside } from '#web/ui/overlay/use-click-outside.ts'
 import { Calendar } from './calendar.tsx'
 import { TextField } from './field.tsx'
 import { useFloating } from './use-floating.ts'

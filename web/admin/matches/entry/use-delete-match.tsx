@@ -6,7 +6,7 @@ import { reasonOf } from '#web/admin/editing/messages.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { linksOfMatch } from '#web/admin/matches/links.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { ask } from '#web/ui/question.tsx'
+import { ask } from '#web/ui/overlay/question.tsx'
 import { linksText } from './links-text.ts'
 import type { MatchEditing } from './use-match-form.ts'
 

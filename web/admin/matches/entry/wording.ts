@@ -3,9 +3,9 @@ import type { DraftSlot } from '#domain/drafts/draft.ts'
 import { TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer } from '#domain/matches/match.ts'
 import { isInstant } from '#domain/times/dates.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
-import type { Wording } from '#web/admin/editing/conflict.tsx'
+import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import type { Names } from '#web/admin/history/wording.ts'
-import { timeText } from '#web/ui/time-styles.ts'
+import { timeText } from '#web/ui/time/time-styles.ts'
 
 const FIELDS: Record<string, string> = {
   eventId: 'Event',

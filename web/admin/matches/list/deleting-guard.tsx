@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLeaveGuard } from '#web/admin/editing/use-leave-guard.ts'
-import { ask } from '#web/ui/question.tsx'
+import { ask } from '#web/ui/overlay/question.tsx'
 
 const askToStop = (): Promise<boolean> =>
   ask({

@@ -2,7 +2,7 @@ import type { MatchListItem } from '#contract/matches.ts'
 import { knownWinner } from '#domain/matches/series.ts'
 import { matchStatus, needsResult } from '#domain/matches/status.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
-import { timeText } from '#web/ui/time-styles.ts'
+import { timeText } from '#web/ui/time/time-styles.ts'
 
 export type State = 'Live' | 'Upcoming' | 'Needs result' | 'Completed'
 

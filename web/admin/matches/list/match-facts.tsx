@@ -5,7 +5,7 @@ import { knownWinner } from '#domain/matches/series.ts'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
-import { LocalTime } from '#web/ui/local-time.tsx'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { missingOf, type State } from './facts.ts'
 
 const Team = ({ side, won, score }: { side: SideView; won: boolean; score: number | null }) => (

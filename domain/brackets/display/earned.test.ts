@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { earnedIn, nodeSecret, slotSecrets } from './earned.ts'
+import { fromGroups } from './from-groups.ts'
+import { progress } from '#domain/brackets/progression/progress.ts'
+import { seedBracket } from '#domain/brackets/progression/seed.ts'
+import type { SlotName } from '#domain/brackets/structure/slots.ts'
+import { linkedBracket, nodeOf, result, team, teams } from '#tests/support/models/brackets.ts'
+
+const idIn = (nodes: BracketNode[], id: string, slot: SlotName) =>
+  earnedIn(nodes)(nodes.find((node) => node.id === id)!, slot)?.id ?? null
+
+test('teams of the first round were there from the start, winners and losers came by the match before', () => {
+  const seeded = seedBracket(linkedBracket('double-elimination', 4), teams(4)).bracket
+  const { top, bottom } = nodeOf(seeded, 'w1-0').participants
+  const { matches } = progress(seeded, result('w1-0', top!.id, bottom!.id, bottom!.id)).bracket
+  expect(idIn(matches, 'w1-0', 'top')).toBeNull()
+  expect(idIn(matches, 'w2-0', 'top')).toBe('w1-0')
+  expect(idIn(matches, 'l1-0', 'top')).toBe('w1-0')
+  expect(idIn(matches, 'w2-0', 'bottom')).toBeNull()
+})
+
+test('a team that came through byes alone was there from the start', () => {
+  const { matches } = seedBracket(linkedBracket('single-elimination', 8), teams(5)).bracket
+  const seconds = matches.filter(({ round }) => round === 2)
+  const filled = seconds.flatMap((node) =>
+    (['top', 'bottom'] as const).flatMap((slot) => (node.participants[slot] ? [idIn(matches, node.id, slot)] : [])))
+  expect(filled.length).toBeGreaterThan(2)
+  expect(new Set(filled)).toEqual(new Set([null]))
+})
+
+test('a team that came into a bye by a result was brought by that result', () => {
+  const seeded = seedBracket(linkedBracket('double-elimination', 4), teams(3)).bracket
+  const played = seeded.matches.find(({ status, round }) => status === 'active' && round === 1)!
+  const [one, two] = [played.participants.top!.id, played.participants.bottom!.id]
+  const { matches } = progress(seeded, result(played.id, one, two, two)).bracket
+  const at = matches.find((node) => node.id === 'l2-0')!
+  const slot = (['top', 'bottom'] as const).find((each) => at.participants[each]?.id === one)
+  expect(slot).toBeDefined()
+  expect(idIn(matches, 'l2-0', slot!)).toBe(played.id)
+})
+
+test('a team that a person put into a fed slot counts as brought by the feeder', () => {
+  const bracket = linkedBracket('single-elimination', 4)
+  const matches = bracket.matches.map((node) =>
+    node.id === 'w2-0' ? { ...node, participants: { top: { id: team('x').id, isWinner: false }, bottom: null } } : node)
+  expect(idIn(matches, 'w2-0', 'top')).toBe('w1-0')
+})
+
+test('a result is called by its match, and by its node where there is none', () => {
+  expect(nodeSecret('b', { id: 'w1-0', matchId: 'm' })).toBe('match:m')
+  expect(nodeSecret('b', { id: 'w1-0', matchId: null })).toBe('node:b:w1-0')
+})
+
+const GROUPS = [
+  { id: 'a', teamIds: ['t1', 't2', 'out'], matchIds: ['m1'] },
+  { id: 'b', teamIds: ['t3', 't1'], matchIds: ['m2'] },
+  { id: 'unplayed', teamIds: ['t4'], matchIds: [] },
+]
+
+test('a starting team is a secret of the last group it played in, one that was entered by hand is none [P02]', () => {
+  const seeded = seedBracket(linkedBracket('single-elimination', 4), teams(4)).bracket
+  const { top, bottom } = nodeOf(seeded, 'w1-0').participants
+  const { bracket } = progress(seeded, result('w1-0', top!.id, bottom!.id, top!.id))
+  const { matches } = bracket
+  const secretOf = slotSecrets({ id: 'x', matches, fromGroups: fromGroups(matches, GROUPS) })
+  const told = Object.fromEntries(
+    matches.filter(({ round }) => round === 1).flatMap((node) =>
+      (['top', 'bottom'] as const).map((slot) => [node.participants[slot]?.id, secretOf(node, slot)])),
+  )
+  expect(told).toEqual({ t1: 'group:b', t2: 'group:a', t3: 'group:b', t4: null })
+  expect(secretOf(nodeOf(bracket, 'w2-0'), 'top')).toBe(nodeSecret('x', nodeOf(bracket, 'w1-0')))
+})
+
+test('which teams come from groups does not follow from results, and a bracket of group matches comes from none', () => {
+  const { matches } = linkedBracket('single-elimination', 4)
+  expect(fromGroups(matches, GROUPS)).toEqual({ t1: 'b', t2: 'a', t3: 'b', out: 'a' })
+  const own = matches.map((node) => (node.id === 'w1-0' ? { ...node, matchId: 'm1' } : node))
+  expect(fromGroups(own, GROUPS)).toEqual({ t1: 'b', t3: 'b' })
+  expect(fromGroups(matches, [])).toEqual({})
+})

@@ -1,0 +1,49 @@
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import type { FromGroups } from '#domain/brackets/display/from-groups.ts'
+import { feedersOf, SLOTS, type SlotName } from '#domain/brackets/structure/slots.ts'
+import { isBye } from '#domain/brackets/structure/statuses.ts'
+
+/** The node whose result brought the team of a slot there, or null. */
+export type EarnedIn = (node: BracketNode, slot: SlotName) => BracketNode | null
+
+/**
+ * Says of each slot which earlier node's result brought its team there: whoever sees the team knows that result. Null
+ * for an empty slot and for a team that was there from the start. A bye is no result: what counts is how the team came
+ * into it.
+ */
+export function earnedIn(nodes: BracketNode[]): EarnedIn {
+  const fed = feedersOf(nodes)
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const origin: EarnedIn = (node, slot) => {
+    const team = node.participants[slot]
+    const from = byId.get(fed.get(node.id)?.[slot]?.from.id ?? '')
+    if (!team || !from || !isBye(from)) return (team && from) ?? null
+    const before = SLOTS.find((each) => from.participants[each]?.id === team.id)
+    return before ? origin(from, before) : from
+  }
+  return origin
+}
+
+/**
+ * What a result is called where spoiler mode hides it: a match is one secret wherever it stands, a node without a match
+ * is one of its own.
+ */
+export const nodeSecret = (bracketId: string, { id, matchId }: Pick<BracketNode, 'id' | 'matchId'>): string =>
+  matchId === null ? `node:${bracketId}:${id}` : `match:${matchId}`
+
+/** What a group's standings are called where spoiler mode hides them; their card says so itself, as it loads apart. */
+export const groupSecret = (groupId: string): string => `group:${groupId}`
+
+/** The result that tells the team of a slot, as a secret, or null for a team that was always known and an empty slot. */
+export type SlotSecret = (node: BracketNode, slot: SlotName) => string | null
+
+/** The secrets of a bracket's slots: the earlier node that brought a team there, else the group that it came from. */
+export function slotSecrets(bracket: { id: string; matches: BracketNode[]; fromGroups?: FromGroups | undefined }): SlotSecret {
+  const earned = earnedIn(bracket.matches)
+  return (node, slot) => {
+    const origin = earned(node, slot)
+    if (origin) return nodeSecret(bracket.id, origin)
+    const group = bracket.fromGroups?.[node.participants[slot]?.id ?? '']
+    return group === undefined ? null : groupSecret(group)
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { progress } from '#domain/brackets/progression/progress.ts'
+import { seedBracket } from '#domain/brackets/progression/seed.ts'
+import { edgeKey, teamPath } from './team-path.ts'
+import { linkedBracket, result, teams } from '#tests/support/models/brackets.ts'
+
+const seeded = seedBracket(linkedBracket('double-elimination', 4), teams(4)).bracket
+const [first, second] = seeded.matches
+  .filter(({ round, isLosersBracket }) => round === 1 && !isLosersBracket)
+  .map(({ participants: { top, bottom } }) => ({ top: top?.id ?? '', bottom: bottom?.id ?? '' }))
+const results = [
+  result('w1-0', first!.top, first!.bottom, first!.bottom),
+  result('w1-1', second!.top, second!.bottom, second!.top),
+  result('l1-0', first!.top, second!.bottom, first!.top),
+  result('w2-0', first!.bottom, second!.top, second!.top),
+  result('l2-0', first!.bottom, first!.top, first!.top),
+]
+const { matches } = results.reduce((bracket, each) => progress(bracket, each).bracket, seeded)
+
+test('the way of a team goes through its losses to the last match it has reached', () => {
+  const path = teamPath(matches, [first!.top])
+  expect([...path.nodes].toSorted()).toEqual(['gf', 'l1-0', 'l2-0', 'w1-0'])
+  expect(path.edges).toEqual(new Set([edgeKey('w1-0', 'l1-0'), edgeKey('l1-0', 'l2-0'), edgeKey('l2-0', 'gf')]))
+})
+
+test('the way ends where a team may not be known yet', () => {
+  const path = teamPath(matches, [first!.top], ({ id }) => id !== 'l2-0' && id !== 'gf')
+  expect([...path.nodes].toSorted()).toEqual(['l1-0', 'w1-0'])
+  expect(path.edges).toEqual(new Set([edgeKey('w1-0', 'l1-0')]))
+})
+
+test('a team that is not in the bracket has no way', () => {
+  expect(teamPath(matches, ['stranger']).nodes.size).toBe(0)
+})

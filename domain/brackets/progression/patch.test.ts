@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { DomainError } from '#domain/errors.ts'
+import type { BracketNode, BracketState } from '#domain/brackets/bracket.ts'
+import { completeNode } from './complete.ts'
+import { createBracketState } from '#domain/brackets/structure/create.ts'
+import { patchNodes } from './patch.ts'
+import { seedBracket } from './seed.ts'
+import { nodeOf, pairOf, team, teams } from '#tests/support/models/brackets.ts'
+
+const seeded = seedBracket(createBracketState('single-elimination', 8), teams(8)).bracket
+const started = completeNode(seeded, 'w1-0', 't1').bracket
+
+const edit = (bracket: BracketState, id: string, change: Partial<BracketNode>): BracketNode[] =>
+  bracket.matches.map((node) => (node.id === id ? { ...node, ...change } : node))
+const slot = (id: string) => ({ id, isWinner: false })
+const refusal = (code: string) => expect.objectContaining({ code })
+
+describe('patchNodes', () => {
+  it('changes nothing when the nodes are as stored', () => {
+    expect(patchNodes(started, structuredClone(started.matches))).toMatchObject({ changed: false, bracket: started })
+  })
+
+  it('ignores statuses, winners and winner flags that it is sent (BR-15)', () => {
+    const forged = edit(started, 'w1-1', {
+      status: 'complete', winnerId: 't4', participants: { top: { id: 't4', isWinner: true }, bottom: slot('t5') },
+    })
+    const forgedToo = forged.map((node) =>
+      node.id === 'w1-0' ? { ...node, status: 'pending' as const, winnerId: null } : node)
+    expect(patchNodes(started, forgedToo).bracket).toEqual(started)
+  })
+
+  it('derives statuses from the teams that staff set or clear', () => {
+    const emptied = edit(started, 'w1-1', { participants: { top: null, bottom: slot('t5') } })
+    const cleared = patchNodes(started, emptied).bracket
+    expect(nodeOf(cleared, 'w1-1').status).toBe('pending')
+    const both = edit(cleared, 'w2-0', { participants: { top: slot('t1'), bottom: slot('t8') } })
+    const filled = patchNodes(cleared, both).bracket
+    expect(nodeOf(filled, 'w2-0').status).toBe('active')
+  })
+
+  it('keeps a cleared slot empty although an earlier result would fill it', () => {
+    const { bracket } = patchNodes(started, edit(started, 'w2-0', { participants: { top: null, bottom: null } }))
+    expect(pairOf(bracket, 'w2-0')).toEqual([null, null])
+  })
+
+  it('moves a team along when the destination of a complete node changes', () => {
+    const rewired = edit(started, 'w1-0', { nextMatchId: 'w3-0' }).map((node) =>
+      node.id === 'w2-0' ? { ...node, nextMatchId: null } : node)
+    const { bracket } = patchNodes(started, rewired)
+    expect(pairOf(bracket, 'w2-0')).toEqual([null, null])
+    expect(pairOf(bracket, 'w3-0')).toEqual(['t1', null])
+  })
+
+  it('refuses to take a team out of a later node that was played', () => {
+    const played = completeNode(completeNode(started, 'w1-1', 't4').bracket, 'w2-0', 't4').bracket
+    const cut = edit(played, 'w1-0', { nextMatchId: null })
+    expect(() => patchNodes(played, cut)).toThrow(refusal('DOWNSTREAM_COMPLETE'))
+  })
+
+  it('refuses other teams in a played node, and its removal', () => {
+    const emptied = edit(started, 'w1-0', { participants: { top: null, bottom: slot('t8') } })
+    expect(() => patchNodes(started, emptied)).toThrow(refusal('NODE_COMPLETE'))
+    const removed = started.matches.filter((node) => node.id !== 'w1-0')
+    expect(() => patchNodes(started, removed)).toThrow(refusal('NODE_COMPLETE'))
+  })
+
+  it('lets the teams of a played node change places', () => {
+    const swapped = edit(started, 'w1-0', { participants: { top: slot('t8'), bottom: slot('t1') } })
+    const { bracket } = patchNodes(started, swapped)
+    expect(nodeOf(bracket, 'w1-0')).toMatchObject({
+      status: 'complete', winnerId: 't1', participants: { top: slot('t8'), bottom: { id: 't1', isWinner: true } },
+    })
+  })
+
+  it('opens a bye again when its empty slot gets a team', () => {
+    const withBye = seedBracket(createBracketState('single-elimination', 4), teams(3)).bracket
+    const late = { ...withBye.participants, late: team('late') }
+    const nodes = edit(withBye, 'w1-0', { participants: { top: { id: 't1', isWinner: true }, bottom: slot('late') } })
+    const { bracket } = patchNodes(withBye, nodes, late)
+    expect(nodeOf(bracket, 'w1-0')).toMatchObject({ status: 'active', winnerId: null })
+    expect(pairOf(bracket, 'w2-0')).toEqual([null, null])
+    expect(bracket.participants).toHaveProperty('late')
+  })
+
+  it('refuses one team in both slots and teams that are no participants, with every place', () => {
+    const twice = edit(seeded, 'w1-0', { participants: { top: slot('t1'), bottom: slot('t1') } })
+    expect(() => patchNodes(seeded, twice)).toThrow('A team cannot play against itself')
+    const stranger = edit(seeded, 'w1-1', { participants: { top: slot('__proto__'), bottom: slot('nobody') } })
+    try {
+      patchNodes(seeded, stranger)
+      expect.unreachable()
+    } catch (error) {
+      expect((error as DomainError).details?.map(({ path }) => path)).toEqual([
+        'matches.1.participants.top', 'matches.1.participants.bottom',
+      ])
+    }
+  })
+
+  it('refuses one match in two nodes', () => {
+    const nodes = seeded.matches.map((node) => (node.round === 2 ? { ...node, matchId: 'm1' } : node))
+    expect(() => patchNodes(seeded, nodes)).toThrow(refusal('MATCH_LINKED'))
+  })
+
+  it('answers the first structural reason as its sentence', () => {
+    expect(() => patchNodes(seeded, edit(seeded, 'w2-0', { nextMatchId: 'w1-0' }))).toThrow(
+      'Winner destination must be a later round',
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { completeNode } from './complete.ts'
+import { createBracketState } from '#domain/brackets/structure/create.ts'
+import { seedBracket } from './seed.ts'
+import { settle, slotTeams, withTeams } from './settle.ts'
+import { nodeOf, teams } from '#tests/support/models/brackets.ts'
+
+const seeded = seedBracket(createBracketState('double-elimination', 4), teams(4)).bracket
+const started = completeNode(seeded, 'w1-0', 't1').bracket
+
+/** The nodes after a team was struck from all slots. */
+const struck = (nodes: BracketNode[], id: string): BracketNode[] =>
+  settle(nodes, nodes.map((node) => {
+    const { top, bottom } = slotTeams(node)
+    if (top !== id && bottom !== id) return node
+    return withTeams(node, { top: top === id ? null : top, bottom: bottom === id ? null : bottom }, null)
+  }))
+
+describe('settle', () => {
+  it('opens a complete node that lost a team: its opponent does not win by that', () => {
+    const nodes = struck(started.matches, 't1')
+    const bracket = { ...started, matches: nodes }
+    expect(nodeOf(bracket, 'w1-0')).toMatchObject({ status: 'pending', winnerId: null })
+    expect(slotTeams(nodeOf(bracket, 'w2-0'))).toEqual({ top: null, bottom: null })
+    expect(slotTeams(nodeOf(bracket, 'l1-0'))).toEqual({ top: null, bottom: null })
+  })
+
+  it('opens a played node whose loser comes no more: the winner has not won against nobody', () => {
+    const semifinals = completeNode(started, 'w1-1', 't2').bracket
+    const final = completeNode(semifinals, 'w2-0', 't1').bracket
+    const without = (id: string) =>
+      settle(final.matches, final.matches.map((node) => (node.id === id ? { ...node, nextMatchId: null } : node)))
+    for (const id of ['w1-0', 'w1-1']) {
+      const bracket = { ...final, matches: without(id) }
+      expect(nodeOf(bracket, 'w2-0')).toMatchObject({ status: 'pending', winnerId: null })
+      expect(slotTeams(nodeOf(bracket, 'gf'))).toEqual({ top: null, bottom: null })
+    }
+  })
+
+  it('hands back the very nodes that nothing reached', () => {
+    const nodes = struck(started.matches, 't1')
+    const untouched = started.matches.filter((node, index) => nodes[index] === node).map(({ id }) => id)
+    expect(untouched).toEqual(['w1-1', 'l2-0', 'gf'])
+  })
+
+  it('changes nothing without an edit', () => {
+    expect(settle(started.matches, started.matches)).toEqual(started.matches)
+  })
+})

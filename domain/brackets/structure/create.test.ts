@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { GRAND_FINALS_ROUND, type BracketType } from '#domain/brackets/bracket.ts'
+import { createNodes, TEAM_COUNTS } from './create.ts'
+import { validateNodes } from './destinations.ts'
+import { feedersOf } from './slots.ts'
+
+const TYPES: BracketType[] = ['single-elimination', 'double-elimination']
+const cases = TYPES.flatMap((type) => TEAM_COUNTS.map((count) => ({ type, count })))
+
+describe('createNodes', () => {
+  it.each(cases)('makes $type for $count teams with the right number of matches (BR-01 BR-02)', ({ type, count }) => {
+    expect(createNodes(type, count)).toHaveLength(type === 'single-elimination' ? count - 1 : 2 * count - 2)
+  })
+
+  it.each(cases)('makes $type for $count teams that passes its own validation', ({ type, count }) => {
+    expect(validateNodes(createNodes(type, count), type)).toEqual([])
+  })
+
+  it.each(cases)('gives every later node of $type for $count teams one feeder per slot', ({ type, count }) => {
+    const nodes = createNodes(type, count)
+    const fed = feedersOf(nodes)
+    const entries = nodes.filter((node) => !fed.has(node.id))
+    expect(entries).toHaveLength(count / 2)
+    expect(entries.every((node) => node.round === 1 && !node.isLosersBracket)).toBe(true)
+    for (const { top, bottom } of fed.values()) expect([top, bottom]).not.toContain(null)
+  })
+
+  it('puts even positions on top and odd ones at the bottom wherever the two feeders differ (BR-03) [B14]', () => {
+    for (const { type, count } of cases) {
+      for (const { top, bottom } of feedersOf(createNodes(type, count)).values()) {
+        const [up, down] = [top?.from.position ?? 0, bottom?.from.position ?? 0]
+        if ((up - down) % 2 !== 0) expect([up % 2, down % 2]).toEqual([0, 1])
+        else expect(top?.from.isLosersBracket).toBe(false)
+      }
+    }
+  })
+
+  it('crosses the losers of round 2 over, as in the 2019 results (BR-04)', () => {
+    const nodes = createNodes('double-elimination', 8)
+    const dropOf = (id: string) => nodes.find((node) => node.id === id)?.nextLoserMatchId
+    expect(['w1-0', 'w1-1', 'w1-2', 'w1-3'].map(dropOf)).toEqual(['l1-0', 'l1-0', 'l1-1', 'l1-1'])
+    expect(['w2-0', 'w2-1', 'w3-0'].map(dropOf)).toEqual(['l2-1', 'l2-0', 'l4-0'])
+  })
+
+  it('has one grand final, in round 999, outside the losers bracket (BR-02)', () => {
+    const finals = createNodes('double-elimination', 4).filter((node) => node.round === GRAND_FINALS_ROUND)
+    expect(finals).toMatchObject([{ id: 'gf', isLosersBracket: false, nextMatchId: null, nextLoserMatchId: null }])
+    expect(createNodes('single-elimination', 4).some((node) => node.round === GRAND_FINALS_ROUND)).toBe(false)
+  })
+
+  it('sends both teams of a two-team double elimination to the grand final, the loser to its bottom (BR-05)', () => {
+    const nodes = createNodes('double-elimination', 2)
+    expect(nodes.map(({ id, nextMatchId, nextLoserMatchId }) => [id, nextMatchId, nextLoserMatchId])).toEqual([
+      ['w1-0', 'gf', 'gf'],
+      ['gf', null, null],
+    ])
+    expect(feedersOf(nodes).get('gf')).toMatchObject({ top: { outcome: 'winner' }, bottom: { outcome: 'loser' } })
+  })
+
+  it('counts rounds from 1 and positions from 0 in both sides', () => {
+    const nodes = createNodes('double-elimination', 8)
+    const places = (losers: boolean) =>
+      nodes
+        .filter((node) => node.isLosersBracket === losers && node.id !== 'gf')
+        .map((node) => [node.round, node.position])
+    expect(places(false)).toEqual([[1, 0], [1, 1], [1, 2], [1, 3], [2, 0], [2, 1], [3, 0]])
+    expect(places(true)).toEqual([[1, 0], [1, 1], [2, 0], [2, 1], [3, 0], [4, 0]])
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { createNodes } from './create.ts'
+import { loserDestinations, validateNodes, winnerDestinations } from './destinations.ts'
+
+const single = createNodes('single-elimination', 8)
+const double = createNodes('double-elimination', 8)
+
+const edit = (nodes: BracketNode[], id: string, change: Partial<BracketNode>): BracketNode[] =>
+  nodes.map((node) => (node.id === id ? { ...node, ...change } : node))
+const messages = (nodes: BracketNode[], type: 'single-elimination' | 'double-elimination') =>
+  validateNodes(nodes, type).map(({ message }) => message)
+const find = (nodes: BracketNode[], id: string): BracketNode => nodes.find((node) => node.id === id) as BracketNode
+
+describe('winner destinations (BR-06)', () => {
+  it.each([
+    ['itself', 'w2-0', 'w2-0'],
+    ['an earlier round', 'w2-0', 'w1-3'],
+    ['the same round', 'w1-0', 'w1-1'],
+    ['a cycle', 'w3-0', 'w1-0'],
+    ['a match that does not exist', 'w1-0', 'w9-9'],
+  ])('refuse %s', (_what, id, nextMatchId) => {
+    expect(messages(edit(single, id, { nextMatchId }), 'single-elimination')).toEqual([
+      'Winner destination must be a later round',
+    ])
+  })
+
+  it('name the place of what is wrong', () => {
+    expect(validateNodes(edit(single, 'w1-1', { nextMatchId: 'w1-0' }), 'single-elimination')).toEqual([
+      { path: 'matches.1.nextMatchId', message: 'Winner destination must be a later round' },
+    ])
+  })
+
+  it('stay on their side until the grand finals', () => {
+    const across = 'Winner destination must be a later round of the same side or the grand finals'
+    expect(messages(edit(double, 'w1-0', { nextMatchId: 'l2-0' }), 'double-elimination')).toEqual([across])
+    expect(messages(edit(double, 'l1-0', { nextMatchId: 'w3-0' }), 'double-elimination')).toEqual([
+      'Winner destination must be a later round',
+    ])
+    const toFinals = edit(edit(double, 'w3-0', { nextMatchId: null }), 'w2-0', { nextMatchId: 'gf' })
+    expect(messages(toFinals, 'double-elimination')).toEqual([])
+  })
+
+  it('refuse a third feeder', () => {
+    expect(validateNodes(edit(single, 'w1-3', { nextMatchId: 'w2-0' }), 'single-elimination')).toEqual([
+      { path: 'matches.3.nextMatchId', message: 'A match can take teams from at most two others' },
+    ])
+  })
+
+  it('refuse two feeders for one slot', () => {
+    const both = edit(edit(single, 'w1-1', { nextMatchId: null }), 'w1-2', { nextMatchId: 'w2-0' })
+    expect(messages(both, 'single-elimination')).toEqual(['Two matches would send a team to the same slot'])
+  })
+
+  it('are offered for later rounds of the side and the grand finals, full ones with the reason', () => {
+    const offered = winnerDestinations(double, find(double, 'w2-0'))
+    expect(offered.map(({ node }) => node.id)).toEqual(['w3-0', 'gf'])
+    expect(offered.map(({ refusal }) => refusal)).toEqual([null, 'A match can take teams from at most two others'])
+    expect(winnerDestinations(double, find(double, 'gf'))).toEqual([])
+    expect(winnerDestinations(double, find(double, 'l3-0')).map(({ node }) => node.id)).toEqual(['l4-0', 'gf'])
+  })
+})
+
+describe('loser destinations (BR-06)', () => {
+  it('do not exist in single elimination', () => {
+    expect(messages(edit(single, 'w1-0', { nextLoserMatchId: 'w2-1' }), 'single-elimination')).toEqual([
+      'A single elimination has no loser destination',
+    ])
+    expect(messages(edit(single, 'w3-0', { isLosersBracket: true }), 'single-elimination')).toContain(
+      'A single elimination has no losers bracket',
+    )
+    expect(loserDestinations(single, find(single, 'w1-0'))).toEqual([])
+  })
+
+  it.each([
+    ['a winners match', 'w1-0', 'w2-1', 'Loser destination must be a losers bracket match'],
+    ['a match that does not exist', 'w1-0', 'l9-9', 'Loser destination must be a losers bracket match'],
+    ['the grand finals beside a losers bracket', 'w1-0', 'gf', 'Loser destination must be a losers bracket match'],
+    ['one for a losers match', 'l1-0', 'l2-0', 'Only winners bracket matches have a loser destination'],
+    ['one for the grand finals', 'gf', 'l1-0', 'Only winners bracket matches have a loser destination'],
+  ])('refuse %s', (_what, id, nextLoserMatchId, message) => {
+    expect(messages(edit(double, id, { nextLoserMatchId }), 'double-elimination')).toEqual([message])
+  })
+
+  it('are losers bracket nodes, or the grand finals where there are none', () => {
+    expect(loserDestinations(double, find(double, 'w2-0')).map(({ node }) => node.id)).toEqual([
+      'l1-0', 'l1-1', 'l2-0', 'l2-1', 'l3-0', 'l4-0',
+    ])
+    const two = createNodes('double-elimination', 2)
+    expect(loserDestinations(two, find(two, 'w1-0'))).toEqual([{ node: find(two, 'gf'), refusal: null }])
+    expect(loserDestinations(double, find(double, 'l1-0'))).toEqual([])
+  })
+})
+
+describe('nodes', () => {
+  it('need ids and places of their own', () => {
+    expect(messages(edit(single, 'w1-1', { id: 'w1-0' }), 'single-elimination')).toContain(
+      'Every match of a bracket needs an id of its own',
+    )
+    expect(messages(edit(single, 'w1-1', { position: 0 }), 'single-elimination')).toContain(
+      'Two matches of a round cannot have the same position',
+    )
+  })
+
+  it('count rounds from 1 and positions from 0', () => {
+    expect(messages(edit(single, 'w1-0', { round: 0 }), 'single-elimination')).toEqual(['Rounds count from 1'])
+    expect(messages(edit(single, 'w1-0', { position: -1 }), 'single-elimination')).toEqual(['Positions count from 0'])
+  })
+})

@@ -1,0 +1,48 @@
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { isGrandFinals } from '#domain/brackets/structure/slots.ts'
+
+/** What a key of round labels looks like. */
+export const ROUND_LABEL_KEY = /^(?:(?:winner|loser)-round-[1-9]\d{0,2}|grand-finals)$/
+
+/** The key under which a node's round has its own text (BR-18). */
+export const roundLabelKey = (node: BracketNode): string =>
+  isGrandFinals(node) ? 'grand-finals' : `${node.isLosersBracket ? 'loser' : 'winner'}-round-${node.round}`
+
+/** The text of a round that was given none. An unknown key gives an empty text. */
+export function defaultRoundLabel(key: string): string {
+  if (!ROUND_LABEL_KEY.test(key)) return ''
+  const [side, , round] = key.split('-')
+  return side === 'grand' ? 'Grand Finals' : `${side === 'winner' ? 'Winners' : 'Losers'} Round ${round}`
+}
+
+/** The text of a round: its own, else the default one. */
+export const roundLabel = (labels: Record<string, string>, key: string): string =>
+  (Object.hasOwn(labels, key) && labels[key]) || defaultRoundLabel(key)
+
+/** The labels after a person edited one. An empty text is ignored (BR-18). */
+export const withRoundLabel = (labels: Record<string, string>, key: string, text: string): Record<string, string> =>
+  text.trim() === '' ? labels : { ...labels, [key]: text.trim() }
+
+/** A node in a short form for lists and dialogs: 'WB Round 1 Match 2', 'LB Round 2 Match 1', 'Grand Finals'. */
+export const shortNodeName = (node: BracketNode): string =>
+  isGrandFinals(node)
+    ? 'Grand Finals'
+    : `${node.isLosersBracket ? 'LB' : 'WB'} Round ${node.round} Match ${node.position + 1}`
+
+/** A node in words, with the bracket's own round texts if given: 'Winners Round 1, match 2', 'Grand Finals'. */
+export function nodeName(node: BracketNode, labels: Record<string, string> = {}): string {
+  const label = roundLabel(labels, roundLabelKey(node))
+  return isGrandFinals(node) ? label : `${label}, match ${node.position + 1}`
+}
+
+/**
+ * A node without its teams, as the name of a match: 'Upper Semifinal 1' of the round 'Upper Semifinals', 'Winners Round 2,
+ * match 1' where a number stands at the end already, 'Grand Finals' alone in its round.
+ */
+export function matchName(node: BracketNode, nodes: BracketNode[], labels: Record<string, string>): string {
+  const key = roundLabelKey(node)
+  const label = roundLabel(labels, key)
+  if (nodes.filter((each) => roundLabelKey(each) === key).length === 1) return label
+  const number = node.position + 1
+  return /\d$/.test(label) ? `${label}, match ${number}` : `${label.replace(/(final)s$/i, '$1')} ${number}`
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { createNodes } from './create.ts'
+import { edgesOf, feedersOf, isLater, playOrder } from './slots.ts'
+
+const [sample] = createNodes('single-elimination', 2)
+const node = (id: string, round: number, position: number, rest: Partial<BracketNode> = {}): BracketNode => ({
+  ...(sample as BracketNode), id, round, position, ...rest,
+})
+const slotsOf = (nodes: BracketNode[], id: string) => {
+  const feeders = feedersOf(nodes).get(id)
+  return [feeders?.top?.from.id ?? null, feeders?.bottom?.from.id ?? null]
+}
+
+describe('slots (BR-03)', () => {
+  it('follow the parity of the position, also of a single feeder', () => {
+    const target = node('x', 2, 0)
+    const [odd, even] = [node('a', 1, 3, { nextMatchId: 'x' }), node('b', 1, 2, { nextMatchId: 'x' })]
+    expect(slotsOf([odd, target], 'x')).toEqual([null, 'a'])
+    expect(slotsOf([odd, even, target], 'x')).toEqual(['b', 'a'])
+  })
+
+  it('go to the winners bracket first where parity is equal', () => {
+    const finals = node('gf', 999, 0)
+    const winners = node('w', 1, 1, { nextMatchId: 'gf' })
+    const losers = node('l', 1, 1, { nextMatchId: 'gf', isLosersBracket: true })
+    expect(slotsOf([losers, finals, winners], 'gf')).toEqual(['w', 'l'])
+  })
+
+  it('are the same whatever the order of hand-made nodes, and never shared', () => {
+    const nodes = [
+      ...['a', 'b', 'c'].map((id, index) => node(id, 1, 2 * index, { nextMatchId: 'x' })),
+      node('x', 2, 0),
+    ]
+    expect(slotsOf(nodes, 'x')).toEqual(['a', 'b'])
+    expect(slotsOf(nodes.toReversed(), 'x')).toEqual(['a', 'b'])
+  })
+
+  it('come from ways that lead forward to nodes that exist', () => {
+    const nodes = [
+      node('a', 1, 0, { nextMatchId: 'a' }),
+      node('b', 2, 0, { nextMatchId: 'a' }),
+      node('c', 2, 1, { nextMatchId: 'gone' }),
+      node('d', 1, 1, { nextMatchId: 'b' }),
+    ]
+    expect(edgesOf(nodes).map(({ from, to }) => [from.id, to.id])).toEqual([['d', 'b']])
+  })
+
+  it('let teams go from winners to losers to the grand finals, never back', () => {
+    const [winners, losers, finals] = [node('w', 4, 0), node('l', 1, 0, { isLosersBracket: true }), node('gf', 999, 0)]
+    expect(isLater(winners, losers) && isLater(losers, finals) && isLater(winners, finals)).toBe(true)
+    expect(isLater(losers, winners) || isLater(finals, losers) || isLater(winners, winners)).toBe(false)
+    expect(playOrder([finals, losers, winners]).map(({ id }) => id)).toEqual(['w', 'l', 'gf'])
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import { anImage } from '#tests/support/clients/uploader.ts'
+import { STAND_IN_IDS } from '#tests/support/clients/visitor.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { aTournament, complete, linkMatches } from '#tests/support/worlds/brackets.ts'
+import { bodies, games } from '#tests/support/worlds/factories.ts'
+import { MATRIX } from './matrix.ts'
+
+const site = await openSite()
+const { anon, editor, admin, make } = site
+
+const historyOf = async (kind: string, recordId: string): Promise<AuditEntry[]> =>
+  (await admin.get(`/api/admin/audit?kind=${kind}&recordId=${recordId}`)).body
+const count = async () => Number((await admin.get('/api/admin/audit?limit=1')).headers.get('x-total-count'))
+
+const KINDS = [
+  { kind: 'player', list: 'players', create: make.aPlayer, body: bodies.player, method: 'PUT' },
+  { kind: 'team', list: 'teams', create: make.aTeam, body: bodies.team, method: 'PUT' },
+  { kind: 'match', list: 'matches', create: make.aMatch, body: bodies.match, method: 'PUT' },
+  { kind: 'event', list: 'events', create: make.anEvent, body: bodies.event, method: 'PATCH' },
+  { kind: 'bracket', list: 'brackets', create: make.aBracket, body: () => ({ name: 'Other' }), method: 'PATCH' },
+] as const
+
+test.each(KINDS)('the life of a $kind is written down: who, when, what it was and became', async (each) => {
+  const { kind, list, create, body, method } = each
+  const path = `/api/${list}/${await create()}`
+  const first = (await anon.get(path)).body
+  const updated = await admin.send(method, path, JSON.stringify(body()))
+  const removed = await editor.delete(path)
+  const [deletion, update, creation] = await historyOf(kind, first.id)
+  expect(creation).toMatchObject({
+    action: 'create', actorId: STAND_IN_IDS.editor, actorName: 'Editor', before: null, after: first,
+  })
+  expect(update).toMatchObject({
+    action: 'update', actorId: STAND_IN_IDS.admin, actorName: 'Admin', before: first, after: updated.body,
+  })
+  expect(deletion).toMatchObject({ action: 'delete', kind, recordId: first.id, before: updated.body, after: null })
+  expect([
+    update?.requestId, deletion?.requestId,
+  ]).toEqual([updated, removed].map(({ headers }) => headers.get('x-request-id')))
+  for (const entry of [creation, update, deletion]) {
+    expect(Date.now() - Date.parse(entry?.at ?? '')).toBeLessThan(30_000)
+  }
+})
+
+describe('what is written down', () => {
+  test('of a group is every change of its members', async () => {
+    const eventId = await make.anEvent()
+    const [groupId, teamId, matchId] = [
+      await make.aGroup({ eventId }), await make.aTeam(), await make.aMatch({ eventId }),
+    ]
+    await editor.post(`/api/groups/${groupId}/teams`, { teamId })
+    await editor.post(`/api/groups/${groupId}/matches`, { matchId })
+    await editor.delete(`/api/groups/${groupId}/matches/${matchId}`)
+    await editor.delete(`/api/groups/${groupId}/teams/${teamId}`)
+    await editor.put(`/api/groups/${groupId}`, bodies.group())
+    await editor.delete(`/api/groups/${groupId}`)
+    const history = (await historyOf('group', groupId)).toReversed()
+    expect(history.map(({ action }) => action)).toEqual([
+      'create', 'update', 'update', 'update', 'update', 'update', 'delete',
+    ])
+    expect(history[1]).toMatchObject({ before: { teamIds: [] }, after: { teamIds: [teamId] } })
+    expect(history[3]).toMatchObject({ before: { matchIds: [matchId] }, after: { matchIds: [] } })
+  })
+
+  test('of a result is the match and every bracket that it moved on, as one request', async () => {
+    const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
+    const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two })
+    await linkMatches(editor, bracketId, { 'w1-0': matchId })
+    const saved = await editor.put(`/api/matches/${matchId}`, {
+      eventId, teamOneId: one, teamTwoId: two, games: games([2, 1]),
+    })
+    const [match, bracket] = [(await historyOf('match', matchId))[0], (await historyOf('bracket', bracketId))[0]]
+    expect(match).toMatchObject({
+      action: 'update', after: { seriesWinner: one }, requestId: saved.headers.get('x-request-id'),
+    })
+    expect(bracket).toMatchObject({ action: 'update', after: { status: 'complete' }, requestId: match?.requestId })
+    const corrected = await complete(editor, bracketId, 'w1-0', two ?? '')
+    expect((await historyOf('match', matchId))[0]).toMatchObject({
+      after: { seriesWinner: two }, requestId: corrected.headers.get('x-request-id'),
+    })
+  })
+
+  test('of a delete with cascade is everything that went or changed', async () => {
+    const { eventId, bracketId, teams: [teamId] } = await aTournament(editor, { size: 2 })
+    const matchId = await make.aMatch({ eventId, teamOneId: teamId })
+    const groupId = await make.aGroup({ eventId, teamIds: [teamId ?? ''] })
+    const { headers } = await editor.delete(`/api/teams/${teamId}?cascade=true`)
+    for (const [kind, id] of [
+      ['bracket', bracketId], ['match', matchId], ['group', groupId], ['team', teamId ?? ''],
+    ] as const) {
+      expect((await historyOf(kind, id))[0]?.requestId, kind).toBe(headers.get('x-request-id'))
+    }
+    await editor.delete(`/api/events/${eventId}?cascade=true`)
+    for (const [kind, id] of [
+      ['bracket', bracketId], ['match', matchId], ['group', groupId], ['event', eventId],
+    ] as const) {
+      const [entry] = await historyOf(kind, id)
+      expect(entry, kind).toMatchObject({ action: 'delete', before: { id }, after: null })
+      expect(Object.keys(entry?.before ?? {}).filter((key) => key.includes('_')), kind).toEqual([])
+    }
+  })
+
+  test('of roles and images is each change', async () => {
+    await admin.post('/api/admin/users', { userId: '80351110224678912', username: 'Nelly', roles: ['editor'] })
+    await admin.put('/api/admin/users/80351110224678912', { roles: [] })
+    expect(await historyOf('user', '80351110224678912')).toMatchObject([
+      { action: 'update', before: { roles: ['editor'] }, after: { roles: [] } },
+      { action: 'create', after: { roles: ['editor'] } },
+    ])
+    const path = await anImage(editor)
+    await editor.post('/api/uploads/delete', { fullPath: path })
+    expect((await historyOf('image', path)).map(({ action }) => action)).toEqual(['delete', 'create'])
+  })
+})
+
+test('what is refused, and what changes nothing, is not written down', async () => {
+  const [teamId, eventId] = [await make.aTeam(), await make.anEvent()]
+  const bracketId = await make.aBracket({ eventId })
+  const before = await count()
+  await editor.post('/api/teams', { name: '' })
+  await editor.post('/api/teams', { ...bodies.team(), name: (await anon.get(`/api/teams/${teamId}`)).body.name })
+  await editor.delete('/api/teams/none')
+  await editor.put(`/api/teams/${teamId}`, bodies.team(), { headers: { 'if-match': '"7"' } })
+  await editor.post(`/api/snapshots/events/${eventId}`, { teamIds: [] })
+  await editor.post(`/api/brackets/${bracketId}/sync`)
+  await anon.post('/api/teams', bodies.team())
+  expect(await count()).toBe(before)
+})
+
+/** Writes that change nothing in the matrix: what they look at says nothing new. */
+const QUIET = new Set([
+  'POST /api/brackets/:id/sync', 'POST /api/brackets/progress', 'POST /api/uploads/signed-url',
+  'PUT /api/presence/:kind/:id', 'DELETE /api/presence/:kind/:id',
+  'DELETE /api/sessions/:id', // the row of the matrix names none; tests/api/access/access.test.ts has it
+])
+/** Changes of records, and what people did with their access. */
+const countAll = async () =>
+  (await count()) + Number((await admin.get('/api/admin/audit?kind=access&limit=1')).headers.get('x-total-count'))
+
+test('no write of staff goes unrecorded, whatever routes there are', async () => {
+  const world = { ...site, editor: admin } // an image is completed by the person who sent it
+  for (const { route, statuses, prepare } of MATRIX) {
+    const [method = ''] = route.split(' ')
+    if (method === 'GET' || statuses[0] !== 401) continue
+    const { path, body } = await prepare(world)
+    const before = await countAll()
+    await admin.send(method, path, body === undefined ? undefined : JSON.stringify(body))
+    const recorded = (await countAll()) > before
+    expect({ route, recorded }).toEqual({ route, recorded: !QUIET.has(route) })
+  }
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { connect, IDENTITIES, type Client } from '#tests/support/clients/client.ts'
+import { digest } from '#tests/support/digest.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { collectRoutes } from '#tests/support/routes.ts'
+import { MATRIX, type Call } from './matrix.ts'
+
+const routes = collectRoutes()
+const site = await openSite()
+/** Sessions of their own: one of the calls ends the session, and the site's must go on. */
+const as = connect(site.server.url)
+
+const REFUSALS = {
+  401: { error: 'Please log in', code: 'UNAUTHENTICATED' },
+  403: { error: "You don't have access to this action", code: 'FORBIDDEN' },
+}
+
+function call(client: Client, route: string, { path, body, raw, headers }: Call) {
+  const [method = ''] = route.split(' ')
+  return client.send(method, path, raw ?? (body === undefined ? undefined : JSON.stringify(body)), { headers })
+}
+
+test('the matrix has a row for every route, and every row is a route [A01]', () => {
+  const isFileOfTheBuild = /^GET \/[^/*]+\.\w+$/
+  const registered = routes.map(({ method, url }) => `${method} ${url}`).filter(
+    (route) => !isFileOfTheBuild.test(route),
+  )
+  const rows = MATRIX.map(({ route }) => route)
+  expect([...new Set(rows)].toSorted()).toEqual([...new Set(registered)].toSorted())
+})
+
+describe.each(IDENTITIES)('for %s', (identity) => {
+  // An image is completed by the person who sent it.
+  const world = identity === 'admin' ? { ...site, editor: site.admin } : site
+  const cells = MATRIX.map((row) => ({ ...row, status: row.statuses[IDENTITIES.indexOf(identity)] ?? 0 }))
+  const isDenied = ({ statuses, status }: (typeof cells)[number]) => statuses[3] < 400 && status >= 400
+
+  test('what is denied answers so and changes nothing (AC-02) [A01]', async () => {
+    const denied = cells.filter(isDenied)
+    const calls = []
+    for (const cell of denied) calls.push({ ...cell, call: await cell.prepare(world) })
+    const before = await digest(site.admin)
+    for (const cell of calls) {
+      const answer = await call(await as(identity), cell.route, cell.call)
+      const seen = { route: cell.route, status: answer.status, ...answer.body }
+      expect(seen).toMatchObject({ route: cell.route, status: cell.status, ...REFUSALS[cell.status as 401 | 403] })
+    }
+    expect(await digest(site.admin)).toBe(before)
+  })
+
+  test('what is allowed works (AC-02) [A01]', async () => {
+    for (const cell of cells.filter((each) => !isDenied(each))) {
+      const { status, body } = await call(await as(identity), cell.route, await cell.prepare(world))
+      expect({ route: cell.route, status }, JSON.stringify(body)).toEqual({ route: cell.route, status: cell.status })
+    }
+  })
+})
+
+test('addresses that do not exist are not found, whoever asks [A01]', async () => {
+  for (const path of ['/metrics', '/api/none', '/api', '/api/', '/api/admin/none', '/api/matches/x/y']) {
+    for (const client of [site.anon, site.editor]) expect((await client.get(path)).status, path).toBe(404)
+  }
+  const { body, headers } = await site.anon.get('/api/none')
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(body).toEqual({ error: 'There is nothing at this address', code: 'NOT_FOUND', requestId: expect.any(String) })
+})

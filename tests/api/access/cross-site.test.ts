@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { digest } from '#tests/support/digest.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { collectRoutes } from '#tests/support/routes.ts'
+import { MATRIX, type Call, type Row } from './matrix.ts'
+
+const routes = collectRoutes()
+const site = await openSite()
+const { server, anon, norole, admin } = site
+/** An image is completed by the person who sent it, here the admin. */
+const world = { ...site, editor: admin }
+
+const methodOf = ({ route }: Row): string => route.split(' ')[0] ?? ''
+const isOfStandIn = ({ route }: Row): boolean => route.includes('/stand-in/')
+const WRITES = MATRIX.filter((row) => methodOf(row) !== 'GET' && !isOfStandIn(row))
+const READS = MATRIX.filter((row) => methodOf(row) === 'GET' && !isOfStandIn(row))
+const isLogout = ({ route }: Row): boolean => route.endsWith('/logout')
+/** Whoever is logged in goes on with this session, so no row may end it. */
+const STAYING = WRITES.filter((row) => !isLogout(row))
+/** Those that read JSON: an image is sent as it is. */
+const OF_JSON = WRITES.filter(({ route }) => !route.startsWith('PUT /api/uploads/files'))
+
+const bodyOf = ({ body, raw }: Call): BodyInit => raw ?? JSON.stringify(body ?? {})
+const accessOf = (row: Row) => routes.find(({ method, url }) => row.route === `${method} ${url}`)?.access
+
+describe('a write with the cookie of staff', () => {
+  test('is refused when another site sends it, whatever it is made to look like [X01]', async () => {
+    const calls = []
+    for (const row of WRITES) calls.push({ row, call: await row.prepare(world) })
+    const before = await digest(admin)
+    const disguises: Record<string, string>[] = [
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      { 'content-type': 'application/json' },
+    ]
+    for (const { row, call } of calls) {
+      for (const disguise of disguises) {
+        const headers = { ...call.headers, ...disguise, origin: 'https://evil.example' }
+        const { status, body } = await admin.send(methodOf(row), call.path, bodyOf(call), { headers })
+        const seen = { route: row.route, status, code: body.code }
+        expect(seen).toEqual({ route: row.route, status: 403, code: 'CSRF_REJECTED' })
+      }
+    }
+    expect(await digest(admin)).toBe(before)
+    expect((await admin.get('/api/auth/user')).status).toBe(200)
+  })
+
+  const FOREIGN: [string, Record<string, string>][] = [
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring host', { 'sec-fetch-site': 'same-site' }],
+    ['another site that names ours', { 'sec-fetch-site': 'cross-site', origin: server.url }],
+    ['nowhere', { origin: 'null' }],
+    ['our host with another scheme', { origin: server.url.replace('http:', 'https:') }],
+    ['a longer host', { origin: `${server.url}.evil.example` }],
+  ]
+  test.each(FOREIGN)('is refused when a browser says that it comes from %s [X02]', async (_name, headers) => {
+    for (const row of WRITES) {
+      const call = await row.prepare(world)
+      const answer = await admin.send(methodOf(row), call.path, bodyOf(call), { headers: { ...call.headers, ...headers } })
+      expect({ route: row.route, status: answer.status }).toEqual({ route: row.route, status: 403 })
+    }
+  })
+
+  const OWN: [string, Record<string, string>][] = [
+    ['our own pages', { 'sec-fetch-site': 'same-origin' }], ['our own origin', { origin: server.url }],
+    ['a program that says nothing', {}],
+  ]
+  test.each(OWN)('is taken when it comes from %s [X02]', async (_name, headers) => {
+    for (const row of STAYING) {
+      const call = await row.prepare(world)
+      const body = call.raw ?? (call.body === undefined ? undefined : JSON.stringify(call.body))
+      const answer = await admin.send(methodOf(row), call.path, body, { headers: { ...call.headers, ...headers } })
+      expect({ route: row.route, status: answer.status }).toEqual({ route: row.route, status: row.statuses[3] })
+    }
+  })
+
+  test('is refused when its body is no JSON in UTF-8 [X03]', async () => {
+    const types = [
+      'text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x',
+      'application/json; charset=utf-16',
+    ]
+    const calls = []
+    for (const row of OF_JSON) calls.push({ row, call: await row.prepare(world) })
+    const before = await digest(admin)
+    for (const { row, call } of calls) {
+      for (const type of [...types, '']) {
+        const headers = { ...call.headers, 'content-type': type }
+        const { status, body } = await admin.send(methodOf(row), call.path, bodyOf(call), { headers })
+        const seen = { route: row.route, type, status, code: body?.code }
+        expect(seen).toEqual({ route: row.route, type, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' })
+      }
+    }
+    expect(await digest(admin)).toBe(before)
+  })
+})
+
+/** What changes by itself: notes about sessions, logins and limits, and what earlier writes still send to webhooks. */
+const NOTED = new Set([
+  'sessions', 'login_attempts', 'rate_limits', 'webhooks', 'webhook_deliveries', 'webhook_attempts', 'row_counts',
+])
+/** The ledger notes who read it; what was changed is to stay the same. */
+const CHANGES = sql`(SELECT * FROM audit_log WHERE kind <> 'access')`
+
+async function everyRow(): Promise<[table: string, rows: unknown][]> {
+  const { db } = server.services
+  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !NOTED.has(name))
+  const rows = tables.map((name) =>
+    sql`SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) AS hash FROM ${name === 'audit_log' ? CHANGES : sql.table(name)} t`.execute(db))
+  return (await Promise.all(rows)).map((result, index) => [tables[index] ?? '', result.rows[0]])
+}
+
+describe('a read', () => {
+  test('by an admin changes nothing in the database, whatever is read [X04]', async () => {
+    const calls = []
+    for (const row of READS) calls.push({ row, call: await row.prepare(world) })
+    const before = [await digest(admin), await everyRow()]
+    for (const { row, call } of calls) {
+      const { status } = await admin.get(call.path, { headers: call.headers })
+      expect({ route: row.route, status }).toEqual({ route: row.route, status: row.statuses[3] })
+    }
+    expect([await digest(admin), await everyRow()]).toEqual(before)
+  })
+
+  test('may be shown by other sites when it is public, never with a cookie and never by name [X05]', async () => {
+    const origins = [
+      'https://evil.example', 'null', `${server.url}.evil.example`, server.url.replace('http:', 'https:'), server.url,
+    ]
+    let open = 0
+    for (const row of READS) {
+      const call = await row.prepare(world)
+      for (const origin of origins) {
+        for (const client of [anon, admin]) {
+          const { headers } = await client.get(call.path, { headers: { ...call.headers, origin } })
+          const allowed = headers.get('access-control-allow-origin')
+          expect(headers.get('access-control-allow-credentials'), row.route).toBeNull()
+          expect([null, ...(accessOf(row) === 'public' ? ['*'] : [])], row.route).toContain(allowed)
+          if (allowed === '*') open += 1
+        }
+      }
+    }
+    expect(open).toBeGreaterThan(100)
+  })
+
+  test('of what is private is kept by no cache, for whoever asks [S14]', async () => {
+    const isPrivate = (row: Row) => ['session', 'staff', 'admin'].includes(accessOf(row) ?? '')
+    const rows = READS.filter(isPrivate)
+    expect(rows.length).toBeGreaterThan(8)
+    for (const row of rows) {
+      const { path } = await row.prepare(world)
+      for (const client of [anon, norole, admin]) {
+        expect((await client.get(path)).headers.get('cache-control'), row.route).toBe('no-store')
+      }
+    }
+  })
+})
+
+test('a preflight of another site is told nothing that would let its write through [X06]', async () => {
+  for (const row of MATRIX.filter((each) => each.route.includes(' /api/'))) {
+    const { path } = await row.prepare(world)
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'POST']) {
+      const { headers } = await admin.send('OPTIONS', path, undefined, {
+        headers: {
+          origin: 'https://evil.example', 'access-control-request-method': method,
+          'access-control-request-headers': 'content-type,if-match',
+        },
+      })
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control')), row.route).toEqual([])
+    }
+  }
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { openSeededSite, seeds } from '#tests/support/program/seeded-site.ts'
+import { playStory } from '#tests/support/worlds/story-play.ts'
+
+const site = await openSeededSite()
+
+test('whatever staff do, alone or at once, bracket and matches tell one story after each step (BR-12) [H09]', { timeout: 600_000 }, async () => {
+  let changes = 0
+  for (const seed of seeds(4)) {
+    const type = seed % 2 ? 'single-elimination' : 'double-elimination'
+    changes += await playStory(site, seed, { size: seed < 3 ? 4 : 8, type, steps: 24, atOnce: seed % 2 ? 1 : 4 })
+  }
+  expect(changes).toBeGreaterThan(10)
+})

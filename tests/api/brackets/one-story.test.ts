@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { MatchRecord } from '#contract/matches.ts'
+import { playOrder } from '#domain/brackets/structure/slots.ts'
+import type { ErrorDetail } from '#domain/errors.ts'
+import type { Answer, Client } from '#tests/support/clients/client.ts'
+import { digest } from '#tests/support/digest.ts'
+import { openSite, patientSite } from '#tests/support/program/site.ts'
+import { aTournament, linkMatches, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
+import { games, LOSS, toWrite, WIN, type Scores } from '#tests/support/worlds/factories.ts'
+import { contradictionsIn, readEvent } from '#tests/support/worlds/one-story.ts'
+
+const { server, editor, anon, admin, make } = patientSite(await openSite())
+const { db } = server.services
+
+type Type = 'single-elimination' | 'double-elimination'
+
+/** Eight teams with rosters, and a new match linked to every node: what is known of a match is what its node knows. */
+async function aPlayoff(type: Type) {
+  const tournament = await aTournament(editor, { size: 8, type })
+  const { bracketId, eventId } = tournament
+  const { matches: nodes } = await readBracket(anon, bracketId)
+  const matchIds = await make.matches(nodes.length, { eventId, games: games([null, null], [null, null], [null, null]) })
+  const links = Object.fromEntries(nodes.map(({ id }, index) => [id, matchIds[index] ?? '']))
+  await linkMatches(editor, bracketId, links)
+  const read = async (nodeId: string): Promise<MatchRecord> => (await anon.get(`/api/matches/${links[nodeId]}`)).body
+  const save = async (nodeId: string, scores: Scores, query = ''): Promise<Answer> =>
+    editor.put(`/api/matches/${links[nodeId]}${query}`, {
+      ...toWrite(await read(nodeId)), winner: null, seriesWinner: null, winnerMode: 'auto', games: games(...scores),
+    })
+  const node = async (nodeId: string) => nodeOf(await readBracket(anon, bracketId), nodeId)
+  const story = async (): Promise<string[]> => contradictionsIn(await readEvent(anon, eventId))
+  /** Plays everything that is open in play order; the team named first wins, but where `upsets` names the node. */
+  const playAll = async (upsets: string[] = []): Promise<void> => {
+    for (const { id } of playOrder(nodes)) {
+      expect((await save(id, upsets.includes(id) ? LOSS : WIN)).status).toBe(200)
+    }
+  }
+  return { ...tournament, links, read, save, node, story, playAll }
+}
+
+const sidesOf = ({ teamOneId, teamTwoId }: MatchRecord): (string | null)[] =>
+  [teamOneId, teamTwoId].map((id) => (id === 'tbd' ? null : id))
+
+test.each(['single-elimination', 'double-elimination'] as const)(
+  'in a %s every linked match has the teams of its node at once, and none it does not [H07 T01]', async (type) => {
+    const { bracketId, read, save, node, story } = await aPlayoff(type)
+    for (const { id } of playOrder((await readBracket(anon, bracketId)).matches)) {
+      expect(sidesOf(await read(id))).toEqual(teamsIn(await node(id)))
+      expect((await save(id, WIN)).status).toBe(200)
+      expect(await story()).toEqual([])
+    }
+    const final = await read(type === 'single-elimination' ? 'w3-0' : 'gf')
+    expect(final).toMatchObject({ teamOneSnapshot: { id: final.teamOneId }, seriesWinner: final.teamOneId })
+  }, 600_000,
+)
+
+test('a correction behind played matches names them, sets them aside, and one undo brings all back (BR-07 BR-12) [H08 T02 T03]', async () => {
+  for (const type of ['single-elimination', 'double-elimination'] as const) {
+    const { links, bracketId, teams, read, save, node, story, playAll } = await aPlayoff(type)
+    await playAll()
+    const [champion, beaten] = teams as [string, string]
+    const last = type === 'single-elimination' ? 'w3-0' : 'gf'
+    expect((await node(last)).winnerId).toBe(champion)
+    const before = await digest(admin, { traces: false })
+
+    const refused = await save('w1-0', LOSS)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'DOWNSTREAM_COMPLETE' } })
+    const named = refused.body.details.flatMap(({ path }: ErrorDetail) => (path.startsWith('match:') ? [path.slice(6)] : []))
+    expect(named).toContain(links[last])
+    expect(refused.body.details).toContainEqual(expect.objectContaining({
+      path: `match:${links['w2-0']}`, message: expect.stringMatching(/^Team \d+ vs Team \d+ \(2-0\): the result is set aside/),
+    }))
+    expect(await digest(admin, { traces: false })).toBe(before)
+
+    const confirmed = await save('w1-0', LOSS, '?confirm=true')
+    expect(confirmed.status).toBe(200)
+    expect(await story()).toEqual([])
+    for (const [nodeId, matchId] of Object.entries(links)) {
+      const match = await read(nodeId)
+      expect(sidesOf(match)).toEqual(teamsIn(await node(nodeId)))
+      if (!named.includes(matchId)) continue
+      expect(match).toMatchObject({ winner: null, seriesWinner: null, teamOneScore: 0, teamTwoScore: 0 })
+      expect(match.games).toHaveLength(2) // the number of maps is the format
+      expect(match.games.every((game) => game.teamOneScore === null)).toBe(true)
+    }
+    // Who lost goes no further than the losers bracket takes them, and a sync finds nothing to do.
+    expect(teamsIn(await node('w2-0'))).toEqual([beaten, teams[2]])
+    const corrected = await digest(admin, { traces: false })
+    for (const confirm of [false, true]) {
+      const { body } = await editor.post(`/api/brackets/${bracketId}/sync`, { confirm })
+      expect(body.results.every(({ outcome }: { outcome: string }) => outcome === 'unchanged')).toBe(true)
+    }
+    expect(await digest(admin, { traces: false })).toBe(corrected)
+
+    const undone = await editor.post('/api/history/undo', { requestId: confirmed.headers.get('x-request-id') })
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    expect(await digest(admin, { traces: false })).toBe(before)
+    expect(await story()).toEqual([])
+  }
+}, 600_000)
+
+test('what version 0.2 left behind a correction is marked by a sync, crowns nobody, and is cured in one step [T02]', async () => {
+  const { eventId, links, bracketId, teams, read, node, story, playAll, save } = await aPlayoff('single-elimination')
+  await playAll()
+  const stale = await Promise.all(['w2-0', 'w3-0'].map(read))
+  await save('w1-0', LOSS, '?confirm=true')
+  // As 0.2 left them: the matches behind the corrected one keep their teams and results.
+  for (const match of stale) {
+    await db.updateTable('matches').where('id', '=', match.id).set({
+      team_one_id: match.teamOneId, team_two_id: match.teamTwoId, winner: match.winner, series_winner: match.winner,
+      team_one_name: match.teamOneName, team_two_name: match.teamTwoName,
+    }).execute()
+  }
+  const before = await readBracket(anon, bracketId)
+  const { body } = await editor.post(`/api/brackets/${bracketId}/sync`, { confirm: true })
+  const skipped = body.results.filter(({ outcome }: { outcome: string }) => outcome === 'skipped')
+  expect(skipped.map(({ nodeId }: { nodeId: string }) => nodeId)).toEqual(['w2-0', 'w3-0'])
+  expect(skipped[0].reason).toBe('Winners Round 2, match 1: the linked match is between other teams')
+  expect(await readBracket(anon, bracketId)).toEqual(before)
+
+  const cure = (nodeId: string, confirm: boolean) =>
+    editor.post(`/api/brackets/${bracketId}/matches/${nodeId}/use-teams`, { confirm })
+  expect(await cure('w2-0', false)).toMatchObject({
+    status: 409, body: { code: 'DOWNSTREAM_COMPLETE', details: [{ path: `match:${links['w2-0']}` }] },
+  })
+  for (const nodeId of ['w2-0', 'w3-0']) expect((await cure(nodeId, true)).status).toBe(200)
+  expect(await story()).toEqual([])
+  expect(sidesOf(await read('w2-0'))).toEqual([teams[1], teams[2]])
+  expect(sidesOf(await read('w3-0'))).toEqual([null, teams[4]])
+  expect((await node('w3-0')).winnerId).toBeNull()
+  expect((await anon.get(`/api/brackets/event/${eventId}`)).body[0].status).toBe('in-progress')
+}, 600_000)
+
+test('other roads that take teams back open their matches too, and those that bring them fill them', async () => {
+  const { bracketId, eventId, teams, links, read, save, node, story } = await aPlayoff('single-elimination')
+  const patch = (nodeId: string, body: object) => editor.patch(`/api/brackets/${bracketId}/matches/${nodeId}`, body)
+  await save('w1-0', WIN)
+  await save('w1-1', WIN)
+  await save('w2-0', [[1, 0], [null, null], [null, null]]) // is being played
+  expect(await story()).toEqual([])
+
+  expect(await patch('w1-0', { nextMatchId: null })).toMatchObject({ status: 409, body: { code: 'DOWNSTREAM_COMPLETE' } })
+  expect((await patch('w1-0', { nextMatchId: null, confirm: true })).status).toBe(200)
+  expect(sidesOf(await read('w2-0'))).toEqual([null, teams[2]])
+  expect((await read('w2-0')).games.every(({ teamOneScore }) => teamOneScore === null)).toBe(true)
+  expect((await patch('w1-0', { nextMatchId: 'w2-0' })).status).toBe(200)
+  expect(sidesOf(await read('w2-0'))).toEqual([teams[0], teams[2]])
+
+  await save('w1-0', [[null, null], [null, null]]) // no winner any more
+  expect(sidesOf(await read('w2-0'))).toEqual([null, teams[2]])
+  expect((await editor.post(`/api/brackets/${bracketId}/matches/w1-0/complete`, { winnerId: teams[1] })).status).toBe(200)
+  expect(await read('w1-0')).toMatchObject({ seriesWinner: teams[1], winnerMode: 'manual' })
+  expect(sidesOf(await read('w2-0'))).toEqual([teams[1], teams[2]])
+
+  expect((await patch('w1-2', { top: null })).status).toBe(200)
+  expect(sidesOf(await read('w1-2'))).toEqual([null, teams[5]])
+  const late = await make.aTeam({ roster: [{ playerId: await make.aPlayer(), role: 'vanguard' }] })
+  expect((await patch('w1-2', { top: late })).status).toBe(200)
+  const filled = await read('w1-2')
+  expect(filled).toMatchObject({ teamOneId: late, teamOneSnapshot: { id: late, rosterSnapshots: [{}] } })
+  expect(filled.games[0]?.players).toMatchObject([{ team: late, role: 'vanguard' }])
+
+  expect((await editor.delete(`/api/teams/${teams[1]}?cascade=true`)).status).toBe(204)
+  expect((await node('w1-0')).status).toBe('pending')
+  expect(await story()).toEqual([])
+  expect((await editor.delete(`/api/matches/${links['w1-1']}`)).status).toBe(204)
+  expect(teamsIn(await node('w2-0'))).toEqual([null, teams[2]])
+  expect(await story()).toEqual([])
+
+  // A new match takes over what its node says: teams, and the result of one that was played.
+  const fresh = await make.aMatch({ eventId })
+  expect((await patch('w1-1', { matchId: fresh })).status).toBe(200)
+  expect((await anon.get(`/api/matches/${fresh}`)).body).toMatchObject({
+    teamOneId: teams[2], teamTwoId: teams[3], seriesWinner: teams[2], winnerMode: 'manual',
+  })
+  expect(await story()).toEqual([])
+}, 600_000)
+
+test('a match of other teams is linked to a node or a group only when that is confirmed (GR-11) [T32]', async () => {
+  const { bracketId, eventId, links } = await aPlayoff('single-elimination')
+  const [a, b, c, d] = (await make.teams(4)) as [string, string, string, string]
+  const foreign = await make.aMatch({ eventId, teamOneId: a, teamTwoId: b, games: games(...WIN) })
+  const link = (confirm: boolean) => editor.patch(`/api/brackets/${bracketId}/matches/w1-0`, { matchId: foreign, confirm })
+  const refused = await link(false)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'TEAMS_DIFFER', details: [{ path: 'matches.w1-0' }] } })
+  expect(refused.body.error).toMatch(/^Winners Round 1, match 1 of Bracket \d+ is Team \d+ vs Team \d+: the linked match is between other teams\./)
+  expect((await link(true)).status).toBe(200)
+  expect(nodeOf(await readBracket(anon, bracketId), 'w1-0')).toMatchObject({ matchId: foreign, winnerId: null })
+  expect(contradictionsIn(await readEvent(anon, eventId), new Set([foreign]))).toEqual([])
+  // It stays as it is until somebody decides: neither a sync nor results around it change it.
+  await editor.post(`/api/brackets/${bracketId}/sync`, { confirm: true })
+  expect((await anon.get(`/api/matches/${foreign}`)).body).toMatchObject({ teamOneId: a, seriesWinner: a })
+  expect((await editor.patch(`/api/brackets/${bracketId}/matches/w1-0`, { matchId: links['w1-0'] })).status).toBe(200)
+  expect(contradictionsIn(await readEvent(anon, eventId))).toEqual([])
+
+  const groupId = await make.aGroup({ eventId, teamIds: [a, c, d] })
+  const own = await make.aMatch({ eventId, teamOneId: c, teamTwoId: d })
+  const add = (matchId: string, query = '') => editor.post(`/api/groups/${groupId}/matches${query}`, { matchId })
+  expect((await add(own)).status).toBe(200)
+  expect(await add(foreign)).toMatchObject({
+    status: 409, body: { code: 'TEAMS_DIFFER', details: [{ path: `match:${foreign}` }] },
+  })
+  const body = { name: 'A', teamIds: [a, c, d], matchIds: [own, foreign] }
+  expect((await editor.put(`/api/groups/${groupId}`, body)).body.code).toBe('TEAMS_DIFFER')
+  expect((await add(foreign, '?confirm=true')).body.matchIds).toEqual([own, foreign])
+  expect((await editor.put(`/api/groups/${groupId}`, body)).status).toBe(200) // what is in already may stay
+}, 600_000)
+
+test('two editors at different nodes of one bracket both succeed; at one node the second is told [T28]', async () => {
+  const { bracketId, teams } = await aTournament(editor, { size: 8 })
+  const seen = await readBracket(anon, bracketId)
+  const clear = (client: Client, nodeId: string, top: string | null | undefined) =>
+    client.patch(`/api/brackets/${bracketId}/matches/${nodeId}`, { top: null, was: { top } })
+  const [first, second] = await Promise.all([clear(editor, 'w1-0', teams[0]), clear(admin, 'w1-1', teams[2])])
+  expect([first?.status, second?.status]).toEqual([200, 200])
+  const told = await clear(admin, 'w1-0', teams[0])
+  expect(told).toMatchObject({ status: 412, body: { code: 'VERSION_CONFLICT', current: { id: bracketId } } })
+  const choose = (winnerId: string | undefined) =>
+    editor.post(`/api/brackets/${bracketId}/matches/w1-2/complete`, { winnerId, was: { winnerId: null } })
+  expect((await choose(teams[4])).status).toBe(200)
+  expect((await choose(teams[5])).status).toBe(412)
+  const whole = await editor.patch(`/api/brackets/${bracketId}`, { name: 'X' }, { headers: { 'if-match': `"${seen.version}"` } })
+  expect(whole.status).toBe(412)
+})
+
+test('all matches of a bracket are deleted while results are saved in it: quickly, and nothing fails [H10 T04]', async () => {
+  const { links, bracketId, story, read } = await aPlayoff('double-elimination')
+  const first = await Promise.all(['w1-0', 'w1-1', 'w1-2', 'w1-3'].map(read))
+  const answers = await Promise.all([
+    ...Object.values(links).map((id) => editor.delete(`/api/matches/${id}`)),
+    ...first.map((match) => admin.put(`/api/matches/${match.id}`, { ...toWrite(match), games: games(...WIN) })),
+  ])
+  for (const { status, body } of answers) expect([200, 204, 404], JSON.stringify(body)).toContain(status)
+  expect(answers.slice(0, 14).every(({ status }) => status === 204)).toBe(true)
+  expect((await readBracket(anon, bracketId)).matches.every(({ matchId }) => matchId === null)).toBe(true)
+  expect(await story()).toEqual([])
+  // A deadlock would have waited a second in the database before one of the two was undone.
+  const { rows } = await sql<{ deadlocks: string }>`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(db)
+  expect(Number(rows[0]?.deadlocks)).toBe(0)
+}, 600_000)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { inlined } from '#server/docs/inline.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { collectRoutes } from '#tests/support/routes.ts'
+
+const routes = collectRoutes()
+const { anon } = await openSite()
+
+type Schema = {
+  additionalProperties?: boolean; properties?: Record<string, Schema>; maxLength?: number; maximum?: number,
+}
+type Operation = { requestBody?: { content: Record<string, { schema: Schema }> }; responses: Record<string, object> }
+
+const operations = async (): Promise<Map<string, Operation>> => {
+  const { paths } = inlined((await anon.get('/api/openapi.json')).body as { paths: Record<string, Record<string, Operation>> })
+  return new Map(Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const)))
+}
+
+test('the description has every route of the API, and no other [G15]', async () => {
+  const registered = routes
+    .filter(({ url, hidden }) => url.startsWith('/api/') && !hidden)
+    .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
+  expect([...(await operations()).keys()].toSorted()).toEqual(registered.toSorted())
+})
+
+test('the description says the limits of what can be sent, and that nothing else is taken [A04 V11]', async () => {
+  const found = await operations()
+  const body = (call: string) => found.get(call)?.requestBody?.content['application/json']?.schema ?? {}
+  expect(body('POST /api/teams').properties).toMatchObject({ name: { maxLength: 120 }, tag: { maxLength: 16 } })
+  expect(body('POST /api/matches').properties).toMatchObject({ games: { anyOf: [{ maxItems: 7 }, { type: 'null' }] } })
+  for (const [call, operation] of found) {
+    const schema = operation.requestBody?.content['application/json']?.schema
+    if (schema?.properties) expect(schema.additionalProperties, call).toBe(false)
+  }
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { HistoryEntry } from '#contract/history.ts'
+import type { Answer } from '#tests/support/clients/client.ts'
+import { digest } from '#tests/support/digest.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { aLinkedBracket, readBracket } from '#tests/support/worlds/brackets.ts'
+import { bodies, games, WIN } from '#tests/support/worlds/factories.ts'
+
+const { anon, editor, admin, make } = await openSite()
+
+const historyOf = async (kind: string, id: string): Promise<HistoryEntry[]> =>
+  (await editor.get(`/api/history?kind=${kind}&recordId=${id}`)).body
+const restore = (changeId: string | undefined, state = 'before', headers = {}): Promise<Answer> =>
+  editor.post(`/api/history/${changeId}/restore`, { state }, { headers })
+/** A record without what tells that it was changed and taken back. */
+const contentOf = ({ version: _version, updatedAt: _updatedAt, ...content }: Record<string, unknown>) =>
+  JSON.parse(JSON.stringify(content, (key, value: unknown) => (key === 'capturedAt' ? undefined : value)))
+const read = async (path: string) => (await anon.get(path)).body
+const looks = () => digest(admin, { traces: false })
+
+const aGroupIn = async (eventId: string) => {
+  const matchIds = await make.matches(2, { eventId })
+  return make.aGroup({ eventId, teamIds: await make.teams(3), matchIds })
+}
+const readGroup = async (eventId: string, id: string) =>
+  (await read(`/api/events/${eventId}/groups`)).find((group: { id: string }) => group.id === id)
+
+/** A record of each kind, rich in references; how to read, change and delete it. */
+const KINDS = {
+  player: async () => {
+    const path = `/api/players/${await make.aPlayer({ realName: 'Ana' })}`
+    return { read: () => read(path), change: () => editor.put(path, bodies.player()), path }
+  },
+  team: async () => {
+    const [one, two] = [await make.aPlayer(), await make.aPlayer()]
+    const path = `/api/teams/${await make.aTeam({
+      region: 'EMEA', roster: [{ playerId: one, role: 'vanguard' }], substitutes: [{ playerId: two, role: 'duelist' }],
+    })}`
+    return { read: () => read(path), change: () => editor.put(path, bodies.team()), path }
+  },
+  event: async () => {
+    const [one, two] = await make.teams(2) as [string, string]
+    const id = await make.anEvent({
+      prizePool: 900, prizeDistribution: [{ place: 1, prize: 900, teams: [{ teamId: one, teamName: 'One' }] }],
+      teamMetadata: [{ teamId: two }, { teamId: one }],
+    })
+    // An answer fills in a snapshot that is missing, and the history keeps the record as it was stored.
+    await editor.post(`/api/snapshots/events/${id}`, { teamIds: [one, two] })
+    const path = `/api/events/${id}`
+    const emptied = { name: 'Other', prizePool: 0, prizeDistribution: [], teamMetadata: [] }
+    return { read: () => read(path), change: () => editor.patch(path, emptied), path }
+  },
+  match: async () => {
+    const [teamOneId, teamTwoId] = await make.teams(2)
+    const body = { eventId: await make.anEvent(), teamOneId, teamTwoId, matchStartTime: '2026-11-20T18:00:00.000Z' }
+    const path = `/api/matches/${await make.aMatch({ ...body, games: games(...WIN) })}`
+    return { read: () => read(path), change: () => editor.put(path, { ...body, teamTwoId: null }), path }
+  },
+  bracket: async () => {
+    const { bracketId } = await aLinkedBracket(editor)
+    const path = `/api/brackets/${bracketId}`
+    const change = async () => {
+      const { matches } = await readBracket(anon, bracketId)
+      const emptied = matches.map((node) => ({ ...node, matchId: null, participants: { top: null, bottom: null } }))
+      return editor.patch(path, { name: 'Other', roundLabels: { 'winner-round-1': 'Start' }, matches: emptied })
+    }
+    return { read: () => read(path), change, path }
+  },
+  group: async () => {
+    const eventId = await make.anEvent()
+    const id = await aGroupIn(eventId)
+    const path = `/api/groups/${id}`
+    return { read: () => readGroup(eventId, id), change: () => editor.put(path, bodies.group()), path }
+  },
+} as const
+const EACH = Object.entries(KINDS).map(([kind, open]) => ({ kind, open }))
+
+describe.each(EACH)('a $kind', ({ kind, open }) => {
+  test('that was changed is again what it was, and then again what it became', async () => {
+    const record = await open()
+    const before = await record.read()
+    expect((await record.change()).status).toBe(200)
+    const after = await record.read()
+    expect(contentOf(after)).not.toEqual(contentOf(before))
+    const [change] = await historyOf(kind, before.id)
+    expect(contentOf(change?.before as object as never)).toEqual(contentOf(before))
+
+    const answer = await restore(change?.id)
+    expect(answer).toMatchObject({ status: 200, body: { kind, id: before.id, version: after.version + 1 } })
+    expect(answer.headers.get('etag')).toBe(`"${after.version + 1}"`)
+    expect(contentOf(await record.read())).toEqual(contentOf(before))
+    expect((await restore(change?.id, 'after')).body.version).toBe(after.version + 2)
+    expect(contentOf(await record.read())).toEqual(contentOf(after))
+    const actions = (await historyOf(kind, before.id)).map(({ action }) => action)
+    expect(actions.slice(0, 3)).toEqual(['update', 'update', 'update'])
+  })
+
+  test('that was deleted comes back with its id, its age and a higher version', async () => {
+    const record = await open()
+    const before = await record.read()
+    expect((await editor.delete(record.path)).status).toBe(204)
+    const [deletion] = await historyOf(kind, before.id)
+    expect(await restore(deletion?.id)).toMatchObject({ status: 200, body: { version: before.version + 1 } })
+    const back = await record.read()
+    expect(back).toEqual({ ...before, version: before.version + 1 })
+    expect((await editor.delete(record.path)).status).toBe(204)
+    expect((await restore(deletion?.id)).body.version).toBe(before.version + 2)
+  })
+
+  test('that is as it was stays as it is', async () => {
+    const record = await open()
+    const before = await record.read()
+    const [change] = await historyOf(kind, before.id)
+    expect((await restore(change?.id, 'after')).body.version).toBe(before.version)
+    expect(await record.read()).toEqual(before)
+    expect((await historyOf(kind, before.id))[0]?.id).toBe(change?.id)
+  })
+
+  test('that was deleted is as if nothing had happened when that is undone, and gone when that is undone', async () => {
+    const record = await open()
+    const whole = await looks()
+    const deleted = await editor.delete(record.path)
+    const gone = await looks()
+    expect(gone).not.toBe(whole)
+    const undone = await editor.post('/api/history/undo', { requestId: deleted.headers.get('x-request-id') })
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    expect(await looks()).toBe(whole)
+    const redone = await editor.post('/api/history/undo', { requestId: undone.body.requestId })
+    expect(redone.status, JSON.stringify(redone.body)).toBe(200)
+    expect(await looks()).toBe(gone)
+    expect((await editor.post('/api/history/undo', { requestId: redone.body.requestId })).status).toBe(200)
+    expect(await looks()).toBe(whole)
+  })
+})

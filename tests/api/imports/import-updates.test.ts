@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { openSite } from '#tests/support/program/site.ts'
+import { aTournament, linkMatches, readBracket } from '#tests/support/worlds/brackets.ts'
+import { games, toWrite, WIN } from '#tests/support/worlds/factories.ts'
+import { anImport } from '#tests/support/worlds/imports.ts'
+
+const { editor, anon, make } = await openSite()
+
+const read = async (id: string) => (await anon.get(`/api/matches/${id}`)).body
+const send = async (importId: string, rows: object[]) => (await editor.post(`/api/imports/${importId}/rows`, { rows })).body
+const sidesOf = async () => {
+  const [teamOneId, teamTwoId] = (await make.teams(2)) as [string, string]
+  return { eventId: await make.anEvent(), teamOneId, teamTwoId }
+}
+
+test('a row changes the match it names and nothing that it does not say; a second sending changes nothing [T31]', async () => {
+  const sides = await sidesOf()
+  const player = await make.aPlayer()
+  const id = await make.aMatch({
+    ...sides, streamLink: 'https://example.org/live', games: [{ gameNumber: 1, map: 'krakoa', players: [{ playerId: player, team: sides.teamOneId }] }],
+  })
+  const before = await read(id)
+  const importId = await anImport(editor)
+  const turned = { eventId: sides.eventId, teamOneId: sides.teamTwoId, teamTwoId: sides.teamOneId }
+  const row = { row: 2, match: { ...turned, matchStartTime: '2026-11-20T18:00:00Z', games: games([1, 2], [0, 3]) }, update: { id, version: before.version } }
+  expect(await send(importId, [row])).toEqual([{ row: 2, status: 'updated', id }])
+  const after = await read(id)
+  expect(after).toMatchObject({
+    matchStartTime: '2026-11-20T18:00:00.000Z', streamLink: 'https://example.org/live', teamOneScore: 2, teamTwoScore: 0,
+    seriesWinner: sides.teamOneId, version: before.version + 1,
+  })
+  expect(after.games[0]).toMatchObject({ map: 'krakoa', players: [{ playerId: player }], teamOneScore: 2 })
+  expect(await send(importId, [row])).toEqual([{ row: 2, status: 'already-imported', id }])
+  expect((await read(id)).version).toBe(before.version + 1)
+  expect((await editor.get(`/api/imports/${importId}`)).body).toMatchObject({ imported: 1, marks: [{ row: 2, id }] })
+})
+
+test('one row of a stale or deleted match, or with nonsense, fails alone; undo takes all others back [T31]', async () => {
+  const sides = await sidesOf()
+  const [stale, good, later] = (await make.matches(3, sides)) as [string, string, string]
+  await editor.put(`/api/matches/${stale}`, { ...toWrite(await read(stale)), vodLink: 'https://example.org/' })
+  const importId = await anImport(editor)
+  const match = { ...sides, vodLink: 'https://example.org/vod' }
+  const results = await send(importId, [
+    { row: 2, match, update: { id: stale, version: 1 } }, { row: 3, match, update: { id: good, version: 1 } },
+    { row: 4, match, update: { id: 'none', version: 1 } }, { row: 5, match: { ...match, vodLink: 'x' }, update: { id: good, version: 2 } },
+    { row: 6, match: sides }, { row: 7, match, update: { id: later, version: 1 } },
+  ])
+  expect(Object.fromEntries(results.map(({ row, status }: { row: number; status: string }) => [row, status]))).toEqual({
+    2: 'failed', 3: 'updated', 4: 'failed', 5: 'failed', 6: 'created', 7: 'updated',
+  })
+  await editor.put(`/api/matches/${later}`, { ...toWrite(await read(later)), vodLink: 'https://example.org/changed' })
+  const undone = await editor.post(`/api/imports/${importId}/undo`)
+  expect(undone.body).toMatchObject({ removed: 1, restored: 1, kept: [{ row: 7, id: later, reason: 'It was changed since the import' }] })
+  expect(await read(good)).toMatchObject({ vodLink: '' })
+  await editor.put(`/api/matches/${later}`, { ...toWrite(await read(later)), vodLink: '' })
+  expect((await anon.get(`/api/matches?eventId=${sides.eventId}`)).body).toHaveLength(3)
+})
+
+test('a row moves the bracket of its match on, and the undo moves it back [T31]', async () => {
+  const { bracketId, eventId, teams: [teamOneId = '', teamTwoId = ''] } = await aTournament(editor)
+  const id = await make.aMatch({ eventId, teamOneId, teamTwoId })
+  await linkMatches(editor, bracketId, { 'w1-0': id })
+  const importId = await anImport(editor)
+  const match = await read(id)
+  const bracket = async () => (await readBracket(anon, bracketId)).matches
+  const before = await bracket()
+  const row = { row: 2, match: { eventId, teamOneId, teamTwoId, games: games(...WIN) }, update: { id, version: match.version } }
+  expect(await send(importId, [row])).toMatchObject([{ status: 'updated' }])
+  expect(await bracket()).not.toEqual(before)
+  expect((await editor.post(`/api/imports/${importId}/undo`)).body).toMatchObject({ restored: 1, kept: [] })
+  expect(await bracket()).toEqual(before)
+})

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { MatchListItem } from '#contract/matches.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { aSpoilerEvent, GROUP_RESULTS, HIGH, LOW, type SpoilerEvent } from '#tests/support/worlds/spoiler-event.ts'
+
+const { anon, editor, server } = await openSite()
+let world: SpoilerEvent
+beforeAll(async () => {
+  world = await aSpoilerEvent(editor)
+})
+
+/** Times of saving, and how many there were, follow from the work of staff and not from results. */
+const withoutSaves = (text: string): string =>
+  text
+    .replaceAll(/^(?:SEQUENCE|DTSTAMP|LAST-MODIFIED|CREATED):.*$/gm, '')
+    .replaceAll(/<updated>[^<]*<\/updated>/g, '')
+
+async function file(path: string): Promise<string> {
+  const answer = await fetch(server.url + path)
+  expect([path, answer.status]).toEqual([path, 200])
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  return path.endsWith('.png') ? createHash('sha256').update(bytes).digest('hex') : withoutSaves(bytes.toString())
+}
+
+type Row = Pick<MatchListItem, 'id' | 'earned'>
+const listed = async (teamId: string, status: string, limit: number): Promise<Row[]> => {
+  const query = `teamId=${teamId}&status=${status}&limit=${limit}&spoilerFree=true`
+  const items: MatchListItem[] = (await anon.get(`/api/matches?${query}`)).body
+  return items.map(({ id, earned }) => ({ id, ...(earned && { earned }) }))
+}
+
+/** Everything that other programs get of the event where results are hidden, by address. */
+async function told(): Promise<Record<string, unknown>> {
+  const { eventId, teams, playoffs, known } = world
+  const matches = [...Object.values(playoffs), ...known]
+  const files = [
+    `/api/calendars/events/${eventId}.ics?spoilerFree=true`,
+    `/feeds/results-spoiler-free.atom?event=${eventId}`,
+    `/share/events/${eventId}.png`,
+    ...matches.map((id) => `/share/matches/${id}.png`),
+    ...teams.flatMap(({ id }) => [
+      `/api/calendars/teams/${id}.ics?spoilerFree=true`,
+      `/feeds/results-spoiler-free.atom?team=${id}`,
+      `/feeds/results-spoiler-free.atom?event=${eventId}&team=${id}`,
+    ]),
+  ]
+  const seen: [string, unknown][] = []
+  for (const path of files) seen.push([path, await file(path)])
+  for (const { id } of teams) {
+    for (const status of ['live', 'upcoming', 'recent']) seen.push([`${status} of ${id}`, await listed(id, status, 5)])
+  }
+  seen.push(['groups that brackets follow from', (await anon.get(`/api/brackets/${world.bracketIds[0]}`)).body.fromGroups])
+  return Object.fromEntries(seen)
+}
+
+/** The same where nothing is hidden. */
+async function toldOpenly(): Promise<unknown[]> {
+  const { eventId, teams } = world
+  const lists = teams.map(async ({ id }) => (await anon.get(`/api/matches?teamId=${id}&limit=100`)).body.length)
+  return [
+    await file(`/api/calendars/events/${eventId}.ics`), await file(`/feeds/results.atom?event=${eventId}`),
+    await Promise.all(lists),
+  ]
+}
+
+test('worlds that differ only in hidden results are the same in calendars, feeds, share pictures and lists without spoilers (SP-03) [H11 P01 P02 P19]', async () => {
+  const [first, firstOpen] = [await told(), await toldOpenly()]
+  await world.play(GROUP_RESULTS[1])
+  const [second, secondOpen] = [await told(), await toldOpenly()]
+  for (const [path, text] of Object.entries(first)) expect(second[path], path).toEqual(text)
+  const texts = JSON.stringify(Object.entries(first).filter(([path]) => !path.endsWith('.png')))
+  expect(texts).not.toMatch(new RegExp(`\\b(?:${HIGH}|${LOW}|won|beat)\\b`))
+  expect(texts).toContain('Upper Semifinal 1')
+  firstOpen.forEach((text, index) => expect(secondOpen[index], 'so the comparison can fail').not.toEqual(text))
+})
+
+test('a team has as many rows as anybody, whatever it won: what it reached is left out before the limit [P01]', async () => {
+  const rows = await Promise.all(world.teams.map(async ({ id }) => (await listed(id, 'recent', 5)).length))
+  expect(rows).toEqual(world.teams.map(() => 5))
+  const reached = new Set(Object.values(world.playoffs))
+  for (const { id } of world.teams) {
+    for (const match of await listed(id, 'recent', 100)) expect(reached.has(match.id)).toBe(false)
+  }
+  expect(await listed(world.teams[0]?.id ?? '', 'upcoming', 5)).toHaveLength(5)
+})
+
+test('teams of the playoffs name the group that they came from, and their match its place in the bracket [P02]', async () => {
+  const { playoffs, groupIds: [one, two] } = world
+  const { body } = await anon.get(`/api/matches/${playoffs['w1-0']}`)
+  expect([body.earned.teamOne, body.earned.teamTwo].toSorted()).toEqual([`group:${one}`, `group:${two}`].toSorted())
+  expect(body.earned.name).toBe('Upper Semifinal 1')
+  const final = (await anon.get(`/api/matches/${playoffs['w2-0']}`)).body.earned
+  expect(final).toEqual({ teamOne: `match:${playoffs['w1-0']}`, teamTwo: `match:${playoffs['w1-1']}`, name: 'Upper Finals' })
+})

@@ -1,0 +1,132 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PLANNING } from '#server/db/pool.ts'
+import { MATRIX } from '#tests/api/access/matrix.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { tablesReadWhole, watchQueries, type Query } from '#tests/support/queries.ts'
+import { bodies, toWrite } from '#tests/support/worlds/factories.ts'
+import { addManyMatches, manyId } from '#tests/support/worlds/many-matches.ts'
+
+const MATCHES = 3_000
+
+const site = await openSite({ DEMO_DATA: 'on' })
+const { admin, editor, server } = site
+const url = server.services.config.DATABASE_URL ?? ''
+const watch = watchQueries()
+const explainer = new pg.Client({ connectionString: url })
+beforeAll(async () => {
+  await addManyMatches(url, MATCHES)
+  await explainer.connect()
+  await explainer.query(PLANNING)
+}, 120_000)
+afterAll(() => explainer.end())
+
+/** Tables that are so large here already that reading them whole is slower than any index. */
+const LARGEST = ['matches', 'players', 'audit_log', 'import_rows', 'sessions']
+/** Tables that grow with the years: small ones are read whole when that is quicker, but an index must be there. */
+const LARGE = [
+  ...LARGEST, 'teams', 'team_players', 'events', 'event_teams', 'imports', 'users', 'brackets', 'bracket_links', 'groups',
+  'group_matches', 'group_teams', 'drafts', 'uploads',
+]
+
+/** Reads that may look at every row: a text of one letter is in no index, and stands in nearly every match. */
+const mayRead = (path: string, table: string): boolean => /[?&]search=a(?:&|$)/.test(path) && table === 'matches'
+
+const [event, team, match] = [manyId('event', 3), manyId('team', 7), manyId('match', 77)]
+const FILTERS = [
+  '/api/matches?status=live', '/api/matches?status=upcoming&limit=5', '/api/matches?status=recent&limit=5',
+  '/api/matches?result=known', '/api/matches?result=open', '/api/matches?result=needed', '/api/matches?order=asc',
+  `/api/matches?eventId=${event}&limit=100`, `/api/matches?eventId=${event}&status=recent`,
+  `/api/matches?teamId=${team}`, `/api/matches?teamId=${team}&status=upcoming`, '/api/matches?search=c4ca',
+  '/api/matches?search=a', `/api/matches/${match}`, `/api/events/${event}`, `/api/teams/${team}`,
+  '/api/teams?search=c4ca', '/api/players?search=c4ca', '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca',
+  '/api/admin/audit?kind=match', `/api/admin/audit?kind=match&recordId=${match}`, `/api/imports/${manyId('import', 3)}`,
+  `/api/calendars/teams/${team}.ics`, `/feeds/results.atom?event=${event}`,
+]
+
+/** The reads that answer a path; an answer that was kept would need none. */
+const readOf = async (path: string): Promise<Query[]> => {
+  server.services.cache.empty()
+  const { result, queries } = await watch(() => admin.get(path))
+  expect([path, result.status < 400]).toEqual([path, true])
+  return queries.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text))
+}
+
+async function wholeReads(path: string): Promise<string[]> {
+  const found = []
+  for (const query of await readOf(path)) {
+    for (const [wholeReads, tables] of [['on', LARGEST], ['off', LARGE]] as const) {
+      await explainer.query(`SET enable_seqscan = ${wholeReads}`)
+      const read = await tablesReadWhole(explainer, query)
+      found.push(...read.filter((table) => tables.includes(table) && !mayRead(path, table)))
+    }
+  }
+  return found
+}
+
+describe('no read looks at every row of a large table (SE-08)', () => {
+  const reads = MATRIX.filter(({ route, statuses }) => route.startsWith('GET ') && statuses[3] === 200)
+  test.each(reads)('$route', async ({ prepare }) => {
+    const { path } = await prepare(site)
+    expect(await wholeReads(path)).toEqual([])
+  })
+  test.each(FILTERS)('%s', async (path) => {
+    expect(await wholeReads(path)).toEqual([])
+  })
+})
+
+/** What the program asks of its own accord at that moment only adds to it: the least of some tries is what is meant. */
+async function fewest(ask: () => Promise<Query[]>): Promise<Query[]> {
+  const lists = []
+  for (let attempt = 0; attempt < 3; attempt += 1) lists.push(await ask())
+  return lists.toSorted((one, other) => one.length - other.length)[0] ?? []
+}
+
+/** Says which queries there were where it fails. */
+function expectAsMany(many: Query[], few: Query[], most: number): void {
+  const said = many.map(({ text }) => text).join('\n')
+  expect(few.length).toBeGreaterThan(0)
+  expect(many.length, said).toBe(few.length)
+  expect(many.length, said).toBeLessThanOrEqual(most)
+}
+
+describe('the number of queries does not depend on the number of rows', () => {
+  const lists = [
+    '/api/matches', `/api/matches?eventId=${event}`, '/api/events', '/api/teams', '/api/players', '/api/search?q=te',
+    '/api/imports', '/api/admin/audit', '/api/admin/users', '/api/history/deleted',
+  ]
+  let asked = 0
+  test.each(lists)('%s', async (path) => {
+    const limited = (limit: number) =>
+      fewest(() => readOf(`${path}${path.includes('?') ? '&' : '?'}limit=${limit}&n=${(asked += 1)}`))
+    const few = await limited(2)
+    expectAsMany(await limited(50), few, 6)
+  })
+
+  test('a save asks a bounded number of times, however many games and players it names', async () => {
+    const { body: [group] } = await editor.get('/api/events/demo-event-meridian-cup/groups')
+    const path = `/api/matches/${group.matchIds[0]}`
+    const { body } = await editor.get(path)
+    const save = async (games: unknown[]): Promise<Query[]> => {
+      const write = { ...toWrite(body), games }
+      const { result, queries } = await watch(() => editor.put(path, write))
+      expect(result.status).toBe(200)
+      return queries
+    }
+    const few = await fewest(() => save(body.games.slice(0, 1)))
+    expectAsMany(await fewest(() => save(body.games)), few, 20)
+  })
+
+  test('teams of an event are checked at once', async () => {
+    const create = async (count: number): Promise<Query[]> => {
+      const teamMetadata = Array.from({ length: count }, (_, index) => ({
+        teamId: manyId('team', index), participantId: String(index), snapshot: null,
+      }))
+      const { result, queries } = await watch(() => editor.post('/api/events', bodies.event({ teamMetadata })))
+      expect(result.status).toBe(201)
+      return queries
+    }
+    const few = await fewest(() => create(2))
+    expectAsMany(await fewest(() => create(20)), few, 20)
+  })
+})

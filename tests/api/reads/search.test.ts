@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import type { SearchHit } from '#contract/search.ts'
+import { searchResults, suggestions, type SearchEvent, type SearchTeam } from '#tests/support/models/search.ts'
+import { openSite } from '#tests/support/program/site.ts'
+
+const { server, anon, make } = await openSite()
+const { db } = server.services
+
+afterEach(async () => {
+  await db.deleteFrom('teams').execute()
+  await db.deleteFrom('events').execute()
+})
+
+const search = async (query: string) => (await anon.get(`/api/search?limit=500&q=${encodeURIComponent(query)}`)).body
+const suggest = async (query: string) => (await anon.get(`/api/search/suggestions?q=${encodeURIComponent(query)}`)).body
+
+/** Few letters, so that names, tags and queries meet often; and what could be taken for a pattern. */
+const letter = fc.constantFrom(
+  'a', 'A', 'b', 'B', 'é', 'É', 'ß', 'Ä', '東', '𝔄', '🏆', ' ', '%', '_', '\\', "'", '-', '1',
+)
+const text = (maxLength: number) =>
+  fc.string({ unit: letter, minLength: 1, maxLength }).filter((value) => value.trim() !== '')
+const record = fc.record({ name: text(5), other: text(4) })
+const lower = (value: string) => value.toLowerCase()
+const unlike = { minLength: 5, maxLength: 25, selector: ({ name }: { name: string }) => lower(name) }
+
+async function store(events: SearchEvent[], teams: SearchTeam[]): Promise<void> {
+  await db.deleteFrom('teams').execute()
+  await db.deleteFrom('events').execute()
+  const details = {
+    region: 'Global', status: 'upcoming', image: '', format: '', prize_pool: 0, prize_distribution: '[]',
+    start_date: null, end_date: null,
+  } as const
+  await db.insertInto('events').values(events.map((event) => ({ ...event, ...details }))).execute()
+  await db.insertInto('teams').values(teams.map((team) => ({ ...team, logo: '', region: '' as const }))).execute()
+}
+
+test('results and suggestions are those of the rules, for any names and any query (SE-03 SE-04)', async () => {
+  const property = fc.asyncProperty(
+    fc.uniqueArray(record, unlike), fc.uniqueArray(record, unlike), fc.array(text(4), { minLength: 6, maxLength: 6 }),
+    async (someEvents, someTeams, queries) => {
+      const events = someEvents.map(({ name, other }, index) => ({ id: `e${index}`, name, description: other }))
+      // Tags are unique like names; a number makes them so.
+      const teams = someTeams.map(({ name, other }, index) => ({ id: `t${index}`, name, tag: `${other}/${index}` }))
+      await store(events, teams)
+      for (const query of [...queries, events[0]?.name ?? '', teams[0]?.tag ?? '']) {
+        const hits = (await search(query)) as SearchHit[]
+        const ranked = hits.map(({ type, id, name, rank }) => ({ type, id, name, rank }))
+        expect(ranked).toEqual(searchResults(query, events, teams))
+        expect(await suggest(query)).toEqual(suggestions(query, events, teams))
+      }
+    },
+  )
+  await fc.assert(property, { numRuns: 30 })
+})
+
+test('a name is found by itself, also where lower case is longer than upper case', async () => {
+  for (const name of ['İstanbul Wildcats', 'ΟΔΥΣΣΕΥΣ', 'STRAẞE', 'ǅungla', 'Ångström K']) {
+    const id = await make.aTeam({ name })
+    expect((await search(name)).map((hit: { id: string }) => hit.id), name).toEqual([id])
+    expect((await suggest(name.slice(0, 4))).map((hit: { id: string }) => hit.id), name).toEqual([id])
+    const found = {
+      teams: id, matches: await make.aMatch({ teamOneId: id }), players: await make.aPlayer({ username: name }),
+    }
+    for (const [list, wanted] of Object.entries(found)) {
+      const { body } = await anon.get(`/api/${list}?search=${encodeURIComponent(name)}`)
+      expect(body, `${list} ${name}`).toMatchObject([{ id: wanted }])
+    }
+    await db.deleteFrom('matches').execute()
+  }
+})
+
+test('a query that is too short, empty or missing finds nothing, and a long one is cut (SE-01)', async () => {
+  await make.aTeam({ name: 'A' })
+  for (const query of ['', ' ', 'a', ' a ', '🏆']) {
+    expect(await search(query)).toEqual([])
+    expect(await suggest(query)).toEqual([])
+  }
+  expect(await anon.get('/api/search')).toMatchObject({ status: 200, body: [] })
+  expect(await anon.get(`/api/search?q=${'a'.repeat(8_000)}`)).toMatchObject({ status: 200, body: [] })
+})
+
+test('results come in pages with their total, and never more than eight are suggested (SE-08)', async () => {
+  const numbers = Array.from({ length: 12 }, (_, index) => String(index).padStart(2, '0'))
+  await Promise.all(numbers.map((number) => make.aTeam({ name: `Lights ${number}` })))
+  const { body, headers } = await anon.get('/api/search?q=lights&limit=5&page=3')
+  expect(body.map(({ name }: { name: string }) => name)).toEqual(['Lights 10', 'Lights 11'])
+  expect(headers.get('x-total-count')).toBe('12')
+  expect(await suggest('lights')).toHaveLength(8)
+  expect((await anon.get('/api/search?q=lights&limit=5&page=4')).headers.get('x-total-count')).toBe('12')
+})

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Pages } from '#tests/e2e/worlds/spoiler-worlds.ts'
+
+/** What a page gives to those who read, hear, see and examine it; `picture` is a digest of its pixels. */
+export type Perceived = { name: string; text: string; attributes: string; picture: string }
+
+/**
+ * The attributes of all elements that are shown, but for those that nobody can tell anything from: generated ids, classes
+ * (what they do is in the picture), and the moment at which the footer was written.
+ */
+const shownAttributes = (): string => {
+  const skipped = new Set(['id', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'style', 'class', 'data-seen'])
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches('[data-style=zone]'))
+    .map((element) => {
+      const told = element.getAttributeNames().filter((name) => !skipped.has(name)).toSorted()
+      return [element.tagName, ...told.map((name) => `${name}=${element.getAttribute(name)}`)].join(' ')
+    })
+    .join('\n')
+}
+
+/** What somebody reads and hears of a page: title, visible text and accessibility tree. */
+export const perceived = async (page: Page): Promise<string> => {
+  const body = page.locator('body')
+  return [await page.title(), await body.innerText(), await body.ariaSnapshot()].join('\n\n')
+}
+
+/** Looks at each page once it is ready: title, visible text, accessibility tree, attributes and pixels. */
+export async function perceivedOn(page: Page, pages: Pages, ready: () => Promise<void>): Promise<Perceived[]> {
+  const seen: Perceived[] = []
+  for (const [name, path] of pages) {
+    await page.goto(path)
+    await ready()
+    const text = await perceived(page)
+    const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
+    const attributes = await page.evaluate(shownAttributes)
+    seen.push({ name, text, attributes, picture: createHash('sha256').update(picture).digest('hex') })
+  }
+  return seen
+}

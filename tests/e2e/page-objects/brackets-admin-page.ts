@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { StaffSession } from '#tests/e2e/sites/staff-session.ts'
+
+/** Bracket management in a browser: what tests do on the page, in the words of the page. */
+export const bracketsPage = (page: Page, url: string) => {
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
+  const dialog = (name?: string): Locator => page.getByRole('dialog', { name })
+  const canvas = (): Locator => page.getByRole('region', { name: /^Bracket: / })
+  const completed = (count: string) => expect(page.getByText(`Completed: ${count}`)).toBeVisible()
+  return {
+    button,
+    dialog,
+    canvas,
+    completed,
+    /** The head of a node by its words, like 'Winners Round 1, match 2'; it opens the link dialog. */
+    node: (name: string): Locator => canvas().getByRole('button', { name: new RegExp(`^${name}: `) }),
+    /** A slot of a node, like 'Winners Round 1, match 2', 'Top'. */
+    slot: (name: string, slot: 'Top' | 'Bottom'): Locator =>
+      canvas().getByRole('button', { name: new RegExp(`^${name}, ${slot}: `) }),
+    alert: (text: string | RegExp) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible(),
+    toast: (text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible(),
+    undo: () => button('Undo').click(),
+    open: async (session: StaffSession, eventId = '', bracketId = '') => {
+      await session.enter(page.context())
+      const query = new URLSearchParams({ ...(eventId && { eventId }), ...(bracketId && { bracketId }) }).toString()
+      await page.goto(`${url}/admin/brackets${query && `?${query}`}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Bracket Management' })).toBeVisible()
+      if (bracketId) await expect(canvas()).toBeVisible()
+    },
+    /** Completes a match by the panel; `match` is how it is named there. */
+    complete: async (match: string, winner: string) => {
+      const panel = page.getByRole('region', { name: 'Complete Match' })
+      await panel.getByLabel('Match').selectOption({ label: match })
+      await panel.getByRole('radio', { name: winner }).check()
+      await panel.getByRole('button', { name: 'Complete Match' }).click()
+    },
+  }
+}
+
+/** Makes a call of the API fail from here on; the answer puts things right again. */
+export const breakCall = async (page: Page, method: string, path: string): Promise<() => Promise<void>> => {
+  await page.route(path, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, json: { error: 'The disk is full', code: 'INTERNAL', requestId: 'r-1' } })
+      : route.fallback(),
+  )
+  return () => page.unroute(path)
+}
+
+/** A bracket without what tells that something was changed and taken back. */
+export const lasting = ({ version: _version, updatedAt: _updatedAt, ...bracket }: BracketRecord) => bracket

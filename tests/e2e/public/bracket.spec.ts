@@ -1,0 +1,243 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { createNodes } from '#domain/brackets/structure/create.ts'
+import { test } from '#tests/e2e/sites/site-of-worker.ts'
+import { aBracketWorld, type BracketSize, type BracketWorld } from '#tests/e2e/worlds/bracket-worlds.ts'
+import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
+
+const nodeOf = (page: Page, id: string) => page.locator(`[data-node="${id}"]`)
+const linesOf = (page: Page) => page.locator('.bracket-lines')
+const roundsOf = (page: Page) => page.getByRole('navigation', { name: 'Rounds' })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(nodeOf(page, 'w1-0')).toBeVisible()
+}
+
+/** Opens an event and uses the page, so that its bracket reacts. */
+async function use(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await page.keyboard.press('Shift')
+  await expect(page.locator('[data-awake]')).toBeAttached()
+}
+
+type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
+
+/** The sum of all layout shifts so far that moved something of a bracket. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const isOurs = ({ sources }: Shift) => sources.some(({ node }) => node?.parentElement?.closest('.bracket-frame'))
+        new PerformanceObserver((list) => {
+          done((list.getEntries() as Shift[]).filter(isOurs).reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(0), 500)
+      }),
+  )
+
+let eight: BracketWorld
+test.beforeAll(async ({ baseURL }) => {
+  // w1-3 is not played, so w2-1 waits for a team.
+  const open = new Set(['w1-3', 'w2-1', 'w3-0', 'l1-1', 'l2-0', 'l2-1', 'l3-0', 'l4-0', 'gf'])
+  eight = await aBracketWorld(baseURL ?? '', {
+    size: 8, type: 'double-elimination', winnerOf: (id) => (open.has(id) ? null : 'top'),
+  })
+})
+
+for (const size of [2, 4, 8, 16, 32] as const satisfies BracketSize[]) {
+  for (const type of ['single-elimination', 'double-elimination'] as const) {
+    test(`${size} teams in ${type}: tree, list, champion, no shift and no sideways scrolling`, { tag: size === 8 ? [] : '@long' }, async ({ baseURL, page }) => {
+      test.slow()
+      const world = await aBracketWorld(baseURL ?? '', { size, type })
+      const ids = createNodes(type, size).map(({ id }) => id)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await open(page, world.path)
+      await expect(page.locator('[data-node]')).toHaveCount(ids.length)
+      await expect(page.locator('a[data-node][target="_blank"][rel="noopener"]')).toHaveCount(ids.length)
+      await expect(linesOf(page)).toBeVisible()
+      await expect(roundsOf(page)).toBeHidden()
+      // A slow machine may paint while the page still arrives; what moves then is less than a single node's way.
+      expect(await shiftOf(page)).toBeLessThan(0.01)
+      const final = nodeOf(page, type === 'single-elimination' ? `w${Math.log2(size)}-0` : 'gf')
+      await expect(final).toHaveAccessibleName(/ beat .*\. .*Winner is champion$/s)
+      const champion = /: (.*?) beat /.exec((await final.textContent()) ?? '')?.[1] ?? 'nobody'
+      await expect(page.locator('.bracket-champion')).toContainText(champion)
+      const boxes = await page.locator('[data-node]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
+      for (const [index, a] of boxes.entries()) {
+        for (const b of boxes.slice(index + 1)) {
+          expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom, 'boxes lie apart').toBe(false)
+        }
+      }
+      const smallest = await page.locator('.bracket-name').evaluateAll((all) => Math.min(...all.map((each) => parseFloat(getComputedStyle(each).fontSize))))
+      expect(smallest).toBeGreaterThanOrEqual(12)
+
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(linesOf(page)).toBeHidden()
+        await expect(roundsOf(page)).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await expect(final).toContainText('Winner is champion', { useInnerText: true })
+      }
+    })
+  }
+}
+
+test('what is read aloud is the same in the tree and in the list, in order of play, and once (BR-20)', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, eight.path)
+  const region = page.getByRole('region', { name: 'Bracket: Playoffs' })
+  const names = async () => {
+    const tree = await region.ariaSnapshot()
+    return { headings: tree.match(/heading ".*?"/g), links: tree.match(/link "(.*?)"/g) }
+  }
+  const inTree = await names()
+  await page.setViewportSize({ width: 390, height: 800 })
+  const inList = await names()
+  expect(inList).toEqual(inTree)
+  expect(inTree.headings).toEqual([
+    'Winners Round 1', 'Winners Round 2', 'Winners Round 3', 'Losers Round 1', 'Losers Round 2', 'Losers Round 3',
+    'Losers Round 4', 'Grand Finals',
+  ].map((label) => `heading "${label}"`))
+  expect(inTree.links).toHaveLength(14)
+  await expect(nodeOf(page, 'w1-0')).toHaveAccessibleName(
+    /^Winners Round 1, match 1: Red Kite Union \w+ beat Pale Harbour \w+ 3–\d\s?\. .* Winner goes to Winners Round 2, match 1; loser goes to Losers Round 1, match 1$/,
+  )
+  await expect(nodeOf(page, 'w2-1')).toHaveAccessibleName(/^Winners Round 2, match 2: Night Ferry \w+ against TBD\s?\./)
+  await expect(nodeOf(page, 'gf')).toHaveAccessibleName(/^Grand Finals: TBD against TBD\s?\. .* Winner is champion$/)
+})
+
+test('Tab reaches each match, arrow keys move between them, Home and End to the ends', async ({ page }) => {
+  await use(page, eight.path)
+  const ids = await page.locator('a[data-node]').evaluateAll((all) => all.map((each) => each.getAttribute('data-node')))
+  await nodeOf(page, 'w1-0').focus()
+  for (const id of ids.slice(1)) {
+    await page.keyboard.press('Tab')
+    await expect(nodeOf(page, id ?? '')).toBeFocused()
+  }
+  for (const [key, id] of [
+    ['Home', 'w1-0'], ['ArrowDown', 'w1-1'], ['ArrowRight', 'w2-0'], ['ArrowRight', 'w3-0'], ['ArrowRight', 'gf'],
+    ['ArrowLeft', 'w3-0'], ['ArrowLeft', 'w2-0'], ['ArrowDown', 'w2-1'], ['ArrowDown', 'l2-0'], ['ArrowLeft', 'l1-0'],
+    ['ArrowUp', 'w1-3'], ['End', 'gf'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(nodeOf(page, id), key).toBeFocused()
+  }
+})
+
+test('pointing at a team, or focusing its match, highlights its whole way', async ({ page }) => {
+  await use(page, eight.path)
+  const lit = () => page.locator('[data-node][data-lit]').evaluateAll((all) => all.map((each) => each.getAttribute('data-node')))
+  await nodeOf(page, 'w1-0').locator('[data-slot="top"]').hover()
+  await expect.poll(lit).toEqual(['w1-0', 'w2-0', 'w3-0'])
+  await expect(page.locator('.bracket-line-lit')).toHaveCount(2)
+  await nodeOf(page, 'w1-0').locator('[data-slot="bottom"]').hover()
+  await expect.poll(lit).toEqual(['w1-0', 'l1-0', 'l2-0'])
+  await expect(page.locator('.bracket-line-lit.loser')).toHaveCount(1)
+  await page.mouse.move(0, 0)
+  await expect.poll(lit).toEqual([])
+  await nodeOf(page, 'w2-0').focus()
+  await expect.poll(lit).toEqual(['w1-0', 'w2-0', 'w3-0'])
+})
+
+test('the code of a bracket comes with the first use, and takes over the focus and what was scrolled', async ({ baseURL, page }) => {
+  const world = await aBracketWorld(baseURL ?? '', { size: 16, type: 'double-elimination' })
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.setViewportSize({ width: 800, height: 800 })
+  await open(page, world.path)
+  const code = /\/event-brackets-[\w-]+\.js$/
+  expect(loaded.filter((path) => code.test(path))).toEqual([])
+  await page.locator('.bracket-scroll').evaluate((frame) => frame.scrollTo(120, 0))
+  await nodeOf(page, 'w2-1').focus({ timeout: 5000 })
+  await expect(page.locator('[data-awake]')).toBeAttached()
+  expect(loaded.filter((path) => code.test(path))).toHaveLength(1)
+  await expect(nodeOf(page, 'w2-1')).toBeFocused()
+  expect(await page.locator('.bracket-scroll').evaluate(({ scrollLeft }) => scrollLeft)).toBe(120)
+  await page.keyboard.press('ArrowLeft')
+  await expect(nodeOf(page, 'w1-2')).toBeFocused()
+})
+
+test('one tap leads to the next round of the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, eight.path)
+  await roundsOf(page).getByRole('link', { name: 'Losers Round 1' }).click()
+  await expect(page.getByRole('heading', { name: 'Losers Round 1' })).toBeInViewport()
+  await expect(nodeOf(page, 'l1-0')).toBeInViewport()
+  await roundsOf(page).getByRole('link', { name: 'Grand Finals' }).click()
+  await expect(nodeOf(page, 'gf')).toBeInViewport()
+})
+
+test('a match opens in a new tab (BR-21)', async ({ page, context }) => {
+  await open(page, eight.path)
+  const [tab] = await Promise.all([context.waitForEvent('page'), nodeOf(page, 'w1-0').click()])
+  await expect(tab).toHaveURL(new RegExp(`/matches/${eight.matchOf('w1-0')}$`))
+})
+
+test('in spoiler mode a whole bracket is watched in order: each match shows its result, then its teams go on', async ({ baseURL, page }) => {
+  const world = await aBracketWorld(baseURL ?? '', { size: 4, type: 'double-elimination' })
+  await turnOn(page)
+  await open(page, world.path)
+  const name = (id: string) => expect(nodeOf(page, id))
+  const reveal = (what: string) => page.getByRole('button', { name: `Reveal result of ${what}` }).click()
+  const canvas = page.locator('.bracket-canvas')
+  const seen = () => canvas.locator('.bracket-team').evaluateAll((all) => all.map((each) => (each as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()))
+
+  await name('w1-0').toHaveAccessibleName(/Red Kite Union \w+ against Pale Harbour \w+\s?, result hidden/)
+  for (const id of ['w2-0', 'l1-0', 'l2-0', 'gf']) await name(id).toHaveAccessibleName(/: Hidden against Hidden\s?, result hidden/)
+  await expect(page.locator('.bracket-champion')).toContainText('Hidden', { useInnerText: true })
+  expect((await seen()).filter((text) => /\d/.test(text))).toEqual([])
+  await nodeOf(page, 'w1-0').locator('[data-slot="top"]').hover()
+  await expect(page.locator('[data-node][data-lit]')).toHaveCount(1)
+
+  await reveal('Winners Round 1, match 1')
+  await name('w1-0').toHaveAccessibleName(/Red Kite Union \w+ beat Pale Harbour \w+ 3–/)
+  await name('w2-0').toHaveAccessibleName(/: Red Kite Union \w+ against Hidden\s?, result hidden/)
+  await name('l1-0').toHaveAccessibleName(/: Pale Harbour \w+ against Hidden\s?, result hidden/)
+  expect((await seen()).filter((text) => /\d/.test(text))).toHaveLength(2)
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await name('w2-0').toHaveAccessibleName(/: Red Kite Union \w+ against Hidden\s?, result hidden/)
+  await reveal('Winners Round 1, match 2')
+  await reveal('Losers Round 1')
+  await name('l2-0').toHaveAccessibleName(/: Hidden against Pale Harbour \w+\s?, result hidden/)
+  await reveal('Winners Round 2')
+  await reveal('Losers Round 2')
+  await name('gf').toHaveAccessibleName(/: Red Kite Union \w+ against San Francisco Shock \w+\s?, result hidden/)
+  await expect(page.locator('.bracket-champion')).not.toContainText('Red Kite', { useInnerText: true })
+  await reveal('Grand Finals')
+  await expect(page.locator('.bracket-champion')).toContainText('Red Kite Union', { useInnerText: true })
+})
+
+test('an empty bracket says TBD, and nodes without a match are no links (BR-21)', async ({ baseURL, page }) => {
+  const world = await aBracketWorld(baseURL ?? '', { size: 4, type: 'single-elimination', empty: true })
+  await open(page, world.path)
+  await expect(page.locator('a[data-node]')).toHaveCount(0)
+  await expect(page.locator('.bracket-champion')).toHaveCount(0)
+  await expect(nodeOf(page, 'w2-0')).toHaveText(/^Winners Round 2: TBD against TBD\. TBD\s*TBD\s*TBD\s*Winner is champion$/)
+  await expect(page.getByRole('button', { name: /^Reveal/ })).toHaveCount(0)
+})
+
+test('a printed bracket fits the paper, whole and without controls', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await open(page, eight.path)
+  await expect(linesOf(page)).toBeVisible()
+  const widths = await page.locator('.bracket-scroll').evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
+  expect(widths.scrollWidth).toBeLessThanOrEqual(widths.clientWidth)
+  await expect(page.getByRole('tab')).toHaveCount(0)
+})
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`a bracket has no serious barrier in ${colorScheme}, wide and narrow`, { tag: '@long' }, async ({ baseURL, browser }) => {
+    const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, eight.path)
+      const { violations } = await new AxeBuilder({ page }).include('.bracket-frame').analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+    await context.close()
+  })
+}

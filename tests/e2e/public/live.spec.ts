@@ -1,0 +1,147 @@
+import { expect, test, type Page } from '@playwright/test'
+import { runningEmbedded } from '#server/db/embedded/embedded.ts'
+import { connect, type Client } from '#tests/support/clients/client.ts'
+import { dataFolder, killHard, preparedFolder, ready, run, stop, type Program } from '#tests/support/program/program.ts'
+import { factories, games } from '#tests/support/worlds/factories.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const folders = [preparedFolder(), dataFolder()] as const
+const HOUR = 3_600_000
+/** A save must show within 2 s; a busy machine gets more. */
+const SOON = { timeout: 10_000 }
+
+let one: Program
+let two: Program
+let urls: [string, string]
+let editor: Client
+let match: { id: string; eventId: string; sides: { eventId: string; teamOneId: string; teamTwoId: string; matchStartTime: string } }
+
+/** Two processes on one database; staff write through the first, visitors read through the second. */
+test.beforeAll(async () => {
+  one = run(folders[0].path)
+  const first = await ready(one)
+  two = run(folders[1].path, { DATABASE_URL: runningEmbedded(folders[0].path) ?? '' })
+  urls = [first, await ready(two)]
+  editor = await connect(first)('editor')
+  const make = factories(editor)
+  const eventId = await make.anEvent()
+  const [teamOneId = '', teamTwoId = ''] = await make.teams(2)
+  const sides = { eventId, teamOneId, teamTwoId, matchStartTime: new Date(Date.now() - HOUR).toISOString() }
+  match = { id: await make.aMatch({ ...sides, games: games([2, 0], [null, null], [null, null]) }), eventId, sides }
+})
+test.afterAll(async () => {
+  await stop(two)
+  await stop(one)
+  for (const folder of folders) folder.remove()
+})
+
+const save = async (...scores: Parameters<typeof games>) => {
+  const { status } = await editor.put(`/api/matches/${match.id}`, { ...match.sides, games: games(...scores) })
+  expect(status).toBe(200)
+}
+const mark = (page: Page) => page.locator('footer').getByText(/^(?:live|reconnecting)$/)
+const score = (page: Page) => page.locator('[data-score]:visible').first()
+/** What the page told listeners since this was called. */
+const heardOn = async (page: Page) => {
+  const said: string[] = []
+  await page.exposeFunction('heard', (text: string) => said.push(text))
+  await page.locator('output[aria-label="New scores"]').evaluate((region) => {
+    const { heard } = window as unknown as { heard: (text: string) => void }
+    new MutationObserver(() => heard(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true })
+  })
+  return said
+}
+const open = async (page: Page, url: string) => {
+  await page.goto(url)
+  await expect(mark(page)).toHaveText('live', SOON)
+}
+
+test('a result saved in one process shows at a visitor of another, who keeps place, focus and open map [L01]', async ({
+  page, browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  const other = await browser.newPage()
+  await open(page, `${urls[1]}/matches/${match.id}`)
+  await open(other, `${urls[0]}/matches/${match.id}`)
+  const tile = page.getByRole('button', { name: /map 2/i }).or(page.getByRole('tab', { name: /map 2/i })).first()
+  await tile.click()
+  await page.evaluate(() => scrollTo(0, 120))
+  const before = await page.evaluate(() => {
+    Object.assign(window, { focused: document.activeElement })
+    return { y: scrollY, path: location.href }
+  })
+  await save([2, 0], [2, 1], [null, null])
+  for (const visitor of [page, other]) await expect(score(visitor)).toHaveText('2', SOON)
+  expect(await page.evaluate(() => ({ y: scrollY, path: location.href }))).toEqual(before)
+  expect(await page.evaluate(() => document.activeElement === (window as { focused?: Element }).focused)).toBe(true)
+  await other.close()
+})
+
+test('a new match appears in the lists of home and event page', async ({ page, browser }) => {
+  const other = await browser.newPage()
+  await open(page, urls[1])
+  await open(other, `${urls[1]}/events/${match.eventId}`)
+  const make = factories(editor)
+  const teamOneId = await make.aTeam({ name: 'Latecomers', tag: 'LATE' })
+  await make.aMatch({ ...match.sides, teamOneId, matchStartTime: new Date(Date.now() + HOUR).toISOString() })
+  for (const visitor of [page, other]) await expect(visitor.getByText('Latecomers').first()).toBeVisible(SOON)
+  await other.close()
+})
+
+test('a listener hears of each new score once, in a sentence, and sees how old the page is [P10]', async ({ page }) => {
+  await save([2, 0], [2, 1], [null, null])
+  await open(page, `${urls[1]}/matches/${match.id}`)
+  const said = await heardOn(page)
+  await save([2, 0], [1, 2], [null, null])
+  await expect.poll(() => said, SOON).toEqual([expect.stringMatching(/^Team \d+ 1, Team \d+ 1\.$/)])
+  await expect(page.getByText('updated just now')).toBeVisible(SOON)
+  await save([2, 0], [1, 2], [1, 0])
+  await expect.poll(() => said.at(-1), SOON).toMatch(/^Team \d+ won against Team \d+, 2 to 1\.$/)
+  expect(said).toHaveLength(2)
+})
+
+test('in spoiler mode a new score stays hidden, also from listeners [P10]', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('spoiler-mode', 'true'))
+  await open(page, `${urls[1]}/matches/${match.id}`)
+  await page.getByRole('button', { name: /spoiler/i }).first().click()
+  const said = await heardOn(page)
+  const asked = page.waitForResponse((answer) => answer.url().includes(`/api/matches/${match.id}`), SOON)
+  await save([2, 0], [0, 2], [0, 2])
+  await asked
+  await expect(page.locator('[data-score]:visible')).toHaveCount(0)
+  await expect(page.getByText(/^· updated/)).toBeHidden()
+  expect(said).toEqual([])
+})
+
+test('a server that comes back is found again, and what was missed is there [L02]', async ({ page }) => {
+  await open(page, `${urls[1]}/matches/${match.id}`)
+  await killHard(two)
+  await expect(mark(page)).toHaveText('reconnecting', SOON)
+  await save([2, 0], [0, 2], [0, 2])
+  two = run(folders[1].path, {
+    DATABASE_URL: runningEmbedded(folders[0].path) ?? '', PORT: new URL(urls[1]).port,
+  })
+  await ready(two)
+  await expect(mark(page)).toHaveText('live', { timeout: 30_000 })
+  await expect(score(page)).toHaveText('1', SOON)
+  await expect(page.getByText('FINAL').first()).toBeVisible(SOON)
+})
+
+test('a page that was offline says so and catches up [L02]', async ({ page, context }) => {
+  await open(page, `${urls[1]}/matches/${match.id}`)
+  await context.setOffline(true)
+  await expect(mark(page)).toHaveText('reconnecting', SOON)
+  await save([2, 0], [2, 0], [null, null])
+  await context.setOffline(false)
+  await expect(mark(page)).toHaveText('live', { timeout: 30_000 })
+  await expect(score(page)).toHaveText('2', SOON)
+})
+
+test('where streams do not work, the page asks for the revision and is as new', async ({ page }) => {
+  await page.route(/\/api\/live(?:\?|$)/, (route) => route.abort())
+  await page.goto(`${urls[1]}/matches/${match.id}`)
+  await expect(mark(page)).toHaveText('live', { timeout: 30_000 })
+  await save([2, 0], [0, 2], [null, null])
+  await expect(score(page)).toHaveText('1', { timeout: 30_000 })
+})

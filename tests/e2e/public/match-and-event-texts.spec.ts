@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
+import { games } from '#tests/support/worlds/factories.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const HOUR = 3_600_000
+const LINK = 'https://www.example.com/watch'
+const instant = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString()
+
+let site: OwnSite
+let one: string
+let two: string
+test.beforeAll(async () => {
+  site = await ownSite()
+  const [first = '', second = ''] = await site.make.teams(2)
+  one = first
+  two = second
+})
+test.afterAll(() => site.close())
+
+const see = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+test('a live match links its stream and has no recording yet (MT-22)', async ({ page }) => {
+  const id = await site.make.aMatch({ teamOneId: one, teamTwoId: two, matchStartTime: instant(-1), streamLink: LINK })
+  await page.goto(`${site.url}/matches/${id}`)
+  for (const text of ['LIVE', 'Watch Live Stream', 'Not yet available']) await see(page, text)
+  await expect(page.getByRole('link', { name: /Watch Live Stream/ })).toHaveAttribute('rel', /noopener/)
+})
+
+test('a finished match links what there is, and says of each map what is known (MT-22 PU-04)', async ({ page }) => {
+  const id = await site.make.aMatch({
+    teamOneId: one,
+    teamTwoId: two,
+    matchStartTime: instant(-30),
+    seriesWinner: one,
+    streamLink: LINK,
+    vodLink: LINK,
+    games: [
+      { ...games([2, 0])[0], gameNumber: 1, map: 'midtown' },
+      { gameNumber: 2, map: 'krakoa' },
+      { gameNumber: 3, map: 'dnp' },
+      { gameNumber: 4, map: 'tbd' },
+    ],
+  })
+  await page.goto(`${site.url}/matches/${id}?map=1`)
+  for (const text of ['FINAL', 'Watch Stream', 'Watch VOD', 'No draft information available']) await see(page, text)
+  await page.goto(`${site.url}/matches/${id}?map=2`)
+  await see(page, 'This map has no winner yet. Game details will be available after the game is completed.')
+  await page.goto(`${site.url}/matches/${id}?map=3`)
+  for (const text of ['Map not played', 'TBD']) await see(page, text)
+})
+
+test('a match without anything says so, and counts down to its start', async ({ page }) => {
+  const id = await site.make.aMatch({ matchStartTime: instant(50) })
+  await page.goto(`${site.url}/matches/${id}`)
+  for (const text of ['No stream available', 'Not yet available', 'TBD', 'Starts in 2d 1h']) await see(page, text)
+  await page.goto(`${site.url}/matches/none`)
+  await expect(page.getByText('No match found.').first()).toBeVisible()
+})
+
+test('prizes open and close, groups show their rule and their matches (EV-07 EV-16 GR-13 GR-14)', async ({ page }) => {
+  const prizeDistribution = [1, 2, 3, 4, 5, 6].map((place) => ({ place, prize: 700 - place * 100 }))
+  const eventId = await site.make.anEvent({ prizeDistribution })
+  const matchId = await site.make.aMatch({ eventId, teamOneId: one, teamTwoId: two, seriesWinner: one })
+  await site.make.aGroup({ eventId, teamIds: [one, two], matchIds: [matchId], eliminationRule: { teamsEliminated: 1 } })
+  await page.goto(`${site.url}/events/${eventId}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Show More (2 more)' }).click()
+  await page.getByRole('button', { name: 'Show Less' }).click()
+  await page.getByRole('button', { name: 'Show More (2 more)' }).waitFor()
+  await page.getByRole('tab', { name: 'Groups' }).click()
+  await expect(page.getByText('Bottom 1 eliminated').first()).toBeVisible()
+  for (const text of ['Safe', 'Eliminated']) await see(page, text)
+  await page.getByRole('button', { name: 'Show matches' }).click()
+  await expect(page.getByRole('button', { name: 'Hide matches' })).toBeVisible()
+  await see(page, 'Unscheduled')
+  await page.getByRole('tab', { name: 'Schedule' }).click()
+  await expect(page.getByRole('combobox', { name: 'Team', exact: true })).toContainText('All Teams')
+})

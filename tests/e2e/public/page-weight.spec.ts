@@ -1,0 +1,29 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { mainPages } from '#tests/support/pages.ts'
+import { SCRIPT_BUDGET } from '../../../scripts/bench/script-budget.ts'
+
+const OTHERS: [string, string][] = [
+  ['draft', '/draft'],
+  ['analytics', '/analytics'],
+  ['privacy', '/privacy'],
+  ['terms', '/terms'],
+]
+
+test('no page loads more script than visitors should wait for', async ({ baseURL, browser }) => {
+  const sizes: Record<string, number> = {}
+  for (const [name, path] of [...(await mainPages(baseURL ?? '')), ...OTHERS]) {
+    const context = await browser.newContext({ baseURL })
+    const page = await context.newPage()
+    const scripts: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      const isLater = response.url().includes('/live-mark-') // comes when the page is there and at rest
+      if (response.request().resourceType() === 'script' && !isLater) scripts.push(response.body())
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    sizes[name] = (await Promise.all(scripts)).reduce((sum, text) => sum + gzipSync(text).length, 0)
+    await context.close()
+  }
+  expect(Math.min(...Object.values(sizes))).toBeGreaterThan(50_000)
+  expect(Object.entries(sizes).filter(([, size]) => size > SCRIPT_BUDGET)).toEqual([])
+})

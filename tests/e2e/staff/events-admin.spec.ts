@@ -1,0 +1,284 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { staffSite } from '#tests/e2e/sites/staff-site.ts'
+
+const { site, session } = staffSite()
+test.beforeEach(({ context }) => session.enter(context))
+
+const open = async (page: Page, eventId = '') => {
+  await page.goto(`${site.url}/admin/events${eventId && `?eventId=${eventId}`}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Event Management' })).toBeVisible()
+}
+const form = (page: Page) => page.getByRole('form', { name: 'Event' })
+const list = (page: Page) => page.getByRole('region', { name: 'Existing Events' })
+const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name })
+const prize = (page: Page, place: string) => page.getByRole('group', { name: `Prize for place ${place}`, exact: true })
+const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+/** What visitors see of an event, as its page's calls answer it. */
+const publicly = async (page: Page, eventId: string): Promise<unknown> => {
+  const paths = [`events/${eventId}`, `matches?eventId=${eventId}`, `brackets/event/${eventId}`, `events/${eventId}/groups`]
+  const answers = await Promise.all(paths.map((path) => page.request.get(`${site.url}/api/${path}`)))
+  const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<unknown>))
+  const text = JSON.stringify(bodies, (key, value: unknown) => (key === 'version' || key === 'updatedAt' ? undefined : value))
+  return JSON.parse(text)
+}
+
+test('without events there is a sample event to begin with (EV-09)', async ({ page }) => {
+  await open(page)
+  await expect(list(page)).toContainText('No events yet.')
+  await list(page).getByRole('button', { name: 'Create Sample Event' }).dblclick()
+  await expect(row(page, 'Sample Tournament')).toContainText(/Upcoming.*Global.*\$10,000.*0 teams.*0 prizes/s)
+  const events = (await (await page.request.get(`${site.url}/api/events`)).json()) as Record<string, string>[]
+  expect(events).toHaveLength(1)
+  const { region, status, prizePool, format, startDate = '', endDate = '' } = events[0] ?? {}
+  expect({ region, status, prizePool, format }).toEqual(
+    { region: 'Global', status: 'upcoming', prizePool: 10_000, format: 'bracket' },
+  )
+  expect((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1).toBe(7)
+})
+
+test('errors stand at their fields, the first one has the focus, and each can be reached from the list of errors', async ({ page }) => {
+  await open(page)
+  await form(page).getByRole('button', { name: 'Create Event' }).click()
+  await expect(page.getByLabel('Event Name')).toBeFocused()
+  await expect(page.getByLabel('Event Name')).toHaveAccessibleDescription('Event name is required')
+  await expect(page.getByLabel('Region')).toHaveAccessibleDescription('Region is required')
+  await expect(page.getByLabel('Start Date')).toHaveAccessibleDescription('Start date is required')
+  await page.getByRole('button', { name: 'End date: End date is required' }).click()
+  await expect(page.getByLabel('End Date')).toBeFocused()
+
+  await page.getByLabel('Event Name').fill('Backwards')
+  await page.getByLabel('Region').selectOption('EMEA')
+  await page.getByLabel('Start Date').fill('2026-12-05')
+  await page.getByLabel('End Date').fill('2026-12-01')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByLabel('End Date')).toBeFocused()
+  await expect(page.getByLabel('End Date')).toHaveAccessibleDescription('The end date cannot be before the start date')
+  await form(page).getByRole('button', { name: 'Reset' }).click()
+  await says(page, 'Form reset')
+  await expect(page.getByLabel('Event Name')).toHaveValue('')
+})
+
+test('an event is created with prizes, and the form is empty again (ST-10)', async ({ page }) => {
+  await site.make.aTeam({ name: 'Alpha', tag: 'ALP' })
+  await open(page)
+  await page.getByLabel('Event Name').fill('Spring Finals')
+  await page.getByLabel('Region').selectOption('Pacific')
+  await page.getByLabel('Status').selectOption({ label: 'Ongoing' })
+  await page.getByLabel('Format').fill('Groups and playoffs')
+  await page.getByLabel('Start Date').fill('2026-11-20')
+  await page.getByLabel('End Date').fill('2026-11-22')
+  await page.getByLabel('Prize Pool').fill('5000')
+
+  const add = page.getByRole('button', { name: 'Add Prize' })
+  await add.click()
+  await expect(prize(page, '1').getByLabel('Prize ($)')).toBeFocused()
+  await prize(page, '1').getByLabel('Prize ($)').fill('3000')
+  await prize(page, '1').getByRole('button', { name: 'Add Team' }).click()
+  await page.getByRole('combobox', { name: 'Team for place 1' }).fill('alp')
+  await page.keyboard.press('Enter')
+  await expect(prize(page, '1')).toContainText('Alpha')
+  await add.click()
+  await prize(page, '2').getByLabel('Prize ($)').fill('1000')
+  await add.click()
+  await prize(page, '3').getByLabel('Place End').fill('4')
+  await prize(page, '3-4').getByLabel('Prize ($)').fill('500')
+  await expect(form(page)).toContainText('$5,000 together')
+
+  await form(page).getByRole('button', { name: 'Create Event' }).click()
+  await says(page, 'Event created successfully!')
+  await expect(page.getByLabel('Event Name')).toHaveValue('')
+  await expect(page.getByRole('heading', { name: 'Create Event' })).toBeVisible()
+  await expect(row(page, 'Spring Finals')).toContainText(/Ongoing.*Pacific · Nov 20, 2026 · \$5,000.*0 teams · 3 prizes/s)
+  await page.getByRole('link', { name: 'View public page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring Finals' })).toBeVisible()
+})
+
+test('removing a prize numbers the places from 1 and keeps the width of ranges; empty fields get their defaults', async ({ page }) => {
+  await site.make.anEvent({
+    name: 'Prize Cup', prizePool: 9,
+    prizeDistribution: [{ place: 1, prize: 3000 }, { place: 2, prize: 1000 }, { place: 3, placeEnd: 4, prize: 500 }],
+  })
+  await open(page)
+  await row(page, 'Prize Cup').getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(/\?eventId=/)
+  await expect(page.getByRole('heading', { name: 'Edit Prize Cup' })).toBeFocused()
+  await prize(page, '1').getByRole('button', { name: 'Remove prize for place 1' }).click()
+  await expect(prize(page, '1').getByLabel('Prize ($)')).toHaveValue('1000')
+  await expect(prize(page, '2-3').getByLabel('Place End')).toHaveValue('3')
+  await expect(page.getByRole('button', { name: 'Add Prize' })).toBeFocused()
+
+  await page.getByLabel('Prize Pool').fill('')
+  await prize(page, '1').getByLabel('Prize ($)').fill('')
+  await prize(page, '1').getByLabel('Prize ($)').blur()
+  await expect(prize(page, '1').getByLabel('Prize ($)')).toHaveValue('0')
+  await prize(page, '1').getByLabel('Prize ($)').fill('-5')
+  await form(page).getByRole('button', { name: 'Update Event' }).click()
+  await expect(prize(page, '1').getByLabel('Prize ($)')).toBeFocused()
+  await expect(prize(page, '1').getByLabel('Prize ($)')).toHaveAccessibleDescription('This must be at least 0')
+  await prize(page, '1').getByLabel('Prize ($)').fill('750')
+  await form(page).getByRole('button', { name: 'Update Event' }).click()
+  await says(page, 'Event updated successfully!')
+  await expect(page).not.toHaveURL(/eventId/)
+  await expect(row(page, 'Prize Cup')).toContainText('$0')
+  await expect(row(page, 'Prize Cup')).toContainText('2 prizes')
+})
+
+test('an edit address can be shared, cancelling goes back to a new event, and unsaved work is asked for', async ({ page }) => {
+  await site.make.anEvent({ name: 'Another Cup' })
+  const eventId = await site.make.anEvent({ name: 'Shared Cup' })
+  await open(page, eventId)
+  await expect(page.getByLabel('Event Name')).toHaveValue('Shared Cup')
+  await page.getByLabel('Event Name').fill('Changed Cup')
+  await expect(form(page)).toContainText('Unsaved changes')
+  await row(page, 'Another Cup').getByRole('link', { name: 'Edit' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Event Name')).toHaveValue('Changed Cup')
+  await form(page).getByRole('button', { name: 'Cancel Changes' }).click()
+  await says(page, 'Changes cancelled')
+  await expect(page.getByRole('heading', { name: 'Create Event' })).toBeVisible()
+  await expect(page).not.toHaveURL(/eventId/)
+
+  await open(page, 'nothing')
+  await says(page, 'Error: Event with ID nothing not found')
+})
+
+test('snapshots are refreshed, or it is said why not (EV-10)', async ({ page }) => {
+  await open(page)
+  const snapshots = page.getByRole('region', { name: 'Team Snapshots' })
+  const update = snapshots.getByRole('button', { name: 'Update Snapshots' })
+  await update.click()
+  await expect(snapshots.getByRole('alert')).toContainText('Error: No event selected for editing.')
+
+  const eventId = await site.make.anEvent({ name: 'Snapshot Cup' })
+  await open(page, eventId)
+  await update.click()
+  await expect(snapshots).toContainText('No teams found in matches for this event. Add matches first.')
+
+  const teamOneId = await site.make.aTeam({ name: 'Gone Later', tag: 'GL' })
+  await site.make.aMatch({ eventId, teamOneId })
+  await page.getByLabel('Format').fill('typed meanwhile')
+  await update.click()
+  await expect(snapshots.getByRole('status')).toContainText('Snapshots updated with current team data for this event!')
+  await expect(snapshots.getByRole('listitem')).toHaveCount(1)
+  await expect(snapshots.getByRole('listitem')).toContainText('Gone Later')
+  await expect(row(page, 'Snapshot Cup')).toContainText('1 team')
+  await snapshots.getByRole('button', { name: 'Refresh snapshot of Gone Later' }).click()
+  await expect(snapshots).toContainText('Snapshot of Gone Later updated.')
+  await form(page).getByRole('button', { name: 'Update Event' }).click()
+  await says(page, 'Event updated successfully!')
+
+  await open(page, eventId)
+  await page.route('**/api/snapshots/**', (route) => route.fulfill({ status: 500, body: '{}', contentType: 'application/json' }))
+  await update.click()
+  await expect(snapshots.getByRole('alert')).toContainText('Error refreshing snapshots: Failed to update snapshots')
+  await snapshots.getByRole('button', { name: 'Refresh snapshot of Gone Later' }).click()
+  await expect(snapshots.getByRole('alert')).toContainText('Error refreshing snapshots: Failed to refresh snapshot')
+})
+
+test('prizes that two people changed are shown side by side and decided as a whole [C02]', async ({ page }) => {
+  const eventId = await site.make.anEvent({ name: 'Both Cup', prizeDistribution: [{ place: 1, prize: 100 }] })
+  await open(page, eventId)
+  await prize(page, '1').getByLabel('Prize ($)').fill('200')
+  const theirs = [{ place: 1, placeEnd: 2, prize: 300, teams: [{ teamName: 'Old Team' }] }]
+  const answer = await session.visitor.send('PATCH', `/api/events/${eventId}`, { json: { prizeDistribution: theirs } })
+  expect(answer.status).toBe(200)
+  await form(page).getByRole('button', { name: 'Update Event' }).click()
+  const conflict = page.getByRole('dialog', { name: 'This event was changed by someone else' })
+  const prizes = conflict.getByRole('group', { name: /Prize distribution/ })
+  await expect(prizes.getByRole('radio', { name: /Yours/ })).toHaveAccessibleName(/1: \$200/)
+  await prizes.getByRole('radio', { name: /Theirs.*1-2: \$300 Old Team/ }).check()
+  await conflict.getByRole('button', { name: 'Save these values' }).click()
+  await expect(row(page, 'Both Cup')).toContainText('1 prize')
+  expect(await publicly(page, eventId)).toMatchObject([{ prizeDistribution: [{ placeEnd: 2, prize: 300 }] }, [], [], []])
+})
+
+test('deleting names the event and what goes with it, and Undo brings all of it back', async ({ page }) => {
+  const eventId = await site.make.anEvent({ name: 'Doomed Cup', prizeDistribution: [{ place: 1, prize: 5 }] })
+  await site.make.matches(2, { eventId })
+  await site.make.aBracket({ eventId, name: 'Main Bracket' })
+  await site.make.aGroup({ eventId, name: 'Group A' })
+  const before = await publicly(page, eventId)
+  await open(page, eventId)
+  const remove = row(page, 'Doomed Cup').getByRole('button', { name: 'Delete' })
+  await remove.click()
+  const first = page.getByRole('dialog', { name: 'Delete Doomed Cup?' })
+  await expect(first).toHaveAccessibleDescription(/“Doomed Cup”.*This action cannot be undone\./)
+  await expect(first.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+
+  await remove.click()
+  await first.getByRole('button', { name: 'Delete' }).click()
+  const second = page.getByRole('dialog', { name: 'Delete Doomed Cup all the same?' })
+  await expect(second).toHaveAccessibleDescription(/2 matches, 1 bracket and 1 group.*This action cannot be undone\./)
+  await expect(second).toContainText('bracket Main Bracket')
+  await expect(second).toContainText('group Group A')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await second.getByRole('button', { name: 'Cancel' }).click()
+  expect(await publicly(page, eventId)).toEqual(before)
+
+  await remove.click()
+  await first.getByRole('button', { name: 'Delete' }).click()
+  await second.getByRole('button', { name: 'Delete all the same' }).click()
+  await says(page, 'Event deleted successfully!')
+  await expect(page.getByRole('heading', { name: 'Create Event' })).toBeVisible()
+  await expect(row(page, 'Doomed Cup')).toHaveCount(0)
+  expect((await page.request.get(`${site.url}/api/events/${eventId}`)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Doomed Cup')).toBeVisible()
+  expect(await publicly(page, eventId)).toEqual(before)
+})
+
+test('an event that is refused stays, with the reason', async ({ page }) => {
+  await site.make.anEvent({ name: 'Kept Cup' })
+  await open(page)
+  await page.route('**/api/events/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, json: { error: 'The disk is full', code: 'INTERNAL', requestId: 'r-1' } })
+      : route.continue(),
+  )
+  await row(page, 'Kept Cup').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Error deleting event: The disk is full' })
+  await expect(alert).toContainText('Request r-1')
+})
+
+test('a long list is searched and paged, and its state stands in the address', async ({ page }) => {
+  await Promise.all(Array.from({ length: 22 }, (_, index) => site.make.anEvent({ name: `Series ${index + 1}`, region: 'China' })))
+  await open(page)
+  await expect(list(page).getByRole('listitem')).toHaveCount(20)
+  await list(page).getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByLabel('Event Name').fill('In the middle of it')
+  await list(page).getByRole('searchbox', { name: 'Search events' }).fill('series 2')
+  await expect(list(page).getByRole('listitem')).toHaveCount(4)
+  await expect(page).toHaveURL(/search=series/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await list(page).getByRole('searchbox').fill('zzz')
+  await expect(list(page)).toContainText('No events match “zzz”.')
+  await list(page).getByRole('button', { name: 'Clear search' }).click()
+  await expect(page.getByLabel('Event Name')).toHaveValue('In the middle of it')
+})
+
+test('nothing is a barrier, and nothing scrolls sideways at 320 px', { tag: '@long' }, async ({ browser }) => {
+  const eventId = await site.make.anEvent({ name: 'Narrow Cup', prizeDistribution: [{ place: 1, prize: 3000 }] })
+  for (const colorScheme of ['dark', 'light'] as const) {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
+    await session.enter(context)
+    const page = await context.newPage()
+    await open(page, eventId)
+    await prize(page, '1').getByRole('button', { name: 'Add Team' }).click()
+    await expect(page.getByRole('combobox', { name: 'Team for place 1' })).toBeFocused()
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(over).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    await page.getByRole('button', { name: 'Existing Events' }).click()
+    await expect(list(page).getByRole('heading')).toBeInViewport()
+    await context.close()
+  }
+})

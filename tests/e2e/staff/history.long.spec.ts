@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test'
+import { VERSION } from '#server/version.ts'
+import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
+import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
+import { staffSession, type StaffSession } from '#tests/e2e/sites/staff-session.ts'
+
+let site: OwnSite
+let editor: StaffSession
+let admin: StaffSession
+test.beforeAll(async () => {
+  site = await ownSite()
+  editor = await staffSession(site.url, 'editor')
+  admin = await staffSession(site.url, 'admin')
+})
+test.afterAll(() => site.close())
+
+const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+
+test('the history of a team says who changed what, and any state comes back and can be undone', async ({ page, context }) => {
+  const teamId = await site.make.aTeam({ name: 'First Name', tag: 'FST' })
+  await editor.visitor.put(`/api/teams/${teamId}`, { name: 'Second Name', tag: 'FST' })
+  await editor.enter(context)
+  await page.goto(`${site.url}/admin/teams?teamId=${teamId}`)
+  await expect(page.getByRole('contentinfo')).toHaveText(`Version ${VERSION}`)
+  await page.getByRole('button', { name: 'History' }).click()
+  const dialog = page.getByRole('dialog', { name: 'History of Second Name' })
+  await dialog.getByText('What changed').click()
+  await expect(dialog.locator('dd').filter({ hasText: 'First Name' })).toContainText('Second Name')
+  await expect(dialog).not.toContainText('127.0.0.1')
+  await expectNoBarriers(page)
+  await dialog.getByRole('button', { name: 'Restore this state' }).click()
+  await page.getByRole('dialog', { name: 'Restore Second Name?' }).getByRole('button', { name: 'Restore' }).click()
+  await expect(toast(page)).toContainText('The team is as it was then')
+  expect(await (await fetch(`${site.url}/api/teams/${teamId}`)).json()).toMatchObject({ name: 'First Name' })
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await fetch(`${site.url}/api/teams/${teamId}`)).json()).toMatchObject({ name: 'Second Name' })
+})
+
+test('what was deleted is listed for thirty days and comes back whole; only admins see the ledger', async ({ page, context }) => {
+  const eventId = await site.make.anEvent({ name: 'Lost Cup' })
+  const matchId = await site.make.aMatch({ eventId })
+  expect((await editor.visitor.send('DELETE', `/api/events/${eventId}?cascade=true`)).status).toBe(204)
+  await editor.enter(context)
+  await page.goto(`${site.url}/admin/history`)
+  await expect(page.getByText('Lost Cup and 1 more record')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All changes' })).toHaveCount(0)
+  await expectNoBarriers(page)
+  await page.getByRole('listitem').filter({ hasText: 'Lost Cup' }).getByRole('button', { name: 'Bring back' }).click()
+  await expect(toast(page)).toContainText('Undone')
+  expect((await fetch(`${site.url}/api/matches/${matchId}`)).status).toBe(200)
+  await expect(page.getByText('Lost Cup')).toHaveCount(0)
+
+  await context.clearCookies()
+  await admin.enter(context)
+  await page.goto(`${site.url}/admin/history?kind=event`)
+  await expect(page.getByRole('heading', { name: 'All changes' })).toBeVisible()
+  const deletion = page.getByRole('listitem').filter({ hasText: 'deleted event Lost Cup' })
+  await expect(deletion).toHaveCount(1)
+  await expect(deletion).toContainText('from 127.0.0.1')
+  await expect(page.getByLabel('Show')).toHaveValue('event')
+})
+
+test('the palette leads to matches, events, teams and pages by the keyboard alone', async ({ page, context }) => {
+  const [one = '', two = ''] = await site.make.teams(2)
+  const sides = { teamOneId: one, teamTwoId: two }
+  await site.make.aMatch({ ...sides, matchStartTime: new Date(Date.now() + 86_400_000).toISOString() })
+  const matchId = await site.make.aMatch({ ...sides, matchStartTime: new Date(Date.now() - 3_600_000).toISOString() })
+  const { name } = (await (await fetch(`${site.url}/api/teams/${one}`)).json()) as { name: string }
+  await editor.enter(context)
+  await page.goto(`${site.url}/admin/players`)
+  await page.getByRole('heading', { name: 'Player Management', level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Go to a match, event, team or action' })
+  await expect(field).toBeFocused()
+  await expectNoBarriers(page)
+  await page.keyboard.type(name)
+  await expect(page.getByRole('option').filter({ hasText: 'Match' }).first()).toContainText(`${name} vs`)
+  await expect(page.getByRole('option').filter({ hasText: 'Match' }).first()).toContainText('Live')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.url}/admin/matches/entry?matchId=${matchId}`)
+  await page.getByRole('heading', { name: 'Edit Match' }).waitFor()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter') // before the answer is there
+  await expect(page).toHaveURL(`${site.url}/admin/matches/entry?matchId=${matchId}`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('users')
+  await expect(page.getByText('Nothing fits “users”.')).toBeVisible()
+})

@@ -1,0 +1,232 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { staffSite } from '#tests/e2e/sites/staff-site.ts'
+import { logInAs } from '#tests/support/clients/visitor.ts'
+import { makeImage } from '#tests/support/worlds/images.ts'
+
+const { site, session } = staffSite()
+test.beforeEach(({ context }) => session.enter(context))
+
+const open = async (page: Page, teamId = '') => {
+  await page.goto(`${site.url}/admin/teams${teamId && `?teamId=${teamId}`}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Team Management' })).toBeVisible()
+}
+const form = (page: Page) => page.getByRole('form', { name: 'Team' })
+const list = (page: Page) => page.getByRole('region', { name: 'Existing Teams' })
+const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name })
+const members = (page: Page, which: 'Starters' | 'Substitutes') =>
+  page.getByRole('group', { name: which }).getByRole('listitem').locator('bdi')
+const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+const save = (page: Page, action: 'Create' | 'Update') => form(page).getByRole('button', { name: `${action} Team` }).click()
+const read = async (page: Page, teamId: string) =>
+  (await (await page.request.get(`${site.url}/api/teams/${teamId}`)).json()) as Record<string, unknown>
+
+/** A team whose starters are called 1, 2, 3 after its name, with one substitute. */
+const aTeamOfFour = async (name: string) => {
+  const ids = await Promise.all([1, 2, 3, 4].map((number) => site.make.aPlayer({ username: `${name} ${number}` })))
+  const [one = '', two = '', three = '', four = ''] = ids
+  const duelist = (playerId: string) => ({ playerId, role: 'duelist' as const })
+  return site.make.aTeam({
+    name, tag: name.slice(0, 3), roster: [duelist(one), duelist(two), duelist(three)], substitutes: [duelist(four)],
+  })
+}
+
+test('an editor is told how to begin, adds a team with a player who was missing, and sees its page', async ({ page }) => {
+  await open(page)
+  await says(page, 'Add and update team information and logos')
+  await expect(list(page)).toContainText('No teams yet.')
+  await list(page).getByRole('button', { name: 'Add the first team' }).click()
+  await expect(page.getByLabel('Team Name')).toBeFocused()
+  await save(page, 'Create')
+  await expect(page.getByLabel('Team Name')).toHaveAccessibleDescription('Team name is required')
+  await expect(page.getByLabel('Team Tag')).toHaveAccessibleDescription('Team tag is required')
+
+  await page.getByLabel('Team Name').fill('Night Lights')
+  await page.getByLabel('Team Tag').fill('NL')
+  await page.getByLabel('Region').selectOption('EMEA')
+  await page.getByLabel('Team Logo: file').setInputFiles({ name: 'text.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await says(page, 'Error: Please select a valid image file (JPEG, PNG, or WebP)')
+  await page.getByLabel('Team Logo: file').setInputFiles(
+    { name: 'logo.png', mimeType: 'image/png', buffer: await makeImage('png', { width: 64, height: 64 }) },
+  )
+  await expect(page.getByRole('img', { name: 'Team Logo' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Add a starter' }).fill('Rin')
+  await page.getByRole('option', { name: 'Create “Rin”' }).click()
+  await expect(members(page, 'Starters')).toHaveText(['Rin'])
+  await page.getByLabel('Role of Rin').selectOption('strategist')
+  await save(page, 'Create')
+  await says(page, 'Team created successfully!')
+  await expect(page.getByLabel('Team Name')).toHaveValue('')
+  await expect(members(page, 'Starters')).toHaveCount(0)
+  await expect(row(page, 'Night Lights')).toContainText(/NL.*EMEA · 1 player/s)
+  await page.getByRole('link', { name: 'View public page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Night Lights')
+  await expect(page.getByRole('main').getByText('Rin', { exact: true })).toBeVisible()
+})
+
+test('a name or a tag that is taken is said at its field (TM-01)', async ({ page }) => {
+  await site.make.aTeam({ name: 'Red Foxes', tag: 'FOX' })
+  await open(page)
+  await page.getByLabel('Team Name').fill('red foxes')
+  await page.getByLabel('Team Tag').fill('XX')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Team Name')).toHaveAccessibleDescription('A team with this name or tag already exists')
+  await expect(page.getByLabel('Team Name')).toBeFocused()
+  await page.getByLabel('Team Name').fill('Others')
+  await page.getByLabel('Team Tag').fill('fox')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Team Tag')).toHaveAccessibleDescription('A team with this name or tag already exists')
+  await page.getByLabel('Team Tag').fill('OTH')
+  await page.keyboard.press('Enter')
+  await says(page, 'Team created successfully!')
+})
+
+test('players are moved by keyboard, every step is said, and the focus stays with the player', async ({ page }) => {
+  const teamId = await aTeamOfFour('Keys')
+  await open(page, teamId)
+  const spoken = (text: string) => expect(form(page).getByRole('status').filter({ hasText: text })).toHaveCount(1)
+  await expect(members(page, 'Starters')).toHaveText(['Keys 1', 'Keys 2', 'Keys 3'])
+  await page.getByRole('button', { name: 'Move Keys 1 down' }).press('Enter')
+  await spoken('Keys 1 is starter 2 of 3.')
+  await expect(page.getByRole('button', { name: 'Move Keys 1 down' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await spoken('Keys 1 is starter 3 of 3.')
+  await expect(members(page, 'Starters')).toHaveText(['Keys 2', 'Keys 3', 'Keys 1'])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move Keys 1 down' })).toBeFocused()
+  await page.getByRole('button', { name: 'Move Keys 3 up' }).press('Space')
+  await spoken('Keys 3 is starter 1 of 3.')
+  await page.getByRole('button', { name: 'Move Keys 2 to substitutes' }).press('Enter')
+  await spoken('Keys 2 moved to substitutes.')
+  await expect(page.getByRole('button', { name: 'Move Keys 2 to starters' })).toBeFocused()
+  await page.getByRole('button', { name: 'Move Keys 4 to starters' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove Keys 1' }).press('Enter')
+  await spoken('Keys 1 removed from the team.')
+  await expect(members(page, 'Starters')).toHaveText(['Keys 3', 'Keys 4'])
+  await expect(members(page, 'Substitutes')).toHaveText(['Keys 2'])
+  await save(page, 'Update')
+  await says(page, 'Team updated successfully!')
+  await open(page, teamId)
+  await expect(members(page, 'Starters')).toHaveText(['Keys 3', 'Keys 4'])
+  await expect(members(page, 'Substitutes')).toHaveText(['Keys 2'])
+})
+
+test('players are moved by dragging too, within a list and to the other', async ({ page }) => {
+  await open(page, await aTeamOfFour('Drag'))
+  const handle = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByTitle('Drag', { exact: true })
+  const rowOf = (name: string) => form(page).getByRole('listitem').filter({ hasText: name })
+  await handle('Drag 3').dragTo(rowOf('Drag 1'), { targetPosition: { x: 60, y: 4 } })
+  await expect(members(page, 'Starters')).toHaveText(['Drag 3', 'Drag 1', 'Drag 2'])
+  await handle('Drag 3').dragTo(rowOf('Drag 1'), { targetPosition: { x: 60, y: 40 } })
+  await expect(members(page, 'Starters')).toHaveText(['Drag 1', 'Drag 3', 'Drag 2'])
+  await handle('Drag 1').dragTo(rowOf('Drag 4'), { targetPosition: { x: 60, y: 4 } })
+  await expect(members(page, 'Substitutes')).toHaveText(['Drag 1', 'Drag 4'])
+})
+
+test('what two people changed is decided field by field, and nothing typed is lost (AP-06) [C02]', async ({ page, browser }) => {
+  const teamId = await aTeamOfFour('Both')
+  await open(page, teamId)
+  await page.getByLabel('Team Name').fill('Both of mine')
+  await page.getByRole('button', { name: 'Move Both 1 to substitutes' }).click()
+
+  const admin = await logInAs(site.url, 'admin')
+  const context = await browser.newContext()
+  await context.addCookies([...admin.cookies].map(([name, value]) => ({ name, value, url: site.url })))
+  const other = await context.newPage()
+  await open(other, teamId)
+  await other.getByLabel('Team Name').fill('Both of theirs')
+  await other.getByLabel('Region').selectOption('China')
+  await save(other, 'Update')
+  await says(other, 'Team updated successfully!')
+  await context.close()
+
+  await save(page, 'Update')
+  const conflict = page.getByRole('dialog', { name: 'This team was changed by someone else' })
+  await expect(conflict).toContainText('Both of mine')
+  await expect(conflict).toContainText('Both of theirs')
+  await expect(conflict.getByRole('group', { name: 'Starters' })).toContainText('Both 1')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await conflict.getByRole('button', { name: 'Save these values' }).click()
+  await says(page, 'Team updated successfully!')
+  const team = await read(page, teamId)
+  expect(team).toMatchObject({ name: 'Both of mine', region: 'China' })
+  expect(team['roster']).toHaveLength(2)
+})
+
+test('deleting a team names what it will leave, and Undo brings it back everywhere', async ({ page }) => {
+  const teamId = await aTeamOfFour('Doomed')
+  const eventId = await site.make.anEvent({ name: 'Spring Finals' })
+  await site.make.aMatch({ eventId, teamOneId: teamId })
+  await site.make.aGroup({ eventId, name: 'Group A', teamIds: [teamId] })
+  const { version: _, updatedAt: __, ...before } = await read(page, teamId)
+  await open(page, teamId)
+  await row(page, 'Doomed').getByRole('button', { name: 'Delete' }).click()
+  const first = page.getByRole('dialog', { name: 'Delete Doomed?' })
+  await expect(first).toHaveAccessibleDescription(/“Doomed”.*This action cannot be undone\./)
+  await first.getByRole('button', { name: 'Delete' }).click()
+  const second = page.getByRole('dialog', { name: 'Delete Doomed all the same?' })
+  await expect(second).toHaveAccessibleDescription(/1 match.*1 group.*its matches keep showing it as it was\./)
+  await expect(second).toContainText('Group A')
+  await second.getByRole('button', { name: 'Delete all the same' }).click()
+  await says(page, 'Team deleted successfully!')
+  await expect(row(page, 'Doomed')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Doomed')).toBeVisible()
+  const { version: ___, updatedAt: ____, ...after } = await read(page, teamId)
+  expect(JSON.stringify(after).replaceAll(/"capturedAt":"[^"]*"/g, '')).toBe(
+    JSON.stringify(before).replaceAll(/"capturedAt":"[^"]*"/g, ''),
+  )
+  const groups = (await (await page.request.get(`${site.url}/api/events/${eventId}/groups`)).json()) as { teamIds: string[] }[]
+  expect(groups[0]?.teamIds).toEqual([teamId])
+})
+
+test('a delete that fails says so, and a stale list is told about', async ({ page }) => {
+  const teamId = await site.make.aTeam({ name: 'Stale', tag: 'STL' })
+  await open(page)
+  await expect(row(page, 'Stale')).toBeVisible()
+  await session.visitor.put(`/api/teams/${teamId}`, { name: 'Stale', tag: 'STL2', roster: [], substitutes: [] })
+  await row(page, 'Stale').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error deleting team: ' })).toBeVisible()
+  await expect(row(page, 'Stale')).toContainText('STL2')
+})
+
+test('500 teams are searched and paged, and the import opens', async ({ page }) => {
+  for (let start = 0; start < 500; start += 50) {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => site.make.aTeam({ name: `Crowd ${start + index}`, tag: `C${start + index}` })),
+    )
+  }
+  await open(page)
+  await expect(list(page).getByRole('listitem')).toHaveCount(20)
+  await list(page).getByRole('searchbox', { name: 'Search teams' }).fill('c499')
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  await row(page, 'Crowd 499').getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Team Tag')).toHaveValue('C499')
+  await expect(page).toHaveURL(/search=c499.*teamId=/)
+  await page.getByRole('button', { name: 'Add New Team' }).click()
+  await expect(page.getByRole('heading', { name: 'Create Team' })).toBeVisible()
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('an admin may do the same, nothing is a barrier, and nothing scrolls sideways at 320 px', { tag: '@long' }, async ({ browser }) => {
+  const admin = await logInAs(site.url, 'admin')
+  const teamId = await aTeamOfFour('Narrow')
+  for (const colorScheme of ['dark', 'light'] as const) {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
+    await context.addCookies([...admin.cookies].map(([name, value]) => ({ name, value, url: site.url })))
+    const page = await context.newPage()
+    await open(page, teamId)
+    await expect(members(page, 'Starters')).toHaveCount(3)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(over).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    await page.getByLabel('Team Tag').fill(colorScheme)
+    await save(page, 'Update')
+    await says(page, 'Team updated successfully!')
+    await context.close()
+  }
+})

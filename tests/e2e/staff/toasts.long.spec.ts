@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { expectKeptClear } from '#tests/e2e/checks/kept-clear.ts'
+import { aRunningMatch, aWorld } from '#tests/e2e/page-objects/match-entry-page.ts'
+import { staffSite } from '#tests/e2e/sites/staff-site.ts'
+import { connect } from '#tests/support/clients/client.ts'
+import { aTournament } from '#tests/support/worlds/brackets.ts'
+
+const { site, session } = staffSite('admin')
+
+test('a toast lies on no primary button and on no save bar, on all pages of staff [T29]', async ({ page, context }) => {
+  test.setTimeout(240_000)
+  const world = await aWorld(site)
+  const matchId = await aRunningMatch(site, world, [[2, 1], [null, null], [null, null]])
+  const { eventId, bracketId } = await aTournament(await connect(site.url)('editor'))
+  await site.make.aGroup({ eventId, name: 'Group A' })
+  await session.enter(context)
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, json: { error: 'Try again', code: 'BUSY' } }))
+  const pages = [
+    `matches/entry?matchId=${matchId}`, 'matches/entry', 'matches/list', `events?eventId=${world.eventId}`,
+    `teams?teamId=${world.alpha}`, 'players', `brackets?eventId=${eventId}&bracketId=${bracketId}`,
+    `groups?eventId=${eventId}`, 'users', 'integrations', 'history', 'draft-editor',
+  ]
+  for (const path of pages) {
+    await page.goto(`${site.url}/admin/${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.locator('.toast')).toBeVisible()
+    await expectKeptClear(page)
+  }
+})

@@ -1,0 +1,36 @@
+import { afterAll } from 'vitest'
+import { mulberry32, type Random } from '#server/demo/random.ts'
+import { drawIdsFrom } from '#server/ids.ts'
+import { countFromOne } from '#tests/support/worlds/factories.ts'
+import { queryAt } from './query-at.ts'
+import { openSite, patientSite, type Site } from './site.ts'
+
+/** Everything that staff make; who they are and their sessions stay. */
+const RECORDS = 'events, teams, players, matches, brackets, groups, drafts, imports, audit_log, idempotency_keys'
+
+export type SeededSite = Site & {
+  /**
+   * Empties the site and begins it anew: ids and names of all that is made from here on follow from the seed, as long
+   * as requests follow each other. @returns chance that follows from the seed too, for what the test chooses
+   */
+  begin: (seed: number) => Promise<Random>
+}
+
+/** A running site for one test file whose worlds can be replayed: the same seed and the same requests give the same records. */
+export async function openSeededSite(env: Record<string, string> = {}): Promise<SeededSite> {
+  const site = patientSite(await openSite(env))
+  afterAll(() => drawIdsFrom(null))
+  const begin = async (seed: number): Promise<Random> => {
+    await queryAt(site.server.services.config.DATABASE_URL ?? '', `TRUNCATE ${RECORDS} RESTART IDENTITY CASCADE`)
+    drawIdsFrom(mulberry32(seed))
+    countFromOne()
+    return mulberry32(seed)
+  }
+  return { ...site, begin }
+}
+
+/** The seeds from 1 on: so many, or `SEEDS` in the environment. With `SEED=n` that one alone, to replay it. */
+export function seeds(count: number): number[] {
+  const { SEED: wanted, SEEDS: most = count } = process.env
+  return wanted === undefined ? Array.from({ length: Number(most) }, (_, index) => index + 1) : [Number(wanted)]
+}

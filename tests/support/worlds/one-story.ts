@@ -1,0 +1,70 @@
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { MatchListItem, MatchRecord } from '#contract/matches.ts'
+import { linkedMatch } from '#domain/brackets/progression/linked-match.ts'
+import { contradictions } from '#domain/brackets/progression/story.ts'
+import { feedersOf, SLOTS } from '#domain/brackets/structure/slots.ts'
+import { getServed, type Client } from '#tests/support/clients/client.ts'
+import { faultsOf } from '#tests/support/models/brackets.ts'
+
+/** Everything about the brackets of an event that anybody can read. */
+export type Readable = {
+  brackets: BracketRecord[]
+  /** The matches of the event, each as its own page has it. */
+  matches: MatchRecord[]
+  /** The same as the list of the event has them, and those in the list of results. */
+  listed: MatchListItem[]
+  results: MatchListItem[]
+  calendar: string
+  feed: string
+}
+
+export async function readEvent(client: Client, eventId: string): Promise<Readable> {
+  const [brackets, listed, results, calendar, feed] = await Promise.all([
+    `/api/brackets/event/${eventId}`, `/api/matches?eventId=${eventId}&limit=500`,
+    `/api/matches?eventId=${eventId}&status=recent&limit=500`, `/api/calendars/events/${eventId}.ics`,
+    `/feeds/results.atom?event=${eventId}`,
+  ].map(async (path) => (await getServed(client, path)).body))
+  const matches = await Promise.all(
+    (listed as MatchListItem[]).map(async ({ id }) => (await getServed(client, `/api/matches/${id}`)).body),
+  )
+  return { brackets, matches, listed, results, calendar, feed }
+}
+
+/**
+ * Where what anybody can read about an event does not tell one story; nothing should be.
+ * @param agreed matches that somebody linked or saved although they contradict their bracket, knowing that they do
+ */
+export function contradictionsIn(
+  { brackets, matches, listed, results, calendar, feed }: Readable, agreed: ReadonlySet<string> = new Set(),
+): string[] {
+  const found = brackets.flatMap((bracket) => [...faultsOf(bracket), ...early(bracket)].map((fault) => `${bracket.name}: ${fault}`))
+  const world = { brackets, matches: new Map(matches.map((match) => [match.id, linkedMatch(match)])) }
+  for (const { nodeId, matchId, text } of contradictions(world)) if (!agreed.has(matchId)) found.push(`${nodeId}: ${text}`)
+  const byId = new Map(listed.map((match) => [match.id, match]))
+  const known = new Set(results.map(({ id }) => id))
+  for (const match of matches) {
+    const check = (holds: boolean, what: string): void => {
+      if (!holds) found.push(`${match.id} ${match.teamOneName} vs ${match.teamTwoName}: ${what}`)
+    }
+    const item = byId.get(match.id)
+    const isListed = (['teamOneId', 'teamTwoId', 'teamOneName', 'teamTwoName', 'seriesWinner', 'version'] as const)
+      .every((field) => item?.[field] === match[field])
+    check(isListed, 'the list says something else')
+    check((match.seriesWinner !== null || match.winner !== null) === known.has(match.id), 'the list of results says something else')
+    check(feed.includes(match.id) === known.has(match.id), 'the feed says something else')
+    const title = `${match.teamOneName} vs ${match.teamTwoName}`
+    if (match.matchStartTime) check(calendar.replaceAll(/\r\n /g, '').includes(title), 'the calendar says something else')
+  }
+  return found
+}
+
+/** Teams that stand in a slot whose feeder has not sent them; staff can put one there, the rules never do. */
+function early(bracket: BracketRecord): string[] {
+  const fed = feedersOf(bracket.matches)
+  return bracket.matches.flatMap((node) =>
+    SLOTS.flatMap((slot) => {
+      const from = fed.get(node.id)?.[slot]?.from
+      const isOpen = from !== undefined && bracket.matches.find(({ id }) => id === from.id)?.status !== 'complete'
+      return isOpen && node.participants[slot] ? [`${node.id}: a team stands in the ${slot} slot before ${from.id} is decided`] : []
+    }))
+}

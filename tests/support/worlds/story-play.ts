@@ -1,0 +1,127 @@
+import { expect } from 'vitest'
+import type { MatchRecord } from '#contract/matches.ts'
+import type { BracketNode, BracketType } from '#domain/brackets/bracket.ts'
+import type { TeamCount } from '#domain/brackets/structure/create.ts'
+import { teamIdsOf } from '#domain/brackets/structure/statuses.ts'
+import { pick, type Random } from '#server/demo/random.ts'
+import type { Answer, Client } from '#tests/support/clients/client.ts'
+import type { SeededSite } from '#tests/support/program/seeded-site.ts'
+import { bodies, games, LOSS, toWrite, WIN, type Scores } from './factories.ts'
+import { contradictionsIn, readEvent } from './one-story.ts'
+
+type Play = { size: TeamCount; type: BracketType; steps: number; /** How many steps are taken at the same moment. */ atOnce: number }
+
+const SCORES: Scores[] = [WIN, WIN, LOSS, LOSS, [[1, 0], [null, null], [null, null]], []]
+const scoresOf = (random: Random): Scores => pick(random, SCORES)
+
+/**
+ * Staff work at a bracket, its matches and its teams as chance will have it: they enter, correct and take back results,
+ * complete nodes, link, unlink, sync, delete, rename, undo and bring back. After each step, or each handful of steps taken
+ * at once, whatever anybody can read has to tell one story.
+ * @returns how many steps changed something
+ */
+export async function playStory(site: SeededSite, seed: number, { size, type, steps, atOnce }: Play): Promise<number> {
+  const random = await site.begin(seed)
+  const { anon, editor, admin, make } = site
+  const eventId = await make.anEvent()
+  const teams: string[] = []
+  while (teams.length < size) teams.push(await make.aTeam())
+  const bracketId = await make.aBracket({ eventId, type, participantCount: size })
+  const blank = () => ({ eventId, matchStartTime: '2026-11-20T18:00:00.000Z', games: games([null, null], [null, null], [null, null]) })
+  const started = await editor.post(`/api/brackets/${bracketId}/seed`, { teamIds: teams })
+  for (const { id } of (started.body.matches as BracketNode[])) {
+    if (random() < 0.8) await editor.patch(`/api/brackets/${bracketId}/matches/${id}`, { matchId: await make.aMatch(blank()) })
+  }
+
+  const nodes = async (): Promise<BracketNode[]> => (await anon.get(`/api/brackets/${bracketId}`)).body.matches ?? []
+  const matches = async (): Promise<MatchRecord[]> => (await anon.get(`/api/matches?eventId=${eventId}&limit=500`)).body
+  const atNode = (node: BracketNode) => `/api/brackets/${bracketId}/matches/${node.id}`
+  const confirm = (): boolean => random() < 0.7
+  const done: string[] = []
+  const NOTHING: Answer = { status: 404, body: null, headers: new Headers() }
+
+  const saveResult = async (client: Client): Promise<Answer> => {
+    const linked = (await nodes()).filter(({ matchId, status }) => matchId !== null && status !== 'pending')
+    if (linked.length === 0) return NOTHING
+    const { body: match } = await anon.get(`/api/matches/${pick(random, linked).matchId}`)
+    if (!match.id) return NOTHING
+    const result = { winner: null, seriesWinner: null, winnerMode: 'auto', games: games(...scoresOf(random)) }
+    const headers = { 'if-match': `"${match.version}"` }
+    const save = (query: string) => client.put(`/api/matches/${match.id}${query}`, { ...toWrite(match), ...result }, { headers })
+    const answer = await save('')
+    // As a person does who is asked: later results are taken back, a match of other teams is not kept.
+    return answer.body.code === 'DOWNSTREAM_COMPLETE' && confirm() ? save('?confirm=true') : answer
+  }
+  const STEPS: Record<string, (client: Client) => Promise<Answer>> = {
+    saveResult, saveAgain: saveResult, saveOnce: saveResult,
+    otherTeams: async (client) => {
+      const all = await matches()
+      if (all.length === 0) return NOTHING
+      const id = pick(random, all).id
+      const sides = { teamOneId: pick(random, teams), teamTwoId: pick(random, [...teams, 'tbd']) }
+      return client.put(`/api/matches/${id}`, { eventId, ...sides, games: games(...scoresOf(random)) })
+    },
+    complete: async (client) => {
+      const node = pick(random, await nodes())
+      const winnerId = pick(random, [...teamIdsOf(node), 'nobody'])
+      return client.post(`${atNode(node)}/complete`, { winnerId, confirm: confirm() })
+    },
+    link: async (client) => {
+      const all = await matches()
+      const matchId = random() < 0.5 && all.length > 0 ? pick(random, all).id : await make.aMatch(blank())
+      const node = pick(random, await nodes())
+      const answer = await client.patch(atNode(node), { matchId })
+      return answer.body.code === 'DOWNSTREAM_COMPLETE' ? client.patch(atNode(node), { matchId, confirm: true }) : answer
+    },
+    unlink: async (client) => client.patch(atNode(pick(random, await nodes())), { matchId: null }),
+    clear: async (client) =>
+      client.patch(atNode(pick(random, (await nodes()).filter(({ round, isLosersBracket }) => round === 1 && !isLosersBracket))), {
+        [pick(random, ['top', 'bottom'])]: random() < 0.4 ? null : pick(random, teams), confirm: confirm(),
+      }),
+    reroute: async (client) => {
+      const node = pick(random, await nodes())
+      const away = await client.patch(atNode(node), { nextMatchId: null, confirm: confirm() })
+      return away.status === 200 ? client.patch(atNode(node), { nextMatchId: node.nextMatchId }) : away
+    },
+    sync: async (client) => client.post(`/api/brackets/${bracketId}/sync`, { confirm: confirm() }),
+    useTeams: async (client) => client.post(`${atNode(pick(random, await nodes()))}/use-teams`, { confirm: confirm() }),
+    deleteMatch: async (client) => {
+      const all = await matches()
+      return all.length === 0 ? NOTHING : client.delete(`/api/matches/${pick(random, all).id}`)
+    },
+    deleteTeam: async (client) => (random() < 0.3 ? client.delete(`/api/teams/${pick(random, teams)}?cascade=true`) : NOTHING),
+    rename: async (client) => client.put(`/api/teams/${pick(random, teams)}`, bodies.team()),
+    undo: async (client) =>
+      done.length === 0 ? NOTHING : client.post('/api/history/undo', { requestId: pick(random, done.slice(-4)) }),
+    restore: async (client) => {
+      const kind = pick(random, ['match', 'bracket'])
+      const { body: changes } = await admin.get(`/api/admin/audit?kind=${kind}&limit=10`)
+      if (!Array.isArray(changes) || changes.length === 0) return NOTHING
+      const path = `/api/history/${pick(random, changes as { id: string }[]).id}/restore`
+      const answer = await client.post(path, { state: pick(random, ['before', 'after']) })
+      return answer.body.code === 'DOWNSTREAM_COMPLETE' && confirm()
+        ? client.post(`${path}?confirm=true`, { state: 'after' }).then((again) => (again.status === 200 ? again : answer))
+        : answer
+    },
+  }
+  const names = Object.keys(STEPS)
+  let changes = 0
+  const said: string[] = []
+  for (let turn = 0; turn < steps; turn += atOnce) {
+    const chosen = Array.from({ length: atOnce }, () => pick(random, names))
+    const answers = await Promise.all(chosen.map(async (name, index) => STEPS[name]?.(index % 2 ? admin : editor)))
+    answers.forEach((answer, index) => {
+      said.push(`${chosen[index]} ${answer?.status} ${answer?.body?.code ?? ''}`)
+      expect((answer?.status ?? 0) < 500, `${said.at(-1)} ${JSON.stringify(answer?.body)}`).toBe(true)
+      if (!answer || answer.status >= 300) return
+      changes += 1
+      done.push(answer.headers.get('x-request-id') ?? '')
+    })
+    const found = contradictionsIn(await readEvent(anon, eventId))
+    if (found.length > 0) {
+      const how = `${size} teams, ${type}, ${atOnce} at once: replay with SEED=${seed}`
+      throw new Error(`${how}\n${found.join('\n')}\nafter ${said.slice(-8).join('; ')}`)
+    }
+  }
+  return changes
+}

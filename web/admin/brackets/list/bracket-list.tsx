@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { BracketRecord } from '#contract/brackets.ts'
+import { BracketStatus } from '#web/admin/brackets/bracket-status.tsx'
+import { TYPE_NAMES } from '#web/admin/brackets/words.ts'
+import { counted } from '#web/ui/counted.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useKeptFocus } from '#web/ui/table/use-kept-focus.ts'
+
+type Props = {
+  brackets: BracketRecord[]
+  chosenId: string
+  addressOf: (id: string) => string
+  onDelete: (bracket: BracketRecord) => void
+}
+
+/** The brackets of an event; choosing one opens its editor below. */
+export const BracketList = ({ brackets, chosenId, addressOf, onDelete }: Props) => {
+  const list = useKeptFocus<HTMLUListElement>(brackets.length)
+  return (
+    <ul ref={list} tabIndex={-1} aria-label="Brackets" className="grid gap-3 sm:grid-cols-2">
+      {brackets.map((bracket) => {
+        const { id, name, type, matches, participantCount, status } = bracket
+        const chosen = id === chosenId
+        return (
+          <li
+            key={id}
+            className={clsx(
+              'relative flex min-w-0 items-start gap-2 card py-3 pr-2 pl-4',
+              chosen && 'border-accent bg-higher',
+            )}
+          >
+            <div className="min-w-0 flex-1">
+              <Link
+                to={addressOf(id)}
+                preventScrollReset
+                aria-current={chosen ? 'true' : undefined}
+                className="block min-h-7 text-base font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+              >
+                <bdi>{name}</bdi>
+              </Link>
+              <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+                <span>{TYPE_NAMES[type]}</span>
+                <span>{counted(matches.length, 'match', 'matches')}</span>
+                <span>{counted(participantCount, 'team')}</span>
+                <BracketStatus status={status} />
+              </p>
+            </div>
+            <IconButton label={`Delete ${name}`} className="relative" onClick={() => onDelete(bracket)}>
+              <Trash2 size={16} aria-hidden />
+            </IconButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import type { z } from 'zod'
+import { bracketCreate, type BracketRecord } from '#contract/brackets.ts'
+import { TEAM_COUNTS } from '#domain/brackets/structure/create.ts'
+import { bracketPath } from '#web/admin/brackets/queries.ts'
+import { TYPE_NAMES } from '#web/admin/brackets/words.ts'
+import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
+import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.ts'
+import { EventPicker } from '#web/admin/events/event-picker.tsx'
+import { bracketKeys } from '#web/brackets/queries.ts'
+import { apiOf } from '#web/site/query-client.ts'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { showToast } from '#web/ui/toast/toast.tsx'
+
+type Values = z.input<typeof bracketCreate>
+
+const HINT =
+  'This creates an empty bracket structure. Link matches to it later to fill in the teams, or seed the teams yourself.'
+const LABELS: Record<string, string> = {
+  eventId: 'Event', name: 'Bracket Name', type: 'Bracket Type', participantCount: 'Number of Teams',
+}
+const wording = { label: (path: string) => LABELS[path] ?? path, show: () => '' }
+
+type Props = {
+  /** The event of the new bracket; '' when none is chosen yet. */
+  eventId: string
+  onClose: () => void
+  onCreated: (bracket: BracketRecord) => void
+}
+
+/** Creates an empty bracket (BR-28). */
+export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
+  const client = useQueryClient()
+  const api = apiOf(client)
+
+  const send = async (values: Values, { headers }: Attempt<BracketRecord>): Promise<BracketRecord> => {
+    const { id } = await api.post<{ id?: unknown }>('/brackets', { body: values, headers })
+    if (typeof id !== 'string') throw new Error('createBracket: invalid response from server')
+    return api.get(bracketPath(id))
+  }
+  const editing = useRecordForm<Values, BracketRecord>({
+    kind: 'bracket',
+    record: null,
+    blank: () => ({ eventId, name: '', type: 'single-elimination', participantCount: 4 }),
+    toValues: ({ eventId: of, name, type }) => ({ eventId: of, name, type, participantCount: 4 }),
+    schema: bracketCreate,
+    send,
+    said: { created: 'Bracket created', updated: '', failed: 'Failed to create bracket' },
+    onSaved: (bracket) => {
+      void client.invalidateQueries({ queryKey: bracketKeys.all })
+      showToast({ title: `${bracket.name} created` })
+      onClose()
+      onCreated(bracket)
+    },
+  })
+  const { form } = editing
+  const { errors } = form.formState
+  return (
+    <RecordDialog
+      {...{ editing, wording, onClose }}
+      title="Create Bracket"
+      description={HINT}
+      label="Bracket"
+      action="Create Bracket"
+    >
+      {eventId === '' && (
+        <Controller
+          control={form.control}
+          name="eventId"
+          render={({ field, fieldState }) => <EventPicker required error={fieldState.error?.message} {...field} />}
+        />
+      )}
+      <TextField
+        label="Bracket Name"
+        required
+        data-start
+        placeholder="e.g., Main Bracket, Losers Bracket"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <SelectField label="Bracket Type" error={errors.type?.message} {...form.register('type')}>
+        {Object.entries(TYPE_NAMES).map(([type, name]) => (
+          <option key={type} value={type}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Number of Teams"
+        error={errors.participantCount?.message}
+        {...form.register('participantCount', { valueAsNumber: true })}
+      >
+        {TEAM_COUNTS.map((count) => (
+          <option key={count} value={count}>
+            {count} teams
+          </option>
+        ))}
+      </SelectField>
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { BracketRecord, DisplayOrderWrite } from '#contract/brackets.ts'
+import { SaveButton } from '#web/admin/brackets/save-button.tsx'
+import { StepButtons } from '#web/admin/brackets/seeding/step-buttons.tsx'
+import { useOrder } from '#web/admin/brackets/seeding/use-order.ts'
+import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
+import { useOfferUndo } from '#web/admin/history/undo.ts'
+import { bracketKeys } from '#web/brackets/queries.ts'
+import { apiOf } from '#web/site/query-client.ts'
+import { Section } from '#web/ui/section.tsx'
+import { UnsavedOrder } from './unsaved-order.tsx'
+
+type Props = { brackets: BracketRecord[]; messages: Messages }
+
+/** Moves the brackets of an event up and down; a button saves the order (BR-19). */
+export const DisplayOrder = ({ brackets, messages }: Props) => {
+  const client = useQueryClient()
+  const offerUndo = useOfferUndo()
+  const saved = brackets.map(({ id }) => id)
+  const [moved, setMoved] = useState<string[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const title = useRef<HTMLDivElement>(null)
+  // Brackets that were made or deleted meanwhile start the order anew.
+  const isCurrent = moved?.length === saved.length && saved.every((id) => moved.includes(id))
+  const order = moved && isCurrent ? moved : saved
+  const nameOf = (id: string): string => brackets.find((bracket) => bracket.id === id)?.name ?? ''
+  const { box, spoken, step } = useOrder(order, setMoved, nameOf)
+  const differs = order.some((id, index) => id !== saved[index])
+
+  const save = async () => {
+    setBusy(true)
+    const body: DisplayOrderWrite = order.map((bracketId, displayOrder) => ({ bracketId, displayOrder }))
+    try {
+      const { data, requestId } = await apiOf(client).send<BracketRecord[]>('PATCH', '/brackets/display-order', { body })
+      const [first] = data
+      if (first) client.setQueryData(bracketKeys.ofEvent(first.eventId), data)
+      setMoved(null)
+      messages.clear()
+      // The button goes; the card keeps the place.
+      title.current?.focus()
+      offerUndo({ title: 'Bracket order saved' }, requestId)
+    } catch (error) {
+      messages.fail(`Failed to update bracket order: ${reasonOf(error)}`, error)
+    }
+    setBusy(false)
+    void client.invalidateQueries({ queryKey: bracketKeys.all })
+  }
+
+  return (
+    <Section title="Bracket Display Order" className="card p-4">
+      <div ref={title} tabIndex={-1}>
+        <p className="pb-2 text-soft">This is the order in which brackets appear on the event page.</p>
+        <ol ref={box}>
+          {order.map((id, index) => (
+            <li key={id} className="flex items-center gap-2 border-t border-line/60 first:border-0">
+              <span className="figures w-6 text-soft">{index + 1}</span>
+              <bdi className="min-w-0 flex-1 truncate font-medium">{nameOf(id)}</bdi>
+              <StepButtons {...{ id, index, step }} name={nameOf(id)} count={order.length} />
+            </li>
+          ))}
+        </ol>
+        <output className="sr-only">{spoken}</output>
+        {differs && (
+          <>
+            <UnsavedOrder />
+            <SaveButton look="primary" busy={busy} className="mt-3" onClick={() => void save()}>
+              Save Order
+            </SaveButton>
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}

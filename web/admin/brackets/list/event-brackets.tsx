@@ -1,0 +1,64 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { ChosenBracket } from '#web/admin/brackets/chosen-bracket.tsx'
+import { MessageList } from '#web/admin/editing/message-list.tsx'
+import { useMessages } from '#web/admin/editing/messages.ts'
+import { useEditedId } from '#web/admin/editing/use-edited-id.ts'
+import { eventBracketsQuery } from '#web/brackets/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadingText } from '#web/ui/loading/loading-text.tsx'
+import { Alert, Empty } from '#web/ui/notice.tsx'
+import { BracketList } from './bracket-list.tsx'
+import { CreateTestBracket } from './create-test-bracket.tsx'
+import { DisplayOrder } from './display-order.tsx'
+import { useDeleteBracket } from './use-delete-bracket.tsx'
+
+type Props = { eventId: string; onCreate: () => void; onChoose: (bracketId: string | null) => void }
+
+/** The brackets of an event and the editor of the chosen one. */
+export const EventBrackets = ({ eventId, onCreate, onChoose }: Props) => {
+  const brackets = useQuery(eventBracketsQuery(eventId))
+  const messages = useMessages()
+  const { id: chosenId, addressOf } = useEditedId('bracketId')
+  const remove = useDeleteBracket(messages, (id) => id === chosenId && onChoose(null))
+  const test = <CreateTestBracket {...{ eventId, messages }} onCreated={onChoose} />
+
+  return (
+    <div className="flex flex-col gap-6">
+      <MessageList messages={messages} />
+      {brackets.isPending && <LoadingText>Loading brackets...</LoadingText>}
+      {brackets.error && (
+        <Alert>
+          <p className="font-semibold">Failed to load brackets</p>
+          <p className="text-soft">{brackets.error.message}</p>
+          <Button className="mt-2" onClick={() => void brackets.refetch()}>
+            Try Again
+          </Button>
+        </Alert>
+      )}
+      {brackets.data?.length === 0 && !chosenId && (
+        <div className="flex flex-col items-center gap-4">
+          <Empty className="w-full">No bracket found</Empty>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button look="primary" onClick={onCreate}>
+              Create Bracket
+            </Button>
+            {test}
+          </div>
+        </div>
+      )}
+      {brackets.data && brackets.data.length > 0 && (
+        <div className={clsx('grid items-start gap-6', brackets.data.length > 1 && 'lg:grid-cols-[3fr_2fr]')}>
+          <BracketList
+            brackets={brackets.data}
+            {...{ chosenId, addressOf }}
+            onDelete={(bracket) => void remove(bracket)}
+          />
+          {brackets.data.length > 1 && <DisplayOrder brackets={brackets.data} messages={messages} />}
+        </div>
+      )}
+      {chosenId && <ChosenBracket key={chosenId} id={chosenId} eventId={eventId} test={test} />}
+      {!chosenId && brackets.data && brackets.data.length > 0 && <Empty>Choose a bracket to edit it.</Empty>}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { shortNodeName } from '#domain/brackets/structure/labels.ts'
+import { listNodes, teamIdsOf } from '#domain/brackets/structure/statuses.ts'
+import { SaveButton } from '#web/admin/brackets/save-button.tsx'
+import type { BracketChange } from '#web/admin/brackets/use-bracket-change.ts'
+import { nodeChoice, teamName } from '#web/admin/brackets/words.ts'
+import type { Messages } from '#web/admin/editing/messages.ts'
+import { SelectField } from '#web/ui/form/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+const MISSING = 'Please select a match and winner'
+
+type Props = BracketChange & { bracket: BracketRecord; messages: Messages }
+
+/** Completes a match by hand, or corrects one that is complete (BR-16). */
+export const CompletePanel = ({ bracket, messages, change, busy }: Props) => {
+  const [nodeId, setNodeId] = useState('')
+  const [chosen, setChosen] = useState('')
+  const { active, completed } = listNodes(bracket.matches)
+  const node = [...active, ...completed].find(({ id }) => id === nodeId)
+  const teamIds = node ? teamIdsOf(node) : []
+  const winnerId = teamIds.includes(chosen) ? chosen : ''
+
+  const choose = (id: string) => {
+    setNodeId(id)
+    setChosen('')
+  }
+  const complete = async () => {
+    if (!node || !winnerId) return messages.fail(MISSING)
+    const body = { winnerId, was: { winnerId: node.winnerId } }
+    const isDone = await change('Failed to complete match: ', async ({ post, keep }) => {
+      keep(await post<BracketRecord>(`/matches/${encodeURIComponent(node.id)}/complete`, body))
+      return `${teamName(bracket, winnerId)} won ${shortNodeName(node)}`
+    })
+    if (isDone) choose('')
+  }
+  const optionOf = (one: BracketNode) => (
+    <option key={one.id} value={one.id}>
+      {nodeChoice(bracket, one)}
+    </option>
+  )
+  return (
+    <Section title="Complete Match" className="card p-4">
+      <div className="flex flex-wrap items-end gap-4">
+        <SelectField
+          label="Match"
+          value={node ? nodeId : ''}
+          onChange={({ target }) => choose(target.value)}
+          className="min-w-0 flex-1 basis-64"
+        >
+          <option value="">{active.length > 0 ? 'Select a match' : 'No match has both of its teams yet'}</option>
+          {active.map(optionOf)}
+          {completed.length > 0 && (
+            <optgroup label="Completed: correct the winner">{completed.map(optionOf)}</optgroup>
+          )}
+        </SelectField>
+        <fieldset className="min-w-0 flex-1 basis-64">
+          <legend className="pb-1 text-sm font-semibold">Winner</legend>
+          <div className="flex min-h-10 flex-wrap gap-2">
+            {teamIds.length === 0 && <p className="content-center text-soft">Select a match first.</p>}
+            {teamIds.map((id) => (
+              <label
+                key={id}
+                className={clsx(
+                  'flex min-h-10 min-w-0 cursor-pointer items-center gap-2 rounded-control border px-3',
+                  winnerId === id ? 'border-win bg-win/15 font-semibold' : 'border-line',
+                )}
+              >
+                <input
+                  type="radio"
+                  name="winner"
+                  checked={winnerId === id}
+                  onChange={() => setChosen(id)}
+                  className="size-4 shrink-0 accent-accent"
+                />
+                <bdi className="min-w-0 wrap-anywhere">{teamName(bracket, id)}</bdi>
+                {node?.winnerId === id && <span className="text-xs text-soft">won</span>}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <SaveButton look="primary" busy={busy} onClick={() => void complete()}>
+          Complete Match
+        </SaveButton>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import { TriangleAlert } from 'lucide-react'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { disagreement, linkedMatch } from '#domain/brackets/progression/linked-match.ts'
+import { shortNodeName } from '#domain/brackets/structure/labels.ts'
+import { SaveButton } from '#web/admin/brackets/save-button.tsx'
+import type { BracketChange } from '#web/admin/brackets/use-bracket-change.ts'
+
+/** How a node and its linked match contradict each other, as the end of a sentence; null when they do not. */
+export const contradictionOf = (node: BracketNode, match: MatchListItem | undefined): string | null =>
+  match?.id === node.matchId && match ? (disagreement(node, linkedMatch(match))?.text ?? null) : null
+
+type Props = BracketChange & { bracket: BracketRecord; node: BracketNode; onDone?: () => void }
+
+/** The two ways out of a contradiction: the match gets what the bracket says, or goes. */
+export const Cures = ({ bracket, node, change, busy, onDone }: Props) => {
+  const name = shortNodeName(node)
+  const useTeams = async () => {
+    const isDone = await change("Failed to use the bracket's teams: ", async ({ post, keep }) => {
+      keep(await post<BracketRecord>(`/matches/${encodeURIComponent(node.id)}/use-teams`, {}))
+      return `The match of ${name} has the bracket's teams`
+    })
+    if (isDone) onDone?.()
+  }
+  const unlink = async () => {
+    const isDone = await change('Failed to unlink match: ', async ({ patchNode }) => {
+      await patchNode(node, { matchId: null })
+      return 'Match unlinked'
+    })
+    if (isDone) onDone?.()
+  }
+  return (
+    <span className="flex flex-wrap gap-2">
+      <SaveButton busy={busy} onClick={() => void useTeams()} aria-label={`Use the bracket's teams in the match of ${name} of ${bracket.name}`}>
+        Use the bracket's teams
+      </SaveButton>
+      <SaveButton look="danger" busy={busy} onClick={() => void unlink()} aria-label={`Unlink the match of ${name} of ${bracket.name}`}>
+        Unlink
+      </SaveButton>
+    </span>
+  )
+}
+
+/** The mark of a contradiction, with what it is. */
+export const ContradictionNote = ({ text }: { text: string }) => (
+  <p className="flex items-start gap-2 text-sm text-warning">
+    <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+    <span>{text.charAt(0).toUpperCase() + text.slice(1)}. It does not count here.</span>
+  </p>
+)

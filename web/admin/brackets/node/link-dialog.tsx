@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { MatchListItem } from '#contract/matches.ts'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { nodeName, shortNodeName } from '#domain/brackets/structure/labels.ts'
+import { SLOTS, type SlotName } from '#domain/brackets/structure/slots.ts'
+import { shownTime } from '#domain/matches/status.ts'
+import { isInstant } from '#domain/times/dates.ts'
+import { SaveButton } from '#web/admin/brackets/save-button.tsx'
+import { useBracketChange } from '#web/admin/brackets/use-bracket-change.ts'
+import { pairName, SLOT_NAMES, teamName } from '#web/admin/brackets/words.ts'
+import { MessageList } from '#web/admin/editing/message-list.tsx'
+import { useMessages } from '#web/admin/editing/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Destinations, type Ways } from './destinations.tsx'
+import { LinkForm } from './link-form.tsx'
+import { LinkedMatch } from './linked-match.tsx'
+import { NodeDateForm } from './node-date-form.tsx'
+
+type Props = {
+  bracket: BracketRecord
+  node: BracketNode
+  /** Every match of the event. */
+  matches: MatchListItem[]
+  /** Why there are no matches to offer: they are loading, or could not be loaded. */
+  notice: string | undefined
+  onSlot: (slot: SlotName) => void
+  onClose: () => void
+}
+
+/** Everything about one node: its match (BR-22), its date (BR-23), where its teams go (BR-06). */
+export const LinkDialog = ({ bracket, node, matches, notice, onSlot, onClose }: Props) => {
+  const messages = useMessages()
+  const { change, busy } = useBracketChange(bracket.id, messages, node)
+  const linked = matches.find(({ id }) => id === node.matchId)
+  const storedDate = (linked && shownTime(linked)) ?? node.scheduledAt ?? ''
+  const [date, setDate] = useState(storedDate)
+  const { nextMatchId, nextLoserMatchId } = node
+  const [ways, setWays] = useState<Ways>({ nextMatchId, nextLoserMatchId })
+  const redirects = ways.nextMatchId !== nextMatchId || ways.nextLoserMatchId !== nextLoserMatchId
+
+  const redirect = async () => {
+    const isDone = await change('Failed to save destinations: ', async ({ patchNode }) => {
+      await patchNode(node, ways)
+      return `Destinations of ${shortNodeName(node)} saved`
+    })
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      title="Link Match to Bracket Node"
+      description={`${shortNodeName(node)} (${nodeName(node, bracket.roundLabels)}): ${pairName(bracket, node)}`}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-5">
+        <MessageList messages={messages} />
+        <section aria-label="Currently linked match" className="flex flex-col gap-2">
+          <h3 className="text-base">Currently Linked Match</h3>
+          <LinkedMatch {...{ bracket, node, change, busy }} match={linked} onDone={onClose} />
+        </section>
+        <NodeDateForm {...{ node, date, messages, change, busy }} onDate={setDate} />
+        <LinkForm
+          {...{ bracket, node, matches, notice, ways, change, busy }}
+          date={isInstant(date) ? date : null}
+          isNewDate={date !== storedDate && isInstant(date)}
+          onDone={onClose}
+        />
+        <div className="flex flex-col items-start gap-3">
+          <Destinations {...{ bracket, node, ways }} onWays={setWays} />
+          <SaveButton busy={busy} disabled={!redirects} onClick={() => void redirect()}>
+            Save Destinations
+          </SaveButton>
+        </div>
+        <section aria-label="Teams" className="flex flex-col gap-2">
+          <h3 className="text-base">Teams</h3>
+          <div className="flex flex-wrap gap-3">
+            {SLOTS.map((slot) => (
+              <Button key={slot} onClick={() => onSlot(slot)} className="min-w-0">
+                <span className="text-soft">{SLOT_NAMES[slot]}:</span>
+                <bdi className="min-w-0 wrap-anywhere">{teamName(bracket, node.participants[slot]?.id)}</bdi>
+              </Button>
+            ))}
+          </div>
+        </section>
+      </div>
+    </Dialog>
+  )
+}

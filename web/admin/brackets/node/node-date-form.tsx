@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { isInstant } from '#domain/times/dates.ts'
+import { SaveButton } from '#web/admin/brackets/save-button.tsx'
+import type { BracketChange } from '#web/admin/brackets/use-bracket-change.ts'
+import type { Messages } from '#web/admin/editing/messages.ts'
+import { apiOf } from '#web/site/query-client.ts'
+import { DateTimeField } from '#web/ui/form/date-time-field.tsx'
+import { saveMatchDate } from './match-writes.ts'
+
+type Props = BracketChange & {
+  node: BracketNode
+  date: string
+  onDate: (date: string) => void
+  messages: Messages
+}
+
+/** The date of a node, which a linked match shares (BR-23). */
+export const NodeDateForm = ({ node, date, onDate, messages, change, busy }: Props) => {
+  const api = apiOf(useQueryClient())
+  const { matchId } = node
+  const save = async () => {
+    const isDone = await change('Failed to save date/time: ', async ({ patchNode, send }) => {
+      if (matchId !== null) await saveMatchDate(api, send, matchId, date)
+      await patchNode(node, { scheduledAt: date })
+      return null
+    })
+    if (isDone) messages.say('Match date/time saved successfully!')
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <DateTimeField label="Date and Time" value={date} onChange={onDate} className="min-w-0 flex-1 basis-60" />
+      <SaveButton busy={busy} disabled={!isInstant(date)} onClick={() => void save()} className="sm:mt-6">
+        {matchId === null ? 'Save Date/Time' : 'Update Date/Time'}
+      </SaveButton>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { shortNodeName } from '#domain/brackets/structure/labels.ts'
+import { otherSlot, type SlotName } from '#domain/brackets/structure/slots.ts'
+import { SaveButton } from '#web/admin/brackets/save-button.tsx'
+import { EventTeamPicker } from '#web/admin/brackets/seeding/event-team-picker.tsx'
+import type { EventTeams } from '#web/admin/brackets/seeding/use-event-teams.ts'
+import { useBracketChange } from '#web/admin/brackets/use-bracket-change.ts'
+import { SLOT_NAMES } from '#web/admin/brackets/words.ts'
+import { MessageList } from '#web/admin/editing/message-list.tsx'
+import { useMessages } from '#web/admin/editing/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
+
+/** The id of the choice that empties a slot. No team has it. */
+const CLEAR = 'clear'
+
+type Props = { bracket: BracketRecord; node: BracketNode; slot: SlotName; teams: EventTeams; onClose: () => void }
+
+/** Puts a team into a slot by hand, or empties it (BR-24). */
+export const ParticipantDialog = ({ bracket, node, slot, teams, onClose }: Props) => {
+  const messages = useMessages()
+  const { change, busy } = useBracketChange(bracket.id, messages, node)
+  const stored = node.participants[slot]?.id ?? ''
+  const [chosen, setChosen] = useState(stored)
+  const start = useRef<HTMLInputElement>(null)
+  useEffect(() => start.current?.focus(), [])
+
+  const place = `${shortNodeName(node)}, ${SLOT_NAMES[slot]}`
+  const isClear = chosen === CLEAR
+  const rival = node.participants[otherSlot(slot)]?.id
+
+  const save = async () => {
+    const name = teams.all.find(({ id }) => id === chosen)?.name ?? chosen
+    const isDone = await change('Failed to set participant: ', async ({ patchNode }) => {
+      await patchNode(node, { [slot]: isClear ? null : chosen })
+      return isClear ? `${place} cleared` : `${name} set in ${place}`
+    })
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog title="Select Participant" description={`${shortNodeName(node)}, slot: ${SLOT_NAMES[slot]}`} onClose={onClose}>
+      <form
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (chosen && chosen !== stored && !busy) void save()
+        }}
+      >
+        <MessageList messages={messages} />
+        <EventTeamPicker
+          label="Team"
+          value={chosen}
+          onChange={setChosen}
+          teams={teams}
+          without={rival === undefined ? [] : [rival]}
+          first={{ id: CLEAR, name: '-- Clear Participant --' }}
+          ref={start}
+        />
+        <Actions className="pt-0">
+          <Button onClick={onClose}>Cancel</Button>
+          <SaveButton
+            look="primary"
+            type="submit"
+            busy={busy}
+            disabled={chosen === '' || chosen === stored || (isClear && stored === '')}
+          >
+            {isClear ? 'Clear Participant' : 'Set Participant'}
+          </SaveButton>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}

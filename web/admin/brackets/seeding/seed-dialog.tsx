@@ -1,0 +1,172 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketParticipant } from '#domain/brackets/bracket.ts'
+import { entryNodes } from '#domain/brackets/progression/seed.ts'
+import { teamIdsOf } from '#domain/brackets/structure/statuses.ts'
+import { standings } from '#domain/groups/standings.ts'
+import { MessageList } from '#web/admin/editing/message-list.tsx'
+import { useMessages } from '#web/admin/editing/messages.ts'
+import { counted } from '#web/ui/counted.ts'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
+import { ask } from '#web/ui/overlay/question.tsx'
+import { EventTeamPicker } from './event-team-picker.tsx'
+import { SaveButton } from '#web/admin/brackets/save-button.tsx'
+import { firstRound, seedsFromStandings } from './seeds.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { useBracketChange } from '#web/admin/brackets/use-bracket-change.ts'
+import type { EventTeams } from './use-event-teams.ts'
+import { useOrder } from './use-order.ts'
+
+const DISCARD = {
+  title: 'Discard these seeds?', text: 'The list of teams is not saved.', action: 'Discard', otherwise: 'Keep',
+}
+
+type Props = { bracket: BracketRecord; teams: EventTeams; onClose: () => void }
+
+/**
+ * Fills the first round from a list of teams, the best first. With fewer teams than places the best have a bye
+ * (BR-27).
+ */
+export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
+  const now = useNow()
+  const messages = useMessages()
+  const { change, busy } = useBracketChange(bracket.id, messages)
+  const [ids, setIds] = useState<string[]>([])
+  const size = 2 * entryNodes(bracket.matches).length
+  const byId = new Map(teams.all.map((team) => [team.id, team]))
+  const nameOf = (id: string | undefined): string => (id === undefined ? 'Bye' : (byId.get(id)?.name ?? id))
+  const { box, spoken, step, say } = useOrder(ids, setIds, nameOf)
+  const isFull = ids.length >= size
+
+  const add = (more: readonly string[], words: string) => {
+    const next = [...new Set([...ids, ...more])].slice(0, size)
+    setIds(next)
+    say(`${words}. ${next.length} of ${size} places are taken.`)
+  }
+  const remove = (id: string) => {
+    setIds(ids.filter((one) => one !== id))
+    say(`${nameOf(id)} removed.`)
+  }
+  const fromStandings = () => {
+    const names = new Map([...byId].map(([id, { name }]) => [id, name]))
+    const tables = teams.groups.map((group) => standings(group, teams.matches, names, now))
+    const seeds = seedsFromStandings(tables).filter((id) => byId.has(id)).slice(0, size)
+    setIds(seeds)
+    say(`${counted(seeds.length, 'team')} taken from the group standings.`)
+  }
+  const seed = async () => {
+    const isFilled = bracket.matches.some((node) => teamIdsOf(node).length > 0)
+    const question = {
+      title: `Seed ${bracket.name} anew?`,
+      text: `The teams that stand in its nodes now are replaced by these ${ids.length}. Linked matches stay linked.`,
+      action: 'Seed Bracket',
+    }
+    if (isFilled && !(await ask(question))) return
+    const isDone = await change('Failed to seed bracket: ', async ({ post, keep }) => {
+      keep(await post<BracketRecord>('/seed', { teamIds: ids }))
+      return `${counted(ids.length, 'team')} seeded`
+    })
+    if (isDone) onClose()
+  }
+  const close = async () => {
+    if (ids.length === 0 || (await ask(DISCARD))) onClose()
+  }
+  return (
+    <Dialog
+      wide
+      title="Seed Teams"
+      description={`Put up to ${size} teams in order, the best first. Places that stay free are byes for the best teams.`}
+      onClose={() => void close()}
+    >
+      <div className="flex flex-col gap-4">
+        <MessageList messages={messages} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            aria-disabled={isFull || teams.isPending || teams.ofEvent.length === 0}
+            onClick={() => !teams.isPending && add(teams.ofEvent.map(({ id }) => id), 'The teams of the event were added')}
+            className="aria-disabled:opacity-60"
+          >
+            Add all teams of the event
+          </Button>
+          {teams.groups.length > 0 && !teams.isPending && <Button onClick={fromStandings}>From group standings</Button>}
+        </div>
+        <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+          <div className="min-w-0">
+            <h3 className="pb-1 text-base">
+              Seeds ({ids.length} of {size})
+            </h3>
+            {ids.length === 0 && <p className="text-soft">No teams yet.</p>}
+            <ol ref={box} aria-label="Seeds">
+              {ids.map((id, index) => (
+                <Seed
+                  key={id}
+                  team={byId.get(id)}
+                  {...{ id, index, step }}
+                  name={nameOf(id)}
+                  count={ids.length}
+                  onRemove={() => remove(id)}
+                />
+              ))}
+            </ol>
+            <output className="sr-only">{spoken}</output>
+            {!isFull && (
+              <EventTeamPicker
+                label="Add Team"
+                value=""
+                teams={teams}
+                without={ids}
+                onChange={(id) => id && add([id], `${nameOf(id)} added`)}
+              />
+            )}
+          </div>
+          <div className="min-w-0">
+            <h3 className="pb-1 text-base">First Round</h3>
+            <ol aria-label="First round" className="text-sm">
+              {firstRound(size).map(([one, two]) => (
+                <li key={one} className="flex min-h-8 items-center gap-2 border-t border-line/60 first:border-0">
+                  <span className="min-w-0 wrap-anywhere">
+                    <span className="text-soft">{one}</span> {nameOf(ids[one - 1])}
+                    <span className="text-soft"> vs {two}</span> {nameOf(ids[two - 1])}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+        <Actions className="pt-0">
+          <Button onClick={() => void close()}>Cancel</Button>
+          <SaveButton look="primary" busy={busy} disabled={ids.length < 2} onClick={() => void seed()}>
+            Seed Bracket
+          </SaveButton>
+        </Actions>
+      </div>
+    </Dialog>
+  )
+}
+
+type SeedProps = {
+  id: string
+  team: BracketParticipant | undefined
+  name: string
+  index: number
+  count: number
+  step: ReturnType<typeof useOrder>['step']
+  onRemove: () => void
+}
+
+const Seed = ({ id, team, name, index, count, step, onRemove }: SeedProps) => (
+  <li className="flex items-center gap-2 border-t border-line/60 first:border-0">
+    <span className="figures w-6 shrink-0 text-soft">{index + 1}</span>
+    <TeamLogo name={name} logo={team?.logo ?? ''} className="size-6" />
+    <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
+    <StepButtons {...{ id, name, index, count, step }} />
+    <IconButton label={`Remove ${name}`} onClick={onRemove}>
+      <X size={16} aria-hidden />
+    </IconButton>
+  </li>
+)

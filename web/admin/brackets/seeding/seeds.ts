@@ -1,0 +1,19 @@
+import { seedOrder } from '#domain/brackets/progression/seed.ts'
+import type { Standing } from '#domain/groups/standings.ts'
+
+/**
+ * Seeds from the tables of groups: all first places, then all second ones and so on; within a place by points and map
+ * differential, then in the order of the groups. A team that is in two groups has its better place.
+ */
+export const seedsFromStandings = (tables: readonly (readonly Standing[])[]): string[] => {
+  const rows = tables.flat().toSorted(
+    (a, b) => a.rank - b.rank || b.points - a.points || b.mapDifferential - a.mapDifferential,
+  )
+  return [...new Set(rows.map(({ teamId }) => teamId))]
+}
+
+/** Who meets in the first round, from top to bottom, as seeds that count from 1; a missing one is a bye. */
+export const firstRound = (size: number): [number, number][] => {
+  const order = seedOrder(size)
+  return Array.from({ length: size / 2 }, (_, index) => [order[2 * index] ?? 0, order[2 * index + 1] ?? 0])
+}

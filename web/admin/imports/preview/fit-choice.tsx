@@ -1,0 +1,48 @@
+import { clsx } from 'clsx'
+import type { Fit, FieldChange } from '#domain/imports/table.ts'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
+import type { Choice } from './tally.ts'
+
+type Props = {
+  fit: Fit
+  line: number
+  choice: Choice | undefined
+  isLocked: boolean
+  onChoose: (lines: readonly number[], choice: Choice) => void
+}
+
+const Value = ({ text, isTime }: { text: string; isTime: boolean }) =>
+  text === '' ? <>none</> : isTime ? <LocalTime instant={text} format="dateTime" /> : <>{text}</>
+
+const Change = ({ change: { label, from, to, isTime } }: { change: FieldChange }) => (
+  <li>
+    {label}: <Value text={from} isTime={isTime} /> → <strong><Value text={to} isTime={isTime} /></strong>
+  </li>
+)
+
+const CHOICES: [Choice, string][] = [['update', 'Update the match'], ['add', 'Add as new']]
+
+/** What a row would change of a match that exists, and the choice between that and a new match. */
+export const FitChoice = ({ fit, line, choice, isLocked, onChoose }: Props) => (
+  <>
+    <ul className={clsx('list-disc pl-4', choice === 'add' && 'text-soft line-through')}>
+      {fit.changes.map((change) => (
+        <Change key={change.label} change={change} />
+      ))}
+    </ul>
+    <div className="flex flex-wrap gap-1">
+      {CHOICES.map(([value, label]) => (
+        <button
+          key={value}
+          type="button"
+          disabled={isLocked}
+          aria-pressed={choice === value}
+          className="min-h-8 rounded-control border border-line px-2 font-semibold hover:bg-higher aria-pressed:border-accent aria-pressed:bg-higher"
+          onClick={() => onChoose([line], value)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  </>
+)

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { parseCsv } from '#domain/imports/csv.ts'
+import { readFile } from '#web/admin/imports/file/reading.ts'
+import { withMarks, withResults, type Results } from '#web/admin/imports/results.ts'
+import { suggestionsOf } from './suggestions.ts'
+import { isPending, tallyOf } from './tally.ts'
+
+const TEAMS = [{ id: 't1', name: 'Alpha', tag: 'ALP' }, { id: 't2', name: 'Bravo', tag: 'BRV' }]
+const EVENTS = [1, 2, 3, 4, 5].map((number) => ({ id: `e${number}`, name: `Cup ${number}` }))
+const reference = { kind: 'matches', records: { events: EVENTS, teams: TEAMS, timeZone: 'UTC' } } as const
+const LINES = ['e1,ALP,BRV', 'e2,ALP,BRV', 'e3,ALP,BRV', 'e4,ALP,BRV', 'e5,Brav,ALP', 'e5,ALP,Brav', 'e5,Alpa,BRV']
+const { rows, keys } = readFile(parseCsv(['eventid,teamone,teamtwo', ...LINES].join('\n')), reference)
+
+const RESULTS: Results = new Map([
+  [2, { row: 2, status: 'created', id: 'm1' }],
+  [3, { row: 3, status: 'failed', error: 'Event not found' }],
+  [4, { row: 4, status: 'unanswered' }],
+])
+
+it('counts every row once, by the latest that is known of it', () => {
+  expect(tallyOf(rows, RESULTS, new Map())).toEqual({
+    pending: 1, invalid: 3, duplicates: 0, undecided: 0, created: 1, updated: 0, already: 0, skipped: 0, failed: 1, unanswered: 1,
+  })
+})
+
+it('sends what has no errors and is not in yet', () => {
+  expect(rows.filter((row) => isPending(row, RESULTS, new Map())).map(({ line }) => line)).toEqual([3, 4, 5])
+})
+
+it('takes a row that got no answer before, and is in now, as imported by this import', () => {
+  const next = withResults(RESULTS, [
+    { row: 4, status: 'already-imported', id: 'm3' },
+    { row: 5, status: 'already-imported', id: 'm4' },
+  ])
+  expect([next.get(4)?.status, next.get(5)?.status]).toEqual(['created', 'already-imported'])
+})
+
+it('knows rows from an earlier import, and what was heard since better', () => {
+  const marks = [{ row: 2, id: 'm1' }, { row: 5, id: 'm4' }]
+  const earlier = {
+    id: 'i', kind: 'matches', fileName: '', fileHash: '', rows: 7, imported: 2, createdBy: '', createdByName: '',
+    createdAt: '', marks,
+  } as const
+  const known = withMarks(RESULTS, { ...earlier, marks: [...marks] })
+  expect([known.get(2)?.status, known.get(5)?.status]).toEqual(['created', 'already-imported'])
+})
+
+it('finds a misspelling wherever it stands', () => {
+  const [brav, alpa] = suggestionsOf(rows, keys)
+  expect(brav).toEqual({
+    from: 'Brav',
+    to: 'Bravo',
+    edits: [{ index: 4, column: 1, value: 'Bravo' }, { index: 5, column: 2, value: 'Bravo' }],
+  })
+  expect(alpa).toMatchObject({ from: 'Alpa', to: 'Alpha' })
+})

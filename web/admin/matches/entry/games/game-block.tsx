@@ -1,0 +1,105 @@
+import { clsx } from 'clsx'
+import { ChevronDown, X } from 'lucide-react'
+import { memo, useId, useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { gameWinner } from '#domain/matches/series.ts'
+import { useSides } from '#web/admin/matches/entry/use-sides.ts'
+import type { MatchValues } from '#web/admin/matches/entry/values.ts'
+import { DraftCard } from './draft-card.tsx'
+import { LineUps } from './line-ups.tsx'
+import { MapField } from './map-field.tsx'
+import { ScoreField } from './score-field.tsx'
+
+type Props = { index: number; matchId: string | null; onRemove: (index: number) => void; onLeave: () => void }
+
+type PlayersProps = { index: number; open: boolean; panelId: string; onToggle: () => void }
+
+const Players = ({ index, open, panelId, onToggle }: PlayersProps) => {
+  const count = useWatch<MatchValues, `games.${number}.players`>({ name: `games.${index}.players` }).length
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={open ? panelId : undefined}
+      onClick={onToggle}
+      className={clsx(
+        '-mx-3 mt-auto -mb-3 flex min-h-10 items-center justify-between gap-2 border-t border-line px-3',
+        'text-sm font-semibold hover:bg-higher',
+      )}
+    >
+      <span>
+        Players <span className="sr-only">of game {index + 1}</span>{' '}
+        <span className="figures text-soft">{count}</span>
+      </span>
+      <ChevronDown size={16} aria-hidden className={clsx('text-soft transition-transform', open && 'rotate-180')} />
+    </button>
+  )
+}
+
+/**
+ * One game: a column with its map, scores and draft, and its players below all columns while they are open. On narrow
+ * screens they follow one another.
+ */
+export const GameBlock = memo(({ index, matchId, onRemove, onLeave }: Props) => {
+  const panelId = useId()
+  const [wanted, setWanted] = useState(false)
+  const path = `games.${index}` as const
+  const { errors } = useFormState<MatchValues>({ name: path })
+  const { control } = useFormContext<MatchValues>()
+  const [teamOneScore, teamTwoScore] = useWatch({
+    control,
+    name: [`${path}.teamOneScore`, `${path}.teamTwoScore`],
+  })
+  const { one, two } = useSides()
+  const winner = gameWinner({ teamOneScore, teamTwoScore })
+  // What is wrong in it must be seen.
+  const open = wanted || errors.games?.[index]?.players !== undefined
+  const number = index + 1
+
+  return (
+    <fieldset aria-label={`Game ${number}`} className="contents">
+      <div
+        style={{ '--column': number } as React.CSSProperties}
+        className="card @container flex min-w-0 flex-col gap-3 overflow-hidden p-3 lg:col-start-(--column) lg:row-start-1"
+      >
+        <div className="flex items-center justify-between gap-2">
+          <h3 className="figures text-base tracking-wider uppercase">Game {number}</h3>
+          <button
+            type="button"
+            onClick={() => onRemove(index)}
+            className="-my-2 -mr-1 min-h-10 min-w-10 px-1 text-right text-xs text-soft hover:text-live hover:underline"
+          >
+            <X size={16} aria-hidden className="ml-auto @min-[11rem]:hidden" />
+            <span className="@max-[11rem]:sr-only">Remove Game</span>
+            <span className="sr-only"> {number}</span>
+          </button>
+        </div>
+        <MapField index={index} />
+        <div className="flex flex-col gap-2">
+          <ScoreField
+            name={`${path}.teamOneScore`}
+            team={one.name}
+            tag={one.tag}
+            hasWon={winner === 'one'}
+            hasLost={winner === 'two'}
+          />
+          <ScoreField
+            name={`${path}.teamTwoScore`}
+            team={two.name}
+            tag={two.tag}
+            hasWon={winner === 'two'}
+            hasLost={winner === 'one'}
+          />
+        </div>
+        <DraftCard {...{ index, one, two, matchId, onLeave }} />
+        <Players {...{ index, open, panelId }} onToggle={() => setWanted(!open)} />
+      </div>
+      {open && (
+        <div id={panelId} className="card p-4 lg:col-span-full">
+          <h3 className="pb-3 text-base">Players of game {number}</h3>
+          <LineUps index={index} />
+        </div>
+      )}
+    </fieldset>
+  )
+})

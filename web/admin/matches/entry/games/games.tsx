@@ -1,0 +1,99 @@
+import { Plus, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { LIMITS } from '#domain/limits.ts'
+import { numberOfMaps } from '#domain/matches/new-game.ts'
+import { holdsWork } from '#web/admin/matches/entry/sides.ts'
+import { useSides } from '#web/admin/matches/entry/use-sides.ts'
+import type { MatchValues } from '#web/admin/matches/entry/values.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { Empty } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast/toast.tsx'
+import { GameBlock } from './game-block.tsx'
+import { useGames } from './use-games.ts'
+
+/** Columns are never wider than a third of the page. */
+const MIN_COLUMNS = 3
+
+type Props = { matchId: string | null; onLeave: () => void }
+
+/** The games as columns of a grid, and how many there are. */
+export const Games = ({ matchId, onLeave }: Props) => {
+  const { getValues } = useFormContext<MatchValues>()
+  const { keys, addUpTo, cutTo, removeAt, takeRosters } = useGames()
+  const sides = useSides()
+  const [typed, setTyped] = useState<string | null>(null)
+  const count = keys.length
+  const wanted = numberOfMaps(typed ?? String(count || 1))
+
+  const create = () => {
+    setTyped(null)
+    void addUpTo(wanted)
+  }
+  /** Takes the number over: adds what is missing, and takes games from the end as long as nothing was entered there. */
+  const resize = () => {
+    setTyped(null)
+    if (typed === null) return
+    if (wanted > count) return create()
+    const games = getValues('games')
+    const stays = Math.max(wanted, games.findLastIndex(holdsWork) + 1)
+    cutTo(stays)
+    if (stays > wanted) {
+      showToast({
+        title: `Game ${stays} stays`,
+        description: 'It has a map, a score or a draft. Remove Game removes it all the same.',
+      })
+    }
+  }
+  return (
+    <section aria-labelledby="games">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
+        <h2 id="games" className="mr-auto text-lg tracking-wide uppercase">
+          Games
+        </h2>
+        <TextField
+          label="Number of Maps"
+          inputMode="numeric"
+          className="flex-row items-center gap-2 [&_input]:w-12 [&_input]:text-center"
+          value={typed ?? String(count || 1)}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => count > 0 && resize()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            if (count === 0) create()
+            else resize()
+          }}
+        />
+        {count === 0 && (
+          <Button look="primary" onClick={create}>
+            Create {wanted} Map(s)
+          </Button>
+        )}
+        {count > 0 && (sides.one.id ?? sides.two.id) !== null && (
+          <Button onClick={() => void takeRosters()}>
+            <UsersRound size={16} aria-hidden />
+            Roster again
+          </Button>
+        )}
+        {count > 0 && count < LIMITS.games && (
+          <Button onClick={() => void addUpTo(count + 1)}>
+            <Plus size={16} aria-hidden />
+            <span className="max-sm:sr-only">Add Game</span>
+          </Button>
+        )}
+      </div>
+      {count === 0 && <Empty>No maps yet. Create them once both teams are chosen: their players come along.</Empty>}
+      <div
+        style={{ '--columns': Math.max(count, MIN_COLUMNS) } as React.CSSProperties}
+        className="grid gap-3 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+      >
+        {keys.map((key, index) => (
+          <GameBlock key={key} {...{ index, matchId, onLeave }} onRemove={removeAt} />
+        ))}
+      </div>
+    </section>
+  )
+}

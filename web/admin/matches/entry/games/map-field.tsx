@@ -1,0 +1,38 @@
+import { useController } from 'react-hook-form'
+import { MAP_NOT_PLAYED, MAP_TBD, MAPS, type GameMap } from '#domain/catalogue/catalogue.ts'
+import type { MatchValues } from '#web/admin/matches/entry/values.ts'
+import { findChoices, type Choice } from '#web/ui/form/choices.ts'
+import { Picker } from '#web/ui/form/picker.tsx'
+
+const choiceOf = ({ id, name, gameMode, portraitUrl }: GameMap): Choice => ({
+  id,
+  name,
+  detail: gameMode,
+  mark: () => <img src={portraitUrl} alt="" width={24} height={16} className="h-4 w-6 rounded-xs object-cover" />,
+})
+
+const TBD: Choice = { id: MAP_TBD, name: 'TBD' }
+const CHOICES: Choice[] = [...MAPS.map(choiceOf), { id: MAP_NOT_PLAYED, name: 'Map not played' }]
+
+/** Maps are few: all that fit are shown. */
+const findMaps = (query: string) => findChoices(CHOICES, query, CHOICES.length)
+
+/** The map of a game, found by its name or game mode. */
+export const MapField = ({ index }: { index: number }) => {
+  const { field, fieldState } = useController<MatchValues, `games.${number}.map`>({ name: `games.${index}.map` })
+  const { ref, value, onChange, onBlur } = field
+  return (
+    <Picker
+      label={`Game ${index + 1} map`}
+      hideLabel
+      narrow
+      placeholder="Search maps..."
+      empty="No map found."
+      options={CHOICES}
+      first={TBD}
+      find={findMaps}
+      error={fieldState.error?.message}
+      {...{ ref, value, onChange, onBlur }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { newGame } from '#domain/matches/new-game.ts'
+import { focusPath } from '#web/admin/editing/focus-path.ts'
+import { newKey } from '#web/admin/editing/new-key.ts'
+import { holdsWork, startingTeams, withLineUpsOf, withRosters } from '#web/admin/matches/entry/sides.ts'
+import type { GameValues, MatchValues } from '#web/admin/matches/entry/values.ts'
+import { allTeamsQuery } from '#web/admin/teams/queries.ts'
+import { showToast } from '#web/ui/toast/toast.tsx'
+
+/**
+ * The games of the form. Each has a key of its own for as long as it exists, even across a save, so nothing of a
+ * removed game is left to another (MT-16). They are numbered from 1 whatever is removed.
+ */
+export const useGames = () => {
+  const form = useFormContext<MatchValues>()
+  const { control, getValues, setValue } = form
+  const { fields, append, insert, remove } = useFieldArray({ control, name: 'games' })
+  const [known, setKeys] = useState<string[]>([])
+  const keys = fields.map((_, index) => known[index] ?? `game-${index}`)
+  const client = useQueryClient()
+
+  const renumber = () =>
+    getValues('games').forEach((_, index) => setValue(`games.${index}.gameNumber`, index + 1))
+
+  /** Adds games to have `count` of them, with the players of both rosters, and goes to the first new one. */
+  const addUpTo = async (count: number) => {
+    // Without the teams a game begins without players, as when they have none.
+    const teams = await client.ensureQueryData(allTeamsQuery).catch(() => [])
+    const has = getValues('games').length
+    const starting = startingTeams(getValues(), teams)
+    const added = Array.from({ length: Math.max(0, count - has) }, (_, index) => newGame(has + index + 1, starting))
+    append(added, { shouldFocus: false })
+    setKeys([...keys, ...added.map(newKey)])
+    if (added.length > 0) focusPath(form, `games.${has}.map`)
+  }
+
+  const putBack = (index: number, game: GameValues) => {
+    insert(index, game, { shouldFocus: false })
+    setKeys((all) => all.toSpliced(index, 0, newKey()))
+    renumber()
+  }
+
+  const removeAt = (index: number) => {
+    const game = getValues(`games.${index}`)
+    remove(index)
+    setKeys(keys.toSpliced(index, 1))
+    renumber()
+    if (!holdsWork(game)) return
+    showToast({ title: `Game ${index + 1} removed`, action: { label: 'Undo', run: () => putBack(index, game) } })
+  }
+
+  /** Takes games from the end away, so that `count` are left. */
+  const cutTo = (count: number) => {
+    remove(keys.flatMap((_, index) => (index >= count ? index : [])))
+    setKeys(keys.slice(0, count))
+  }
+
+  /** Fills the line-ups of all games from the rosters as they are now. */
+  const takeRosters = async () => {
+    const teams = await client.ensureQueryData(allTeamsQuery).catch(() => null)
+    if (!teams) return showToast({ title: 'The rosters could not be loaded', description: 'Try again in a moment.', failed: true })
+    const before = structuredClone(getValues('games'))
+    const after = withRosters(getValues(), teams)
+    if (JSON.stringify(after) === JSON.stringify(before)) {
+      return showToast({ title: 'The line-ups are those of the rosters' })
+    }
+    setValue('games', after)
+    showToast({
+      title: 'Line-ups filled from the rosters',
+      action: { label: 'Undo', run: () => setValue('games', withLineUpsOf(before, getValues('games'))) },
+    })
+  }
+
+  return { keys, addUpTo, cutTo, removeAt, takeRosters }
+}

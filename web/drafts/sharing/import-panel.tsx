@@ -1,0 +1,40 @@
+import type { Draft } from '#domain/drafts/draft.ts'
+import { decodeDraft, INVALID_CODE } from '#domain/drafts/share-code.ts'
+import { CodePanel } from '#web/ui/sharing/share-panels.ts'
+import { pastedCode } from '#web/ui/sharing/pasted-code.ts'
+import { showToast } from '#web/ui/toast/toast.tsx'
+import { IMPORT_FAILED, sayImported } from './use-link-import.ts'
+
+const read = (text: string): Draft | null => {
+  try {
+    return decodeDraft(pastedCode(text, 'code'))
+  } catch {
+    return null
+  }
+}
+
+type Props = { onImport: (draft: Draft) => void; onClose: () => void }
+
+/** Asks for the code of a draft. One that cannot be read leaves the draft as it was. */
+export const ImportPanel = ({ onImport, onClose }: Props) => {
+  const take = (text: string): boolean => {
+    const draft = read(text)
+    if (!draft) {
+      showToast({ title: IMPORT_FAILED, description: INVALID_CODE, failed: true })
+      return false
+    }
+    onImport(draft)
+    sayImported()
+    return true
+  }
+  return (
+    <CodePanel
+      title="Import Code"
+      label="Draft code or share link"
+      action="Import"
+      refusal="This is not the code of a draft."
+      onCode={take}
+      onClose={onClose}
+    />
+  )
+}

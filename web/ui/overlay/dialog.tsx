@@ -1,0 +1,77 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import './dialog.css'
+
+type Props = {
+  title: ReactNode
+  /** What the dialog is about, read aloud after its title. */
+  description?: ReactNode
+  onClose: () => void
+  /** Room for tables and boards instead of a few fields. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/**
+ * A modal dialog while it is drawn. The browser keeps the focus inside, makes the rest inert, closes the top one on
+ * Escape and gives the focus back to where it was. `data-start` on a part of it says where the focus begins.
+ */
+export const Dialog = ({ title, description, onClose, wide, children }: Props) => {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    shown?.querySelector<HTMLElement>('[data-start]')?.focus()
+    // Closing before it leaves the page is what gives the focus back.
+    return () => shown?.close()
+  }, [])
+
+  useEffect(() => {
+    const shown = dialog.current
+    const onCancel = (event: Event) => {
+      // A field inside, such as a file input, has cancel events of its own.
+      if (event.target !== shown) return
+      event.preventDefault()
+      onClose()
+    }
+    shown?.addEventListener('cancel', onCancel)
+    return () => shown?.removeEventListener('cancel', onCancel)
+  }, [onClose])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-text` : undefined}
+      className={clsx('dialog', wide && 'dialog-wide')}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <div className="flex items-start gap-3 border-b border-line px-5 py-3">
+          <h2 id={`${id}-title`} className="min-w-0 flex-1 py-1.5 text-lg tracking-wide">
+            {title}
+          </h2>
+          <IconButton label="Close" onClick={onClose}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
+          {description && (
+            <div id={`${id}-text`} className="pb-4 text-soft">
+              {description}
+            </div>
+          )}
+          {children}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** The row of buttons at the end of a dialog or form. */
+export const Actions = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div className={clsx('flex flex-wrap items-center justify-end gap-3 pt-4', className)}>{children}</div>
+)
