@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Config } from '#server/config/config.ts'
 import { diskStorage } from './disk-storage.ts'
 import type { ImageType } from './image-type.ts'
-import { s3Storage } from './s3-storage.ts'
+import { s3Storage } from './s3/s3-storage.ts'
 
 export type StoredImage = { size: number; type: ImageType; stream: Readable }
 

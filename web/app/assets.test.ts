@@ -5,11 +5,11 @@ const manifest = {
   'web/app/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/site.css'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['_libraries.js'] },
   '_libraries.js': { file: 'assets/libraries.js' },
-  'web/pages/public/home.tsx': { file: 'assets/home.js', imports: ['_shared.js'], css: ['assets/home.css'] },
+  'web/pages/public/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js'], css: ['assets/home.css'] },
 }
 
 test('A page loads the entry, and all that it and its own module import, each file once', () => {
-  expect(assetsOf(manifest, ['web/pages/public/home.tsx'])).toEqual({
+  expect(assetsOf(manifest, ['web/pages/public/home-page.tsx'])).toEqual({
     styles: ['/assets/site.css', '/assets/home.css'],
     scripts: ['/assets/entry.js'],
     preloads: ['/assets/shared.js', '/assets/libraries.js', '/assets/home.js'],

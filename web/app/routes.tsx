@@ -15,7 +15,7 @@ import {
   teamListQueries,
 } from '#web/matches/queries.ts'
 import { EventBrackets, eventPart } from '#web/pages/public/event-tabs.ts'
-import { NotFoundPage } from '#web/pages/public/not-found.tsx'
+import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
 import { resultsQuery } from '#web/search/queries.ts'
 import { teamQuery } from '#web/teams/queries.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -93,19 +93,19 @@ const PAGES: RouteObject[] = [
   {
     index: true,
     loader: home,
-    ...page('web/pages/public/home.tsx', async () => (await import('#web/pages/public/home.tsx')).HomePage),
+    ...page('web/pages/public/home-page.tsx', async () => (await import('#web/pages/public/home-page.tsx')).HomePage),
   },
   {
     path: 'matches/:matchId',
     loader: match,
-    ...page('web/pages/public/match.tsx', async () => (await import('#web/pages/public/match.tsx')).MatchPage, {
+    ...page('web/pages/public/match-page.tsx', async () => (await import('#web/pages/public/match-page.tsx')).MatchPage, {
       reads: ['map'],
     }),
   },
   {
     path: 'events/:eventId',
     loader: event,
-    ...page('web/pages/public/event.tsx', async () => (await import('#web/pages/public/event.tsx')).EventPage, {
+    ...page('web/pages/public/event-page.tsx', async () => (await import('#web/pages/public/event-page.tsx')).EventPage, {
       partAt: eventPart,
       reads: ['tab', 'show', 'team', PICKS, BRACKET],
     }),
@@ -113,19 +113,19 @@ const PAGES: RouteObject[] = [
   {
     path: 'teams/:teamId',
     loader: team,
-    ...page('web/pages/public/team.tsx', async () => (await import('#web/pages/public/team.tsx')).TeamPage),
+    ...page('web/pages/public/team-page.tsx', async () => (await import('#web/pages/public/team-page.tsx')).TeamPage),
   },
   {
     path: 'search',
     loader: search,
-    ...page('web/pages/public/search.tsx', async () => (await import('#web/pages/public/search.tsx')).SearchPage, {
+    ...page('web/pages/public/search-page.tsx', async () => (await import('#web/pages/public/search-page.tsx')).SearchPage, {
       reads: ['q'],
     }),
   },
   {
     path: 'draft',
     loader: draft,
-    ...page('web/pages/public/draft.tsx', async () => (await import('#web/pages/public/draft.tsx')).DraftPage, {
+    ...page('web/pages/public/draft-page.tsx', async () => (await import('#web/pages/public/draft-page.tsx')).DraftPage, {
       reads: ['code', 'import'],
     }),
   },
@@ -136,17 +136,17 @@ const PAGES: RouteObject[] = [
   {
     path: 'analytics',
     ...page(
-      'web/pages/public/analytics.tsx',
-      async () => (await import('#web/pages/public/analytics.tsx')).AnalyticsPage,
+      'web/pages/public/analytics-page.tsx',
+      async () => (await import('#web/pages/public/analytics-page.tsx')).AnalyticsPage,
     ),
   },
   {
     path: 'privacy',
-    ...page('web/pages/public/privacy.tsx', async () => (await import('#web/pages/public/privacy.tsx')).PrivacyPage),
+    ...page('web/pages/public/privacy-page.tsx', async () => (await import('#web/pages/public/privacy-page.tsx')).PrivacyPage),
   },
   {
     path: 'terms',
-    ...page('web/pages/public/terms.tsx', async () => (await import('#web/pages/public/terms.tsx')).TermsPage),
+    ...page('web/pages/public/terms-page.tsx', async () => (await import('#web/pages/public/terms-page.tsx')).TermsPage),
   },
   {
     path: '*',

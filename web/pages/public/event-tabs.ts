@@ -20,5 +20,5 @@ export const eventPart = (search: URLSearchParams) => {
   if (tab === 'groups') return { module: 'web/pages/public/event-groups.tsx', ready: EventGroups.ready }
   if (tab === 'schedule') return { module: 'web/pages/public/event-schedule.tsx', ready: EventSchedule.ready }
   if (search.has('picks')) return { module: 'web/brackets/picks/event-picks.tsx', ready: EventPicks.ready }
-  return import.meta.env.SSR ? { module: 'web/pages/public/event.tsx', ready: EventBrackets.ready } : null
+  return import.meta.env.SSR ? { module: 'web/pages/public/event-page.tsx', ready: EventBrackets.ready } : null
 }

@@ -24,7 +24,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 import { ErrorPage } from './error-page.tsx'
-import { NotFoundPage } from './not-found.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 
 const MatchLoading = () => (
   <div className="page-width space-y-6 pt-6">

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { HEAD_BYTES, sniffImageType, type ImageType } from './image-type.ts'
-import { isIncoming } from './paths.ts'
+import { HEAD_BYTES, sniffImageType, type ImageType } from '#server/uploads/image-type.ts'
+import { isIncoming } from '#server/uploads/paths.ts'
+import type { StoredImage } from '#server/uploads/storage.ts'
 import { unreachable } from './s3-request.ts'
-import type { StoredImage } from './storage.ts'
 
 /**
  * The headers that are stored with a file. Who fetches a finished image from the bucket itself gets what this server

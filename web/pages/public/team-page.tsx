@@ -19,7 +19,7 @@ import { Alert, Empty } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { NotFoundPage } from './not-found.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 
 /** The live match, else the next one that has a time. */
 const nextOf = (waiting: MatchListItem[], now: number): MatchListItem | undefined =>

@@ -1,9 +1,9 @@
 import { openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { assertKey, isKey } from './paths.ts'
+import { assertKey, isKey } from '#server/uploads/paths.ts'
+import type { Storage } from '#server/uploads/storage.ts'
 import { codeOf, refuse, s3Requests, textOf, unreachable, type S3Settings } from './s3-request.ts'
 import { describeFile, openTransfer } from './s3-transfer.ts'
-import type { Storage } from './storage.ts'
 
 /** A call with all its repetitions. Less than the database lets a transaction wait, because images are stored in one. */
 const CALL_MS = 12_000

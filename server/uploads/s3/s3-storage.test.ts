@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync, existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Storage } from '#server/uploads/storage.ts'
 import { startS3, type S3Server } from '#tests/support/foreign/s3.ts'
 import { makeImage } from '#tests/support/worlds/images.ts'
 import { s3Storage } from './s3-storage.ts'
-import type { Storage } from './storage.ts'
 
 let s3: S3Server
 let storage: Storage

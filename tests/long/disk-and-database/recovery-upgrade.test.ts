@@ -7,7 +7,7 @@ import { canonical } from '#tests/support/digest.ts'
 import { runTool } from '#tests/support/foreign/tools.ts'
 import { dataFolder, ready, run, stop } from '#tests/support/program/program.ts'
 
-const FIXTURES = join(import.meta.dirname, '../support/fixtures')
+const FIXTURES = join(import.meta.dirname, '../../support/fixtures')
 
 /** What a site answered to everybody on the day of its backup, by the program of that day. */
 type Recorded = { image: string; answers: Record<string, unknown> }
