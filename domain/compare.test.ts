@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compareNames, compareText } from './compare.ts'
 
 describe('compareText', () => {
-  it('orders as the bytes of UTF-8 do', () => {
+  it('compareText orders like the bytes of UTF-8', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'B', 'é', '\ud7ff', '\ue000', '\uffff', '\u{10000}', '😀') })
     fc.assert(
       fc.property(text, text, (a, b) => {
@@ -14,7 +14,7 @@ describe('compareText', () => {
 })
 
 describe('compareNames', () => {
-  it('ignores case and breaks ties by id', () => {
+  it('compareNames ignores case and breaks ties by id', () => {
     const names = [
       { name: 'beta', id: '1' },
       { name: 'ALPHA', id: '2' },

@@ -4,7 +4,7 @@ import { isHttpUrl } from './links.ts'
 
 describe('isHttpUrl', () => {
   it.each(['https://example.com', 'http://example.com/a?b=c#d', 'HTTPS://EXAMPLE.com/x', 'https://例え.jp/ライブ'])(
-    'accepts %s',
+    'isHttpUrl accepts %s',
     (link) => expect(isHttpUrl(link)).toBe(true),
   )
 
@@ -16,9 +16,9 @@ describe('isHttpUrl', () => {
     'https://u:p@example.com',
     'https:\\\\example.com', 'https://example.com/a b', 'https://example.com/\u0000', 'https://example.com/\u0085',
     ' https://example.com', `https://example.com/${'a'.repeat(2048)}`, 'https://exa mple.com', 'https://[::1',
-  ])('refuses %j', (link) => expect(isHttpUrl(link)).toBe(false))
+  ])('isHttpUrl refuses %j', (link) => expect(isHttpUrl(link)).toBe(false))
 
-  it('accepts only what a browser opens with http or https', () => {
+  it('isHttpUrl accepts only what a browser opens with http or https', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((rest) => `https://${rest}`)), (text) => {
         if (isHttpUrl(text)) expect(['http:', 'https:']).toContain(new URL(text).protocol)

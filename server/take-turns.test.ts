@@ -18,7 +18,7 @@ function works(count: number) {
   return { running, starts, end: (index: number) => ends[index]?.() }
 }
 
-test('no more than so many run at once, and all get their turn', async () => {
+test('No more than the limit run at once, and all get their turn', async () => {
   const inTurn = takeTurns(2, 10, 'Later')
   const { running, end, starts } = works(4)
   const all = Promise.all(starts.map((start) => inTurn(start)))
@@ -30,7 +30,7 @@ test('no more than so many run at once, and all get their turn', async () => {
   expect(await all).toEqual([0, 1, 2, 3])
 })
 
-test('who would have to wait too long is sent away, and the others go on', async () => {
+test('A caller that would wait too long is sent away, and the others continue', async () => {
   const inTurn = takeTurns(1, 1, 'Later')
   const { end, starts } = works(2)
   const [first, second] = starts.map((start) => inTurn(start))
@@ -42,7 +42,7 @@ test('who would have to wait too long is sent away, and the others go on', async
   expect(await inTurn(async () => 'free again')).toBe('free again')
 })
 
-test('work that fails gives its place to the next', async () => {
+test('Failed work passes its place to the next', async () => {
   const inTurn = takeTurns(1, 1, 'Later')
   const failing = inTurn(() => Promise.reject(new Error('no')))
   const next = inTurn(async () => 'next')

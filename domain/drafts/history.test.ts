@@ -10,30 +10,30 @@ const undo = { type: 'undo' } as const
 const redo = { type: 'redo' } as const
 
 describe('historyReducer', () => {
-  it('goes back and forth', () => {
+  it('The draft history goes back and forth', () => {
     expect(run([set(1), set(2), undo]).present).toBe(1)
     expect(run([set(1), set(2), undo, undo, redo]).present).toBe(1)
     expect(run([set(1), set(2), undo, undo, undo]).present).toBe(0)
     expect(run([set(1), redo]).present).toBe(1)
   })
 
-  it('forgets what was undone once something new is set', () => {
+  it('Undone steps are dropped once something new is set', () => {
     expect(run([set(1), undo, set(2), redo])).toEqual({ past: [0], present: 2, future: [] })
   })
 
-  it('counts a value that is there already as no step', () => {
+  it('Setting the current value is not a step', () => {
     expect(run([set(1), set(1)]).past).toEqual([0])
   })
 
-  it('keeps one hundred steps', () => {
+  it('The draft history holds one hundred steps', () => {
     expect(run(Array.from({ length: 250 }, (_, index) => set(index + 1))).past).toHaveLength(100)
   })
 
-  it('begins anew with start', () => {
+  it('The start action begins a new history', () => {
     expect(run([set(1), { type: 'start', value: 9 }, undo])).toEqual(startHistory(9))
   })
 
-  it('redoes all that was undone', () => {
+  it('Redo restores all that was undone', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 40 }), fc.nat(50), (values, steps) => {
         const before = run(values.map(set))

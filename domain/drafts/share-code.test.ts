@@ -20,8 +20,8 @@ const someDraft = fc
 const encodeAny = (value: unknown): string => toBase64(JSON.stringify(value))
 const draftWith = (change: object): string => encodeAny({ ...emptyDraft(), ...change })
 
-describe('share codes', () => {
-  it('give the same draft back, also URL-safe, without padding, with spaces around it and for plus (SH-01)', () => {
+describe('Share codes', () => {
+  it('A share code restores the same draft, also URL-safe, without padding, with spaces around it and for plus (SH-01)', () => {
     fc.assert(
       fc.property(someDraft, (draft) => {
         const code = encodeDraft(draft)
@@ -34,13 +34,13 @@ describe('share codes', () => {
     )
   })
 
-  it('are the JSON of exactly three fields', () => {
+  it('A share code is the JSON of exactly three fields', () => {
     expect(Object.keys(JSON.parse(atob(encodeDraft({ ...emptyDraft(), extra: 1 } as never))))).toEqual([
       'teamASlots', 'teamBSlots', 'selectedMapId',
     ])
   })
 
-  it('may leave out the hero of a slot', () => {
+  it('A share code may omit the hero of a slot', () => {
     const bare = { ...emptyDraft(), teamASlots: emptyDraft().teamASlots.map(({ type }) => ({ type })) }
     expect(decodeDraft(encodeAny(bare))).toEqual(emptyDraft())
   })
@@ -78,12 +78,12 @@ const BROKEN: Record<string, string> = {
   'white space to fill': encodeDraft(emptyDraft()) + ' '.repeat(10_240),
 }
 
-describe('codes that are none', () => {
-  it.each(Object.entries(BROKEN))('refuses %s with one message (SH-02)', (_name, code) => {
+describe('Invalid share codes', () => {
+  it.each(Object.entries(BROKEN))('An invalid code, %s, is refused with one message (SH-02)', (_name, code) => {
     expect(() => decodeDraft(code)).toThrow(new DomainError('VALIDATION_FAILED', 'Invalid code format'))
   })
 
-  it('never lets any text through as something else than a draft', () => {
+  it('No text is ever read as anything but a draft', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.base64String(), fc.jsonValue().map(encodeAny)), (code) => {
         expect(() => decodeDraft(code)).toThrow('Invalid code format')

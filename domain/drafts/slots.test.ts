@@ -10,8 +10,8 @@ import { bansOfProtectedHeroes, nextTurn, TURNS } from './turns.ts'
 const A = (index: number): SlotPlace => ({ team: 'A', index })
 const B = (index: number): SlotPlace => ({ team: 'B', index })
 
-describe('the slot layout', () => {
-  it('gives each team four bans and two protects in ten slots (DR-01)', () => {
+describe('The slot layout', () => {
+  it('Each team has four bans and two protects in ten slots (DR-01)', () => {
     for (const layout of [TEAM_A_SLOTS, TEAM_B_SLOTS]) {
       expect(layout).toHaveLength(10)
       expect(layout.filter((type) => type === 'BAN')).toHaveLength(4)
@@ -19,19 +19,19 @@ describe('the slot layout', () => {
     }
   })
 
-  it('is new each time, so that no two drafts share a slot', () => {
+  it('Each layout is new, so that no two drafts share a slot', () => {
     expect(emptySlots('A')).not.toBe(emptySlots('A'))
     expect(emptyDraft().teamBSlots.map((slot) => slot.type)).toEqual(TEAM_B_SLOTS)
   })
 
-  it('hides empty slots and keeps the index of the others (DR-02)', () => {
+  it('Empty slots are hidden and the others retain their index (DR-02)', () => {
     expect(visibleSlots(emptySlots('A')).map(({ index }) => index)).toEqual([0, 2, 3, 5, 6, 9])
     expect(visibleSlots(emptySlots('B')).map(({ index }) => index)).toEqual([0, 1, 4, 5, 7, 8])
   })
 })
 
 describe('withHero', () => {
-  it('assigns, replaces and clears without changing the draft it was given', () => {
+  it('withHero assigns, replaces and clears without mutating the draft it was given', () => {
     const empty = emptyDraft()
     const first = withHero(empty, A(0), 'thor')
     const second = withHero(first, A(0), 'loki')
@@ -41,17 +41,17 @@ describe('withHero', () => {
     expect(empty).toEqual(emptyDraft())
   })
 
-  it('leaves hidden and unknown slots alone', () => {
+  it('withHero leaves hidden and unknown slots alone', () => {
     const draft = emptyDraft()
     for (const place of [A(1), B(2), A(10), A(-1), B(0.5)]) expect(withHero(draft, place, 'thor')).toBe(draft)
   })
 
-  it('lets both teams ban the same hero (DR-04)', () => {
+  it('Both teams may ban the same hero (DR-04)', () => {
     const draft = withHero(withHero(emptyDraft(), A(0), 'thor'), B(0), 'thor')
     for (const team of ['A', 'B'] as const) expect(slotsOf(draft, team)[0]?.heroId).toBe('thor')
   })
 
-  it('holds exactly the heroes that were assigned last', () => {
+  it('A draft has exactly the heroes that were assigned last', () => {
     const move = fc.tuple(fc.constantFrom(...TURNS), fc.constantFrom(...HEROES.map((hero) => hero.id)))
     fc.assert(
       fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
@@ -65,8 +65,8 @@ describe('withHero', () => {
   })
 })
 
-describe('turn order (DR-03)', () => {
-  it('goes column by column', () => {
+describe('Turn order (DR-03)', () => {
+  it('The turn order goes column by column', () => {
     expect(TURNS.map(({ team, index }) => `${team}${index}`)).toEqual([
       'A0', 'B0', 'B1', 'A2', 'A3', 'B4', 'A5', 'B5', 'A6', 'B7', 'B8', 'A9',
     ])
@@ -74,12 +74,12 @@ describe('turn order (DR-03)', () => {
 })
 
 describe('bansOfProtectedHeroes', () => {
-  it('warns about a ban of a hero that the other team protects (DR-05)', () => {
+  it('A ban of a hero that the other team protects gives a warning (DR-05)', () => {
     const draft = withHero(withHero(emptyDraft(), B(1), 'hela'), A(2), 'hela')
     expect(bansOfProtectedHeroes(draft)).toEqual([{ team: 'A', index: 2, heroId: 'hela' }])
   })
 
-  it('says nothing about own protects, equal bans and empty slots', () => {
+  it('A team\'s own protects, equal bans and empty slots give no warning', () => {
     const own = withHero(withHero(emptyDraft(), A(3), 'hela'), A(5), 'hela')
     const both = withHero(withHero(own, A(0), 'thor'), B(0), 'thor')
     expect(bansOfProtectedHeroes(both)).toEqual([])

@@ -14,7 +14,7 @@ const event = (id: string, startDate: string | null, endDate: string | null = nu
   id, name: id, startDate, endDate,
 })
 
-describe('the status of an event on the home page (EV-01)', () => {
+describe('The status of an event on the home page (EV-01)', () => {
   it.each([
     ['without a start', null, null, 'upcoming'],
     ['with an unreadable start', '', null, 'upcoming'],
@@ -25,16 +25,16 @@ describe('the status of an event on the home page (EV-01)', () => {
     ['of one day, today', TODAY, null, 'ongoing'],
     ['of one day, yesterday', '2026-11-19', null, 'completed'],
     ['with an unreadable end', '2026-11-19', 'soon', 'completed'],
-  ] as const)('%s', (_name, start, end, status) => {
+  ] as const)('An event %s has the right status', (_name, start, end, status) => {
     expect(homeEventStatus(event('e', start, end), NONE, TODAY)).toBe(status)
   })
 
-  it('is live while one of its matches is, whatever the dates say', () => {
+  it('An event is live while one of its matches is, whatever the dates', () => {
     expect(homeEventStatus(event('e', null), new Set(['e']), TODAY)).toBe('live')
     expect(homeEventStatus(event('e', '2026-01-01'), new Set(['e']), TODAY)).toBe('live')
   })
 
-  it('groups events with the newest start first and none lost (EV-02)', () => {
+  it('Events are grouped with the newest start first and none lost (EV-02)', () => {
     const events = [event('old', '2026-01-01'), event('open', null), event('b', '2026-12-01'), event('a', '2026-12-01'),
       event('next', '2027-01-01'), event('now', TODAY), event('live', '2026-11-01')]
     const groups = homeEvents(events, new Set(['live']), TODAY)
@@ -43,7 +43,7 @@ describe('the status of an event on the home page (EV-01)', () => {
     expect([ids(groups.live), ids(groups.ongoing), ids(groups.completed)]).toEqual([['live'], ['now'], ['old']])
   })
 
-  it('has a badge that is Upcoming unless the event is ongoing or completed (EV-03)', () => {
+  it('The badge is Upcoming unless the event is ongoing or completed (EV-03)', () => {
     expect(eventBadge('ongoing')).toEqual({ text: 'Ongoing', highlighted: true })
     expect(eventBadge('upcoming')).toEqual({ text: 'Upcoming', highlighted: false })
     expect(eventBadge('completed').text).toBe('Completed')
@@ -60,8 +60,8 @@ const match = (id: string, matchStartTime: string | null, change: Partial<Schedu
 })
 const ids = (list: { id: string }[]) => list.map((each) => each.id)
 
-describe('the sidebar of the event page (EV-04)', () => {
-  it('shows four future matches, soonest first', () => {
+describe('The sidebar of the event page (EV-04)', () => {
+  it('The sidebar shows four future matches, soonest first', () => {
     const matches = [
       match('f', at(5)), match('n', at(0)), match('a', at(1)), match('d', at(4)), match('c', at(3)), match('b', at(2)),
       match('won', at(1), { seriesWinner: 'a' }), match('open', null),
@@ -69,7 +69,7 @@ describe('the sidebar of the event page (EV-04)', () => {
     expect(ids(overviewMatches(matches, NOW).upcoming)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('shows four results, newest first, those without a time last', () => {
+  it('The sidebar shows four results, newest first, those without a time last', () => {
     const won = { seriesWinner: 'a' }
     const matches = [match('1', at(-1), won), match('3', at(-3), won), match('none', null, won), match('live', at(-1)),
       match('2', null, { ...won, scheduledAt: at(-2) })]
@@ -77,27 +77,27 @@ describe('the sidebar of the event page (EV-04)', () => {
   })
 })
 
-describe('the schedule (EV-05)', () => {
+describe('The schedule (EV-05)', () => {
   const matches = [
     match('open', null), match('later', at(2)), match('live', at(-1)), match('won', at(-30), { seriesWinner: 'a' }),
     match('other', at(1), { teamOneId: 'c', teamTwoId: 'd' }),
     match('past', new Date(NOW - LIVE_WINDOW_MS).toISOString()),
   ]
 
-  it('filters by status and counts each filter', () => {
+  it('The schedule filters by status and counts each filter', () => {
     const all = schedule(matches, { filter: 'All', teamId: null }, NOW)
     expect(ids(all.matches)).toEqual(['won', 'past', 'live', 'other', 'later', 'open'])
     expect(all.counts).toEqual({ All: 6, Upcoming: 3, Live: 1, Completed: 2 })
     expect(ids(schedule(matches, { filter: 'Completed', teamId: null }, NOW).matches)).toEqual(['won', 'past'])
   })
 
-  it('filters and counts by team on either side', () => {
+  it('The schedule filters and counts by team on either side', () => {
     const ofD = schedule(matches, { filter: 'Upcoming', teamId: 'd' }, NOW)
     expect(ids(ofD.matches)).toEqual(['other'])
     expect(ofD.counts).toEqual({ All: 1, Upcoming: 1, Live: 0, Completed: 0 })
   })
 
-  it('puts every match under exactly one status', () => {
+  it('Every match of the schedule has exactly one status', () => {
     const someMatch = fc.record({ hours: fc.option(fc.integer({ min: -20, max: 20 })), won: fc.boolean() })
     fc.assert(
       fc.property(fc.array(someMatch), (list) => {
@@ -112,7 +112,7 @@ describe('the schedule (EV-05)', () => {
     )
   })
 
-  it('offers the known teams by name', () => {
+  it('The schedule offers the known teams by name', () => {
     const open = match('x', null, { teamOneId: 'tbd', teamOneName: 'TBD', teamTwoId: 'z', teamTwoName: 'Acme' })
     expect(teamsOfMatches([...matches, open]).map((team) => team.name)).toEqual(
       ['Acme', 'Alpha', 'Alpha', 'Beta', 'Beta'],
@@ -126,11 +126,11 @@ describe('prizes', () => {
     place, placeEnd, prize: amount, teams: [],
   })
 
-  it('are labelled by place or range', () => {
+  it('Prizes are labelled by place or range', () => {
     expect([prize(1), prize(3, 4), prize(2, 2)].map(placeLabel)).toEqual(['1', '3-4', '2'])
   })
 
-  it('are renumbered from 1 when one is removed, ranges as wide as before (EV-06)', () => {
+  it('Prizes are renumbered from 1 when one is removed, and ranges retain their width (EV-06)', () => {
     const prizes = [prize(1), prize(2), prize(3, 4), prize(5, 8)]
     expect(removePrize(prizes, 1).map(placeLabel)).toEqual(['1', '2-3', '4-7'])
     expect(removePrize(prizes, 2).map(placeLabel)).toEqual(['1', '2', '3-6'])
@@ -138,7 +138,7 @@ describe('prizes', () => {
     expect(addPrize([])[0]?.place).toBe(1)
   })
 
-  it('cover 1 to the end without gaps after any removal', () => {
+  it('Prizes cover 1 to the end without gaps after any removal', () => {
     const some =
       fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.option(fc.nat(9)), fc.nat(1000)), { minLength: 1 })
     fc.assert(
@@ -161,11 +161,11 @@ describe('prizes', () => {
     )
   })
 
-  it('sum up with the prize of a range for each of its places', () => {
+  it('The total counts the prize of a range for each of its places', () => {
     expect(prizeSum([prize(1, null, 500), prize(3, 4, 100)])).toBe(700)
   })
 
-  it('show four rows by place and a button for more (EV-07)', () => {
+  it('Four prize rows are shown by place, with a button for more (EV-07)', () => {
     const prizes = [prize(5), prize(1), prize(2), prize(3), prize(4)]
     expect(shownPrizes(prizes, false).map((each) => each.place)).toEqual([1, 2, 3, 4])
     expect(shownPrizes(prizes, true)).toHaveLength(5)
@@ -175,8 +175,8 @@ describe('prizes', () => {
   })
 })
 
-describe('the sample event', () => {
-  it('lasts seven days (EV-09)', () => {
+describe('The sample event', () => {
+  it('The sample event lasts seven days (EV-09)', () => {
     expect(sampleEvent('2026-11-28')).toMatchObject({
       name: 'Sample Tournament', region: 'Global', status: 'upcoming', format: 'bracket', prizePool: 10_000,
       startDate: '2026-11-28', endDate: '2026-12-04',

@@ -11,8 +11,8 @@ const match = {
   teamOneId: 'a', teamOneName: 'Alpha', teamOneSnapshot: null, teamTwoId: 'tbd', teamTwoName: '', teamTwoSnapshot: null,
 }
 
-describe('an event for search engines', () => {
-  it('has its days, its page, its picture and the teams whose names are known', () => {
+describe('An event for search engines', () => {
+  it('An event\'s structured data has its days, page, picture and the teams whose names are known', () => {
     expect(eventStructuredData(event, ORIGIN)).toMatchObject({
       '@context': 'https://schema.org', '@type': 'SportsEvent', name: 'Finals', startDate: '2026-11-20',
       endDate: '2026-11-22', url: `${ORIGIN}/events/e`, image: `${ORIGIN}/share/events/e.png`,
@@ -21,26 +21,26 @@ describe('an event for search engines', () => {
     })
   })
 
-  it('is left out without a start', () => {
+  it('An event without a start has no structured data', () => {
     expect(eventStructuredData({ ...event, startDate: null }, ORIGIN)).toBeNull()
   })
 })
 
-describe('a match for search engines', () => {
-  it('names its teams, its time and its event', () => {
+describe('A match for search engines', () => {
+  it('A match\'s structured data names its teams, time and event', () => {
     expect(matchStructuredData(match, ORIGIN)).toMatchObject({
       name: 'Alpha vs TBD', startDate: '2026-11-20T18:00:00.000Z', url: `${ORIGIN}/matches/m`,
       superEvent: { name: 'Finals', url: `${ORIGIN}/events/e` }, competitor: [{ name: 'Alpha' }],
     })
   })
 
-  it('says nothing of the result', () => {
+  it('A match\'s structured data has nothing about the result', () => {
     const played = { ...match, seriesWinner: 'a', winner: 'a', teamOneScore: 3, teamTwoScore: 1, games: [] }
     expect(matchStructuredData(played, ORIGIN)).toEqual(matchStructuredData(match, ORIGIN))
     expect(JSON.stringify(matchStructuredData(played, ORIGIN))).not.toMatch(/score|winner|EventCompleted/i)
   })
 
-  it('is left out without a time', () => {
+  it('A match without a time has no structured data', () => {
     expect(matchStructuredData({ ...match, scheduledAt: null }, ORIGIN)).toBeNull()
   })
 })

@@ -58,7 +58,7 @@ function model(made: Made[]): [id: string, points: number, wins: number, differe
   return rows.map(({ id, wins, difference }) => [id, 3 * wins, wins, difference])
 }
 
-it('the table of any group is the one of the rules, whatever names the winner and whoever is gone (GR-01 GR-02 GR-03 GR-04 GR-05) [B24]', () => {
+it('The table of any group follows the rules, whatever names the winner and whoever has left (GR-01 GR-02 GR-03 GR-04 GR-05) [B24]', () => {
   fc.assert(fc.property(fc.array(aMatch, { maxLength: 15 }), fc.nat(6), (made, teamsEliminated) => {
     const matches = made.map(toMatch)
     const group = { teamIds: IDS, matchIds: [...matches.map(({ id }) => id), 'gone'], eliminationRule: { teamsEliminated } }

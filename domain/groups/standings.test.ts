@@ -28,7 +28,7 @@ const groupOf = (matches: GroupMatch[], teamIds = ['a', 'b', 'c', 'd'], teamsEli
 })
 const table = (matches: GroupMatch[], now = NOW) => standings(groupOf(matches), matches, names, now)
 
-describe('the table of a real season (GR-01 GR-05)', () => {
+describe('The table of a real season (GR-01 GR-05)', () => {
   const realMatches = (storeWinner: (winner: string | null) => Partial<GroupMatch>): GroupMatch[] =>
     stage.matches.map(({ sourceMatchId, teamOne, teamTwo, games, winner }) => ({
       ...match(teamOne, teamTwo, { games, ...storeWinner(winner) }), id: sourceMatchId, teamOneName: teamOne,
@@ -41,7 +41,7 @@ describe('the table of a real season (GR-01 GR-05)', () => {
     ['from the games alone', () => ({})],
     ['with the winner stored as id', (winner: string | null) => ({ seriesWinner: winner })],
     ['with the winner stored as name', (winner: string | null) => ({ winner: winner?.toUpperCase() ?? null })],
-  ])('has the published order and figures %s', (_name, storeWinner) => {
+  ])('The table of a real season has the published order and figures %s', (_name, storeWinner) => {
     const matches = realMatches(storeWinner)
     const rows = standings(groupOf(matches, teamIds, 2), matches, realNames, NOW)
     expect(rows.map((row) => row.teamId)).toEqual(stage.independentFinalOrder)
@@ -58,8 +58,8 @@ describe('the table of a real season (GR-01 GR-05)', () => {
   })
 })
 
-describe('what counts', () => {
-  it('is a match that is over, or one with a winner entered (GR-03)', () => {
+describe('What counts', () => {
+  it('A match counts when it is over or has a winner entered (GR-03)', () => {
     const live = new Date(NOW - LIVE_WINDOW_MS + 1).toISOString()
     expect(countsInStandings(match('a', 'b', { games: [WON], matchStartTime: live }), NOW)).toBe(false)
     expect(countsInStandings(match('a', 'b', { games: [WON], matchStartTime: live, winner: 'a' }), NOW)).toBe(true)
@@ -68,13 +68,13 @@ describe('what counts', () => {
     expect(countsInStandings(match('a', 'b', { games: [WON] }), NOW)).toBe(true)
   })
 
-  it('is each linked match once, with both teams in the group (GR-02)', () => {
+  it('Each linked match counts once, with both teams in the group (GR-02)', () => {
     const matches = [match('a', 'b'), match('a', 'x'), match('c', 'd'), match('a', 'a')]
     const group = { teamIds: ['a', 'b', 'c'], matchIds: ['cd', 'ab', 'ab', 'gone', 'ax', 'aa'] }
     expect(linkedMatches(group, matches).map((each) => each.id)).toEqual(['ab'])
   })
 
-  it('gives drawn maps to nobody (GR-04)', () => {
+  it('Drawn maps count for nobody (GR-04)', () => {
     const [first, second] = table([match('a', 'b', { games: [WON, DRAWN, DRAWN] })])
     expect(first).toMatchObject(
       { teamId: 'a', wins: 1, losses: 0, mapWins: 1, mapLosses: 0, mapDifferential: 1, points: 3 },
@@ -82,21 +82,21 @@ describe('what counts', () => {
     expect(second).toMatchObject({ mapWins: 0 })
   })
 
-  it('gives a drawn series to nobody and keeps its maps (GR-04)', () => {
+  it('A drawn series counts for nobody, but its maps count (GR-04)', () => {
     const rows = table([match('a', 'b', { games: [WON, LOST] })])
     const played = rows.filter((row) => row.mapWins > 0)
     expect(played).toHaveLength(2)
     for (const row of played) expect(row).toMatchObject({ wins: 0, losses: 0, mapWins: 1, mapLosses: 1 })
   })
 
-  it('takes the entered winner before the maps (GR-04) [B07]', () => {
+  it('The entered winner takes precedence over the maps (GR-04) [B07]', () => {
     const [first] = table([match('a', 'b', { games: [WON, WON], winner: 'B' })])
     expect(first).toMatchObject({ teamId: 'b', wins: 1, losses: 0, mapDifferential: -2 })
   })
 })
 
 describe('Safe and Eliminated', () => {
-  it('are provisional until every match has a result (GR-08)', () => {
+  it('Safe and Eliminated are provisional until every match has a result (GR-08)', () => {
     const done = match('a', 'b', { games: [WON] })
     expect(table([done])[0]?.provisional).toBe(false)
     expect(table([done, match('c', 'd', { matchStartTime: FUTURE })])[0]?.provisional).toBe(true)
@@ -104,7 +104,7 @@ describe('Safe and Eliminated', () => {
     expect(table([])[0]?.provisional).toBe(true)
   })
 
-  it('part the table at the number of teams less those eliminated (GR-07) [B24]', () => {
+  it('The table is cut at the number of teams less those eliminated (GR-07) [B24]', () => {
     expect(table([match('a', 'b', { games: [WON] })]).map((row) => row.status)).toEqual(
       ['Safe', 'Safe', 'Eliminated', 'Eliminated'],
     )
@@ -114,7 +114,7 @@ describe('Safe and Eliminated', () => {
 })
 
 describe('ties', () => {
-  it('are named once somebody has played (GR-06)', () => {
+  it('Ties are named once somebody has played (GR-06)', () => {
     expect(table([]).some((row) => row.tied)).toBe(false)
     const rows = table([match('a', 'c', { games: [WON] }), match('b', 'd', { games: [WON] })])
     expect(rows.map((row) => row.teamId)).toEqual(['a', 'b', 'c', 'd'])
@@ -123,7 +123,7 @@ describe('ties', () => {
     })
   })
 
-  it('are broken by map wins after the differential (GR-05 GR-06)', () => {
+  it('Ties are broken by map wins after the differential (GR-05 GR-06)', () => {
     const rows = table([
       match('a', 'c', { games: [WON] }), match('b', 'd', { games: [WON, WON, LOST] }),
       match('c', 'd', { games: [WON, LOST] }),
@@ -135,7 +135,7 @@ describe('ties', () => {
   })
 })
 
-describe('standings in general', () => {
+describe('Standings in general', () => {
   const ids = ['a', 'b', 'c', 'd']
   const game = fc.record({ teamOneScore: fc.option(fc.nat(3)), teamTwoScore: fc.option(fc.nat(3)) })
   const someMatches = fc
@@ -145,7 +145,7 @@ describe('standings in general', () => {
     }), { maxLength: 12 })
     .map((list) => list.map(({ one, two, ...rest }, index) => ({ ...match(one, two, rest), id: `m${index}` })))
 
-  it('balance: one win for one loss, maps won for maps lost', () => {
+  it('Standings balance: one win for one loss, maps won for maps lost', () => {
     fc.assert(
       fc.property(someMatches, (matches) => {
         const rows = table(matches)
@@ -160,7 +160,7 @@ describe('standings in general', () => {
     )
   })
 
-  it('do not depend on the order of teams, matches or links, and leave their input alone [B24]', () => {
+  it('Standings do not depend on the order of teams, matches or links, and do not mutate their input [B24]', () => {
     fc.assert(
       fc.property(someMatches, (matches) => {
         const copy = structuredClone(matches)
@@ -174,7 +174,7 @@ describe('standings in general', () => {
     )
   })
 
-  it('stand in order', () => {
+  it('Standings are in order', () => {
     fc.assert(
       fc.property(someMatches, (matches) => {
         const rows = table(matches)
@@ -188,7 +188,7 @@ describe('standings in general', () => {
     )
   })
 
-  it('count a played match only when it counts', () => {
+  it('A played match is counted only when it counts', () => {
     fc.assert(
       fc.property(someMatches, (matches) => {
         for (const each of matches) if (isPlayed(each, NOW)) expect(countsInStandings(each, NOW)).toBe(true)
@@ -202,7 +202,7 @@ describe('matchesByDay (GR-13)', () => {
   const early = match('c', 'd', { matchStartTime: null, scheduledAt: '2026-11-01T18:00:00Z' })
   const open = match('a', 'c', { matchStartTime: null })
 
-  it('puts days in order and Unscheduled last, by the days of the visitor', () => {
+  it('Days are in order and Unscheduled last, by the visitor\'s calendar days', () => {
     const days = (zone: string) =>
       matchesByDay([open, late, early], (instant) => localDateOf(Date.parse(instant), zone)).map(({ day, matches }) => [
         day, matches.map((each) => each.id),
@@ -213,7 +213,7 @@ describe('matchesByDay (GR-13)', () => {
 })
 
 describe('matchesToLink (GR-10)', () => {
-  it('offers what no group links', () => {
+  it('Matches that no group links are offered', () => {
     const matches = [match('a', 'b'), match('c', 'd')]
     expect(matchesToLink(matches, [{ matchIds: ['ab'] }, { matchIds: [] }])).toEqual([matches[1]])
   })

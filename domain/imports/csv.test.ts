@@ -26,9 +26,9 @@ describe('parseCsv (IM-01)', () => {
     ['tabs, as cells are copied', 'a\tb, c\n1\t2;3', [['a', 'b, c'], ['1', '2;3']]],
     ['a separator that the file names', 'sep=;\r\na,b;c\r\n1;2', [['a,b', 'c'], ['1', '2']]],
     ['separators in quotes, which do not count', '"a;b;c;d",e\n1,2', [['a;b;c;d', 'e'], ['1', '2']]],
-  ])('reads %s [I04]', (_name, text, expected) => expect(cellsOf(text)).toEqual(expected))
+  ])('The CSV parser reads %s [I04]', (_name, text, expected) => expect(cellsOf(text)).toEqual(expected))
 
-  it('counts lines as they are in the file [I03]', () => {
+  it('The CSV parser counts lines as they are in the file [I03]', () => {
     expect(linesOf('a,b\n"x\ny\r\nz",1\n\n2,3')).toEqual([1, 2, 6])
     expect(linesOf('a\r\rb\r')).toEqual([1, 3])
   })
@@ -41,20 +41,20 @@ describe('parseCsv (IM-01)', () => {
     ['ten thousand columns', ','.repeat(10_000), 'This file has too many columns: at most 200.'],
     ['too many rows', 'a,b\n'.repeat(20_002), 'This file has too many rows: at most 20000.'],
     ['fifty megabytes', 'a'.repeat(50_000_000), 'This file is too large: at most 10 MB can be imported.'],
-  ])('refuses %s with a sentence [I04 I15]', (_name, text, error) => expect(parseCsv(text)).toEqual({ rows: [], error }))
+  ])('The CSV parser refuses %s with a sentence [I04 I15]', (_name, text, error) => expect(parseCsv(text)).toEqual({ rows: [], error }))
 
   it.each([
     ['quotes', '"'.repeat(9_000_000)],
     ['one huge cell', `"${'a\n'.repeat(4_000_000)}",b`],
     ['quoted empty cells', '"",""\n'.repeat(20_000)],
     ['an open quote after many', `${'"a",b\n'.repeat(10_000)}"${'x'.repeat(5_000_000)}`],
-  ])('takes time that grows with the length only: %s [V21]', (_name, text) => {
+  ])('Parsing time grows with the length only: %s [V21]', (_name, text) => {
     const began = performance.now()
     expect(parseCsv(text)).toHaveProperty('rows')
     expect(performance.now() - began).toBeLessThan(2000)
   })
 
-  it('reads back whatever RFC 4180 can write, with any separator [I04 T31]', () => {
+  it('The CSV parser reads back whatever RFC 4180 can write, with any separator [I04 T31]', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' ', 'é', "'", '=') })
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 })
     fc.assert(
@@ -72,7 +72,7 @@ describe('parseCsv (IM-01)', () => {
     )
   })
 
-  it('never throws', () => {
+  it('The CSV parser never throws', () => {
     fc.assert(fc.property(fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a') }), (text) => {
       const { rows, error } = parseCsv(text)
       expect(error === null || rows.length === 0).toBe(true)
@@ -84,9 +84,9 @@ describe('export', () => {
   it.each([
     ['=1+1', `"'=1+1"`], ['+1', `"'+1"`], ['-1', `"'-1"`], ['@a', `"'@a"`], ['\ta', `"'\ta"`], ['\ra', `"'\ra"`],
     ["'=1", `"''=1"`], ['a=1', 'a=1'], ["it's", "it's"], ['a,b', '"a,b"'], ['say "hi"', '"say ""hi"""'], ['', ''],
-  ])('writes %j as %s [I14]', (value, cell) => expect(safeCell(value)).toBe(cell))
+  ])('The export writes %j as %s [I14]', (value, cell) => expect(safeCell(value)).toBe(cell))
 
-  it('starts no cell as a formula and gives every value back [I14]', () => {
+  it('No exported cell starts a formula, and every value can be read back [I14]', () => {
     const value = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', "'", '"', ',', 'a', ' ') })
     fc.assert(
       fc.property(fc.array(fc.tuple(value, value)), (rows) => {

@@ -27,7 +27,7 @@ const row = (headers: string, cells: string) => {
 }
 const errorsOf = (cells: string) => read(`eventid,teamone,teamtwo\n${cells}`).rows[0]?.errors
 
-describe('the file', () => {
+describe('The file', () => {
   it.each([
     ['nothing', '', 'CSV must have at least a header row and one data row'],
     ['a header only', 'eventid,teamone,teamtwo\n', 'CSV must have at least a header row and one data row'],
@@ -35,9 +35,9 @@ describe('the file', () => {
     ['missing headers', 'teamone,x\n1,2', 'Missing required headers: eventid, teamtwo'],
     ['headers twice', 'eventid,teamone,teamtwo,Team One\n1,2,3,4', 'Duplicate headers: teamone'],
     ['no text', 'e\0v\0', 'This file is no text. Save the table as CSV and try again.'],
-  ])('with %s is refused [I01 I02]', (_name, text, error) => expect(read(text)).toMatchObject({ error, rows: [] }))
+  ])('A file with %s is refused [I01 I02]', (_name, text, error) => expect(read(text)).toMatchObject({ error, rows: [] }))
 
-  it('may have headers in any case and order, with spaces, a mark and unknown columns, which are named (IM-01 IM-02) [I02]', () => {
+  it('Headers may have any case and order, spaces, a byte order mark and unknown columns, which are named (IM-01 IM-02) [I02]', () => {
     const result = read('\ufeffTeam Two,EVENT ID,Notes,Team One\r\nBRV,spring finals,x,alpha\r\n\r\n')
     expect(result.warnings).toEqual(['Unknown columns are ignored: Notes'])
     expect(result.keys.filter((_, index) => result.used.includes(index))).toEqual(['teamtwo', 'eventid', 'teamone'])
@@ -47,7 +47,7 @@ describe('the file', () => {
     })
   })
 
-  it('names the line of a row with another number of columns (IM-02) [I03]', () => {
+  it('A row with another number of columns is reported with its line (IM-02) [I03]', () => {
     const result = read('eventid,teamone,teamtwo\n"ev1",t1\n"e\nv",t1,t2,x')
     expect(result.rows.map(({ line, errors }) => [line, errors])).toEqual([
       [2, ['Row 2: Column count mismatch (expected 3, got 2)']],
@@ -56,7 +56,7 @@ describe('the file', () => {
   })
 })
 
-describe('events and teams (IM-04)', () => {
+describe('Events and teams (IM-04)', () => {
   it.each([
     [',t1,t2', ['Event ID is required']],
     ['ev1,,t2', ['Team One is required']],
@@ -69,15 +69,15 @@ describe('events and teams (IM-04)', () => {
     ['ev1,dup,t1', ['Team One matches more than one team']],
     ['TWIN,t1,t2', ['Event matches more than one event']],
     ['ev3,t3,t4', []],
-  ])('%s: %j [I05 I18]', (cells, errors) => expect(errorsOf(cells)).toEqual(errors))
+  ])('The event or team is resolved: %s, %j [I05 I18]', (cells, errors) => expect(errorsOf(cells)).toEqual(errors))
 
-  it('says what may have been meant', () => {
+  it('An unknown name comes with a suggestion', () => {
     const [wrong] = read('eventid,teamone,teamtwo\nSprng Finals,Alpa,xxxxxxxx').rows
     expect(wrong?.fixes).toEqual([{ key: 'eventid', value: 'Spring Finals' }, { key: 'teamone', value: 'Alpha' }])
     expect(wrong?.faulty).toEqual(['eventid', 'teamone', 'teamtwo'])
   })
 
-  it('refuses the same teams in the same event, in either order, but not in another event (IM-07) [I06]', () => {
+  it('The same teams in the same event are refused in either order, but not in another event (IM-07) [I06]', () => {
     const { rows } = read('eventid,teamone,teamtwo\nev1,t1,t2\nev1,BRV,ALP\nev2,t1,t2')
     expect(rows.map((each) => each.errors)).toEqual([
       [], ['Duplicate match in CSV (same teams in the same event, either order)'], [],
@@ -86,7 +86,7 @@ describe('events and teams (IM-04)', () => {
 
 })
 
-describe('rows about matches that exist [T31]', () => {
+describe('Rows about matches that exist [T31]', () => {
   const stored = (id: string, over: Partial<StoredMatch> = {}): StoredMatch => ({
     id, version: 3, eventId: 'ev1', teamOneId: 't2', teamTwoId: 't1', teamOneName: 'Bravo', teamTwoName: 'Alpha',
     matchStartTime: null, scheduledAt: null, streamLink: '', vodLink: '', winner: null, seriesWinner: null,
@@ -96,7 +96,7 @@ describe('rows about matches that exist [T31]', () => {
   const rowOf = (line: string, matches: StoredMatch[]) => read(`${HEADER}\n${line}`, { matches }).rows[0]
   const EIGHT = '2026-11-20T20:00:00.000Z'
 
-  it('say what they would change, whichever way round the sides stand, and leave alone what they do not say', () => {
+  it('An update row shows its changes, whichever side is first, and leaves out fields alone', () => {
     const row = rowOf('ev1,t1,t2,,2026-11-20T20:00:00Z,,3-1,ALP', [stored('m1')])
     expect(row).toMatchObject({ status: 'valid', warnings: [], fit: { id: 'm1', version: 3 } })
     expect(row?.fit?.changes).toEqual([
@@ -106,7 +106,7 @@ describe('rows about matches that exist [T31]', () => {
     ])
   })
 
-  it('fit by their time, and by an id where that does not tell', () => {
+  it('An update row finds its match by time, or by id where the time is ambiguous', () => {
     const two = [stored('m1', { matchStartTime: EIGHT }), stored('m2', { matchStartTime: '2026-11-21T20:00:00.000Z' })]
     expect(rowOf('ev1,t1,t2,,2026-11-21T20:00:00Z,dnp,,', two)?.fit?.id).toBe('m2')
     expect(rowOf('ev1,t1,t2,,2026-11-22T20:00:00Z,dnp,,', two)).toMatchObject({
@@ -117,7 +117,7 @@ describe('rows about matches that exist [T31]', () => {
     expect(rowOf('ev1,t1,t2,m9,,dnp,,', two)?.errors).toEqual(['Match ID is no match of these teams in this event'])
   })
 
-  it('are left out when the match says so already', () => {
+  it('An update row that changes nothing is left out', () => {
     expect(rowOf('ev1,t2,t1,,,krakoa,,', [stored('m1')])).toMatchObject({ status: 'skipped', warnings: ['This match says so already'] })
   })
 })
@@ -131,7 +131,7 @@ describe('times (IM-05)', () => {
     ['2026-07-20T10:00:30', '2026-07-20T17:00:30.000Z'],
     ['2026-11-20', '2026-11-20T08:00:00.000Z'],
     ['', null],
-  ])('reads %s', (cell, instant) => {
+  ])('The time %s is read', (cell, instant) => {
     expect(row('matchstarttime,scheduledat', `${cell},${cell}`)?.values).toMatchObject(
       { matchStartTime: instant, scheduledAt: instant },
     )
@@ -139,13 +139,13 @@ describe('times (IM-05)', () => {
 
   it.each(['03/04/2026', '3.4.2026 18:00', 'tomorrow', 'infinity', '2026-02-30', '2026-1-1', '2026-11-20 25:00',
     '20:00', '2026-11-20 18:00 CET', '2026-03-08 02:30', '294277-01-01T00:00:00Z',
-    '1732100000'])('refuses %s [I05 I17]', (cell) => {
+    '1732100000'])('The time %s is refused [I05 I17]', (cell) => {
     const wrong = row('matchstarttime,scheduledat', `${cell},${cell}`)
     expect(wrong?.errors).toEqual(['Invalid match start time format', 'Invalid scheduled date format'])
     expect(wrong?.hints).toHaveLength(2)
   })
 
-  it('says when midnight is used and when the clocks skip a time [I17]', () => {
+  it('A row that uses midnight, or a time the clocks skip, gets a note [I17]', () => {
     expect(row('scheduledat', '2026-11-20')?.warnings).toEqual(['No time of day in 2026-11-20: midnight is used'])
     expect(row('scheduledat', '2026-03-08 02:30')?.hints).toEqual(
       ['The clocks in America/Los_Angeles skip 2026-03-08 02:30'],
@@ -153,18 +153,18 @@ describe('times (IM-05)', () => {
   })
 })
 
-describe('winners and links', () => {
-  it('resolves winners by id, name or tag (IM-04)', () => {
+describe('Winners and links', () => {
+  it('Winners are resolved by id, name or tag (IM-04)', () => {
     expect(row('serieswinner,winner', 'brv,Alpha')?.values).toMatchObject({ seriesWinner: 't2', winner: 't1' })
   })
 
-  it('refuses other winners (IM-04) [I05]', () => {
+  it('Other winners are refused (IM-04) [I05]', () => {
     expect(row('serieswinner,winner', 'Charlie,x')?.errors).toEqual([
       'Series winner must match one of the teams', 'Winner must match one of the teams',
     ])
   })
 
-  it('takes http links only [I17]', () => {
+  it('Only http links are accepted [I17]', () => {
     expect(row('streamlink,vodlink', 'https://a.example/x,http://b.example')?.values).toMatchObject({
       streamLink: 'https://a.example/x', vodLink: 'http://b.example',
     })
@@ -175,7 +175,7 @@ describe('winners and links', () => {
 })
 
 describe('games (IM-06)', () => {
-  it('reads maps and scores in both forms, with any dash', () => {
+  it('Maps and scores are read in both forms, with any dash', () => {
     const headers = 'game1map,game1score,game2map,game2teamonescore,game2teamtwoscore,game3score'
     const games = row(headers, 'Central-Park,2–1,dnp,0,3,1 - 1')
     expect(games?.values?.games).toEqual([
@@ -185,7 +185,7 @@ describe('games (IM-06)', () => {
     ])
   })
 
-  it('leaves out games at the end of which nothing is said, and fills those before', () => {
+  it('Trailing empty games are left out, and those before are filled in', () => {
     expect(row('game1map,game2map,game3map', ',central-park,')?.values?.games.map((game) => game.map)).toEqual(
       ['tbd', 'central-park'],
     )
@@ -201,21 +201,21 @@ describe('games (IM-06)', () => {
     ['game1score,game1teamonescore', '2-1,3', ['Game 1 score is given twice and differs']],
     ['game1score,game1teamtwoscore', '2-1,2', ['Game 1 score is given twice and differs']],
     ['game8map', 'tbd', ['A match has at most 7 maps']],
-  ])('%s = %s: %j [I05]', (header, cell, errors) => expect(row(header, cell)?.errors).toEqual(errors))
+  ])('A game is checked: %s = %s gives %j [I05]', (header, cell, errors) => expect(row(header, cell)?.errors).toEqual(errors))
 
-  it('suggests the id of a map', () => {
+  it('An unknown map comes with a suggested id', () => {
     expect(row('game1map', 'Central Park')?.fixes).toEqual(
       [{ key: 'game1map', value: 'central-park' }],
     )
   })
 
-  it('leaves columns for more than seven maps alone while they are empty', () => {
+  it('Columns for more than seven maps are ignored while they are empty', () => {
     expect(row('game8map', '')?.status).toBe('valid')
   })
 })
 
-describe('the whole import', () => {
-  it('has values exactly for rows without any error (IM-03)', () => {
+describe('The whole import', () => {
+  it('Exactly the rows without any error have values (IM-03)', () => {
     const cell = fc.constantFrom('', 'ev1', 't1', 't2', 'ALP', 'dup', 'nobody', '2-1', '2026-11-20 10:00', '=x', '"')
     const line =
       fc.tuple(cell, cell, cell, cell, cell).map((cells) => cells.map((each) => each.replaceAll('"', '""""')).join(','))
@@ -237,7 +237,7 @@ describe('the whole import', () => {
     return exportFailedRows(headers, failed.map(({ cells, errors }) => ({ cells, reasons: errors })))
   }
 
-  it('exports the failed rows with the reason, formula-safe, so that they can be corrected and read again [I14]', () => {
+  it('Failed rows are exported with the reason, formula-safe, and can be corrected and read again [I14]', () => {
     const failed = failedOf('eventid,teamone,teamtwo\nev1,t1,t2\nev1,=1+1,t2\nev1,t1')
     expect(failed).toBe(
       'eventid,teamone,teamtwo,reason\r\nev1,"\'=1+1",t2,Team One not found\r\n' +
@@ -249,7 +249,7 @@ describe('the whole import', () => {
     expect(failedOf(failed).split('\r\n')[0]).toBe('eventid,teamone,teamtwo,reason')
   })
 
-  it('loses no cell of a row that is too long', () => {
+  it('A row that is too long loses no cell', () => {
     const failed = failedOf('eventid,teamone,teamtwo\nev1,Alpha, Inc.,t2')
     expect(failed.split('\r\n').slice(0, 2)).toEqual([
       'eventid,teamone,teamtwo,column 4,reason',
@@ -258,14 +258,14 @@ describe('the whole import', () => {
     expect(read(failed).warnings).toEqual(['Unknown columns are ignored: column 4'])
   })
 
-  it('has a template that it can read', () => {
+  it('The template can be read', () => {
     const result = read(MATCHES_TEMPLATE)
     expect([result.error, result.warnings, result.rows[0]?.errors]).toEqual([
       null, [], ['Event not found', 'Team One not found', 'Team Two not found'],
     ])
   })
 
-  it('reads ten thousand rows quickly, also when every name is unknown', () => {
+  it('Ten thousand rows are read quickly, also when every name is unknown', () => {
     const teams =
       Array.from({ length: 500 }, (_, at) => ({ id: `id${at}`, name: `Some Team Number ${at}`, tag: `T${at}` }))
     const line = (at: number) => `ev1,Some Teem ${at},id${at % 500},central-park,2-1,2026-11-20 10:00`
@@ -277,7 +277,7 @@ describe('the whole import', () => {
   })
 
   it.each([`${'a'.repeat(50_000)}!`, ' '.repeat(50_000), "'".repeat(50_000), '2-'.repeat(25_000), '2026-'.repeat(10_000),
-    `https://${'a.'.repeat(25_000)}`])('takes no time for fifty thousand characters in any cell [V21]', (text) => {
+    `https://${'a.'.repeat(25_000)}`])('Fifty thousand characters in any cell take no time [V21]', (text) => {
     const headers = [
       'eventid', 'teamone', 'teamtwo', 'matchstarttime', 'scheduledat', 'winner', 'serieswinner', 'streamlink', 'vodlink',
       'game1map', 'game1score', 'game2teamonescore',
@@ -291,7 +291,7 @@ describe('the whole import', () => {
     expect(Math.min(...times)).toBeLessThan(200)
   })
 
-  it('ends by saying how many matches were imported and how many failed (IM-09) [I07]', () => {
+  it('The import ends by reporting how many matches were imported and how many failed (IM-09) [I07]', () => {
     expect(matchImportText(80, 20)).toBe('Import completed: 80 matches imported successfully, 20 failed')
   })
 })

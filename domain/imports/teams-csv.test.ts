@@ -18,8 +18,8 @@ const cell = (value: unknown): string =>
 const withRoster = (roster: unknown, substitutes: unknown = []) =>
   read(`name,tag,roster,substitutes\nBravo,BRV,${cell(roster)},${cell(substitutes)}`).rows[0]
 
-describe('team rows (IM-10)', () => {
-  it('are read with name, tag, region and people', () => {
+describe('Team rows (IM-10)', () => {
+  it('Team rows are read with name, tag, region and people', () => {
     const roster = cell([{ username: 'PIA', role: 'Vanguard' }, { username: 'new' }])
     const [team] = read(`Tag,Name,Region,Roster\nBRV, Bravo ,emea,${roster}`).rows
     expect(team).toMatchObject({ status: 'valid', warnings: [], errors: [] })
@@ -34,7 +34,7 @@ describe('team rows (IM-10)', () => {
   it.each([
     ['nothing', '', 'CSV must have at least a header row and one data row'],
     ['missing headers', 'region\nEMEA', 'Missing required headers: name, tag'],
-  ])('refuse a file with %s [I01 I02]', (_name, text, error) => expect(read(text).error).toBe(error))
+  ])('A file with %s is refused [I01 I02]', (_name, text, error) => expect(read(text).error).toBe(error))
 
   it.each([
     ['Bravo', 'Row 2: Column count mismatch (expected 6, got 1)'],
@@ -47,18 +47,18 @@ describe('team rows (IM-10)', () => {
     ['Bravo,BRV,//evil.example/a.png,,,', 'Row 2: Logo must begin with https:// or http://'],
     [`${'a'.repeat(121)},BRV,,,,`, 'Row 2: Team name is longer than 120 characters'],
     ['Bravo,ABCDEFGHIJKLMNOPQ,,,,', 'Row 2: Team tag is longer than 16 characters'],
-  ])('%s: %s [I05]', (cells, error) => {
+  ])('A team row is checked: %s gives %s [I05]', (cells, error) => {
     const result = read(`name,tag,logo,region,roster,substitutes\n${cells}`)
     expect(result.rows[0]?.errors).toEqual([error])
     expect(result.rows[0]?.status).toBe('invalid')
   })
 
-  it('repeat a long cell only in part', () => {
+  it('A long cell is quoted only in part', () => {
     const error = read(`name,tag,region\nB,B,${'x'.repeat(5_000_000)}`).rows[0]?.errors[0]
     expect(error).toBe(`Row 2: Invalid region '${'x'.repeat(40)}…' (use Global, Americas, EMEA, Pacific, China)`)
   })
 
-  it('suggest a region', () => {
+  it('An unknown region comes with a suggestion', () => {
     expect(read('name,tag,region\nB,B,Pacfic').rows[0]?.fixes).toEqual([{ key: 'region', value: 'Pacific' }])
   })
 })
@@ -80,24 +80,24 @@ describe('rosters (IM-11)', () => {
     ['half a character', '[{"username":"a\\ud800","role":"duelist"}]'],
     ['deep lists', '['.repeat(100_000)],
     ['ten thousand people', Array.from({ length: 10_000 }, (_, index) => ({ username: `u${index}`, role: 'duelist' }))],
-  ])('refuse %s [I16]', (_name, roster) => {
+  ])('A roster refuses %s [I16]', (_name, roster) => {
     expect(withRoster(roster)?.errors).toEqual(['Invalid roster JSON format'])
     expect(withRoster([], roster)?.errors).toEqual(['Invalid substitutes JSON format'])
   })
 
-  it('refuse a person twice on a team, and a handle that two players have [I18]', () => {
+  it('A roster refuses a person twice on a team, and a handle that two players have [I18]', () => {
     expect(withRoster([{ username: 'a' }], [{ username: 'A' }])?.errors).toEqual(
       ['Row 2: A player can be on a team only once'],
     )
     expect(withRoster([{ username: 'TWIN' }])?.errors).toEqual(["Row 2: Player 'TWIN' matches more than one player"])
   })
 
-  it('find players by handle, never by id', () => {
+  it('Players are found by handle, never by id', () => {
     expect(withRoster([{ username: 'p1' }])?.values?.roster[0]?.playerId).toBeNull()
     expect(withRoster([{ username: 'pia' }])?.values?.roster[0]?.playerId).toBe('p1')
   })
 
-  it('reuse a player who was named before, with a warning', () => {
+  it('A player named before is reused, with a warning', () => {
     const roster = cell([{ username: 'newbie' }])
     const { rows } = read(`name,tag,roster\nB,B,${roster}\nC,C,${roster}`)
     expect(rows.map((row) => row.warnings)).toEqual([
@@ -107,7 +107,7 @@ describe('rosters (IM-11)', () => {
 })
 
 describe('duplicates', () => {
-  it('by name or tag, of teams that exist or stand above, are skipped with a warning and block nothing (IM-12) [I06]', () => {
+  it('Duplicates by name or tag, of existing teams or rows above, are skipped with a warning and block nothing (IM-12) [I06]', () => {
     const result = read('name,tag\nALPHA,X\nY,alp\nBravo,BRV\nbravo,Z\nW,brv\nOther,O')
     expect(result.rows.map((row) => row.status)).toEqual(['skipped', 'skipped', 'valid', 'skipped', 'skipped', 'valid'])
     expect(result.rows[0]?.warnings).toEqual(
@@ -115,7 +115,7 @@ describe('duplicates', () => {
     )
   })
 
-  it('are all skipped when the same file is read again [I09]', () => {
+  it('All rows are duplicates when the same file is read again [I09]', () => {
     const line =
       fc.tuple(fc.string({ unit: fc.constantFrom('a', 'b', 'A'), minLength: 1 }), fc.constantFrom('x', 'y', 'z'))
     fc.assert(
@@ -131,26 +131,26 @@ describe('duplicates', () => {
   })
 })
 
-describe('the template and the result', () => {
-  it('the template can be read', () => {
+describe('The template and the result', () => {
+  it('The team template can be read', () => {
     const result = read(TEAMS_TEMPLATE)
     expect(result).toMatchObject({ error: null, warnings: [] })
     expect(result.rows[0]?.values?.roster).toHaveLength(2)
   })
 
-  it('the result counts teams, duplicates and errors (IM-09)', () => {
+  it('The result counts teams, duplicates and errors (IM-09)', () => {
     expect(teamImportText(3, 1, 0)).toBe('Import completed: 3 teams created, 1 skipped (duplicates), 0 errors')
   })
 })
 
 describe('lookups', () => {
-  it('take an exact id before any name', () => {
+  it('An exact id takes precedence over any name', () => {
     const find = lookupOf([{ id: 'a', name: 'b' }, { id: 'b', name: 'a' }], ({ name }) => [name])
     expect(find('a')).toEqual({ found: { id: 'a', name: 'b' }, ambiguous: false })
     expect(find('A')).toEqual({ found: null, ambiguous: true })
   })
 
-  it('suggest the nearest, and only what is near', () => {
+  it('Only the nearest names are suggested, and only if they are near', () => {
     const nearest = nearestOf(['Sentinels', 'FlyQuest', 'SEN'].map((name) => ({ name, suggest: name })))
     expect(nearest('sentinals')).toBe('Sentinels')
     expect(nearest('seb')).toBe('SEN')

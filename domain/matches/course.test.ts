@@ -14,11 +14,11 @@ describe('The length of a series', () => {
   test.each([
     ['', 1], ['W', 1], ['WW', 3], ['WW-', 3], ['WLW', 3], ['LL', 3], ['WWW', 5], ['WLWW', 5], ['WLWLW', 5], ['WWW--', 5],
     ['WWWW', 7], ['WLWLWLW', 7], ['WL', 3], ['WDW', 3], ['WDLW', 5],
-  ])('of the course %j is %i', (course, length) => {
+  ])('The length of the series %j is %i', (course, length) => {
     expect(seriesLength(gamesOf(course))).toBe(length)
   })
 
-  test('is the same for every course of a best of 1, 3, 5 or 7, with and without rows for maps not played', () => {
+  test('The length is the same for every course of a best of 1, 3, 5 or 7, with and without rows for maps not played', () => {
     fc.assert(
       fc.property(fc.constantFrom(1, 2, 3, 4), fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }), fc.boolean(), (needed, coins, padded) => {
         const full = 2 * needed - 1
@@ -45,7 +45,7 @@ describe('The maps that spoiler mode shows (SP-06)', () => {
     games: gamesOf(course),
   })
 
-  test('are, of a match that is over, all of the longest course, and those of the shortest one with their names', () => {
+  test('A finished match shows all maps of the longest course, and names those of the shortest one', () => {
     const past = '2026-11-18T18:00:00Z'
     expect(concealedMaps(match('WW', past, 'a'), now)).toEqual({ tiles: 3, named: 2 })
     expect(concealedMaps(match('LWL', past, 'b'), now)).toEqual({ tiles: 3, named: 2 })
@@ -53,14 +53,14 @@ describe('The maps that spoiler mode shows (SP-06)', () => {
     expect(concealedMaps(match('', past, 'a'), now)).toEqual({ tiles: 1, named: 1 })
   })
 
-  test('have no names while the match is live', () => {
+  test('Maps have no names while the match is live', () => {
     const start = '2026-11-20T17:00:00Z'
     expect(concealedMaps(match('', start), now)).toEqual({ tiles: 3, named: 0 })
     expect(concealedMaps(match('W', start), now)).toEqual({ tiles: 3, named: 0 })
     expect(concealedMaps(match('WL---', start), now)).toEqual({ tiles: 5, named: 0 })
   })
 
-  test('are the rows as they are before the start', () => {
+  test('Maps are the rows as they are before the start', () => {
     expect(concealedMaps(match('--', '2026-11-21T17:00:00Z'), now)).toEqual({ tiles: 2, named: 2 })
     expect(concealedMaps(match('', null), now)).toEqual({ tiles: 1, named: 1 })
   })

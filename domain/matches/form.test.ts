@@ -7,7 +7,7 @@ const roster = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ playerId: `${prefix}${index}`, role: 'vanguard' as const }))
 
 describe('newGame', () => {
-  it('has map tbd, empty scores, the fixed slots and the starters of both teams (MT-15)', () => {
+  it('A new game has map tbd, empty scores, the fixed slots and the starters of both teams (MT-15)', () => {
     const game = newGame(3, [{ teamId: 'a', roster: roster('x', 1) }, { teamId: 'b', roster: roster('y', 1) }])
     expect(game).toMatchObject({ gameNumber: 3, map: 'tbd', teamOneScore: null, teamTwoScore: null, heroPlaytime: [] })
     expect(game.teamASlots[3]).toEqual({ type: 'PROTECT', heroId: null })
@@ -17,7 +17,7 @@ describe('newGame', () => {
     ])
   })
 
-  it('names nobody twice and no more players than a game holds', () => {
+  it('A new game names nobody twice and no more players than a game has', () => {
     const shared = newGame(1, [{ teamId: 'a', roster: roster('x', 2) }, { teamId: 'b', roster: roster('x', 3) }])
     expect(shared.players.map(({ playerId, team }) => playerId + team)).toEqual(['x0a', 'x1a', 'x2b'])
     const full = newGame(1, [{ teamId: 'a', roster: roster('x', 50) }, { teamId: 'b', roster: roster('y', 50) }])
@@ -26,18 +26,18 @@ describe('newGame', () => {
   })
 })
 
-describe('what is typed (MT-13 MT-14)', () => {
+describe('Typed values (MT-13 MT-14)', () => {
   it.each([
     [' Royal-Palace ', 'royal-palace'], ['', 'tbd'], ['  ', 'tbd'], [null, 'tbd'], [undefined, 'tbd'], ['DNP', 'dnp'],
   ])(
-    'stores map %j as %s',
+    'The typed map %j is stored as %s',
     (typed, stored) => expect(normaliseMap(typed)).toBe(stored),
   )
 
   it.each([
     ['', 1], ['x', 1], ['0', 1], ['-3', 1], ['1', 1], ['3.9', 3], ['7', 7], ['8', 7], ['1e9', 7], ['Infinity', 7],
   ])(
-    'takes %j as %d maps',
+    'The typed number %j means %d maps',
     (typed, count) => expect(numberOfMaps(typed)).toBe(count),
   )
 })
@@ -52,26 +52,26 @@ const current: TeamSnapshot = {
   }],
 }
 
-describe('picking a team (MT-17 MT-18)', () => {
-  it('copies name, tag and logo into the snapshot', () => {
+describe('Picking a team (MT-17 MT-18)', () => {
+  it('Picking a team copies name, tag and logo into the snapshot', () => {
     const side = pickTeam({ id: 'a', name: 'Alpha', tag: 'ALP', logo: '/a.png' })
     expect(side).toMatchObject({ id: 'a', name: 'Alpha' })
     expect(side.snapshot).toMatchObject({ name: 'Alpha', tag: 'ALP', logo: '/a.png', searchNames: ['Alpha', 'ALP'] })
     expect(TBD_SIDE).toEqual({ id: 'tbd', name: 'TBD', snapshot: null })
   })
 
-  it('builds an empty snapshot from the current team on save', () => {
+  it('Saving builds an empty snapshot from the current team', () => {
     expect(completeSnapshot(null, current)).toEqual(current)
   })
 
-  it('keeps what staff typed and adds the line-up', () => {
+  it('What staff typed stays, and the line-up is added', () => {
     const { snapshot } = pickTeam({ id: 'a', name: 'Alpha (old)', tag: 'AO', logo: '/old.png' })
     expect(completeSnapshot(snapshot, current)).toEqual({
       ...current, name: 'Alpha (old)', tag: 'AO', logo: '/old.png', searchNames: ['Alpha (old)', 'AO'],
     })
   })
 
-  it('leaves a captured snapshot as it is', () => {
+  it('A captured snapshot is left as it is', () => {
     const captured = { ...current, name: 'Then', rosterSnapshots: [] }
     expect(completeSnapshot(captured, current)).toBe(captured)
   })
@@ -82,7 +82,7 @@ describe('rosterRole (MT-19)', () => {
     roster: [{ playerId: 'p', role: 'vanguard' as const }],
     substitutes: [{ playerId: 'p', role: 'duelist' as const }, { playerId: 's', role: 'strategist' as const }],
   }
-  it('follows the roster, then the substitutes, then the default', () => {
+  it('rosterRole follows the roster, then the substitutes, then the default', () => {
     expect(rosterRole(team, 'p')).toBe('vanguard')
     expect(rosterRole(team, 's')).toBe('strategist')
     expect(rosterRole(team, 'other')).toBe('duelist')

@@ -15,6 +15,6 @@ test.each<[string, MatchResult, MatchResult, string | null]>([
   ['a round of a map', match([[1, 0], [null, null]]), match([[2, 0], [null, null]]), 'Map 1: Foxes 2, Owls 0.'],
   ['a map begins', match([[1, 0], [null, null]]), match([[1, 0], [0, 0]]), null],
   ['nothing of the score', match([[1, 0]], 'a'), match([[1, 0]], 'a'), null],
-])('tells when %s', (_name, before, after, said) => expect(scoreNews(before, after, true)).toBe(said))
+])('Score news is announced when %s', (_name, before, after, said) => expect(scoreNews(before, after, true)).toBe(said))
 
-test('tells of lists the series only', () => expect(scoreNews(match([[1, 0]]), match([[2, 0]]), false)).toBeNull())
+test('Score news of a list has the series only', () => expect(scoreNews(match([[1, 0]]), match([[2, 0]]), false)).toBeNull())

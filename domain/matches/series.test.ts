@@ -24,18 +24,18 @@ const score = fc.option(fc.nat(5))
 const someGames = fc.array(fc.record({ teamOneScore: score, teamTwoScore: score }), { maxLength: 7 })
 
 describe('gameWinner (MT-01)', () => {
-  it('is the side with the higher score', () => {
+  it('A game is won by the side with the higher score', () => {
     expect(gameWinner(WON)).toBe('one')
     expect(gameWinner(LOST)).toBe('two')
     expect(gameWinner(game(0, 1))).toBe('two')
   })
 
-  it('is nobody for a tie and for a missing score', () => {
+  it('A game with a tie or a missing score has no winner', () => {
     for (const each of [DRAWN, OPEN, game(3, null), game(null, 0)]) expect(gameWinner(each)).toBeNull()
   })
 })
 
-describe('the two thresholds (MT-02 MT-03)', () => {
+describe('The two thresholds (MT-02 MT-03)', () => {
   const cases: [string, GameScore[], Side | null, Side | null][] = [
     ['no games', [], null, null],
     ['1 of 1', [WON], 'one', 'one'],
@@ -52,16 +52,16 @@ describe('the two thresholds (MT-02 MT-03)', () => {
     ['3-3 of 6', [WON, LOST, WON, LOST, WON, LOST], null, null],
     ['only draws', [DRAWN, DRAWN], null, null],
   ]
-  it.each(cases)('%s', (_name, games, byPublicRule, byForm) => {
+  it.each(cases)('The winner follows both thresholds: %s', (_name, games, byPublicRule, byForm) => {
     expect(publicSeriesWinner(match({ games }))).toBe(byPublicRule)
     expect(formSeriesWinner(games)).toBe(byForm)
   })
 
-  it('gives none publicly while a team is not known (MT-02)', () => {
+  it('No winner is public while a team is not known (MT-02)', () => {
     for (const id of ['', 'tbd', 'TBD']) expect(publicSeriesWinner(match({ teamTwoId: id, games: [WON] }))).toBeNull()
   })
 
-  it('never names the side with fewer or as many games, and the form never contradicts the public rule (MT-02 MT-03) [B06]', () => {
+  it('The side with fewer or as many games is never the winner, and the form never contradicts the public rule (MT-02 MT-03) [B06]', () => {
     fc.assert(
       fc.property(someGames, (games) => {
         const { one, two } = seriesScore(games)
@@ -75,7 +75,7 @@ describe('the two thresholds (MT-02 MT-03)', () => {
     )
   })
 
-  it('names the official winner of every real series (MT-02)', () => {
+  it('Every real series has its official winner (MT-02)', () => {
     const real = [...stage.matches, ...playoffs.matches]
     expect(real.length).toBeGreaterThan(60)
     for (const { teamOne, teamTwo, winner, games } of real) {
@@ -86,7 +86,7 @@ describe('the two thresholds (MT-02 MT-03)', () => {
 })
 
 describe('resolveTeam (MT-04)', () => {
-  it('understands ids and names', () => {
+  it('resolveTeam understands ids and names', () => {
     expect(resolveTeam(match(), 'b')).toBe('two')
     expect(resolveTeam(match(), '  alpha ')).toBe('one')
     expect(resolveTeam(match(), 'Gamma')).toBeNull()
@@ -94,11 +94,11 @@ describe('resolveTeam (MT-04)', () => {
     expect(resolveTeam(match(), '')).toBeNull()
   })
 
-  it('takes an id before a name', () => {
+  it('resolveTeam prefers an id over a name', () => {
     expect(resolveTeam(match({ teamOneName: 'b' }), 'b')).toBe('two')
   })
 
-  it('understands the ids and names of snapshots, after those of the match', () => {
+  it('resolveTeam understands the ids and names of snapshots, after those of the match', () => {
     const old = {
       ...match(),
       teamOneSnapshot: { id: 'old-a', name: 'Alpha Classic' },
@@ -109,7 +109,7 @@ describe('resolveTeam (MT-04)', () => {
     expect(resolveTeam(old, 'beta classic')).toBe('two')
   })
 
-  it('means nobody by TBD and by a name that both bear', () => {
+  it('resolveTeam returns null for TBD and for a name that both teams have', () => {
     const open = match({ teamOneId: 'tbd', teamOneName: 'TBD' })
     expect(resolveTeam(open, 'tbd')).toBeNull()
     expect(resolveTeam(open, 'TBD')).toBeNull()
@@ -118,7 +118,7 @@ describe('resolveTeam (MT-04)', () => {
 })
 
 describe('knownWinner', () => {
-  it('prefers the series winner, then the winner, then the games', () => {
+  it('knownWinner prefers the series winner, then the winner, then the games', () => {
     expect(knownWinner(match({ seriesWinner: 'b', winner: 'a', games: [WON] }), false)).toBe('two')
     expect(knownWinner(match({ winner: 'Beta', games: [WON] }), false)).toBe('two')
     expect(knownWinner(match({ games: [WON] }), false)).toBe('one')
@@ -126,7 +126,7 @@ describe('knownWinner', () => {
     expect(knownWinner(match(), false)).toBeNull()
   })
 
-  it('is the stored one alone while the match is live, whatever maps were entered (MT-02) [P04]', () => {
+  it('knownWinner is the stored winner alone while the match is live, whatever maps were entered (MT-02) [P04]', () => {
     expect(knownWinner(match({ games: [WON, OPEN] }), true)).toBeNull()
     fc.assert(
       fc.property(someGames, fc.constantFrom('a', 'b', null), fc.constantFrom('a', 'b', null), (games, winner, seriesWinner) => {
@@ -137,7 +137,7 @@ describe('knownWinner', () => {
     )
   })
 
-  it('knows what is stored apart from what is calculated', () => {
+  it('knownWinner distinguishes a stored winner from a calculated one', () => {
     expect(storedWinner(match({ games: [WON] }))).toBeNull()
     expect(storedWinner(match({ winner: 'a' }))).toBe('one')
   })
@@ -147,25 +147,25 @@ describe('winnersToStore (MT-05)', () => {
   const store = (winnerMode: 'auto' | 'manual' | null, change: Partial<MatchResult>) =>
     winnersToStore({ ...match(change), winnerMode })
 
-  it('always stores the calculated team in auto mode', () => {
+  it('Auto mode always stores the calculated team', () => {
     expect(store('auto', { seriesWinner: 'b', games: [WON] })).toEqual({ winner: 'a', seriesWinner: 'a' })
     expect(store('auto', { seriesWinner: 'b', winner: 'b' })).toEqual({ winner: null, seriesWinner: null })
   })
 
-  it('stores the chosen team in manual mode, as an id', () => {
+  it('Manual mode stores the chosen team, as an id', () => {
     expect(store('manual', { seriesWinner: 'Beta', games: [WON] })).toEqual({ winner: 'b', seriesWinner: 'b' })
     expect(store('manual', { winner: 'alpha' })).toEqual({ winner: 'a', seriesWinner: 'a' })
     expect(store('manual', { games: [WON] })).toEqual({ winner: null, seriesWinner: null })
   })
 
-  it('fills what is empty when there is no mode', () => {
+  it('Without a mode, only empty winners are filled', () => {
     expect(store(null, { games: [WON] })).toEqual({ winner: 'a', seriesWinner: 'a' })
     expect(store(null, { seriesWinner: 'b', games: [WON] })).toEqual({ winner: 'b', seriesWinner: 'b' })
     expect(store(null, { winner: 'a', seriesWinner: 'b' })).toEqual({ winner: 'a', seriesWinner: 'b' })
     expect(store(null, { winner: 'Gamma' })).toEqual({ winner: null, seriesWinner: null })
   })
 
-  it('stores only ids of the two teams, whatever is sent', () => {
+  it('Only ids of the two teams are stored, whatever is sent', () => {
     const value = fc.option(fc.constantFrom('a', 'b', 'tbd', 'ALPHA', 'Gamma', ''))
     const id = fc.constantFrom('a', 'b', 'tbd', '')
     const mode = fc.constantFrom('auto' as const, 'manual' as const, null)
@@ -183,33 +183,33 @@ describe('winnersToStore (MT-05)', () => {
 })
 
 describe('teamIdOf', () => {
-  it('is the id of a known team only', () => {
+  it('teamIdOf is the id of a known team only', () => {
     expect(teamIdOf(match(), 'two')).toBe('b')
     expect(teamIdOf(match({ teamOneId: 'tbd' }), 'one')).toBeNull()
     expect(teamIdOf(match(), null)).toBeNull()
   })
 })
 
-describe('a side whose team was deleted', () => {
+describe('A side whose team was deleted', () => {
   const orphan = {
     ...match({ teamOneId: 'tbd', winner: 'a', seriesWinner: 'a', games: [WON] }),
     teamOneSnapshot: { id: 'a', name: 'Alpha Classic' },
   }
 
-  it('goes on as the team of its snapshot', () => {
+  it('A side whose team was deleted continues as the team of its snapshot', () => {
     expect(teamIdOf(orphan, 'one')).toBe('a')
     for (const value of ['a', 'Alpha', 'alpha classic']) expect(resolveTeam(orphan, value)).toBe('one')
     expect(knownWinner({ ...orphan, winner: null, seriesWinner: null }, false)).toBe('one')
   })
 
-  it('keeps its win in every mode', () => {
+  it('A side whose team was deleted retains its win in every mode', () => {
     const modes = [null, 'auto', 'manual'] as const
     for (const winnerMode of modes) {
       expect(winnersToStore({ ...orphan, winnerMode })).toEqual({ winner: 'a', seriesWinner: 'a' })
     }
   })
 
-  it('is nobody when its snapshot names none', () => {
+  it('A side whose team was deleted is nobody when its snapshot has no name', () => {
     const unnamed = { ...orphan, teamOneSnapshot: { id: '', name: 'Alpha' } }
     expect(teamIdOf(unnamed, 'one')).toBeNull()
     expect(resolveTeam(unnamed, 'Alpha')).toBeNull()

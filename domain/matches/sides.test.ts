@@ -7,19 +7,19 @@ const match = {
   teamTwoId: TBD_TEAM_ID, teamTwoName: '', teamTwoSnapshot: null,
 }
 
-describe('the sides of a match', () => {
-  it('are the teams as they were when they played', () => {
+describe('The sides of a match', () => {
+  it('The sides of a match are the teams as they were when they played', () => {
     expect(sidesOf(match)).toEqual({
       one: { side: 'one', id: 'a', name: 'Alpha', tag: 'ALP', logo: '/a.png' },
       two: { side: 'two', id: null, name: 'TBD', tag: '', logo: '' },
     })
   })
 
-  it('take the name of the snapshot where the match has none', () => {
+  it('A side takes the name of the snapshot where the match has none', () => {
     expect(sidesOf({ ...match, teamOneName: '' }).one.name).toBe('Old Alpha')
   })
 
-  it('make a title that tells no result', () => {
+  it('The sides make a title that reveals no result', () => {
     expect(matchTitle(match)).toBe('Alpha vs TBD')
   })
 })

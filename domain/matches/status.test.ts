@@ -12,18 +12,18 @@ const time = (change: Partial<MatchTime> = {}): MatchTime => ({
 })
 
 describe('matchStatus (MT-06)', () => {
-  it('is upcoming before the start, live for six hours from it, completed after', () => {
+  it('A match is upcoming before the start, live for six hours from it, then completed', () => {
     expect(matchStatus(time(), AT - 1)).toBe('upcoming')
     expect(matchStatus(time(), AT)).toBe('live')
     expect(matchStatus(time(), AT + LIVE_WINDOW_MS - 1)).toBe('live')
     expect(matchStatus(time(), AT + LIVE_WINDOW_MS)).toBe('completed')
   })
 
-  it('is completed with a series winner at any time', () => {
+  it('A match with a series winner is completed at any time', () => {
     for (const now of [AT - 1, AT, AT + 1]) expect(matchStatus(time({ seriesWinner: 'a' }), now)).toBe('completed')
   })
 
-  it('is upcoming without a start, whatever the planned slot says (MT-08)', () => {
+  it('A match without a start is upcoming, whatever the planned slot (MT-08)', () => {
     for (const unset of [null, '', 'soon']) {
       expect(matchStatus(time({ matchStartTime: unset, scheduledAt: START }), AT + 1)).toBe('upcoming')
     }
@@ -31,7 +31,7 @@ describe('matchStatus (MT-06)', () => {
 })
 
 describe('nextStatusChange', () => {
-  it('is the start, then the end of the window, then never', () => {
+  it('The next status change is the start, then the end of the window, then never', () => {
     expect(nextStatusChange(time(), AT - 1)).toBe(AT)
     expect(nextStatusChange(time(), AT)).toBe(AT + LIVE_WINDOW_MS)
     expect(nextStatusChange(time(), AT + LIVE_WINDOW_MS)).toBeNull()
@@ -39,7 +39,7 @@ describe('nextStatusChange', () => {
     expect(nextStatusChange(time({ matchStartTime: null }), AT)).toBeNull()
   })
 
-  it('is the first moment with another status', () => {
+  it('The next status change is the first moment with another status', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000_000, max: 40_000_000 }), fc.boolean(), (offset, won) => {
         const match = time({ seriesWinner: won ? 'a' : null })
@@ -59,7 +59,7 @@ describe('nextStatusChange', () => {
 })
 
 describe('needsResult (MT-07)', () => {
-  it('is true once the window is over without a series winner', () => {
+  it('A match needs a result once the window is over without a series winner', () => {
     expect(needsResult(time(), AT + LIVE_WINDOW_MS)).toBe(true)
     expect(needsResult(time(), AT + LIVE_WINDOW_MS - 1)).toBe(false)
     expect(needsResult(time({ seriesWinner: 'a' }), AT + LIVE_WINDOW_MS)).toBe(false)
@@ -68,7 +68,7 @@ describe('needsResult (MT-07)', () => {
 })
 
 describe('matchBadge (MT-09)', () => {
-  it('is LIVE, FINAL or a countdown', () => {
+  it('The badge is LIVE, FINAL or a countdown', () => {
     expect(matchBadge(time(), AT + 1)).toEqual({ status: 'live', text: 'LIVE' })
     expect(matchBadge(time({ seriesWinner: 'a' }), AT + 1).text).toBe('FINAL')
     expect(matchBadge(time(), AT + LIVE_WINDOW_MS).text).toBe('FINAL')
@@ -76,7 +76,7 @@ describe('matchBadge (MT-09)', () => {
     expect(matchBadge(time({ matchStartTime: null }), AT).text).toBe('TBD')
   })
 
-  it('says LIVE exactly while the match is live', () => {
+  it('The badge is LIVE exactly while the match is live', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50_000_000, max: 50_000_000 }), (offset) => {
         expect(matchBadge(time(), AT + offset).text === 'LIVE').toBe(isLive(time(), AT + offset))
@@ -86,7 +86,7 @@ describe('matchBadge (MT-09)', () => {
 })
 
 describe('shownTime (MT-08)', () => {
-  it('is the start, else the planned slot', () => {
+  it('The shown time is the start, else the planned slot', () => {
     expect(shownTime(time({ scheduledAt: LATER }))).toBe(START)
     expect(shownTime(time({ matchStartTime: null, scheduledAt: LATER }))).toBe(LATER)
     expect(shownTime(time({ matchStartTime: '', scheduledAt: '' }))).toBeNull()
@@ -96,13 +96,13 @@ describe('shownTime (MT-08)', () => {
 describe('scoreTexts', () => {
   const won = { teamOneScore: 2, teamTwoScore: 0 }
 
-  it('shows games won, and TBD while nothing was played (MT-10)', () => {
+  it('Scores are games won, and TBD while nothing was played (MT-10)', () => {
     expect(scoreTexts({ ...time(), games: [won, won] }, AT + 1, false)).toEqual({ one: '2', two: '0' })
     expect(scoreTexts({ ...time(), games: [] }, AT + 1, false)).toEqual({ one: '0', two: '0' })
     expect(scoreTexts({ ...time(), games: [] }, AT - 1, false)).toBeNull()
   })
 
-  it('hides every score in spoiler mode (SP-02)', () => {
+  it('Every score is hidden in spoiler mode (SP-02)', () => {
     const finished = time({ seriesWinner: 'a' })
     for (const games of [[], [won], [won, won]]) {
       expect(scoreTexts({ ...finished, games }, AT, true)).toEqual({ one: '?', two: '?' })

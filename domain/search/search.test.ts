@@ -6,14 +6,14 @@ import { contains, searchKey } from './match.ts'
 const word =
   fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'ß', 'İ', '\u0307', 'Σ', '.', '%', '_', '😀', ' '), maxLength: 6 })
 
-describe('the matcher', () => {
-  it('contains, ignoring case, taking the query literally (SE-02)', () => {
+describe('The matcher', () => {
+  it('The matcher finds substrings, ignoring case, and takes the query literally (SE-02)', () => {
     expect(contains('Team LIQUID', 'quid')).toBe(true)
     expect(contains('Team Liquid', '.*')).toBe(false)
     expect(contains('100% Thieves', '0%')).toBe(true)
   })
 
-  it('needs two characters after trimming (SE-01)', () => {
+  it('The matcher needs two characters after trimming (SE-01)', () => {
     for (const short of ['', '  ', ' a ', '😀']) expect(searchKey(short)).toBeNull()
     expect(searchKey(' Ab ')).toBe('ab')
     expect(searchKey('😀😀')).toBe('😀😀')
@@ -21,7 +21,7 @@ describe('the matcher', () => {
 })
 
 describe('highlight', () => {
-  it('marks every match', () => {
+  it('Every match is highlighted', () => {
     expect(highlight('Alpha and alpha', 'ALPHA')).toEqual([
       { text: 'Alpha', hit: true }, { text: ' and ', hit: false }, { text: 'alpha', hit: true },
     ])
@@ -30,19 +30,19 @@ describe('highlight', () => {
     expect(highlight('alpha', 'a')).toEqual([{ text: 'alpha', hit: false }])
   })
 
-  it('takes the query literally', () => {
+  it('The query is highlighted literally', () => {
     expect(highlight('a.*b', '.*')[1]).toEqual({ text: '.*', hit: true })
     expect(highlight('<b>x</b>', '<b>')[0]).toEqual({ text: '<b>', hit: true })
   })
 
-  it('stays in place where lower case is longer', () => {
+  it('Highlights are in the right place where lower case is longer', () => {
     expect(highlight('İİ Cup', 'cup')).toEqual([{ text: 'İİ ', hit: false }, { text: 'Cup', hit: true }])
     expect(highlight('İstanbul', 'i\u0307s')).toEqual([{ text: 'İs', hit: true }, { text: 'tanbul', hit: false }])
     expect(highlight('xİ', 'xi')).toEqual([{ text: 'xİ', hit: true }])
     expect(highlight('İİİ', '\u0307i')).toEqual([{ text: 'İİ', hit: true }, { text: 'İ', hit: true }])
   })
 
-  it('joins to the text and marks something exactly when the text contains the query', () => {
+  it('The parts join to the text, and one is marked exactly when the text contains the query', () => {
     fc.assert(
       fc.property(fc.oneof(word, fc.string({ unit: 'binary' })), word, (text, query) => {
         const parts = highlight(text, query)
@@ -55,7 +55,7 @@ describe('highlight', () => {
     )
   })
 
-  it('is quick on long texts', () => {
+  it('Highlighting long texts is quick', () => {
     const text = 'ab'.repeat(50_000)
     const began = performance.now()
     expect(highlight(text, 'ab')).toHaveLength(50_000)

@@ -7,6 +7,6 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari on iPhone'],
   ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
   ['curl/8.5', 'curl'], ['', 'Unknown device'], ['<script>', 'Unknown device'],
-])('%s is %s', (userAgent, device) => {
+])('The user agent %s is described as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

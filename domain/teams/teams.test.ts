@@ -14,7 +14,7 @@ const team = (change: Partial<Team> = {}): Team => ({
 describe('rosters (TM-02)', () => {
   const full = team({ roster: [entry('a', 'vanguard'), entry('b')], substitutes: [entry('c', 'strategist')] })
 
-  it('move a player to the other list with the same role', () => {
+  it('A player moves to the other list with the same role', () => {
     expect(movePlayer(full, 'a')).toMatchObject(
       { roster: [entry('b')], substitutes: [entry('c', 'strategist'), entry('a', 'vanguard')] },
     )
@@ -22,13 +22,13 @@ describe('rosters (TM-02)', () => {
     expect(movePlayer(full, 'nobody')).toEqual(full)
   })
 
-  it('add, remove and change', () => {
+  it('Players are added, removed and changed', () => {
     expect(removePlayer(full, 'b').roster).toEqual([entry('a', 'vanguard')])
     expect(putPlayer(full, 'substitutes', entry('d')).substitutes).toHaveLength(2)
     expect(changeRole(full, 'c', 'duelist').substitutes).toEqual([entry('c')])
   })
 
-  it('put a player at a place of either list, and no further than its ends', () => {
+  it('A player can be put at a place of either list, and no further than its ends', () => {
     const ids = (entries: readonly RosterEntry[]) => entries.map(({ playerId }) => playerId)
     expect(ids(placePlayer(full, 'a', 'roster', 1).roster)).toEqual(['b', 'a'])
     expect(ids(placePlayer(full, 'b', 'roster', -1).roster)).toEqual(['b', 'a'])
@@ -39,7 +39,7 @@ describe('rosters (TM-02)', () => {
     expect(placePlayer(full, 'nobody', 'roster', 0)).toEqual(full)
   })
 
-  it('never lose, double or change anybody by moving', () => {
+  it('Moving never loses, duplicates or changes anybody', () => {
     const people = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
     fc.assert(
       fc.property(people, fc.nat(5), fc.array(fc.constantFrom('a', 'b', 'c', 'x')), (ids, cut, moves) => {
@@ -56,7 +56,7 @@ describe('rosters (TM-02)', () => {
     )
   })
 
-  it('are shown as vanguards, duelists, strategists, each in the given order (TM-03)', () => {
+  it('Rosters are shown as vanguards, duelists, strategists, each in the given order (TM-03)', () => {
     const mixed = [entry('1', 'strategist'), entry('2'), entry('3', 'vanguard'), entry('4'), entry('5', 'vanguard')]
     expect(sortByRole(mixed).map((each) => each.playerId)).toEqual(['3', '5', '2', '4', '1'])
     expect(PLAYER_ROLES).toEqual(['vanguard', 'duelist', 'strategist'])
@@ -64,7 +64,7 @@ describe('rosters (TM-02)', () => {
 })
 
 describe('snapshotFromTeam (TM-04)', () => {
-  it('keeps the team and its people as they are now', () => {
+  it('A snapshot holds the team and its people as they are now', () => {
     const players = new Map([['p', { id: 'p', username: 'pia', realName: 'Pia P', nationality: 'DK' }]])
     const snapshot = snapshotFromTeam(
       team({ logo: '/a.png', roster: [entry('p', 'vanguard'), entry('gone')], substitutes: [entry('p')] }), players,
@@ -87,9 +87,9 @@ describe('initials', () => {
     ['Los Angeles Gladiators', 'LA'], ['Sentinels', 'SE'], ['Virtus.pro', 'VP'], ['100 Thieves', '1T'],
     ['  envy ', 'EN'],
     ['Ål', 'ÅL'], ['', '?'], ['   ', '?'], ['🔥', '🔥'], ['👩‍🚀 Crew', 'CR'], ['!!!', '!'], ['中文 队', '中队'],
-  ])('of %j are %j', (name, expected) => expect(initials(name)).toBe(expected))
+  ])('The initials of %j are %j', (name, expected) => expect(initials(name)).toBe(expected))
 
-  it('are short and never empty', () => {
+  it('Initials are short and never empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(initials(name)).not.toBe('')
@@ -100,7 +100,7 @@ describe('initials', () => {
 })
 
 describe('nameHue', () => {
-  it('is a whole number of degrees that the name alone decides', () => {
+  it('The hue is a whole number of degrees determined by the name alone', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const hue = nameHue(name)

@@ -8,7 +8,7 @@ test.each([
   ['joiners between Latin letters', 'R\u200de\u200cd Kites'], ['joiners at an end', '\u200dRed Kites\u200c'],
   ['a soft hyphen', 'Red Ki\u00adtes'], ['tags', 'Red Kites\u{e0041}\u{e007f}'], ['a variation', 'Red\ufe0f Kites\u{e0100}'],
   ['fillers', 'Red Kites\u3164\u115f\uffa0'], ['a line separator', 'Red Kites\u2028'],
-])('a name loses %s, and is then the name that it looks like [K53]', (_what, name) => {
+])('A name loses %s, and then is the name it looks like [K53]', (_what, name) => {
   expect(visibleText(name)).toBe('Red Kites')
 })
 
@@ -17,11 +17,11 @@ test.each([
   ['the flag of Scotland', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Clan'], ['a keycap', '1️⃣ Ones'],
   ['a Persian word', 'می\u200cخواهم'], ['a Hindi word', 'क्\u200dष'], ['a Sinhala word', 'ශ්\u200dරී'], ['Arabic', 'فريق الشمال'],
   ['a variant of a Chinese character', '葛\u{e0100}城'], ['accents', 'Ame\u0301lie'], ['letters', '東京ゲーマー 𝔘𝔫𝔦 Ǆ ß İ'],
-])('a name keeps %s [K53]', (_what, name) => {
+])('A name retains %s [K53]', (_what, name) => {
   expect(visibleText(name)).toBe(name)
 })
 
-test('what was cleaned is clean [K53]', () => {
+test('Cleaning a cleaned name changes nothing [K53]', () => {
   const odd = fc.constantFrom('a', '\u200b', '\u200c', '\u200d', '\u202e', 'ک', '👩', '🏽', '\ufe0f', '\u{e0067}', '\u{1f3f4}', '葛', '\u{e0100}')
   fc.assert(fc.property(fc.array(odd).map((chars) => chars.join('')), (text) => {
     expect(visibleText(visibleText(text))).toBe(visibleText(text))

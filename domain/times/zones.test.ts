@@ -6,25 +6,25 @@ const zone =
   fc.constantFrom('UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland', 'Europe/Berlin', 'Pacific/Apia')
 
 describe('instantOf', () => {
-  it('reads a wall clock in a zone', () => {
+  it('A wall clock time is read in a zone', () => {
     expect(instantOf('2026-11-20T10:00', 'America/Los_Angeles')).toBe('2026-11-20T18:00:00.000Z')
     expect(instantOf('2026-07-20T10:00:30', 'America/Los_Angeles')).toBe('2026-07-20T17:00:30.000Z')
   })
 
-  it('has no instant for an hour that daylight saving skips', () => {
+  it('An hour that daylight saving skips has no instant', () => {
     expect(instantOf('2027-03-14T02:30', 'America/New_York')).toBeNull()
     expect(instantOf('2027-03-14T03:00', 'America/New_York')).toBe('2027-03-14T07:00:00.000Z')
   })
 
-  it('takes the first of an hour that comes twice', () => {
+  it('An hour that comes twice means the first', () => {
     expect(instantOf('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z')
   })
 
-  it.each(['2026-02-30T10:00', '2026-11-20', '2026-11-20T24:00', '2026-11-20 10:00', ''])('refuses %j', (text) => {
+  it.each(['2026-02-30T10:00', '2026-11-20', '2026-11-20T24:00', '2026-11-20 10:00', ''])('instantOf refuses %j', (text) => {
     expect(instantOf(text, 'UTC')).toBeNull()
   })
 
-  it('undoes localTimeOf, except that of a doubled hour the first is taken', () => {
+  it('instantOf reverses localTimeOf, except that a doubled hour means the first', () => {
     const minute = fc.integer({ min: 20_000, max: Date.parse('2100-01-01') / 60_000 }).map((count) => count * 60_000)
     fc.assert(
       fc.property(minute, zone, (ms, timeZone) => {
@@ -39,21 +39,21 @@ describe('instantOf', () => {
 })
 
 describe('instantsOf', () => {
-  it('gives both instants of an hour that comes twice', () => {
+  it('An hour that comes twice has both instants', () => {
     expect(instantsOf('2026-11-01T01:30', 'America/New_York')).toEqual([
       '2026-11-01T05:30:00.000Z',
       '2026-11-01T06:30:00.000Z',
     ])
   })
 
-  it('gives one instant of every other time and none of a skipped one', () => {
+  it('Any other time has one instant, and a skipped one has none', () => {
     expect(instantsOf('2026-11-01T03:30', 'America/New_York')).toHaveLength(1)
     expect(instantsOf('2027-03-14T02:30', 'America/New_York')).toEqual([])
   })
 })
 
 describe('skippedTime', () => {
-  it('says how clocks jump and what they show instead', () => {
+  it('A skipped time tells how clocks jump and what they show instead', () => {
     expect(skippedTime('2027-03-14T02:30', 'America/New_York')).toEqual({
       from: '2027-03-14T02:00',
       to: '2027-03-14T03:00',
@@ -61,7 +61,7 @@ describe('skippedTime', () => {
     })
   })
 
-  it('knows half hours and whole days', () => {
+  it('Jumps of half an hour and of a whole day are known', () => {
     expect(skippedTime('2026-10-04T02:15', 'Australia/Lord_Howe')).toEqual({
       from: '2026-10-04T02:00',
       to: '2026-10-04T02:30',
@@ -74,7 +74,7 @@ describe('skippedTime', () => {
     })
   })
 
-  it('is nothing for a time that clocks show, and for no time', () => {
+  it('A time that clocks show, and no time, are not skipped', () => {
     expect(skippedTime('2027-03-14T03:00', 'America/New_York')).toBeNull()
     expect(skippedTime('2026-11-01T01:30', 'America/New_York')).toBeNull()
     expect(skippedTime('2027-02-30T02:30', 'America/New_York')).toBeNull()

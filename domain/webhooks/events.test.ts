@@ -8,7 +8,7 @@ const bracket = (...winners: (string | null)[]) => ({
   matches: winners.map((winnerId, index) => ({ id: `w1-${index}`, winnerId })),
 })
 
-test('a match finishes when it has a winner and had none, whether it is new or not, and is open again without one', () => {
+test('A match finishes when it first has a winner, whether it is new or not, and reopens without one', () => {
   expect(matchEvents(match(null), match('a'))).toEqual(['match.updated', 'match.finished'])
   expect(matchEvents(null, match('b'))).toEqual(['match.updated', 'match.finished'])
   expect(matchEvents(null, match(null))).toEqual(['match.updated'])
@@ -16,13 +16,13 @@ test('a match finishes when it has a winner and had none, whether it is new or n
   expect(matchEvents(match('a'), match(null))).toEqual(['match.updated', 'match.reopened'])
 })
 
-test('a match without a stored winner finishes by its games', () => {
+test('A match without a stored winner finishes by its games', () => {
   const played = { ...match(null), games: [{ teamOneScore: 2, teamTwoScore: 0 }] }
   expect(matchEvents(match(null), played)).toEqual(['match.updated', 'match.finished'])
   expect(matchEvents(match(null), { ...played, isLive: true })).toEqual(['match.updated'])
 })
 
-test('a bracket advances when any winner changes, and not when only its name does', () => {
+test('A bracket advances when any winner changes, and not when only its name does', () => {
   expect(bracketEvents(bracket(null, null), bracket('a', null))).toEqual(['bracket.advanced'])
   expect(bracketEvents(bracket('a', null), bracket('b', null))).toEqual(['bracket.advanced'])
   expect(bracketEvents(bracket('a', null), bracket(null, null))).toEqual(['bracket.advanced'])
@@ -31,6 +31,6 @@ test('a bracket advances when any winner changes, and not when only its name doe
   expect(bracketEvents(null, bracket(null))).toEqual([])
 })
 
-test('nothing is said of what was deleted', () => {
+test('A deleted record sends no event', () => {
   expect([...matchEvents(match('a'), null), ...bracketEvents(bracket('a'), null)]).toEqual([])
 })

@@ -22,29 +22,29 @@ const luminance = (rgb: number[]): number => {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
 
-describe('the pictures of the catalogue', () => {
-  it('has one file per hero and per map, and no other (CA-02)', () => {
+describe('The pictures of the catalogue', () => {
+  it('There is one file per hero and per map, and no other (CA-02)', () => {
     const svgs = (items: readonly { id: string }[]) => items.map(({ id }) => `${id}.svg`).toSorted()
     expect(readdirSync(join(ART, 'heroes')).toSorted()).toEqual(svgs(HEROES))
     expect(readdirSync(join(ART, 'maps')).toSorted()).toEqual(svgs(MAPS))
   })
 
-  it('has the files that the script makes', () => {
+  it('The files are those that the script makes', () => {
     for (const [path, svg] of made) expect(readFileSync(join(ART, path), 'utf8'), path).toBe(svg)
   })
 
-  it('keeps portraits below 4 KB and the others below 6 KB', () => {
+  it('Portraits are below 4 KB and the others below 6 KB', () => {
     for (const [path, svg] of made) expect(svg.length, path).toBeLessThan(path.startsWith('heroes/') ? 4096 : 6144)
   })
 
-  it('loads nothing, runs nothing and styles nothing, so that any content policy shows it', () => {
+  it('The pictures load nothing, run nothing and style nothing, so any content policy allows them', () => {
     for (const [path, svg] of made)
       expect(svg.replace('http://www.w3.org/2000/svg', ''), path).not.toMatch(
         /<script|<style|style=|href|https?:|url\((?!#)|<foreignObject|\son\w+=|NaN|undefined/i,
       )
   })
 
-  it('draws every picture without an error and in its size', async () => {
+  it('Every picture renders without an error and in its size', async () => {
     for (const [path, svg] of made) {
       const { width, height } = await sharp(Buffer.from(svg)).metadata()
       const size = path.startsWith('heroes/') ? [128, 128] : path.startsWith('maps/') ? [320, 180] : [1200, 400]
@@ -54,12 +54,12 @@ describe('the pictures of the catalogue', () => {
 })
 
 describe('heroes', () => {
-  it('never share a motif or a monogram (CA-02)', () => {
+  it('Heroes never share a motif or a monogram (CA-02)', () => {
     expect(new Set(Object.values(MOTIFS)).size).toBe(HEROES.length)
     expect(new Set(HEROES.map(({ id }) => LOOKS[id]?.monogram)).size).toBe(HEROES.length)
   })
 
-  it('of one role have hues at least 12 degrees apart', () => {
+  it('Heroes of one role have hues at least 12 degrees apart', () => {
     for (const hero of HEROES)
       for (const other of HEROES)
         if (hero.id < other.id && hero.role === other.role) {
@@ -70,7 +70,7 @@ describe('heroes', () => {
 })
 
 describe('maps', () => {
-  it('let a white name read on their lower third (4.5 to 1)', async () => {
+  it('A white name is readable on the lower third of every map (4.5 to 1)', async () => {
     for (const { id } of MAPS) {
       const tile = sharp(Buffer.from(made.get(`maps/${id}.svg`)!))
       const lowerThird = tile.extract({ left: 0, top: 120, width: 320, height: 60 })

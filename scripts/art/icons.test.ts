@@ -6,10 +6,10 @@ import { icons } from './icons.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../web/public')
 
-describe('the icons', async () => {
+describe('The icons', async () => {
   const made = [...(await icons())]
 
-  it.each(made)('%s is the file that the script makes, small and square', async (name, png) => {
+  it.each(made)('The icon %s is the file that the script makes, small and square', async (name, png) => {
     const kept = readFileSync(join(PUBLIC, name))
     const pixels = (file: Buffer) => sharp(file).ensureAlpha().raw().toBuffer()
     expect((await pixels(kept)).equals(await pixels(png))).toBe(true)
@@ -19,7 +19,7 @@ describe('the icons', async () => {
   })
 
   const cut = made.filter(([name]) => /maskable|apple/.test(name))
-  it.each(cut)('%s has no see-through corner, whatever shape a system cuts', async (_name, png) => {
+  it.each(cut)('The icon %s has no transparent corner, whatever shape a system cuts', async (_name, png) => {
     expect((await sharp(png).stats()).isOpaque).toBe(true)
   })
 })

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('what was built of these very sources is up to date', () => {
+test('A build of the current sources is up to date', () => {
   expect(isUpToDate(part)).toBe(true)
   writeFileSync(join(folder, 'server/http/app.test.ts'), 'a test is no source')
   expect(isUpToDate(part)).toBe(true)
@@ -26,7 +26,7 @@ test.each([
   ['is new', () => writeFileSync(join(folder, 'server/http/more.ts'), '')],
   ['is gone', () => rmSync(join(folder, 'server/http/app.ts'))],
   ['was never built', () => rmSync(part.stamp)],
-])('it is not when a file %s', (_name, change) => {
+])('A build is out of date when a file %s', (_name, change) => {
   change()
   expect(isUpToDate(part)).toBe(false)
 })

@@ -25,7 +25,7 @@ function build(name: string): void {
 }
 const kept = (): string[] => readdirSync('.builds').flatMap((name) => readdirSync(join('.builds', name, 'client/assets')))
 
-test('a build takes the place of the one before in one step, and who works on that goes on with it [H14 D23]', () => {
+test('A build replaces the previous one in one step, and whoever works on that one is not interrupted [H14 D23]', () => {
   build('one')
   const running = realpathSync('dist')
   const begun = beginBuild()
@@ -39,7 +39,7 @@ test('a build takes the place of the one before in one step, and who works on th
   expect(readFileSync(join(running, 'client/page'), 'utf8')).toBe('one')
 })
 
-test('the files of the last ten builds stay, those of a folder that version 0.2 built too, and what was given up goes [D23]', () => {
+test('The files of the last ten builds stay, also those of a folder that version 0.2 built, and abandoned ones are removed [D23]', () => {
   mkdirSync('dist/client/assets', { recursive: true })
   writeFileSync('dist/client/assets/before.js', '')
   mkdirSync('.builds/20200101000000000-999999999.part', { recursive: true })

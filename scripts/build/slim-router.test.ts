@@ -4,18 +4,18 @@ import { slim } from './slim-router.ts'
 
 const path = 'node_modules/react-router/dist/production/lib/router/router.js'
 
-test('every cut is found in the installed React Router', () => {
+test('Every cut matches the installed React Router', () => {
   const source = readFileSync(path, 'utf8')
   const result = slim(source, path)
   expect(result).not.toMatch(/init\.(instrumentations|patchRoutesOnNavigation)|^\t\tfetch,$|!isSubmissionNavigation\(|isMutationMethod\(opts\./m)
   expect(result).toContain('function createRouter(init)')
 })
 
-test('a React Router in which a cut is gone stops the build', () => {
+test('A React Router that lacks a cut fails the build', () => {
   expect(() => slim('function createRouter() {}', path)).toThrow('React Router has changed: fetch, is not there')
 })
 
-test('warnings are never called, failed checks have no text, and unused components can be dropped', () => {
+test('Warnings are never called, failed checks have no text, and unused components can be dropped', () => {
   const source = [
     'function warning(cond, message) {}',
     'const Form = React$1.forwardRef(() => null);',

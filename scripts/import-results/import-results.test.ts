@@ -25,30 +25,30 @@ const fileWith = (over: object): string => {
   return path
 }
 
-describe('a file of results', () => {
-  it('has its times in UTC', () => {
+describe('A file of results', () => {
+  it('The times of a results file are in UTC', () => {
     expect(stage.matches[0]?.firstRoundStart).toBe('2018-01-11T00:12:00.000Z')
     const [match] = readResults(fileWith({ firstRoundStart: '12/31/2019 23:59' })).matches
     expect(match?.firstRoundStart).toBe('2019-12-31T23:59:00.000Z')
   })
 
   const wrongTimes = ['2/30/2020 1:00', '13/1/2020 1:00', '1/1/2020 24:00', '2020-01-01T00:00:00Z', '']
-  it.each(wrongTimes)('is refused with the time %j', (firstRoundStart) => {
+  it.each(wrongTimes)('A results file with the time %j is refused', (firstRoundStart) => {
     const path = fileWith({ firstRoundStart })
     expect(() => readResults(path)).toThrow('matches.0.firstRoundStart: Use a time like 1/11/2018 0:12')
   })
 
-  it('is refused with a winner who did not play', () => {
+  it('A results file whose winner did not play is refused', () => {
     expect(() => readResults(fileWith({ winner: 'C' }))).toThrow('The winner is none of the two teams')
   })
 
-  it('is refused by name when it is not there', () => {
+  it('A results file that does not exist is refused by name', () => {
     expect(() => readResults('/nowhere/results.json')).toThrow('/nowhere/results.json cannot be read as JSON')
   })
 })
 
-describe('what an event is made of', () => {
-  it('comes from the title, the days and the matches of the file', () => {
+describe('What an event is made of', () => {
+  it('The event comes from the title, the days and the matches of the file', () => {
     expect(planEvent(stage, NOW)).toMatchObject({
       name: 'Overwatch League - Stage 1', status: 'completed', startDate: '2018-01-11', format: '12 teams, 60 matches',
     })
@@ -58,12 +58,12 @@ describe('what an event is made of', () => {
     expect(format).toMatch(/^4 play-in matches \+ 8-team double elimination/)
   })
 
-  it('is upcoming before its first day, and ongoing until its last one', () => {
+  it('The event is upcoming before its first day, and ongoing until its last one', () => {
     expect(planEvent(stage, Date.parse('2018-01-10T23:59:59Z')).status).toBe('upcoming')
     expect(planEvent(stage, Date.parse('2018-01-11T00:00:00Z')).status).toBe('ongoing')
   })
 
-  it('tells the places of a bracket from other matches', () => {
+  it('The event distinguishes the places of a bracket from other matches', () => {
     const labels = playoffs.matches.map(({ node }) => node).filter(isPlace)
     expect(labels).toHaveLength(14)
     expect(shapeOf(labels)).toEqual({ type: 'double-elimination', participantCount: 8 })
@@ -72,14 +72,14 @@ describe('what an event is made of', () => {
 })
 
 describe('tags', () => {
-  it('are initials, and longer where two teams have the same', () => {
+  it('Tags are initials, and longer where two teams have the same', () => {
     const tags = deriveTags(teamNames(playoffs), ['nye'])
     expect(tags.get('San Francisco Shock')).toBe('SFS')
     expect([tags.get('Seoul Dynasty'), tags.get('Shanghai Dragons')]).toEqual(['SD', 'SDR'])
     expect(tags.get('New York Excelsior')).toBe('NYEX')
   })
 
-  it('are unique and fit, whatever the names and the tags taken are', () => {
+  it('Tags are unique and fit, whatever the names and the taken tags', () => {
     fc.assert(fc.property(fc.uniqueArray(fc.string()), fc.array(fc.string({ maxLength: 3 })), (names, taken) => {
       const tags = [...deriveTags(names, taken).values()]
       const all = tags.map((tag) => tag.toLowerCase())
@@ -90,7 +90,7 @@ describe('tags', () => {
   })
 })
 
-it('work in parallel never exceeds its limit and does everything once', async () => {
+it('Parallel work never exceeds its limit and does everything once', async () => {
   let running = 0
   let most = 0
   const done: number[] = []

@@ -26,8 +26,8 @@ let address = 1
 const newcomer = () => makeVisitor(server.url, { 'x-forwarded-for': `198.51.100.${address++}` })
 const countSessions = async () => (await server.services.db.selectFrom('sessions').selectAll().execute()).length
 
-describe('the way to the provider', () => {
-  test('redirects with state, PKCE and the address of PUBLIC_URL [O01]', async () => {
+describe('The way to the provider', () => {
+  test('The login redirects with state, PKCE and the address of PUBLIC_URL [O01]', async () => {
     const response = await newcomer().get(LOGIN)
     const url = new URL(locationOf(response))
     expect(response.status).toBe(302)
@@ -47,7 +47,7 @@ describe('the way to the provider', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('leads from another name of this machine to the public one first, and from nowhere else [O14]', async () => {
+  test('A login from another name of this machine goes through the public one first, and from nowhere else [O14]', async () => {
     const { port } = new URL(server.url)
     const other = await makeVisitor(`http://127.0.0.1:${port}`).get(`${LOGIN}?returnTo=%2Fadmin%2Fteams`)
     expect(locationOf(other)).toBe(`${server.url}${LOGIN}?returnTo=%2Fadmin%2Fteams`)
@@ -57,15 +57,15 @@ describe('the way to the provider', () => {
     expect(authorize.searchParams.get('redirect_uri')).toBe(`${server.url}/api/auth/discord/callback`)
   })
 
-  test('is not taken by a picture of another site [O18]', async () => {
+  test('A picture of another site cannot start a login [O18]', async () => {
     const response = await newcomer().get(LOGIN, { headers: { 'sec-fetch-dest': 'image' } })
     expect(response.status).toBe(403)
     expect(response.headers.getSetCookie()).toEqual([])
   })
 })
 
-describe('the way back', () => {
-  test('opens a session with roles [] for a new person [O16]', async () => {
+describe('The way back', () => {
+  test('A new person gets a session with roles [] [O16]', async () => {
     const visitor = newcomer()
     const response = await logIn(visitor, `${LOGIN}?returnTo=${encodeURIComponent('/admin/matches?x=1')}`)
     expect([response.status, locationOf(response)]).toEqual([302, '/admin/matches?x=1'])
@@ -82,7 +82,7 @@ describe('the way back', () => {
     expect((await visitor.get('/api/admin/users')).status).toBe(403)
   })
 
-  test('leads to a page of this site, whatever was asked for [O08]', async () => {
+  test('The callback leads to a page of this site, whatever was asked for [O08]', async () => {
     const evil = [
       'https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/%09/evil.example',
       'javascript:alert(1)', `/${'x'.repeat(5_000)}`, '/api/auth/logout', '/\r\nset-cookie:x=1',
@@ -96,7 +96,7 @@ describe('the way back', () => {
     }
   })
 
-  test('refuses a missing or another state without asking the provider [O02]', async () => {
+  test('A missing or different state is refused without asking the provider [O02]', async () => {
     const visitor = newcomer()
     await visitor.get(LOGIN)
     const state = visitor.cookies.get('login') ?? ''
@@ -115,7 +115,7 @@ describe('the way back', () => {
     expect(provider.calls.token).toBe(0)
   })
 
-  test('refuses a login that another browser began [O03]', async () => {
+  test('A login that another browser began is refused [O03]', async () => {
     const attacker = newcomer()
     const victim = newcomer()
     await victim.get(LOGIN)
@@ -124,7 +124,7 @@ describe('the way back', () => {
     expect(provider.calls.token).toBe(0)
   })
 
-  test('lets one of many callbacks with one state through [O04 O06]', async () => {
+  test('Only one of many callbacks with one state gets through [O04 O06]', async () => {
     const visitor = newcomer()
     const callback = locationOf(await fetch(locationOf(await visitor.get(LOGIN)), { redirect: 'manual' }))
     const cookie = { cookie: `login=${visitor.cookies.get('login')}` }
@@ -134,7 +134,7 @@ describe('the way back', () => {
     expect(await countSessions()).toBe(1)
   })
 
-  test('tells the gate when the person cancelled [O07]', async () => {
+  test('The gate is told when the person cancelled [O07]', async () => {
     provider.mode = 'deny'
     const visitor = newcomer()
     const response = await logIn(visitor)
@@ -142,7 +142,7 @@ describe('the way back', () => {
     expect(visitor.cookies.size).toBe(0)
   })
 
-  test('replaces the session of the same browser and takes no session from outside [S03 S04]', async () => {
+  test('A login replaces the session of the same browser and accepts no session from outside [S03 S04]', async () => {
     const visitor = newcomer()
     await logIn(visitor)
     const first = visitor.cookies.get('session')
@@ -158,7 +158,7 @@ describe('the way back', () => {
     expect((await newcomer().get('/api/auth/user', { headers: { cookie: `session=${chosen}` } })).status).toBe(401)
   })
 
-  test('never shows the access token and stores none [O15]', async () => {
+  test('The access token is never shown and never stored [O15]', async () => {
     const visitor = newcomer()
     const response = await logIn(visitor)
     const token = provider.tokens.at(-1) ?? ''
@@ -175,8 +175,8 @@ describe('the way back', () => {
   })
 })
 
-describe('who people are', () => {
-  test('follows the id: names change, other people may have the same name [A18 O17]', async () => {
+describe('Who people are', () => {
+  test('A person is identified by the id: names change, and others may have the same name [A18 O17]', async () => {
     const first = newcomer()
     await logIn(first)
     await server.services.db
@@ -204,7 +204,7 @@ describe('who people are', () => {
     expect(await (await namesake.get('/api/auth/user')).json()).toMatchObject({ id: '100000000000022', roles: [] })
   })
 
-  test('is never decided by a name, however it resembles that of staff [A18]', async () => {
+  test('A name never identifies anyone, however much it resembles that of staff [A18]', async () => {
     provider.profile = discordProfile({ id: '100000000000001', username: 'captain' })
     await logIn(newcomer())
     const names = ['captain', 'Captain', 'CAPTAIN', 'captai', 'captain2', 'admin', '100000000000001', 'сaptain', 'captain\u200b']
@@ -220,7 +220,7 @@ describe('who people are', () => {
     expect(users).toEqual([{ id: '100000000000001', roles: ['admin'] }, ...ids.map((id) => ({ id, roles: [] }))])
   })
 
-  test('a configured person becomes admin once, while there is no admin (AC-05) [O16 G05]', async () => {
+  test('A configured person becomes admin once, while there is no admin (AC-05) [O16 G05]', async () => {
     const visitors = ['100000000000001', '100000000000002'].map((id) => ({ id, visitor: newcomer() }))
     for (const { id, visitor } of visitors) {
       provider.profile = discordProfile({ id })
@@ -243,7 +243,7 @@ describe('who people are', () => {
     expect(await (await back.get('/api/auth/user')).json()).toMatchObject({ id: '100000000000001', roles: [] })
   })
 
-  test('people of the stand-in provider are forgotten when a real one is used', async () => {
+  test('People of the stand-in provider are forgotten when a real one is used', async () => {
     await server.services.db
       .insertInto('users')
       .values({ id: STAND_IN_IDS.admin, username: '', discriminator: '', avatar: '', roles: ['admin'] })

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const logged = (message: string) => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === message)
 
-test('the log tells who did what and holds no secret [G06 G08]', async () => {
+test('The log tells who did what and contains no credentials [G06 G08]', async () => {
   const admin = makeVisitor(server.url)
   const secrets = [provider.env['DISCORD_CLIENT_SECRET'] ?? '']
 

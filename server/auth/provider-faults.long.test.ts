@@ -50,7 +50,7 @@ async function expectRefused(status: number): Promise<void> {
 
 const FAULTS: ProviderMode[] = ['invalid_grant', 'too_many', 'broken', 'html', 'huge', 'redirect']
 for (const faultAt of ['token', 'profile'] as const) {
-  test.each(FAULTS)(`answers a page when the ${faultAt} call goes wrong: %s [O05 O11 O12]`, async (mode) => {
+  test.each(FAULTS)(`The visitor gets a page when the ${faultAt} call goes wrong: %s [O05 O11 O12]`, async (mode) => {
     Object.assign(provider, { mode, faultAt })
     await expectRefused(502)
     expect(provider.calls.elsewhere).toBe(0)
@@ -73,17 +73,17 @@ test.each([
   ['a name with half a character', { username: 'a\ud800' }],
   ['a name that is too long', { username: 'n'.repeat(2000) }],
   ['an avatar that is a path', { avatar: '../../x' }],
-])('accepts no profile with %s [O11 K52]', async (_name, overrides) => {
+])('A profile with %s is refused [O11 K52]', async (_name, overrides) => {
   provider.profile = discordProfile(overrides)
   await expectRefused(502)
 })
 
-test('accepts no profile that is not an object [O11]', async () => {
+test('A profile that is not an object is refused [O11]', async () => {
   provider.profile = [null]
   await expectRefused(502)
 })
 
-test('gives up on a provider that does not answer in ten seconds, while everything else goes on [O10]', async () => {
+test('A provider that does not answer in ten seconds is given up on, while everything else continues [O10]', async () => {
   const inside = newcomer()
   await logIn(inside)
   await server.services.db.updateTable('users').set({ username: 'inside' }).execute()
@@ -116,7 +116,7 @@ test('gives up on a provider that does not answer in ten seconds, while everythi
   await server.services.db.deleteFrom('users').execute()
 })
 
-test('says so within five seconds when the provider is down [O09]', async () => {
+test('A provider that is down is reported within five seconds [O09]', async () => {
   const down = await startTestServer({ ...provider.env, DISCORD_API_URL: 'http://127.0.0.1:9' })
   const { db, now } = down.services
   await db.insertInto('users').values({ id: '5', username: '', discriminator: '', avatar: '', roles: [] }).execute()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeReturnTo } from './return-to.ts'
 
-test.each(['/admin/matches?x=1#y', '/', '/events/a%20b'])('goes back to a page of this site: %s', (path) => {
+test.each(['/admin/matches?x=1#y', '/', '/events/a%20b'])('The return path is a page of this site: %s', (path) => {
   expect(safeReturnTo(path)).toBe(path)
 })
 
@@ -20,11 +20,11 @@ test.each([
   'javascript:alert(1)',
   '/api/auth/discord/login',
   `/${'x'.repeat(5000)}`,
-])('goes to the admin area instead of %s [O08]', (value) => {
+])('The return path is the admin area instead of %s [O08]', (value) => {
   expect(safeReturnTo(value)).toBe('/admin')
 })
 
-test('never leaves this site, whatever is asked for [O08]', () => {
+test('The return path never leaves this site, whatever is asked for [O08]', () => {
   const parts = fc.constantFrom(
     '/',
     '\\',

@@ -26,7 +26,7 @@ afterAll(async () => {
 const statusWith = async (cookie: string): Promise<number> =>
   (await makeVisitor(server.url).get('/api/auth/user', { headers: { cookie } })).status
 
-describe('the end of a session', () => {
+describe('The end of a session', () => {
   const config = readConfig({ SESSION_IDLE_SECONDS: '100', SESSION_MAX_SECONDS: '300' })
   const start = Date.UTC(2026, 10, 20, 12)
   const after = (seconds: number): number => start + seconds * 1000
@@ -40,7 +40,7 @@ describe('the end of a session', () => {
       .values({ id, username: id, discriminator: '', avatar: '', roles: ['editor'] })
       .execute()
 
-  test('comes after idle time, at the moment itself [S10]', async () => {
+  test('A session ends after idle time, to the moment [S10]', async () => {
     const { db } = server.services
     await insertUser('idle')
     const token = await createSession(db, 'idle', start)
@@ -48,7 +48,7 @@ describe('the end of a session', () => {
     expect(await findSession(db, token, config, after(100))).toBeNull()
   })
 
-  test('comes after the longest time in spite of use [S10]', async () => {
+  test('A session ends after its maximum age in spite of use [S10]', async () => {
     const { db } = server.services
     await insertUser('busy')
     const token = await createSession(db, 'busy', start)
@@ -60,7 +60,7 @@ describe('the end of a session', () => {
     expect(await findSession(db, token, config, after(300))).toBeNull()
   })
 
-  test('is noted in the database no more often than four times per idle period', async () => {
+  test('Session use is written to the database at most four times per idle period', async () => {
     const { db } = server.services
     await insertUser('seldom')
     const token = await createSession(db, 'seldom', start)
@@ -73,7 +73,7 @@ describe('the end of a session', () => {
     expect(await seen()).toBe(new Date(after(26)).toISOString())
   })
 
-  test('is swept up with logins that were begun and left', async () => {
+  test('Ended sessions are swept up together with abandoned logins', async () => {
     const { db } = server.services
     await insertUser('swept')
     await createSession(db, 'swept', start)
@@ -87,7 +87,7 @@ describe('the end of a session', () => {
     expect(await db.selectFrom('login_attempts').selectAll().execute()).toEqual([])
   })
 
-  test('is decided by the running server [S10]', async () => {
+  test('The running server decides when a session ends [S10]', async () => {
     const short = await startTestServer({ ...provider.env, SESSION_IDLE_SECONDS: '1' })
     const visitor = makeVisitor(short.url)
     await logIn(visitor)
@@ -98,7 +98,7 @@ describe('the end of a session', () => {
     await short.stop()
   })
 
-  test('comes at the latest when the server says so, in spite of use and whatever the cookie says [S10]', async () => {
+  test('A session ends at the latest when the server\'s limit is reached, in spite of use and whatever the cookie contains [S10]', async () => {
     const short = await startTestServer({ ...provider.env, SESSION_IDLE_SECONDS: '4', SESSION_MAX_SECONDS: '6' })
     const visitor = makeVisitor(short.url)
     await logIn(visitor)
@@ -117,7 +117,7 @@ describe('the end of a session', () => {
 })
 
 describe('logout', () => {
-  test('ends the session on the server and works for everybody [S05 S06]', async () => {
+  test('Logging out ends the session on the server and works for everybody [S05 S06]', async () => {
     const visitor = makeVisitor(server.url)
     await logIn(visitor)
     const cookie = `session=${visitor.cookies.get('session')}`
@@ -139,7 +139,7 @@ describe('logout', () => {
     expect((await visitor.get('/api/auth/logout')).status).toBe(405)
   })
 
-  test('everywhere ends all sessions of the person and of nobody else [S09]', async () => {
+  test('Logging out everywhere ends all sessions of the person and of nobody else [S09]', async () => {
     const { db } = server.services
     const visitors = [makeVisitor(server.url), makeVisitor(server.url)]
     for (const visitor of visitors) await logIn(visitor)
@@ -154,7 +154,7 @@ describe('logout', () => {
     expect(await statusWith(`session=${other}`)).toBe(200)
   })
 
-  test('is not possible from another site', async () => {
+  test('Another site cannot log anybody out', async () => {
     const visitor = makeVisitor(server.url)
     await logIn(visitor)
     const response = await visitor.send('POST', '/api/auth/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
@@ -163,8 +163,8 @@ describe('logout', () => {
   })
 })
 
-describe('the session cookie', () => {
-  test('in production is bound to this host and to HTTPS [S01 G02]', async () => {
+describe('The session cookie', () => {
+  test('The session cookie is bound to this host and to HTTPS in production [S01 G02]', async () => {
     const production = await startTestServer({
       ...provider.env,
       NODE_ENV: 'production',
@@ -190,7 +190,7 @@ describe('the session cookie', () => {
     await production.stop()
   })
 
-  test('is stored nowhere as it is, and is never the same [S02 S12]', async () => {
+  test('The session cookie is never stored in plain text and never repeats [S02 S12]', async () => {
     const visitor = makeVisitor(server.url)
     await logIn(visitor)
     const token = visitor.cookies.get('session') ?? ''
@@ -207,7 +207,7 @@ describe('the session cookie', () => {
     expect(tokens.every((each) => Buffer.from(each, 'base64url').length === 32)).toBe(true)
   })
 
-  test('that is malformed means nobody [S13]', async () => {
+  test('A malformed session cookie means nobody is logged in [S13]', async () => {
     const visitor = makeVisitor(server.url)
     await logIn(visitor)
     const token = visitor.cookies.get('session') ?? ''
@@ -236,7 +236,7 @@ async function dump(): Promise<string> {
   return JSON.stringify(rows)
 }
 
-test('many requests at the moment a session ends are each answered as in or out [S16]', async () => {
+test('Many requests at the moment a session ends are each answered as logged in or logged out [S16]', async () => {
   const short = await startTestServer({ ...provider.env, SESSION_MAX_SECONDS: '2' })
   const visitor = makeVisitor(short.url)
   await logIn(visitor)
@@ -250,7 +250,7 @@ test('many requests at the moment a session ends are each answered as in or out 
   await short.stop()
 })
 
-test('a session goes on when the server is started again, and ends when sessions are emptied [S11]', async () => {
+test('A session survives a restart of the server, and ends when the sessions table is emptied [S11]', async () => {
   const first = await startTestServer(provider.env)
   const visitor = makeVisitor(first.url)
   await logIn(visitor)
@@ -264,7 +264,7 @@ test('a session goes on when the server is started again, and ends when sessions
   await first.stop()
 })
 
-test('sessions of a removed person end [S09]', async () => {
+test('The sessions of a removed person end [S09]', async () => {
   const { db } = server.services
   const visitor = makeVisitor(server.url)
   await logIn(visitor)

@@ -25,12 +25,12 @@ async function openPage(visitor: Visitor): Promise<{ authorize: string; links: M
   return { authorize, links: new Map(links) }
 }
 
-describe('the stand-in provider', () => {
+describe('The stand-in provider', () => {
   test.each([
     ['Admin', { id: '000000000000001', roles: ['admin'] }],
     ['Editor', { id: '000000000000002', roles: ['editor'] }],
     ['No role', { id: '000000000000003', roles: [] }],
-  ])('lets a developer in as %s', async (text, expected) => {
+  ])('The stand-in provider logs a developer in as %s', async (text, expected) => {
     const visitor = makeVisitor(server.url)
     const { links } = await openPage(visitor)
     const callback = locationOf(await visitor.get(links.get(text) ?? ''))
@@ -38,7 +38,7 @@ describe('the stand-in provider', () => {
     expect(await (await visitor.get('/api/auth/user')).json()).toMatchObject({ ...expected, discriminator: '0' })
   })
 
-  test('gives a person its roles back at each login', async () => {
+  test('The stand-in provider restores a person\'s roles at each login', async () => {
     const visitor = makeVisitor(server.url)
     const { db } = server.services
     await db
@@ -51,14 +51,14 @@ describe('the stand-in provider', () => {
     expect(await (await visitor.get('/api/auth/user')).json()).toMatchObject({ roles: [] })
   })
 
-  test('lets a developer cancel', async () => {
+  test('The stand-in provider lets a developer cancel', async () => {
     const visitor = makeVisitor(server.url)
     const { links } = await openPage(visitor)
     const callback = locationOf(await visitor.get(links.get('Cancel') ?? ''))
     expect(locationOf(await visitor.get(callback))).toBe('/admin?login=cancelled')
   })
 
-  test('sends nobody to another address', async () => {
+  test('The stand-in provider redirects nobody to another address', async () => {
     const visitor = makeVisitor(server.url)
     const { authorize } = await openPage(visitor)
     const url = new URL(authorize)
@@ -67,7 +67,7 @@ describe('the stand-in provider', () => {
     expect((await visitor.get(url.href)).status).toBe(400)
   })
 
-  test('keeps to the rules of codes: the verifier counts, and each works once [O13]', async () => {
+  test('The stand-in provider follows the rules of codes: the verifier counts, and each works once [O13]', async () => {
     const visitor = makeVisitor(server.url)
     visitor.cookies.set('stand-in', mark)
     const redirect_uri = `${server.url}/api/auth/discord/callback`
@@ -109,7 +109,7 @@ describe('the stand-in provider', () => {
   })
 })
 
-test('the stand-in is not there for what comes through a proxy or by another name (AC-06) [G02]', async () => {
+test('The stand-in is not available through a proxy or under another name (AC-06) [G02]', async () => {
   const visitor = makeVisitor(server.url)
   const { authorize } = await openPage(visitor)
   for (const [name, value] of [
@@ -128,7 +128,7 @@ test('the stand-in is not there for what comes through a proxy or by another nam
   await proxied.stop()
 })
 
-test('without Discord and not on loopback there is no login, and no stand-in (AC-06) [G02]', async () => {
+test('Without Discord and off loopback there is no login, and no stand-in (AC-06) [G02]', async () => {
   const open = await startTestServer({ HOST: '0.0.0.0' })
   const visitor = makeVisitor(`http://127.0.0.1:${(open.app.server.address() as { port: number }).port}`)
   const response = await visitor.get('/api/auth/discord/login')
@@ -150,7 +150,7 @@ async function tryToEnter(visitor: Visitor, begin: string): Promise<number[]> {
   return statuses
 }
 
-test('nobody is lent without the code, also when a plain proxy makes it look like this machine [H17 K23]', async () => {
+test('Nobody gets a stand-in session without the code, even when a plain proxy looks like this machine [H17 K23]', async () => {
   const { db } = server.services
   await db.deleteFrom('users').execute()
   await db.deleteFrom('rate_limits').execute()
@@ -172,7 +172,7 @@ test('nobody is lent without the code, also when a plain proxy makes it look lik
   await db.deleteFrom('rate_limits').execute()
 })
 
-test('the log shows a link that lets one browser in, at once, and then another link (AC-06) [H17]', async () => {
+test('The log prints a link that lets one browser in, at once, and then another link (AC-06) [H17]', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
   const own = await startTestServer({ STAND_IN_CODE: '' }, { log })

@@ -8,7 +8,7 @@ test.each([
   ['/search?tab=1&q=a&q=b', '/search?tab=1&q=a&q=b'], ['/search?%71=a', '/search?%71=a'], ['/search?a+b=1&a%20b', '/search?a+b=1&a%20b'],
   ['/search?%zz=1&q', '/search?q'], ['/search?q=%3Fq&?q=1', '/search?q=%3Fq'], ['/search?x%5B%5D=1', '/search?x%5B%5D=1'],
   ['/%61pi/events', '/api/events'], ['/%2561pi/a%2fb%C3%A4%20', '/%2561pi/a%2fb%C3%A4%20'], ['/%7euser/%2e%2E', '/~user/..'],
-])('%s is kept under %s', (address, plain) => {
+])('The response to %s is cached under %s', (address, plain) => {
   expect(plainAddress(address, knows)).toBe(plain)
   expect(plainAddress(plain, knows)).toBe(plain)
 })

@@ -10,7 +10,7 @@ import { describeTrouble, isPassing } from './trouble.ts'
 
 const onError = (): void => {}
 
-test('the limits of a connection are in force from its first question on [H12 D28]', async () => {
+test('The limits of a connection apply from its first query on [H12 D28]', async () => {
   const pool = openPool({ url: inject('postgresUrl'), max: 1, onError })
   const patient = openPool({ url: inject('postgresUrl'), max: 1, patient: true, onError })
   const limits = `SELECT current_setting('statement_timeout') || ' ' || current_setting('idle_in_transaction_session_timeout')
@@ -24,7 +24,7 @@ test('the limits of a connection are in force from its first question on [H12 D2
 /** What poolers let through when a connection begins; PgBouncer refuses everything else unless it is told to ignore it. */
 const KNOWN_TO_POOLERS = new Set(['user', 'database', 'application_name', 'client_encoding'])
 
-test('no connection asks for more at its beginning than a pooler knows [H12 D28]', async () => {
+test('No connection starts with settings that a pooler does not support [H12 D28]', async () => {
   const asked: string[][] = []
   const pooler = createServer((socket) => {
     socket.on('error', onError).once('data', (bytes) => {
@@ -45,7 +45,7 @@ test('no connection asks for more at its beginning than a pooler knows [H12 D28]
   expect(asked.flat().filter((name) => !KNOWN_TO_POOLERS.has(name))).toEqual([])
 })
 
-test('the database of the tests is one that the server can work with, and an older one is named as such', async () => {
+test('The test database is a supported version, and an older one is refused by its version', async () => {
   await checkDatabase(inject('postgresUrl'))
   expect(() => refuseVersion(14)).not.toThrow()
   expect(() => refuseVersion(13)).toThrow('The database server is PostgreSQL 13, which is too old: 14 or newer is needed.')
@@ -62,7 +62,7 @@ test.each([
   [error('ERR_TLS_CERT_ALTNAME_INVALID', "Hostname/IP does not match certificate's altnames"), /is not trusted.*the host of the certificate/],
   [error(undefined, 'The server does not support SSL connections'), /does not speak TLS/],
   [error('08P01', 'unsupported startup parameter: options'), /pooler db\.example:5432 refuses a parameter/],
-])('what a connection fails of is said with its cure: %s', (trouble, sentence) => {
+])('A connection that fails reports the remedy: %s', (trouble, sentence) => {
   expect(isPassing(trouble)).toBe(false)
   expect(describeTrouble(trouble, ADDRESS)).toMatch(sentence)
   expect(describeTrouble(trouble, ADDRESS)).not.toContain('canary')

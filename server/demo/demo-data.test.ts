@@ -43,7 +43,7 @@ async function countRows(): Promise<Record<string, number>> {
 const remove = async () =>
   Object.fromEntries((await removeDemo(db)).map(({ kind, removed, stayed }) => [kind, [removed, stayed]]))
 
-test('an empty database is filled once, also by two processes at the same time', async () => {
+test('An empty database is filled once, also by two processes at the same time', async () => {
   await Promise.all([seed(), seed()])
   const counts = await countRows()
   expect(counts).toMatchObject({ events: 5, teams: 16, players: 120, brackets: 4, groups: 3 })
@@ -51,7 +51,7 @@ test('an empty database is filled once, also by two processes at the same time',
   expect(await countRows()).toEqual(counts)
 })
 
-test('by default it is filled in the embedded database outside production only, and never when it is off', async () => {
+test('The demo fills only an embedded database outside production by default, and none when it is off', async () => {
   await seed({ DEMO_DATA: 'off' })
   await seed({ DATABASE_URL: 'postgres://db/site' })
   const discord = { DISCORD_CLIENT_ID: '1234567890', DISCORD_CLIENT_SECRET: 'q7Vn2LzR9tYw4KbE' }
@@ -61,14 +61,14 @@ test('by default it is filled in the embedded database outside production only, 
   expect(await countRows()).toHaveProperty('events', 5)
 })
 
-test('a database that holds anything is left alone', async () => {
+test('A database with any data is left alone', async () => {
   const somebody = { id: 'somebody', username: 'Somebody', real_name: '', nationality: '' }
   await db.insertInto('players').values(somebody).execute()
   await seed()
   expect(await countRows()).toEqual({ players: 1 })
 })
 
-test('removing takes every demo record, says how many, and can be repeated', async () => {
+test('Removing deletes every demo record, reports how many, and can be repeated', async () => {
   await seed()
   const { matches, players } = await countRows()
   expect(await remove()).toEqual({
@@ -83,7 +83,7 @@ test('removing takes every demo record, says how many, and can be repeated', asy
   expect((await removeDemo(db)).filter(({ removed }) => removed > 0)).toEqual([])
 })
 
-test('real records keep the demo team that they refer to, and its players', async () => {
+test('Real records retain the demo team they refer to, and its players', async () => {
   await seed()
   await db
     .insertInto('matches')
@@ -109,7 +109,7 @@ test('real records keep the demo team that they refer to, and its players', asyn
   expect(await countRows()).toEqual({ events: 1, teams: 2, team_players: 15, players: 15, matches: 1 })
 })
 
-test('a demo event stays while a real bracket stands in it, with the match that the bracket is linked to', async () => {
+test('A demo event stays while a real bracket belongs to it, with the match that the bracket is linked to', async () => {
   await seed()
   await db
     .insertInto('brackets')

@@ -27,8 +27,8 @@ const NOWS = [
 const world = makeWorld(NOON)
 const sortedIds = (of: World) => Object.values(of).flatMap((items: { id: string }[]) => items.map(({ id }) => id))
 
-describe('the demo world', () => {
-  it('is the same at the same time, and the same with other times an hour later', () => {
+describe('The demo world', () => {
+  it('The demo world is the same at the same time, and the same with other times an hour later', () => {
     expect(makeWorld(NOON)).toEqual(world)
     expect(makeWorld(NOON + 60_000)).toEqual(world)
     const later = makeWorld(NOON + 3_600_000)
@@ -37,13 +37,13 @@ describe('the demo world', () => {
     expect(results(later)).toEqual(results(world))
   })
 
-  it('has ids that are unique and say that they are demo', () => {
+  it('Demo ids are unique and recognisable', () => {
     const ids = sortedIds(world)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter((id) => !/^demo-[a-z0-9-]+$/.test(id))).toEqual([])
   })
 
-  it('has sixteen teams of six starters, two of each role, with one or two substitutes', () => {
+  it('The demo world has sixteen teams of six starters, two of each role, with one or two substitutes', () => {
     expect(world.teams).toHaveLength(16)
     const six = ['duelist', 'duelist', 'strategist', 'strategist', 'vanguard', 'vanguard']
     for (const { roster, substitutes } of world.teams) {
@@ -54,7 +54,7 @@ describe('the demo world', () => {
     expect(world.players.filter(({ nationality }) => !findCountry(nationality))).toEqual([])
   })
 
-  it('holds only records that staff could have entered', () => {
+  it('The demo world has only records that staff could have entered', () => {
     for (const { id: _id, ...team } of world.teams) expect(teamWrite.parse(team)).toEqual(team)
     for (const { id: _id, ...player } of world.players) expect(playerWrite.parse(player)).toEqual(player)
     for (const { id: _id, ...event } of world.events) expect(eventWrite.parse(event)).toEqual(event)
@@ -65,7 +65,7 @@ describe('the demo world', () => {
     }
   })
 
-  it('refers only to records that exist', () => {
+  it('The demo world refers only to existing records', () => {
     const { players, teams, events, matches, brackets, groups } = world
     const missing = (known: { id: string }[], ids: string[]) =>
       ids.filter((id) => id !== TBD_TEAM_ID && !known.some((item) => item.id === id))
@@ -83,7 +83,7 @@ describe('the demo world', () => {
     expect(missing(matches, [...linked, ...groups.flatMap(({ matchIds }) => matchIds)])).toEqual([])
   })
 
-  it('plays every series to its end and no map after it', () => {
+  it('Every demo series is played to its end, and no map after it', () => {
     for (const match of world.matches.filter(({ seriesWinner }) => seriesWinner)) {
       const games: Game[] = match.games
       expect(match.seriesWinner, match.id).toBe(teamIdOf(match, formSeriesWinner(games)))
@@ -94,10 +94,10 @@ describe('the demo world', () => {
   })
 })
 
-describe('its brackets', () => {
+describe('Its brackets', () => {
   const matches = new Map(world.matches.map((match) => [match.id, match]))
 
-  it.each(world.brackets)('$id keeps the rules', (bracket) => {
+  it.each(world.brackets)('The bracket $id follows the rules', (bracket) => {
     expect(validateNodes(bracket.matches, bracket.type)).toEqual([])
     expect(bracket.status).toBe(bracketStatus(bracket.matches))
     for (const node of bracket.matches) {
@@ -112,7 +112,7 @@ describe('its brackets', () => {
     }
   })
 
-  it('are one that is running, one that is complete and others that have not begun', () => {
+  it('The demo has a running bracket, a complete one and others that have not begun', () => {
     const of = (event: string) => world.brackets.find(({ eventId }) => eventId === `demo-event-${event}`)
     expect(of('harbor-lights')?.status).toBe('complete')
     const statuses = of('meridian-cup')?.matches.map(({ status }) => status)
@@ -122,19 +122,19 @@ describe('its brackets', () => {
   })
 })
 
-describe('its events', () => {
-  it('give away exactly their prize pools, with ranges of places', () => {
+describe('Its events', () => {
+  it('Demo events give away exactly their prize pools, with ranges of places', () => {
     for (const event of world.events) expect(prizeSum(event.prizeDistribution)).toBe(event.prizePool)
     expect(world.events[0]?.prizeDistribution.map(placeLabel)).toEqual(['1', '2', '3', '4', '5-6', '7-8', '9-12'])
   })
 
-  it('have a champion who won the final of the finished one', () => {
+  it('The champion of the finished demo event won its final', () => {
     const final = world.matches.find(({ id }) => id === 'demo-match-harbor-lights-w3-0')
     const first = world.events.find(({ id }) => id === 'demo-event-harbor-lights')?.prizeDistribution[0]
     expect(first?.teams.map(({ teamId }) => teamId)).toEqual([final?.seriesWinner])
   })
 
-  it('have group tables of twelve teams in all, each after five matches, four of every six safe', () => {
+  it('The group tables have twelve teams in all, each after five matches, four of every six safe', () => {
     const names = new Map(world.teams.map(({ id, name }) => [id, name]))
     const groups = world.groups.filter(({ eventId }) => eventId === 'demo-event-meridian-cup')
     const tables = groups.map((group) => standings(group, world.matches, names, NOON))
@@ -148,12 +148,12 @@ describe('its events', () => {
   })
 })
 
-describe.each(NOWS)('at %s', (text) => {
+describe.each(NOWS)('At %s', (text) => {
   const now = Date.parse(text)
   const { events, matches } = makeWorld(now)
   const having = (status: string) => matches.filter((match) => matchStatus(match, now) === status)
 
-  it('has live matches, enough to come on several days, and enough results', () => {
+  it('The demo has live matches, enough to come on several days, and enough results', () => {
     expect(having('live').length).toBeGreaterThanOrEqual(1)
     expect(having('live').length).toBeLessThanOrEqual(3)
     expect(having('upcoming').length).toBeGreaterThanOrEqual(6)
@@ -164,14 +164,14 @@ describe.each(NOWS)('at %s', (text) => {
     expect(matches.filter(({ updatedAt }) => Date.parse(updatedAt) > now)).toEqual([])
   })
 
-  it('keeps having a live match between known teams for the day to come', () => {
+  it('There is a live match between known teams at any time of the coming day', () => {
     for (let hour = 1; hour <= 24; hour += 1) {
       const live = matches.filter((match) => isLive(match, now + hour * 3_600_000) && match.teamOneId !== TBD_TEAM_ID)
       expect(live.length, `${hour} hours later`).toBeGreaterThanOrEqual(1)
     }
   })
 
-  it('has events of every status, as their days say', () => {
+  it('There are events of every status, matching their days', () => {
     const live = new Set(having('live').map(({ eventId }) => eventId ?? ''))
     const lists = homeEvents(events, live, new Date(now).toISOString().slice(0, 10))
     expect([lists.live.length, lists.upcoming.length, lists.completed.length]).toEqual([2, 2, 1])

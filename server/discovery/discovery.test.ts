@@ -20,8 +20,8 @@ async function locations(path: string) {
   return { name: root?.localName, text, urls }
 }
 
-describe('the site map', () => {
-  test('leads from its index to every event, team and match', async () => {
+describe('The site map', () => {
+  test('The site map leads from its index to every event, team and match', async () => {
     const eventId = await make.anEvent()
     const teamId = await make.aTeam()
     const matchId = await make.aMatch({ eventId })
@@ -36,14 +36,14 @@ describe('the site map', () => {
     expect((await locations('/sitemaps/matches-1.xml')).text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
   })
 
-  test('has no other parts', async () => {
+  test('The site map has no other parts', async () => {
     for (const part of ['none', 'events-2', 'events-0', 'users-1', 'matches-1e9', 'events-99999999', '..%2f..']) {
       expect((await read(`/sitemaps/${part}.xml`)).status, part).toBe(404)
     }
   })
 })
 
-test('robots.txt keeps robots out of staff pages and names the site map', async () => {
+test('robots.txt blocks robots from staff pages and names the site map', async () => {
   const { type, text } = await read('/robots.txt')
   expect(type).toBe('text/plain; charset=utf-8')
   const lines = text.split('\n')
@@ -53,7 +53,7 @@ test('robots.txt keeps robots out of staff pages and names the site map', async 
   ]))
 })
 
-test('the web manifest names the site and icons that exist with their sizes', async () => {
+test('The web manifest names the site and icons that exist with their sizes', async () => {
   const { type, text } = await read('/site.webmanifest')
   expect(type).toBe('application/manifest+json; charset=utf-8')
   const manifest = JSON.parse(text)
@@ -61,7 +61,7 @@ test('the web manifest names the site and icons that exist with their sizes', as
   expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
 })
 
-test('security.txt says whom to tell and expires within a year [G16]', async () => {
+test('security.txt names whom to contact and expires within a year [G16]', async () => {
   const { type, text } = await read('/.well-known/security.txt')
   expect(type).toBe('text/plain; charset=utf-8')
   const lines = text.trim().split('\n')
@@ -74,7 +74,7 @@ test('security.txt says whom to tell and expires within a year [G16]', async () 
   expect(left).toBeLessThanOrEqual(365 * DAY)
 })
 
-test('the Host header is not believed', async () => {
+test('The Host header is not trusted', async () => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
   const files = ['sitemap.xml', 'sitemaps/pages.xml', 'robots.txt', 'site.webmanifest', '.well-known/security.txt']
   for (const file of files) {

@@ -43,8 +43,8 @@ async function played(eventId: string, names: [string, string] = ['Alpha <b>', '
   return { id, fields, teamOneId: teamOneId ?? '', names: names.map((name) => `${name} ${number}`) }
 }
 
-describe('the feed of results', () => {
-  test('has titles with scores, stable ids and addresses of this site', async () => {
+describe('The feed of results', () => {
+  test('The feed has titles with scores, stable ids and addresses of this site', async () => {
     const eventId = await make.anEvent({ name: 'Cup "2026"' })
     const match = await played(eventId)
     const { root, entries } = await feed(`/feeds/results.atom?event=${eventId}`)
@@ -65,7 +65,7 @@ describe('the feed of results', () => {
     expect(Date.parse(changed?.updated ?? '')).toBeGreaterThan(Date.parse(entry?.updated ?? ''))
   })
 
-  test('names the winner where one was chosen without games', async () => {
+  test('The feed names the winner where one was chosen without games', async () => {
     const match = await played(await make.anEvent())
     const chosen = { winnerMode: 'manual', winner: match.fields.teamTwoId, seriesWinner: match.fields.teamTwoId }
     await editor.put(`/api/matches/${match.id}`, { ...match.fields, ...chosen, games: [] })
@@ -73,7 +73,7 @@ describe('the feed of results', () => {
     expect(entries.map(({ title }) => title)).toEqual([`${match.names[1]} beat ${match.names[0]}`])
   })
 
-  test('holds the latest fifty at most, only finished matches, and can be of one team in one event', async () => {
+  test('The feed has at most the latest fifty finished matches, and can be limited to one team in one event', async () => {
     const eventId = await make.anEvent()
     const first = await played(eventId)
     await make.aMatch({ ...first.fields, matchStartTime: '2099-11-20T18:00:00Z' })
@@ -85,20 +85,20 @@ describe('the feed of results', () => {
     expect(entries.map(({ id }) => id)).toEqual([`tag:localhost,2026:results/${second.id}`])
   })
 
-  test('of an unknown event or team is not found', async () => {
+  test('The feed of an unknown event or team is not found', async () => {
     for (const query of ['event=none', 'team=none']) {
       expect((await fetch(`${server.url}/feeds/results.atom?${query}`)).status).toBe(404)
     }
   })
 
-  test('without results is a feed all the same', async () => {
+  test('The feed without results is still a feed', async () => {
     const { entries, root } = await feed(`/feeds/results.atom?event=${await make.anEvent()}`)
     expect([entries.length, textOf(root, 'updated')]).toEqual([0, '1970-01-01T00:00:00.000Z'])
   })
 })
 
-describe('the feed without spoilers', () => {
-  test('says that there is a result and nothing of what it is', async () => {
+describe('The feed without spoilers', () => {
+  test('The spoiler-free feed announces that there is a result, and nothing about it', async () => {
     const eventId = await make.anEvent({ name: 'Cup' })
     const match = await played(eventId)
     const path = `/feeds/results-spoiler-free.atom?event=${eventId}`
@@ -114,7 +114,7 @@ describe('the feed without spoilers', () => {
   })
 })
 
-test('the Host header is not believed', async () => {
+test('The feed does not trust the Host header', async () => {
   const eventId = await make.anEvent()
   await played(eventId)
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
@@ -126,7 +126,7 @@ test('the Host header is not believed', async () => {
   }
 })
 
-test('texts become XML whatever they hold', () => {
+test('Texts are valid XML whatever they contain', () => {
   const nasty = '<a href="x">\'&amp;]]>\u0000\u0008\u001b\ud800\uffff'
   expect(parse(xml`<a b="${nasty}">${nasty}</a>`.xml).textContent).toBe('<a href="x">\'&amp;]]>')
 })

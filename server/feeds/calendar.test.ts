@@ -40,8 +40,8 @@ const match = (over: Partial<ScheduledMatch>): ScheduledMatch => ({
 const fileOf = (...matches: ScheduledMatch[]) =>
   calendarFile({ name: 'Finals', siteName: 'Clutchboard', origin: ORIGIN, page: '/events/e', matches })
 
-describe('a calendar', () => {
-  test('says of a match when it is, for two hours, where to read on, and that it changed', () => {
+describe('A calendar', () => {
+  test('A calendar entry has the time of its match, two hours long, a link, and when it changed', () => {
     const text = fileOf(match({ version: 7, streamLink: 'https://live.example/a' }))
     const lines = unfold(text)
     expect(lines).toEqual(expect.arrayContaining([
@@ -55,7 +55,7 @@ describe('a calendar', () => {
     expect(event?.duration.toSeconds()).toBe(7200)
   })
 
-  test('holds names of every kind, folded within characters and escaped', () => {
+  test('A calendar holds names of every kind, folded within characters and escaped', () => {
     const names = [
       'a, b; c\\d "e"', '🔥'.repeat(60), 'فريق '.repeat(20), 'line\r\nBEGIN:VALARM\n', 'x'.repeat(240), '\u0000\u0007',
     ]
@@ -68,13 +68,13 @@ describe('a calendar', () => {
     expect(shown[3]).toBe('line BEGIN:VALARM')
   })
 
-  test('without matches is a calendar all the same', () => {
+  test('A calendar without matches is still a calendar', () => {
     expect(unfold(fileOf())).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'VERSION:2.0', 'END:VCALENDAR']))
   })
 })
 
 describe('GET /api/calendars', () => {
-  test('has the matches of an event that have a time, planned or started, and those of a team', async () => {
+  test('A calendar has the matches of an event that have a time, planned or started, and those of a team', async () => {
     const [teamOneId, teamTwoId] = await make.teams(2)
     const eventId = await make.anEvent({ name: 'Finals' })
     const times = { matchStartTime: '2026-11-21T18:00:00Z', scheduledAt: '2026-11-21T17:00:00Z' }
@@ -92,7 +92,7 @@ describe('GET /api/calendars', () => {
     expect(read(ofTeam.text).map(({ uid }) => uid)).toEqual([`match-${planned}@${host}`])
   })
 
-  test('keeps the UID of a moved match and raises its SEQUENCE; a deleted one is gone', async () => {
+  test('A moved match retains its UID with a higher SEQUENCE; a deleted one is gone', async () => {
     const eventId = await make.anEvent()
     const id = await make.aMatch({ eventId, matchStartTime: '2026-11-21T18:00:00Z' })
     const path = `/api/calendars/events/${eventId}.ics`
@@ -106,7 +106,7 @@ describe('GET /api/calendars', () => {
     expect(read((await calendar(path)).text)).toEqual([])
   })
 
-  test('never tells a result', async () => {
+  test('A calendar never reveals a result', async () => {
     const [teamOneId, teamTwoId] = await make.teams(2)
     const fields = { teamOneId, teamTwoId, matchStartTime: '2026-11-20T18:00:00Z' }
     const id = await make.aMatch(fields)
@@ -117,7 +117,7 @@ describe('GET /api/calendars', () => {
     expect(steady((await calendar(path)).text)).toEqual(before)
   })
 
-  test('answers 404 for nobody, and 304 to who has it', async () => {
+  test('An unknown calendar answers 404, and an unchanged one 304', async () => {
     expect((await calendar('/api/calendars/events/none.ics')).status).toBe(404)
     const path = `/api/calendars/events/${await make.anEvent()}.ics`
     const { headers } = await calendar(path)

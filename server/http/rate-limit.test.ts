@@ -34,7 +34,7 @@ async function expectRefused(answer: Response): Promise<void> {
   expect(answer.headers.get('cache-control')).toBe('no-store')
 }
 
-test('logins are counted across processes, 20 a minute, and each answer says what is left [L07]', async () => {
+test('Logins are counted across processes, 20 a minute, and each answer has the remaining count [L07]', async () => {
   for (let count = 0; count < 20; count += 1) {
     const answer = await ask(count % 2 === 0 ? one : two, '203.0.113.1')
     expect(answer.status).toBe(302)
@@ -46,7 +46,7 @@ test('logins are counted across processes, 20 a minute, and each answer says wha
   expect((await ask(one, '203.0.113.2')).status).toBe(302)
 })
 
-test('20 of many logins at once get through, however they are spread [L07]', async () => {
+test('20 of many simultaneous logins get through, however they are spread [L07]', async () => {
   const all = await Promise.all(
     Array.from({ length: 100 }, (_, index) => ask(index % 2 === 0 ? one : two, '203.0.113.3')),
   )
@@ -54,7 +54,7 @@ test('20 of many logins at once get through, however they are spread [L07]', asy
   expect(all.filter(({ status }) => status === 429)).toHaveLength(80)
 })
 
-test('another spelling of oneself or of the address is no way around [L07]', async () => {
+test('Another spelling of the user or the address does not evade the limit [L07]', async () => {
   for (let count = 0; count < 20; count += 1) expect((await ask(one, `2001:db8:7:7::${count + 1}`)).status).toBe(302)
   await expectRefused(await ask(one, '2001:db8:7:7:ffff::9'))
   await expectRefused(await ask(two, '2001:DB8:7:7:0:0:0:1'))
@@ -71,7 +71,7 @@ test('another spelling of oneself or of the address is no way around [L07]', asy
   expect((await ask(one, '2001:db8:7:8::1')).status).toBe(302)
 })
 
-test('guessing cookies ends with 429 for who guesses, not for those who are in [L07]', async () => {
+test('Guessing cookies ends with 429 for the guesser, not for people who are logged in [L07]', async () => {
   const staff = await logInAs(direct.url, 'editor')
   expect((await staff.get('/api/auth/user')).status).toBe(200)
   const guess = (index: number) =>
@@ -85,7 +85,7 @@ test('guessing cookies ends with 429 for who guesses, not for those who are in [
   expect((await makeVisitor(direct.url).get('/api/events')).status).toBe(200)
 })
 
-test('a proxy that nobody named is not believed [L07 G04]', async () => {
+test('A proxy that nobody configured is not trusted [L07 G04]', async () => {
   const statuses = []
   for (let count = 0; count < 21; count += 1) statuses.push((await ask(direct, `198.51.100.${count}`)).status)
   expect(statuses.filter((status) => status === 302).length).toBeLessThanOrEqual(20)
@@ -100,11 +100,11 @@ test.each([
   ['2001:0DB8:0001:0002::', '2001:db8:1:2::'],
   ['203.0.113.9:4711', 'unknown'],
   ['what a proxy may also pass on', 'unknown'],
-])('%s stands for its network', (ip, network) => {
+])('The address %s is counted by its network', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
 
-test('a flood of drafts ends with 429, and equal ones take one row [L08]', async () => {
+test('A flood of drafts ends with 429, and equal ones take one row [L08]', async () => {
   const visitors = [one, two].map((server) => makeVisitor(addressOf(server), { 'x-forwarded-for': '203.0.113.4' }))
   const statuses: number[] = []
   for (let left = 1000; left > 0; left -= 50) {
@@ -121,7 +121,7 @@ test('a flood of drafts ends with 429, and equal ones take one row [L08]', async
   expect((await other.post('/api/drafts', { note: 'x'.repeat(9_000) })).status).toBe(413)
 })
 
-test('who waits costs no queries, and what is over is swept up [L11]', async () => {
+test('A waiting client costs no queries, and expired counters are swept up [L11]', async () => {
   const { db } = one.services
   const hits = async () =>
     (await db.selectFrom('rate_limits').select('hits').where('key', '=', `${LOGIN} 203.0.113.6`).execute())[0]?.hits

@@ -26,7 +26,7 @@ function build(name: string): void {
   writeFileSync(join(client, 'favicon.svg'), name)
 }
 
-test('a process has the assets of builds before and after its own, and otherwise only its own files [H14 D23]', async () => {
+test('A process serves the assets of earlier and later builds, and otherwise only its own files [H14 D23]', async () => {
   build('1')
   build('2')
   const [first, second] = [await serve('1'), await serve('2')]

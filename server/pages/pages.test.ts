@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a page asks the API in-process and gets what a visitor would get', async () => {
+test('A page calls the API in-process and gets what a visitor would get', async () => {
   await fetch(`${server.url}/?utm_source=x&a=1&b=2`)
   const request = asked.at(-1)
   expect(request).toMatchObject({ path: '/?a=1', origin: server.url })
@@ -29,18 +29,18 @@ test('a page asks the API in-process and gets what a visitor would get', async (
   expect(await request?.api('/api/admin/users')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
 })
 
-test('the policy of a page names its inline scripts and nothing unsafe [X07]', async () => {
+test('The policy of a page names its inline scripts and nothing unsafe [X07]', async () => {
   const policy = (await fetch(server.url)).headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/)
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-test('a page names what its first paint needs before its first byte', async () => {
+test('A page preloads what its first paint needs before its first byte', async () => {
   expect((await fetch(server.url)).headers.get('link')).toBe('</a.css>; rel=preload; as=style')
 })
 
-test('a page that fails is an apology with status 500 that tells nothing about itself [X14]', async () => {
+test('A page that fails is an apology with status 500 that reveals nothing about the server [X14]', async () => {
   const answer = await fetch(`${server.url}/broken`)
   expect(answer.status).toBe(500)
   expect(answer.headers.get('content-type')).toContain('text/html')
@@ -49,7 +49,7 @@ test('a page that fails is an apology with status 500 that tells nothing about i
   expect(html).not.toContain('secret')
 })
 
-test('a page can send visitors elsewhere, and files that are not there are no pages [X14]', async () => {
+test('A page can redirect visitors, and missing files are not answered with pages [X14]', async () => {
   const moved = await fetch(`${server.url}/moved`, { redirect: 'manual' })
   expect([moved.status, moved.headers.get('location')]).toEqual([302, '/'])
   for (const path of ['/assets/none.js', '/art/none.svg', '/uploads/teams/none.png']) {

@@ -8,7 +8,7 @@ const all = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   return found
 }
 
-test('bytes that are cut anew are the same bytes, in parts of the wanted size', async () => {
+test('Bytes that are re-chunked are the same bytes, in parts of the wanted size', async () => {
   const chunks = fc.array(fc.uint8Array({ maxLength: 50 }).map((bytes) => Buffer.from(bytes)))
   await fc.assert(
     fc.asyncProperty(chunks, fc.integer({ min: 1, max: 60 }), async (given, size) => {
@@ -22,7 +22,7 @@ test('bytes that are cut anew are the same bytes, in parts of the wanted size', 
 
 const piece = (name: string, text: string): Piece => ({ kind: 'table', name, bytes: Buffer.from(text) })
 
-test('pieces of one name are one section, and what a reader leaves is skipped', async () => {
+test('Pieces of one name form one section, and whatever a reader does not read is skipped', async () => {
   const pieces = async function* (): AsyncGenerator<Piece> {
     yield* [piece('a', '1'), piece('a', '2'), piece('b', '3'), piece('b', '4'), piece('c', '5')]
   }
@@ -34,6 +34,6 @@ test('pieces of one name are one section, and what a reader leaves is skipped', 
   expect(seen).toEqual([['a', '12'], ['b', '3'], ['c', '5']])
 })
 
-test('rows are counted by their line breaks, wherever these are cut', async () => {
+test('Rows are counted by their line breaks, wherever these are cut', async () => {
   expect(await measure([Buffer.from('one\ntw'), Buffer.from('o\n'), Buffer.from('\n')])).toMatchObject({ rows: 3, size: 9 })
 })

@@ -15,7 +15,7 @@ const saveFrom = (storage: Storage) =>
     for await (const chunk of chunks) expect(chunk.length).toBeGreaterThan(0)
   })
 
-test('an image that is deleted while it is saved asks for a new start, which lacks it', async () => {
+test('An image that is deleted while a backup runs restarts it, and the new one lacks it', async () => {
   const storage = openStorage(site.server.services.config)
   const stays = await images.upload(await makeImage('png'))
   const goes = await images.upload(await makeImage('png'))
@@ -33,7 +33,7 @@ test('an image that is deleted while it is saved asks for a new start, which lac
   expect(missing).toEqual([])
 })
 
-test('an image whose file was lost before is named and stands in nobody\'s way', async () => {
+test('An image whose file was already lost is named and does not block the backup', async () => {
   const storage = openStorage(site.server.services.config)
   const lost = await images.upload(await makeImage('png'))
   await storage.remove(lost)

@@ -25,12 +25,12 @@ afterAll(async () => {
   await drop()
 })
 
-test('every table is either exported or kept back, and a new one asks to be decided about', async () => {
+test('Every table is either exported or excluded, and a new one needs a decision', async () => {
   const names = (await readTables(client)).map(({ name }) => name)
   expect(names.toSorted()).toEqual([...PORTABLE, ...KEPT_BACK].toSorted())
 })
 
-test('tables come behind those that they refer to, without generated columns', async () => {
+test('Tables come after those they refer to, without generated columns', async () => {
   const tables = await readTables(client)
   const at = (table: string): number => tables.findIndex(({ name }) => name === table)
   const { rows } = await client.query<{ from: string; to: string }>(
@@ -42,14 +42,14 @@ test('tables come behind those that they refer to, without generated columns', a
   expect(tables[at('matches')]?.columns).not.toContain('search_text')
 })
 
-test('tables that refer to each other in a circle are refused rather than forgotten', async () => {
+test('Tables that refer to each other in a circle are refused rather than skipped', async () => {
   await client.query('BEGIN; CREATE TABLE hen (id int PRIMARY KEY); CREATE TABLE egg (id int PRIMARY KEY REFERENCES hen)')
   await client.query('ALTER TABLE hen ADD egg int REFERENCES egg')
   await expect(readTables(client)).rejects.toThrow('in a circle: egg, hen')
   await client.query('ROLLBACK')
 })
 
-test('an export holds the history without the addresses that changes were made from', async () => {
+test('An export holds the history without the addresses that changes were made from', async () => {
   const columnsOf = (tables: Table[]) => tables.find(({ name }) => name === 'audit_log')?.columns
   const tables = await readTables(client)
   expect(columnsOf(tables)).toContain('ip')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepRecent } from './keep-recent.ts'
 
-test('makes a thing once, also for those who ask while it is being made', async () => {
+test('A cached thing is made once, also for those who ask while it is being made', async () => {
   const recent = keepRecent<number>(2)
   let made = 0
   const make = async () => (made += 1)
@@ -9,7 +9,7 @@ test('makes a thing once, also for those who ask while it is being made', async 
   expect(await recent('a', make)).toBe(1)
 })
 
-test('forgets what was not used for longest', async () => {
+test('The least recently used thing is dropped', async () => {
   const recent = keepRecent<string>(2)
   const made: string[] = []
   const ask = (key: string) => recent(key, async () => (made.push(key), key))
@@ -17,7 +17,7 @@ test('forgets what was not used for longest', async () => {
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('does not keep failures', async () => {
+test('Failures are not cached', async () => {
   const recent = keepRecent<string>(2)
   await expect(recent('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await recent('a', async () => 'yes')).toBe('yes')

@@ -33,8 +33,8 @@ const NAMES = [
   'TSM', 'W'.repeat(120), 'فريق النسور', '🔥👩‍🚀', '中文队', '<b>&amp;</b>', 'Ünïted Ｗide', '\u202eevil\u0007',
 ]
 
-describe('share images', () => {
-  test('have their size for every kind of record and every name', async () => {
+describe('Share images', () => {
+  test('Share images have their size for every kind of record and every name', async () => {
     for (const [index, name] of NAMES.entries()) {
       const tag = `${index}${Array.from(name).slice(0, 6).join('')}`
       const player = await make.aPlayer({ username: name })
@@ -46,7 +46,7 @@ describe('share images', () => {
     }
   })
 
-  test('of a full draft stay small', async () => {
+  test('Share images of a full draft stay small', async () => {
     for (const { id } of MAPS.slice(0, 3)) {
       const heroId = (index: number) => HEROES[index * 3]?.id ?? null
       const full = TURNS.reduce((draft, place, index) => withHero(draft, place, heroId(index)), emptyDraft())
@@ -57,7 +57,7 @@ describe('share images', () => {
     await expectPicture('/share/site.png')
   })
 
-  test('stay below 300 kB with a photo that cannot be packed', async () => {
+  test('Share images stay below 300 kB with a photo that compresses badly', async () => {
     const noise = sharp(randomBytes(1200 * 400 * 3), { raw: { width: 1200, height: 400, channels: 3 } })
     const banner = `data:image/png;base64,${(await noise.png().toBuffer()).toString('base64')}`
     const none = { format: '', startDate: null, endDate: null, prizePool: 0, teamCount: 0 }
@@ -65,7 +65,7 @@ describe('share images', () => {
     expect((await draw(eventPicture('Clutchboard', event, banner))).length).toBeLessThan(MAX_BYTES)
   })
 
-  test('of a match are the same to the byte before and after its result', async () => {
+  test('Share images of a match are byte-identical before and after its result', async () => {
     const [teamOneId, teamTwoId] = await make.teams(2)
     const match = { teamOneId, teamTwoId, matchStartTime: '2026-11-20T18:00:00Z' }
     const id = await make.aMatch(match)
@@ -77,7 +77,7 @@ describe('share images', () => {
     expect(after.headers.get('etag')).toBe(before.headers.get('etag'))
   })
 
-  test('can be kept for an hour, are not sent twice, and change with what they show', async () => {
+  test('Share images can be cached for an hour, are not sent twice, and change with their content', async () => {
     const id = await make.anEvent({ name: 'Spring Cup' })
     const { headers } = await expectPicture(`/share/events/${id}.png`)
     expect(headers.get('cache-control')).toBe('public, max-age=3600')
@@ -89,7 +89,7 @@ describe('share images', () => {
     expect((await picture(`/share/events/${id}.png`, { 'if-none-match': tag })).status).toBe(200)
   })
 
-  test('of nothing are 404, of a broken draft 400, in plain text', async () => {
+  test('A missing record answers 404 and a broken draft 400, in plain text', async () => {
     for (const kind of ['events', 'matches', 'teams']) {
       const { status, headers, bytes } = await picture(`/share/${kind}/none.png`)
       expect([status, headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
@@ -100,7 +100,7 @@ describe('share images', () => {
   })
 })
 
-describe('images of others', () => {
+describe('Images of other sites', () => {
   let asked = 0
   const other = createServer((_request, response) => {
     asked += 1
@@ -109,7 +109,7 @@ describe('images of others', () => {
   beforeAll(() => new Promise<void>((done) => other.listen(0, '127.0.0.1', done)))
   afterAll(() => other.close())
 
-  test('are never fetched', async () => {
+  test('Images of other sites are never fetched', async () => {
     const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}/logo.png`
     await expectPicture(`/share/teams/${await make.aTeam({ logo: url })}.png`)
     await expectPicture(`/share/events/${await make.anEvent({ image: url })}.png`)
@@ -117,7 +117,7 @@ describe('images of others', () => {
     expect(asked).toBe(0)
   })
 
-  test('that were uploaded here are shown', async () => {
+  test('Images uploaded here are shown', async () => {
     const pink = { create: { width: 64, height: 64, channels: 3, background: '#ff00ff' } } as const
     const image = await sharp(pink).png().toBuffer()
     const logo = `/uploads/${await uploader(editor).upload(Buffer.from(image))}`
@@ -127,7 +127,7 @@ describe('images of others', () => {
   })
 })
 
-test('a flood of drafts is slowed down', async () => {
+test('A flood of drafts is slowed down', async () => {
   const statuses = new Set<number>()
   for (let count = 0; count < 70; count += 1) statuses.add((await picture('/share/draft.png?code=x')).status)
   expect([...statuses]).toEqual([400, 429])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawable, fittingSize } from './text.ts'
 
-describe('what can be drawn of a text', () => {
+describe('Renderable text', () => {
   test.each([
     ['Sentinels', 'Sentinels'],
     ['  Ålborg\n Żółć ', 'Ålborg Żółć'],
@@ -9,24 +9,24 @@ describe('what can be drawn of a text', () => {
     ['🔥 Fire 👩‍🚀 Crew', 'Fire Crew'],
     ['Команда Δοκιμή', 'Команда Δοκιμή'],
     ['a\u0007b\u202ec\ud800', 'abc'],
-  ])('of %j is %j', (text, expected) => expect(drawable(text)).toBe(expected))
+  ])('The text %j is rendered as %j', (text, expected) => expect(drawable(text)).toBe(expected))
 
-  test('is the next text where nothing is left of the first', () => {
+  test('The next text is used where nothing is left of the first', () => {
     expect(drawable('فريق النسور', 'NSR')).toBe('NSR')
     expect(drawable('中文队 🔥 !', '🔥', 'Team')).toBe('Team')
     expect(drawable('龍')).toBe('')
   })
 })
 
-describe('the size of a name', () => {
+describe('The size of a name', () => {
   const room = { width: 430, height: 176, largest: 84, smallest: 42 }
 
-  test('is the largest for a short one and the smallest for one that never fits', () => {
+  test('The size of a name is the largest for a short one and the smallest for one that never fits', () => {
     expect(fittingSize('TSM', room)).toBe(84)
     expect(fittingSize('A'.repeat(120), room)).toBe(42)
   })
 
-  test('never grows with the name', () => {
+  test('The size never grows with the name', () => {
     const words = ['Very', 'Long', 'Named', 'Esports', 'Organisation', 'of', 'Northern', 'Westphalia']
     const sizes = words.map((_, index) => fittingSize(words.slice(0, index + 1).join(' '), room))
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))

@@ -12,7 +12,7 @@ import { sweepUploads } from './remove.ts'
 
 const png = await makeImage('png')
 
-describe.each(STORAGES)('on %s', (_name, start) => {
+describe.each(STORAGES)('On %s', (_name, start) => {
   const { server, as, editor, by } = openUploads(start)
 
   async function expectRefusedBytes(bytes: Bytes, error: string): Promise<void> {
@@ -28,7 +28,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
   }
 
   describe('completing', () => {
-    test('accepts only what the bytes say is a picture (UP-03) [U10 U12]', async () => {
+    test('Completing accepts only a picture, judged by its bytes (UP-03) [U10 U12]', async () => {
       const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
       const others = [
         svg,
@@ -45,7 +45,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       await expectRefusedBytes(Buffer.concat([png.subarray(0, 8), Buffer.from('nothing')]), BAD_IMAGE)
     })
 
-    test('serves nothing of what was hidden in a picture (UP-03) [U11 U22]', async () => {
+    test('Nothing hidden inside a picture is ever served (UP-03) [U11 U22]', async () => {
       const script = '<script>alert("canary")</script>'
       const jpeg = await sharp(await makeImage('jpeg'))
         .withExif({ IFD0: { ImageDescription: script }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
@@ -70,7 +70,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       }
     })
 
-    test('sets photographs upright and decides the type by the bytes', async () => {
+    test('Photographs are turned upright, and the bytes decide the type', async () => {
       const turned = await sharp(await makeImage('jpeg'))
         .withMetadata({ orientation: 6 })
         .toBuffer()
@@ -80,7 +80,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 30, height: 40 })
     })
 
-    test('comes after sending, and is one however often it is asked for [U17]', async () => {
+    test('Completing follows sending, and gives one image however often it is requested [U17]', async () => {
       const { uploadUrl, path } = await by.sign()
       const early = await by.complete(path)
       expect([early.status, early.body.code]).toEqual([409, 'UPLOAD_INCOMPLETE'])
@@ -93,7 +93,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       expect(audit.body).toEqual([expect.objectContaining({ action: 'create', actorId: STAND_IN_IDS.editor })])
     })
 
-    test('is for the person who began [U18]', async () => {
+    test('Only the person who began an upload may complete it [U18]', async () => {
       const { uploadUrl, path } = await by.sign()
       await by.send(uploadUrl, png)
       const other = await as('admin')
@@ -105,7 +105,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       expect((await by.complete(path)).status).toBe(200)
     })
 
-    test('after a crash gives an image or nothing, and the sweep clears up [U25]', async () => {
+    test('A crash leaves an image or nothing, and the sweep cleans up [U25]', async () => {
       const { uploadUrl, path } = await by.sign()
       await by.send(uploadUrl, png)
       const { storage } = server.services

@@ -9,7 +9,7 @@ import { sweepUploads } from './remove.ts'
 
 const png = await makeImage('png')
 
-describe('a list of images', () => {
+describe('A list of images', () => {
   const COUNT = 3000
   let server: TestServer
   let editor: Client
@@ -34,7 +34,7 @@ describe('a list of images', () => {
   })
   afterAll(() => server.stop())
 
-  test('of 3000 comes in pages, newest first, and tells nothing of where they lie [U26]', async () => {
+  test('A list of 3000 images comes in pages, newest first, and does not reveal where they are stored [U26]', async () => {
     const by = uploader(editor)
     const { uploadUrl } = await by.sign({ path: 'events' })
     await by.send(uploadUrl, png) // sent and never completed
@@ -56,8 +56,8 @@ describe('a list of images', () => {
   })
 })
 
-describe.each(STORAGES)('on %s', (_name, start) => {
-  test('a thousand addresses that were signed and never used leave nothing behind [U23]', async () => {
+describe.each(STORAGES)('On %s', (_name, start) => {
+  test('A thousand signed addresses that were never used leave nothing behind [U23]', async () => {
     const server = await start({ UPLOAD_TTL_SECONDS: '1' })
     const by = uploader(await connect(server.url)('editor'))
     const signed = (await Promise.all(Array.from({ length: 1000 }, () => by.sign()))).map(({ uploadUrl }) => uploadUrl)

@@ -9,11 +9,11 @@ import { sweepUploads } from './remove.ts'
 
 const png = await makeImage('png')
 
-describe.each(STORAGES)('on %s', (_name, start) => {
+describe.each(STORAGES)('On %s', (_name, start) => {
   const { server, by } = openUploads(start)
 
   describe('sending', () => {
-    test('needs the address exactly as it was signed [U02]', async () => {
+    test('Sending needs the address exactly as it was signed [U02]', async () => {
       const { uploadUrl } = await by.sign()
       const other = await by.sign()
       const before = server.files()
@@ -44,7 +44,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       expect((await by.send(uploadUrl, png)).status).toBe(204)
     })
 
-    test('works once, and keeps what was sent first [U04]', async () => {
+    test('Sending works once, and the first upload stays [U04]', async () => {
       const { uploadUrl, path } = await by.sign()
       const all = await Promise.all(Array.from({ length: 5 }, () => by.send(uploadUrl, png)))
       expect(all.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409, 409])
@@ -58,7 +58,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       expect(server.files()).toEqual(finished)
     })
 
-    test('needs the signed type [U09]', async () => {
+    test('Sending needs the signed type [U09]', async () => {
       const { uploadUrl } = await by.sign()
       for (const type of ['text/html', 'image/jpeg', 'application/json'])
         expect((await by.send(uploadUrl, png, type)).status).toBe(415)
@@ -66,7 +66,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       expect(bare.status).toBe(415)
     })
 
-    test('takes the largest size and no byte more (UP-01) [U13]', async () => {
+    test('Sending accepts the largest size and not a byte more (UP-01) [U13]', async () => {
       const before = server.files()
       const limit = 5 * 2 ** 20
       const { uploadUrl } = await by.sign()
@@ -96,7 +96,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       expect((await by.send(uploadUrl, Buffer.alloc(limit))).status).toBe(204)
     })
 
-    test('leaves nothing of what is empty or cut off [U14]', async () => {
+    test('An empty or truncated upload leaves nothing behind [U14]', async () => {
       const before = server.files()
       const { uploadUrl, path } = await by.sign()
       expect((await by.send(uploadUrl, new Uint8Array())).status).toBe(400)
@@ -119,7 +119,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       expect((await by.complete(path)).status).toBe(200)
     })
 
-    test('ends when the address has expired, and the sweep removes what was left [U03 U23]', async () => {
+    test('Sending stops when the address has expired, and the sweep removes what was left [U03 U23]', async () => {
       const short = await start({ UPLOAD_TTL_SECONDS: '1' })
       const staff = await connect(short.url)('editor')
       const [unused, used] = [

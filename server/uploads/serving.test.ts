@@ -5,7 +5,7 @@ import { makeImage } from '#tests/support/worlds/images.ts'
 
 const png = await makeImage('png')
 
-describe.each(STORAGES)('an image that is served from %s', (_name, start) => {
+describe.each(STORAGES)('An image that is served from %s', (_name, start) => {
   const { server, by } = openUploads(start)
   let visitor: Visitor
   let url: string
@@ -14,7 +14,7 @@ describe.each(STORAGES)('an image that is served from %s', (_name, start) => {
     url = `/uploads/${await by.upload(png, { filename: 'x"; é 🦈.png' })}`
   })
 
-  test('is of the type of its bytes, cannot run, and names no file that a person wrote [X10 U28]', async () => {
+  test('A served image has the type of its bytes, cannot run, and names no file that a person wrote [X10 U28]', async () => {
     const { headers } = await visitor.get(url)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
@@ -26,7 +26,7 @@ describe.each(STORAGES)('an image that is served from %s', (_name, start) => {
     expect(url).toMatch(/^\/uploads\/teams\/x-e-[0-9a-z]{16}\.png$/)
   })
 
-  test('is kept for ever by caches, asked about, and sent whole when a part is asked for [U27]', async () => {
+  test('A served image is cached for ever, revalidated, and sent whole when a part is requested [U27]', async () => {
     const whole = await visitor.get(url)
     const bytes = Buffer.from(await whole.arrayBuffer())
     expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -41,15 +41,15 @@ describe.each(STORAGES)('an image that is served from %s', (_name, start) => {
   test.each([
     '/uploads/teams/none.png', '/uploads/incoming/x.png', '/uploads/spool/x.png',
     '/uploads/teams/..%2f..%2fetc%2fpasswd', '/uploads/teams/%2e%2e', '/uploads/teams/x%00.png',
-  ])('is not at %s [U27]', async (odd) => {
+  ])('No image is served at %s [U27]', async (odd) => {
     expect([400, 404]).toContain((await visitor.get(odd)).status)
   })
 })
 
-describe('with an address of the bucket for visitors', () => {
+describe('With an address of the bucket for visitors', () => {
   const { server, by } = openUploads(startOnS3, { S3_PUBLIC_URL: 'https://images.example.com/site' })
 
-  test('images are fetched there, and stay at one address for whoever links them', async () => {
+  test('Images are fetched from the bucket address, and stay at one address for anyone who links to them', async () => {
     const visitor = makeVisitor(server.url)
     const path = await by.upload(png)
     server.s3.requests.length = 0
@@ -61,7 +61,7 @@ describe('with an address of the bucket for visitors', () => {
     expect((await visitor.get('/uploads/incoming/x.png')).status).toBe(404)
   })
 
-  test('pages may show images from there and from nowhere else', async () => {
+  test('Pages may show images from the bucket address and from nowhere else', async () => {
     const policy = (await makeVisitor(server.url).get('/')).headers.get('content-security-policy')
     expect(policy).toContain("img-src 'self' data: https://images.example.com;")
   })

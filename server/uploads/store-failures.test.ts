@@ -20,7 +20,7 @@ function expectUnavailable({ status, body, headers }: Answer): void {
   expect(headers.get('retry-after')).toBe('5')
 }
 
-test('while the store is away uploads are refused with 503, everything else works, and nothing is lost', async () => {
+test('While the store is down uploads are refused with 503, everything else works, and nothing is lost', async () => {
   const finished = await by.upload(png)
   const [unsent, sent] = [await by.sign(), await by.sign()]
   await by.send(sent.uploadUrl, png)
@@ -42,7 +42,7 @@ test('while the store is away uploads are refused with 503, everything else work
   expect(server.files().map((line) => line.split(' ')[0])).toHaveLength(3)
 })
 
-test('a full store answers 507, keeps no part of the image, and takes it when there is room again [U24]', async () => {
+test('A full store answers 507, leaves no partial image, and accepts it when there is room again [U24]', async () => {
   const [unsent, sent] = [await by.sign(), await by.sign()]
   await by.send(sent.uploadUrl, png)
   const before = server.files()
@@ -58,7 +58,7 @@ test('a full store answers 507, keeps no part of the image, and takes it when th
   for (const { path } of [unsent, sent]) expect((await by.complete(path)).status).toBe(200)
 })
 
-test('what cannot be removed now is removed by the next sweep, and does not spoil what was done', async () => {
+test('A failed removal is retried by the next sweep, and does not undo what was done', async () => {
   const old = await by.upload(png)
   const { uploadUrl, path } = await by.sign()
   await by.send(uploadUrl, png)
@@ -76,7 +76,7 @@ test('what cannot be removed now is removed by the next sweep, and does not spoi
   expect(keys().toSorted()).toEqual((await by.list()).toSorted())
 })
 
-test('a store that hangs leaves the database to the pages', async () => {
+test('A store that hangs leaves the database free for the pages', async () => {
   const grants = await Promise.all(Array.from({ length: 12 }, () => by.sign()))
   server.s3.mishap = () => 'hang'
   const sending = grants.map(({ uploadUrl }) => by.send(uploadUrl, png).catch(() => null))

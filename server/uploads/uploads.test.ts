@@ -11,16 +11,16 @@ import { BAD_IMAGE } from '#contract/uploads.ts'
 
 const png = await makeImage('png')
 
-describe.each(STORAGES)('on %s', (_name, start) => {
+describe.each(STORAGES)('On %s', (_name, start) => {
   const { server, as, editor, by } = openUploads(start)
 
-  describe('the way of an image (UP-02)', () => {
+  describe('The way of an image (UP-02)', () => {
     test.each([
       ['jpeg', 'image/jpeg', 'jpg'],
       ['jpeg', 'image/jpg', 'jpg'],
       ['png', 'image/png', 'png'],
       ['webp', 'image/webp', 'webp'],
-    ] as const)('leads from a signed address to a served image: %s as %s [U01]', async (format, contentType, ending) => {
+    ] as const)('A signed address leads to a served image: %s as %s [U01]', async (format, contentType, ending) => {
       const { uploadUrl, path } = await by.sign({ contentType, filename: `Älpha Wölves!.${ending}`, path: 'events' })
       expect(path).toMatch(new RegExp(`^events/alpha-wolves-[0-9a-z]{16}\\.${ending}$`))
       expect((await by.send(uploadUrl, await makeImage(format), contentType)).status).toBe(204)
@@ -38,7 +38,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       expect(images).toEqual([{ name: path.slice('events/'.length), url: `/uploads/${path}`, fullPath: path }])
     })
 
-    test('is closed to everybody but staff', async () => {
+    test('Uploads are closed to everybody but staff', async () => {
       for (const [identity, status] of [
         ['anon', 401],
         ['norole', 403],
@@ -60,7 +60,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       ).toBe(403)
     })
 
-    test('gives two images with one name two places [U07]', async () => {
+    test('Two images of one name get two addresses [U07]', async () => {
       const bytesOf = async (path: string): Promise<Buffer> =>
         Buffer.from(await (await makeVisitor(server.url).get(`/uploads/${path}`)).arrayBuffer())
       const first = await by.upload(png)
@@ -93,14 +93,14 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       '.hidden.png',
       '',
       'a\r\nSet-Cookie: x=1.png',
-    ])('refuses the file name %j [U05 U28]', async (filename) => {
+    ])('Signing refuses the file name %j [U05 U28]', async (filename) => {
       const before = server.files()
       expect((await editor.post('/api/uploads/signed-url', { ...wantedImage, filename })).status).toBe(400)
       expect(server.files()).toEqual(before)
     })
 
     test.each(['a"b.png', '🦈.png', 'logo', 'İstanbul.png', 'a b;c.png'])(
-      'makes a plain name of %j [U28]',
+      'Signing makes a plain name of %j [U28]',
       async (filename) => {
         expect((await by.sign({ filename })).path).toMatch(/^teams\/[a-z0-9-]+\.png$/)
       },
@@ -109,7 +109,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
     test.each([
       '..', '../', 'incoming', 'teams/', '', 'TEAMS', 'teams/../events', '%2e%2e%2f', '..\\', '/teams', 'teams\u0000',
       'x'.repeat(300), 'CON', 'te\u2024ams', '.teams', 'spool',
-    ])('knows no area %j [U05 U06]', async (path) => {
+    ])('Signing knows no area %j [U05 U06]', async (path) => {
       const before = server.files()
       expect((await editor.post('/api/uploads/signed-url', { ...wantedImage, path })).status).toBe(400)
       expect((await editor.get(`/api/uploads/list?path=${encodeURIComponent(path)}`)).status).toBe(400)
@@ -117,7 +117,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
     })
 
     test.each(['image/svg+xml', 'image/gif', 'image/avif', 'text/html', 'application/pdf', ''])(
-      'refuses the type %j [U08]',
+      'Signing refuses the type %j [U08]',
       async (contentType) => {
         const answer = await editor.post('/api/uploads/signed-url', { ...wantedImage, contentType })
         expect([answer.status, answer.body.error]).toEqual([400, BAD_IMAGE])
@@ -126,7 +126,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
   })
 
   describe('deleting', () => {
-    test('removes the file and the entry, once [U21]', async () => {
+    test('Deleting an image removes the file and the entry, once [U21]', async () => {
       const path = await by.upload(png)
       expect((await by.remove(path)).status).toBe(204)
       expect((await makeVisitor(server.url).get(`/uploads/${path}`)).status).toBe(404)
@@ -149,7 +149,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       'events/../teams/x.png',
       'teams/..%2f..%2fx.png',
       'teams/linked.png',
-    ])('reaches nothing else: %j [U19]', async (fullPath) => {
+    ])('Deleting reaches nothing else: %j [U19]', async (fullPath) => {
       await by.upload(png)
       const link = join(server.dataDir, 'uploads/teams/linked.png')
       mkdirSync(dirname(link), { recursive: true })
@@ -159,7 +159,7 @@ describe.each(STORAGES)('on %s', (_name, start) => {
       expect(server.files()).toEqual(before)
     })
 
-    test('is refused while a team or an event shows the image [U20]', async () => {
+    test('An image that a team or an event shows cannot be deleted [U20]', async () => {
       const path = await by.upload(png)
       const make = factories(editor)
       const team = await make.aTeam({ name: 'Shown Team', logo: `/uploads/${path}` })

@@ -36,8 +36,8 @@ async function send(visitor: Visitor): Promise<string> {
 const rolesOf = async (id: string): Promise<string[]> =>
   (await server.services.db.selectFrom('users').select('roles').where('id', '=', id).executeTakeFirstOrThrow()).roles
 
-describe('adding people', () => {
-  test('makes a record that the list shows, without anything private', async () => {
+describe('Adding people', () => {
+  test('Adding a person makes a record that the list shows, without anything private', async () => {
     const answer = await admin.post('/api/admin/users', {
       userId: ' 100000000000042 ',
       username: 'mei',
@@ -50,7 +50,7 @@ describe('adding people', () => {
     expect(list.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('needs an id that is not there yet', async () => {
+  test('Adding a person needs an id that does not exist yet', async () => {
     expect((await admin.post('/api/admin/users', { userId: ' ', roles: [] })).body).toMatchObject({
       code: 'VALIDATION_FAILED',
       error: 'User ID is required',
@@ -62,8 +62,8 @@ describe('adding people', () => {
   })
 })
 
-describe('changing roles', () => {
-  test('counts from the next request of a session that is already open (AC-03) [S07 S08]', async () => {
+describe('Changing roles', () => {
+  test('A role change applies from the next request of an open session (AC-03) [S07 S08]', async () => {
     const visitor = await person('staff', [])
     const list = async () => (await visitor.get('/api/uploads/list?path=teams')).status
     expect(await list()).toBe(403)
@@ -80,7 +80,7 @@ describe('changing roles', () => {
     expect((await admin.get('/api/uploads/list?path=teams')).body).toEqual([])
   })
 
-  test('is written down with the roles before and after', async () => {
+  test('A role change is logged with the roles before and after', async () => {
     await person('audited', ['editor'])
     await admin.put('/api/admin/users/audited', { roles: ['admin', 'editor', 'admin'] })
     expect(await rolesOf('audited')).toEqual(['admin', 'editor'])
@@ -104,18 +104,18 @@ describe('changing roles', () => {
     ['a key of objects', ['__proto__']],
     ['nothing', undefined],
     ['null', null],
-  ])('refuses %s [A06]', async (_name, roles) => {
+  ])('A role change to %s is refused [A06]', async (_name, roles) => {
     const answer = await admin.put(`/api/admin/users/${STAND_IN_IDS.admin}`, { roles })
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED'])
     expect(await rolesOf(STAND_IN_IDS.admin)).toEqual(['admin'])
   })
 
-  test('knows who is not there', async () => {
+  test('A role change of an unknown person is refused', async () => {
     const answer = await admin.put('/api/admin/users/nobody', { roles: [] })
     expect([answer.status, answer.body.code]).toEqual([404, 'USER_NOT_FOUND'])
   })
 
-  test('is for admins only, also for oneself [A05]', async () => {
+  test('Only admins may change roles, even their own [A05]', async () => {
     const editor = await as('editor')
     expect((await editor.put(`/api/admin/users/${STAND_IN_IDS.editor}`, { roles: ['admin'] })).status).toBe(403)
     expect((await editor.post('/api/admin/users', { userId: STAND_IN_IDS.editor, roles: ['admin'] })).status).toBe(403)
@@ -126,7 +126,7 @@ describe('changing roles', () => {
   })
 })
 
-test('ending the sessions of a person ends all of them at once, and of nobody else, and is written down [S09]', async () => {
+test('Ending the sessions of a person ends all of them at once, and of nobody else, and is logged [S09]', async () => {
   const { db, now } = server.services
   const visitor = await person('leaver', ['editor'])
   const cookie = `session=${await createSession(db, 'leaver', now())}`
@@ -144,7 +144,7 @@ test('ending the sessions of a person ends all of them at once, and of nobody el
   expect((await admin.delete('/api/admin/users/nobody/sessions')).body).toMatchObject({ code: 'USER_NOT_FOUND' })
 })
 
-test('somebody always stays who can manage users, also when two admins demote each other at once (AC-04) [A07]', async () => {
+test('There is always somebody left who can manage users, also when two admins demote each other at once (AC-04) [A07]', async () => {
   const { db } = server.services
   await db.updateTable('users').set({ roles: [] }).where('id', '!=', STAND_IN_IDS.admin).execute()
   const alone = await admin.put(`/api/admin/users/${STAND_IN_IDS.admin}`, { roles: ['editor'] })

@@ -8,7 +8,7 @@ import { inSources } from '#server/stack.ts'
 const SERVER_ONLY = /DISCORD_CLIENT_SECRET|S3_SECRET_ACCESS_KEY|DATABASE_URL|postgres(?:ql)?:\/\/|process\.env|scram-sha/
 const KEYS = /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA(?![A-Z0-9]*EXAMPLE)[A-Z0-9]{16}\b|\bgh[pousr]_\w{36}\b|\bnpm_[a-zA-Z0-9]{36}\b/
 
-test('what browsers load has no secret, no setting of the server and no source maps [G11]', () => {
+test('The files that browsers load contain no secret, no setting of the server and no source maps [G11]', () => {
   const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join('dist/client', name)).isFile())
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((name) => name.endsWith('.map'))).toEqual([])
@@ -20,7 +20,7 @@ test('what browsers load has no secret, no setting of the server and no source m
   expect(telling).toEqual([])
 })
 
-test('the built server names no folder of the machine that built it, and is kept in one byte a letter', () => {
+test('The built server names no folder of the machine that built it, and is stored in one byte per letter', () => {
   const files = readdirSync('dist/program').filter((name) => name.endsWith('.js'))
   expect(files).toContain('main.js')
   for (const name of files) {
@@ -30,7 +30,7 @@ test('the built server names no folder of the machine that built it, and is kept
   }
 })
 
-test('the sources hold no keys [G11]', () => {
+test('The sources contain no keys [G11]', () => {
   const list = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')
   const files = list.filter((name) => /\.(?:ts|tsx|mjs|json|md|yaml|conf|service|example)$/.test(name))
   expect(files.length).toBeGreaterThan(100)
@@ -52,7 +52,7 @@ test('npm run sbom lists what the server runs on, apart from what develops it [G
   expect(served).not.toContain('vitest')
 })
 
-test('the samples for proxies keep to what Debian 12 has, name the site themselves and set limits [D24 K56]', () => {
+test('The samples for proxies work with what Debian 12 has, name the site themselves and set limits [D24 K56]', () => {
   const sample = (name: string): string => readFileSync(join('deploy', name), 'utf8').replaceAll(/#.*$/gm, '')
   expect(sample('Caddyfile')).not.toMatch(/stream_close_delay|stream_timeout/) // of Caddy 2.7
   expect(sample('Caddyfile')).toContain('disable_redirects')
@@ -62,7 +62,7 @@ test('the samples for proxies keep to what Debian 12 has, name the site themselv
   }
 })
 
-test('a stack of the built server names files and lines of the sources, and stays as it is where nothing is known', () => {
+test('A stack trace of the built server names files and lines of the sources, and stays as it is where nothing is known', () => {
   const texts = readdirSync('dist/program').filter((file) => file.endsWith('.js')).map((file) => ({ file, text: readFileSync(join('dist/program', file), 'utf8') }))
   const { file = '', text = '' } = texts.find((each) => each.text.includes('DomainError = class')) ?? {}
   const lines = text.slice(0, text.indexOf('DomainError = class')).split('\n')
@@ -72,7 +72,7 @@ test('a stack of the built server names files and lines of the sources, and stay
   expect(inSources(other)).toBe(other)
 })
 
-test('the compose file runs a store that is kept up, with a key for one bucket and no account of its owner [K27]', () => {
+test('The compose file runs a maintained store, with a key for one bucket and no account of its owner [K27]', () => {
   const text = readFileSync('deploy/compose.yaml', 'utf8')
   expect(text).not.toMatch(/minio|ROOT_USER|ROOT_PASSWORD/i)
   const actions = /"actions": \[(.*?)\]/.exec(text)?.[1]?.split(',').map((action) => action.trim().replaceAll('"', ''))

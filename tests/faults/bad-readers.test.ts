@@ -40,7 +40,7 @@ async function expectNothingLeft(): Promise<void> {
   })
 }
 
-test('readers who leave while the answer arrives use up nothing [H01 K01]', async () => {
+test('Readers who leave while the answer arrives use up nothing [H01 K01]', async () => {
   await leaveEarly(origin, { count: 150, path: (n) => (n % 2 ? `/search?q=left${n}` : `/?v=${n}`) })
   await leaveEarly(origin, { count: 100, path: (n) => `/search?q=reset${n}`, reset: true })
   await leaveEarly(origin, { count: 250, path: (n) => `/api/matches?limit=100&search=${'abcde'[n % 5]}&page=${n}` })
@@ -51,7 +51,7 @@ test('readers who leave while the answer arrives use up nothing [H01 K01]', asyn
   expect(entry).not.toContain('status:')
 })
 
-test('a packet full of requests takes no more than one place, and is answered in its order [H02 K01]', async () => {
+test('A packet full of requests takes no more than one place, and is answered in order [H02 K01]', async () => {
   for (let round = 0; round < 3; round += 1) {
     await askAllAtOnce(origin, Array.from({ length: 61 }, (_, n) => `/search?q=packet${round}x${n}`))
     await askAllAtOnce(origin, Array.from({ length: 201 }, (_, n) => `/api/matches?search=packet${round}x${n}`))
@@ -71,7 +71,7 @@ test('a packet full of requests takes no more than one place, and is answered in
   await expectNothingLeft()
 })
 
-test('who never reads is cut, whatever it asked for, and keeps nobody waiting meanwhile [H03 K02]', async () => {
+test('A client that never reads is cut off, whatever it requested, and makes nobody wait meanwhile [H03 K02]', async () => {
   const assets = join(BUILT, 'client/assets')
   const largest = readdirSync(assets).filter((name) => name.endsWith('.js'))
     .toSorted((a, b) => statSync(join(assets, b)).size - statSync(join(assets, a)).size)[0]
@@ -86,7 +86,7 @@ test('who never reads is cut, whatever it asked for, and keeps nobody waiting me
   for (const { end } of readers) end()
 })
 
-test('who sends a body slowly holds no place while it is on its way', async () => {
+test('A client that sends a body slowly holds no place while it is on its way', async () => {
   const slow = Array.from({ length: 220 }, () => {
     const socket = open(origin)
     socket.write('POST /api/drafts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{')
@@ -103,7 +103,7 @@ test('who sends a body slowly holds no place while it is on its way', async () =
   await expectNothingLeft()
 })
 
-test('one address that asks for everything at once keeps nobody else waiting [H04 K24]', async () => {
+test('One address that requests everything at once makes nobody else wait [H04 K24]', async () => {
   let isOver = false
   let count = 0
   const statuses: number[] = []
@@ -127,7 +127,7 @@ test('one address that asks for everything at once keeps nobody else waiting [H0
   await expectNothingLeft()
 })
 
-test('parameters that a route does not read share one kept answer, in pages and in the API [H04]', async () => {
+test('Parameters that a route does not read share one cached answer, in pages and in the API [H04]', async () => {
   const misses = () => readMetric(metrics, 'clutchboard_cache_misses_total')
   await beside.end()
   for (const [path, join] of [['/', '?'], ['/draft', '?'], ['/api/teams?limit=7', '&'], ['/search?q=te', '&']] as const) {

@@ -27,7 +27,7 @@ const withEnv = (env: Record<string, string>, script: string, ...args: string[])
     })
   })
 
-test('roles are given and taken from a terminal beside a running server, from the next request on [F06]', async () => {
+test('Roles are given and removed from a terminal beside a running server, from the next request on [F06]', async () => {
   const visitor = await logInAs(url, 'visitor')
   const list = async () => (await visitor.get('/api/admin/audit')).status
   expect(await list()).toBe(403)
@@ -50,7 +50,7 @@ test('roles are given and taken from a terminal beside a running server, from th
   expect(await isUp(url)).toBe(true)
 })
 
-test('other commands beside a running server leave it alone [F06 F19]', async () => {
+test('Other commands beside a running server leave it alone [F06 F19]', async () => {
   const status = await command('migrations')
   expect(status.code).toBe(0)
   expect(status.said).toMatch(/^0001-schema\t\d{4}-\d\d-\d\dT/)
@@ -61,7 +61,7 @@ test('other commands beside a running server leave it alone [F06 F19]', async ()
   expect(await isUp(url)).toBe(true)
 })
 
-test('check-config says what is in effect, what is wrong, and no secret [OP-03]', async () => {
+test('check-config prints what is in effect, what is wrong, and no secret [OP-03]', async () => {
   const secrets = { DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 'canary-of-a-client-secret' }
   const good = await withEnv({ ...secrets, DISCORD_TOKEN: 'x' }, 'check-config')
   expect(good.code).toBe(0)
@@ -79,7 +79,7 @@ test('check-config says what is in effect, what is wrong, and no secret [OP-03]'
   expect(away.said).not.toContain('canary')
 })
 
-test('check-config tries what the server will use, and tells apart why each does not work [H12]', async () => {
+test('check-config tries what the server will use, and distinguishes why each does not work [H12]', async () => {
   const own = runningEmbedded(data.path) ?? ''
   const other = new URL(own)
   other.username = 'nobody'
@@ -103,7 +103,7 @@ test('check-config tries what the server will use, and tells apart why each does
   expect((await withStore({})).said).toMatch(/Problem: Images cannot be stored: .*ECONNREFUSED/)
 })
 
-test('commands also work while no server runs, and leave none behind', async () => {
+test('Commands also work while no server runs, and leave none behind', async () => {
   expect((await stop(program)).code).toBe(0)
   expect((await command('admin', 'list')).said).toContain('80351110224678912')
   expect((await command('migrations')).code).toBe(0)

@@ -27,7 +27,7 @@ const inContainer = (): string[] => {
   return CONTAINER ?? []
 }
 
-test('a folder in use is refused from another container too, as long as its server or its database lives [H15 K21 F03]', { timeout: 120_000 }, async () => {
+test('A folder in use is refused from another container too, as long as its server or its database lives [H15 K21 F03]', { timeout: 120_000 }, async () => {
   const first = run(data.path)
   await ready(first)
   const other = await run(data.path, {}, inContainer()).ended
@@ -50,7 +50,7 @@ test('a folder in use is refused from another container too, as long as its serv
   expect((await stop(third)).code).toBe(0)
 })
 
-test('a folder that a container uses is refused outside of it, and free when the container is gone [H15 K21]', { timeout: 120_000 }, async () => {
+test('A folder that a container uses is refused outside of it, and free when the container is gone [H15 K21]', { timeout: 120_000 }, async () => {
   const container = run(data.path, {}, inContainer())
   await ready(container)
   const pidFile = join(data.path, 'postgres/postmaster.pid')
@@ -69,7 +69,7 @@ const NOT_OWNED = `SELECT relname FROM pg_class WHERE relnamespace = 'public'::r
   UNION SELECT proname FROM pg_proc p WHERE pronamespace = 'public'::regnamespace AND proowner <> '${SITE_ROLE}'::regrole
     AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`
 
-test('the site works with its embedded database as a user that may do nothing else, also on a folder of version 0.2 [K26 G14]', { timeout: 120_000 }, async () => {
+test('The site works with its embedded database as a user without any other rights, also on a folder of version 0.2 [K26 G14]', { timeout: 120_000 }, async () => {
   const postgres = await makePostgres(data.path) // as 0.2 had it: everything belongs to the superuser
   await postgres.start()
   const old = run(data.path, { DATABASE_URL: postgres.url, DEMO_DATA: 'on' })

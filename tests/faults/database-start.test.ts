@@ -17,7 +17,7 @@ afterEach(async () => {
   data.remove()
 })
 
-test('a server whose database is not there yet says so everywhere, and gets ready by itself [F07]', async () => {
+test('A server whose database is not there yet reports it everywhere, and gets ready by itself [F07]', async () => {
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   program = run(data.path, { DATABASE_URL: postgres.url, PORT: port, DEMO_DATA: 'on', NODE_ENV: 'development' })
@@ -43,7 +43,7 @@ test('a server whose database is not there yet says so everywhere, and gets read
   expect((await stop(program)).code).toBe(0)
 })
 
-test('a database that will never work ends the start with a sentence, and without its password [G06]', async () => {
+test('A database that will never work ends the start with a sentence, and without its password [G06]', async () => {
   await postgres.start()
   const wrongPassword = new URL(postgres.url)
   wrongPassword.password = 'canary-of-a-password'
@@ -60,7 +60,7 @@ test('a database that will never work ends the start with a sentence, and withou
   }
 })
 
-test('of two servers that start at once one prepares the database, and an older one refuses a newer one [F19]', async () => {
+test('Of two servers that start at once one prepares the database, and an older one refuses a newer one [F19]', async () => {
   await postgres.start()
   const both = [1, 2].map(() => run(data.path, { DATABASE_URL: postgres.url, DEMO_DATA: 'on' }))
   await Promise.all(both.map(ready))
@@ -74,7 +74,7 @@ test('of two servers that start at once one prepares the database, and an older 
   expect(older.output).toContain('The database was made by a newer version (it has 0999-future).')
 })
 
-test('a migration that fails is undone, and the server ends [F19]', async () => {
+test('A migration that fails is rolled back, and the server ends [F19]', async () => {
   await postgres.start()
   await postgres.query('CREATE TABLE matches (id text)')
   const ended = await run(data.path, { DATABASE_URL: postgres.url }).ended
@@ -84,7 +84,7 @@ test('a migration that fails is undone, and the server ends [F19]', async () => 
   expect(rows[0].tables).toBe(1)
 })
 
-test('a user that owns its database and may do nothing else is enough [G14]', async () => {
+test('A user that owns its database and has no other rights is enough [G14]', async () => {
   await postgres.start()
   await postgres.query(`CREATE ROLE site LOGIN PASSWORD 'of-the-site' NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION`)
   await postgres.query('CREATE DATABASE site OWNER site')

@@ -32,7 +32,7 @@ async function sendForEver(beginning: string, piece: Buffer, most: number): Prom
 const head = (more: string, path = '/api/drafts'): string =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}\r\n`
 
-test('a body that is huge or never ends is refused early, and the server neither keeps it nor the connection [V04]', {
+test('A body that is huge or never ends is refused early, and the server buffers neither it nor the connection [V04]', {
   timeout: 60_000,
 }, async () => {
   const most = 100 * MEBIBYTE
@@ -58,7 +58,7 @@ test('a body that is huge or never ends is refused early, and the server neither
   expect(statusesIn(answer)).toEqual([413])
 })
 
-test('who may not send anything is refused before a byte of it is read [V04]', async () => {
+test('A client without access is refused before a byte of its body is read [V04]', async () => {
   const { answer } = await sendForEver(head('Transfer-Encoding: chunked\r\nConnection: close\r\n', '/api/teams'), CHUNK, 100 * MEBIBYTE)
   expect(statusesIn(answer)).toEqual([401])
 })

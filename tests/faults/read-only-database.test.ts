@@ -41,7 +41,7 @@ const readiness = async (): Promise<[number, string]> => {
 const addPlayer = async (editor: Visitor, username: string): Promise<number> =>
   (await editor.post('/api/players', { username })).status
 
-test('a standby as DATABASE_URL is not ready, takes no writes, and is used as soon as it is promoted [H13 D22]', async () => {
+test('A standby as DATABASE_URL is not ready, accepts no writes, and is used as soon as it is promoted [H13 D22]', async () => {
   await until(() => program.output().includes('it is a standby'))
   expect(await readiness()).toEqual([503, 'The database is not ready yet'])
   const write = await fetch(`${url}/api/players`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
@@ -51,7 +51,7 @@ test('a standby as DATABASE_URL is not ready, takes no writes, and is used as so
   expect((await readiness())[0]).toBe(200)
 })
 
-test('a database that stops taking writes answers 503, never 500, until it takes them again; all acknowledged is there [H13 D22]', async () => {
+test('A database that stops accepting writes answers 503, never 500, until it accepts them again; all acknowledged writes are there [H13 D22]', async () => {
   const editor = await logInAs(url, 'editor')
   const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
     await queryAt(standby.url, `ALTER SYSTEM SET default_transaction_read_only = ${value}`)

@@ -92,14 +92,14 @@ const BAD: [what: string, Container, () => Buffer | Promise<Buffer>, says: strin
   ['a bare header', lines, () => Buffer.from('{"header":{}}\n'), OTHER_EXPORT],
 ]
 
-test.each(BAD)('refuses %s, and makes nothing [F22]', async (what, container, make, says) => {
+test.each(BAD)('A restore refuses %s, and makes nothing [F22]', async (what, container, make, says) => {
   const file = at(`${what.replaceAll(/[^a-z0-9]/g, '-')}.bad`)
   writeFileSync(file, await make())
   await expect(loadFrom(file, container, target())).rejects.toThrow(says)
   expect(existsSync(at('target'))).toBe(false)
 })
 
-test('a refusal is a sentence and exit code 1, and an existing database stays without tables [F22]', async () => {
+test('A refusal is a sentence and exit code 1, and an existing database stays without tables [F22]', async () => {
   writeFileSync(at('cut.tar.gz'), good('good.tar.gz').subarray(0, 3000))
   await postgres.query('CREATE DATABASE cut')
   const env = { DATA_DIR: at('cut'), DATABASE_URL: urlOf('cut') }
@@ -117,8 +117,8 @@ async function tablesIn(database: string): Promise<number> {
   return (await queryAt(urlOf(database), tables)).rows.length
 }
 
-describe('a restore that fails half-way', () => {
-  test('leaves no row and no image behind [F21]', async () => {
+describe('A restore that fails half-way', () => {
+  test('A restore that fails half-way leaves no row and no image behind [F21]', async () => {
     await postgres.query('CREATE DATABASE halfway')
     mkdirSync(at('halfway/uploads'), { recursive: true })
     writeFileSync(at('halfway/uploads/teams'), 'in the way of the images')
@@ -128,7 +128,7 @@ describe('a restore that fails half-way', () => {
     expect(readFileSync(at('halfway/uploads/teams'), 'utf8')).toBe('in the way of the images')
   })
 
-  test('because rows contradict each other leaves no data directory that it made [F21]', async () => {
+  test('A restore that fails because rows contradict each other leaves no data directory that it made [F21]', async () => {
     // Everything fits together, and yet a bracket is of an event that is not there.
     const members = (await membersOf(at('good.tar.gz'))).filter(({ name }) => !name.startsWith('tables/events/'))
     const manifest = members.find(({ name }) => name === 'manifest.json')
@@ -145,7 +145,7 @@ describe('a restore that fails half-way', () => {
   })
 })
 
-test('a backup that cannot be written leaves the older one and nothing else [F21]', async () => {
+test('A backup that cannot be written leaves the older one and nothing else [F21]', async () => {
   const source = readConfig({ DATA_DIR: at('source'), DATABASE_URL: urlOf('source') })
   writeFileSync(at('a-file'), '')
   await expect(saveTo(at('a-file/backup.tar.gz'), archive, source)).rejects.toThrow('could not be written')

@@ -34,7 +34,7 @@ async function newSite(name: string, env: Record<string, string>): Promise<Confi
   return readConfig({ DATA_DIR: mkdtempSync(at(`${name}-`)), DATABASE_URL: url, ...env })
 }
 
-test('a restore that a bucket does not take leaves the bucket and the database empty, and the next one works [F21]', async () => {
+test('A restore that a bucket refuses leaves the bucket and the database empty, and the next one works [F21]', async () => {
   const site = await newSite('failing', s3.env)
   s3.mishap = (method) => (method === 'PUT' ? { status: 403, code: 'AccessDenied' } : undefined)
   await expect(loadFrom(FIXTURE, archive, site)).rejects.toThrow()
@@ -44,7 +44,7 @@ test('a restore that a bucket does not take leaves the bucket and the database e
   expect(s3.files()).toHaveLength(1)
 })
 
-test('images go from a folder into a bucket and back again, the same [F21]', async () => {
+test('Images go from a folder into a bucket and back again unchanged [F21]', async () => {
   const { manifest } = await verify(archive, FIXTURE)
   const inBucket = await newSite('bucket', s3.env)
   await loadFrom(FIXTURE, archive, inBucket)

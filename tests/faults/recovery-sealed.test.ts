@@ -35,7 +35,7 @@ const on = (database: string, key?: string) => readConfig({
 const refusal = (file: string, key?: string): Promise<string> =>
   loadFrom(at(file), archive, on('second', key)).then(() => 'taken', (error: Error) => error.message)
 
-test('a backup to which somebody added an admin is not restored where a key is set, nor any that the key did not seal [K43]', async () => {
+test('A backup to which somebody added an admin is not restored where a key is set, nor any that the key did not seal [K43]', async () => {
   const said = await saveTo(at('plain.tar.gz'), archive, on('source'))
   expect(said).toContain('neither encrypted nor sealed')
 
@@ -60,7 +60,7 @@ test('a backup to which somebody added an admin is not restored where a key is s
   expect(existsSync(at('second'))).toBe(false)
 })
 
-test('what a key sealed comes back with that key alone, unchanged to the last bit [K43]', async () => {
+test('A sealed backup opens with its key alone, unchanged to the last bit [K43]', async () => {
   expect(await saveTo(at('sealed.age'), archive, on('source', 'key'))).toContain('encrypted and sealed with your key')
   const bytes = readFileSync(at('sealed.age'))
   expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
@@ -79,7 +79,7 @@ test('what a key sealed comes back with that key alone, unchanged to the last bi
   expect(await loadFrom(at('sealed.age'), archive, on('first', 'key'))).toContain('Brought back')
 })
 
-test('a key that is missing or short is no key [K43]', async () => {
+test('A missing or short key is refused [K43]', async () => {
   writeFileSync(at('short'), 'too short')
   await expect(saveTo(at('x'), archive, on('source', 'short'))).rejects.toThrow('is too short')
   await expect(saveTo(at('x'), archive, on('source', 'none'))).rejects.toThrow('cannot be read')

@@ -61,12 +61,12 @@ afterAll(async () => {
   folder.remove()
 })
 
-test('a backup is one file for its owner only, and nothing else stays beside it', () => {
+test('A backup is one file for its owner only, and nothing else is left beside it', () => {
   expect(statSync(at('load.tar.gz')).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder.path).filter((name) => name.startsWith('load'))).toEqual(['load.tar.gz'])
 })
 
-test('a backup holds hashes of sessions and no cookie that would let somebody in [S12]', () => {
+test('A backup has hashes of sessions and no cookie that would let somebody in [S12]', () => {
   const contents = gunzipSync(readFileSync(at('load.tar.gz'))).toString('latin1')
   const token = admin.cookies.get('session') ?? ''
   expect(token.length).toBeGreaterThan(20)
@@ -77,7 +77,7 @@ test('a backup holds hashes of sessions and no cookie that would let somebody in
   }
 })
 
-test('a backup that is taken under load is one moment: what was acknowledged before, and of the rest all or nothing [F21]', async () => {
+test('A backup taken under load is one moment: every acknowledged write, and of the rest all or nothing [F21]', async () => {
   const restored = await runTool('restore', [at('load.tar.gz')], { DATA_DIR: at('underLoad') })
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Brought back ') })
   const { program, client } = await open(at('underLoad'))
@@ -126,7 +126,7 @@ test('a backup that is taken under load is one moment: what was acknowledged bef
   expect((await stop(program)).code).toBe(0)
 })
 
-test('a restored site answers all that it answered before, to who was logged in before [F21]', async () => {
+test('A restored site answers all that it answered before, to everyone who was logged in before [F21]', async () => {
   expect((await runTool('backup', [at('quiet.tar.gz')], { DATA_DIR: at('source') })).code).toBe(0)
   expect((await runTool('restore', [at('quiet.tar.gz')], { DATA_DIR: at('quiet') })).code).toBe(0)
   const { program, client } = await open(at('quiet'))
@@ -140,7 +140,7 @@ test('a restored site answers all that it answered before, to who was logged in 
   expect((await stop(program)).code).toBe(0)
 })
 
-test('an export makes the same site elsewhere, without anybody logged in there [OP-19]', async () => {
+test('An export makes the same site elsewhere, without anybody logged in there [OP-19]', async () => {
   expect((await runTool('export', [at('site.ndjson')], { DATA_DIR: at('source') })).code).toBe(0)
   const parsed = readFileSync(at('site.ndjson'), 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as object)
   expect(parsed[0]).toHaveProperty('header.format', 'clutchboard-export')
@@ -165,7 +165,7 @@ const asExported = (client: Client): Client => ({
   },
 })
 
-test('beside a live server backup and export work, restore and import are refused, and it goes on [F06 F21]', async () => {
+test('Beside a live server backup and export work, restore and import are refused, and the server continues [F06 F21]', async () => {
   const before = await digest(makeClient(admin))
   const live = { DATA_DIR: at('source') }
   for (const [tool, file] of [['restore', 'quiet.tar.gz'], ['import-data', 'site.ndjson']] as const) {
@@ -176,7 +176,7 @@ test('beside a live server backup and export work, restore and import are refuse
   expect((await stop(server)).code).toBe(0)
 })
 
-test('a site is never restored over another one [F21]', async () => {
+test('A site is never restored over another one [F21]', async () => {
   const files = listFiles(join(at('source'), 'uploads'))
   for (const [tool, file] of [['restore', 'quiet.tar.gz'], ['import-data', 'site.ndjson']] as const) {
     const { code, output } = await runTool(tool, [at(file)], { DATA_DIR: at('source') })

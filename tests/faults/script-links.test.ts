@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const WRONG = ['javascript:alert(1)', '\tjavascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example/x']
 
-test('an address that would run as code is no link and no image of a page, even when it stands in the database [X12]', async () => {
+test('An address that would run as code is no link and no image of a page, even from the database [X12]', async () => {
   const url = await ready(server)
   const make = factories(await connect(url)('editor'))
   const [team, other, event] = [await make.aTeam(), await make.aTeam(), await make.anEvent()]

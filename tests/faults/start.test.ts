@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => data.remove())
 
-test('a second start on the same data directory names the process that has it and leaves that one alone [F03]', async () => {
+test('A second start on the same data directory names the process that has it and leaves that one alone [F03]', async () => {
   const first = run(data.path)
   const url = await ready(first)
   const second = await run(data.path).ended
@@ -23,7 +23,7 @@ test('a second start on the same data directory names the process that has it an
   expect((await stop(first)).code).toBe(0)
 })
 
-test('a database that a killed server left running is taken over [F04]', async () => {
+test('A database that a killed server left running is taken over [F04]', async () => {
   const first = run(data.path)
   await ready(first)
   await killHard(first)
@@ -35,7 +35,7 @@ test('a database that a killed server left running is taken over [F04]', async (
   expect(databasePid(data.path)).toBeNull()
 })
 
-test('a pid file whose number now belongs to another program does not stand in the way [F04]', async () => {
+test('A pid file whose number now belongs to another program does not block the start [F04]', async () => {
   const first = run(data.path)
   await ready(first)
   await stop(first)
@@ -45,7 +45,7 @@ test('a pid file whose number now belongs to another program does not stand in t
   await stop(second)
 })
 
-test('a database that ends unexpectedly, also under load, is started again by the same process', async () => {
+test('A database that ends unexpectedly, also under load, is started again by the same process', async () => {
   const server = run(data.path)
   const url = await ready(server)
   for (let round = 0; round < 3; round++) {
@@ -60,7 +60,7 @@ test('a database that ends unexpectedly, also under load, is started again by th
   expect((await stop(server)).code).toBe(0)
 })
 
-test('a taken port is said in a sentence, and the database is stopped again', async () => {
+test('A taken port is reported in a sentence, and the database is stopped again', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -71,7 +71,7 @@ test('a taken port is said in a sentence, and the database is stopped again', as
   expect(databasePid(data.path)).toBeNull()
 })
 
-test('a data directory that cannot be written to is said in a sentence [F13]', async () => {
+test('A data directory that cannot be written to is reported in a sentence [F13]', async () => {
   const file = join(data.path, 'file')
   writeFileSync(file, '')
   const ended = await run(file).ended
@@ -79,7 +79,7 @@ test('a data directory that cannot be written to is said in a sentence [F13]', a
   expect(ended.output).toContain(`The data directory ${file} cannot be used`)
 })
 
-test('a damaged database is never written over [F14]', async () => {
+test('A damaged database is never written over [F14]', async () => {
   const server = run(data.path)
   await ready(server)
   await stop(server)
@@ -93,21 +93,21 @@ test('a damaged database is never written over [F14]', async () => {
   expect(incomplete.output).toContain('is damaged')
 })
 
-test('a wrong setting is named, and nothing is started', async () => {
+test('A wrong setting is named, and nothing is started', async () => {
   const ended = await run(data.path, { PORT: 'eighty', DATABASE_URL: 'mysql://x' }).ended
   expect(ended.code).toBe(1)
   expect(ended.output).toContain('PORT')
   expect(ended.output).toContain('DATABASE_URL')
 })
 
-test('production does not start without its secrets [G01 G03]', async () => {
+test('Production does not start without its secrets [G01 G03]', async () => {
   const ended = await run(data.path, { NODE_ENV: 'production' }).ended
   expect(ended.code).toBe(1)
   expect(ended.output).toContain('DISCORD_CLIENT_ID')
   expect(ended.output).toContain('PUBLIC_URL')
 })
 
-test('an owner that is merely busy keeps its database [F05]', async () => {
+test('An owner that is merely busy is not robbed of its database [F05]', async () => {
   const owner = run(data.path)
   const url = await ready(owner)
   owner.child.kill('SIGSTOP')
@@ -122,7 +122,7 @@ test('an owner that is merely busy keeps its database [F05]', async () => {
   expect((await stop(owner)).code).toBe(0)
 })
 
-test('a database without its log of writes, or with a changed byte, is refused with a hint and left as it is [F14]', async () => {
+test('A database without its write-ahead log, or with a changed byte, is refused with a hint and left as it is [F14]', async () => {
   const server = run(data.path)
   await ready(server)
   await stop(server)
@@ -165,7 +165,7 @@ const REFUSALS = ([
   ['belongs to somebody else', 'this user may not write there', SOMEBODY_ELSE],
 ] as const).filter(([, , before]) => works([...before]))
 
-test.each(REFUSALS)('a data directory that %s ends the start with the cause [F13]', async (_name, reason, before) => {
+test.each(REFUSALS)('A data directory that %s ends the start with the cause [F13]', async (_name, reason, before) => {
   chmodSync(data.path, 0o555)
   const ended = await run(data.path, {}, [...before]).ended
   chmodSync(data.path, 0o755)

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => data.remove())
 
-test('requests in flight are finished before the server ends, and the database is stopped [F15]', async () => {
+test('Requests in flight are finished before the server ends, and the database is stopped [F15]', async () => {
   const server = run(data.path)
   const { hostname, port } = new URL(await ready(server))
   const idle = connect(Number(port), hostname)
@@ -33,7 +33,7 @@ test('requests in flight are finished before the server ends, and the database i
   expect(databasePid(data.path)).toBeNull()
 })
 
-test('open streams of events end at once and keep nobody else from finishing [F15]', async () => {
+test('Open event streams end at once and do not stop others from finishing [F15]', async () => {
   const server = run(data.path)
   const url = await ready(server)
   const { hostname, port } = new URL(url)
@@ -65,7 +65,7 @@ test('open streams of events end at once and keep nobody else from finishing [F1
   expect((await server.ended).code).toBe(0)
 })
 
-test('behind a proxy it answers on for a while, says that it is not ready, and closes each connection', async () => {
+test('Behind a proxy the server answers on for a while, reports that it is not ready, and closes each connection', async () => {
   const server = run(data.path, { TRUST_PROXY: 'loopback' })
   const url = await ready(server)
   const ask = (path: string, init?: RequestInit) => fetch(url + path, init)

@@ -28,7 +28,7 @@ const workers = (): number[] =>
 const timesReady = (): number => server.output().match(/is ready at/g)?.length ?? 0
 const how = { withinMs: 60_000, otherwise: () => server.output() }
 
-test('two workers serve one port and one database; one that dies is replaced, and nobody is lost', async () => {
+test('Two workers serve one port and one database; one that dies is replaced, and no request is lost', async () => {
   const url = await ready(server)
   await until(() => timesReady() === 2, how)
   const admin = makeVisitor(url)
@@ -44,13 +44,13 @@ test('two workers serve one port and one database; one that dies is replaced, an
   expect((await admin.get('/api/auth/user')).status).toBe(200)
 })
 
-test('all of them end with the first', async () => {
+test('All workers end with the first', async () => {
   const pids = workers()
   expect((await stop(server)).code).toBe(0)
   expect(pids.filter(isRunning)).toEqual([])
 })
 
-test('workers that can never work end the whole, with the reason', async () => {
+test('Workers that can never work end the whole server, with the reason', async () => {
   const folder = preparedFolder()
   const database = run(folder.path)
   await ready(database)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findProgram } from '#tests/support/foreign/foreign.ts'
 
-test('Prometheus takes the alert rules, and each is silent while all is well and raised when it is not', () => {
+test('Prometheus accepts the alert rules, and each is silent while all is well and raised when it is not', () => {
   const promtool = findProgram('promtool')
   const names = readFileSync('deploy/prometheus/alerts.yml', 'utf8').match(/alert: \w+/g) ?? []
   expect(names.length).toBeGreaterThan(5)

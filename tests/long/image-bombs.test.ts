@@ -28,13 +28,13 @@ async function completeWithin(bytes: Bytes, contentType = 'image/png') {
   return { answer, ms, path }
 }
 
-test('a picture of 16000 by 16000 points is refused soon and without its memory (UP-03) [U15]', async () => {
+test('A picture of 16000 by 16000 points is refused soon and without its memory (UP-03) [U15]', async () => {
   const { answer, ms } = await completeWithin(await makeImage('png', { width: 16_000, height: 16_000 }))
   expect([answer.status, answer.body.error]).toEqual([400, 'Image dimensions are too large'])
   expect(ms).toBeLessThan(5_000)
 })
 
-test('of a thousand frames one is kept, without the memory of all [U16]', async () => {
+test('One of a thousand frames is stored, without the memory of all [U16]', async () => {
   const frame = (number: number) => ({ r: number % 256, g: 80 * (number >> 8), b: 0 })
   const frames = await Promise.all(
     Array.from({ length: 1000 }, (_, number) =>
@@ -49,7 +49,7 @@ test('of a thousand frames one is kept, without the memory of all [U16]', async 
   expect((await sharp(Buffer.from(served)).metadata()).pages ?? 1).toBe(1)
 })
 
-test.each(['zTXt', 'iCCP'])('100 MB that are packed into %s are not unpacked into memory, or refused [U16]', async (chunk) => {
+test.each(['zTXt', 'iCCP'])('100 MB that are compressed into %s are not decompressed into memory, or refused [U16]', async (chunk) => {
   const bomb = addPngChunk(await makeImage('png'), chunk, packedText(100 * 2 ** 20))
   const { answer, path } = await completeWithin(bomb)
   expect([200, 400]).toContain(answer.status)
@@ -57,7 +57,7 @@ test.each(['zTXt', 'iCCP'])('100 MB that are packed into %s are not unpacked int
   expect(Buffer.from(await served.arrayBuffer()).toString('latin1')).not.toContain(chunk)
 })
 
-test('what is said to be too large is refused before it is sent [U13]', async () => {
+test('An upload declared too large is refused before it is sent [U13]', async () => {
   const { uploadUrl } = await by.sign()
   const { hostname, port } = new URL(url)
   const socket = connectTo(Number(port), hostname)

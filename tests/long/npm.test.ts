@@ -41,7 +41,7 @@ const isThere = (pid: number): boolean => {
 
 test.runIf(process.platform === 'linux').each([
   ['SIGTERM', 'npm'], ['SIGINT', 'all, as by Ctrl-C,'], ['SIGKILL', 'npm'], ['SIGKILL', 'the bootstrap'],
-] as const)('%s to %s leaves neither server nor database behind [H23]', async (signal, target) => {
+] as const)('The command %s to %s leaves neither server nor database behind [H23]', async (signal, target) => {
   const { npm, url, output } = await startByNpm()
   expect(output()).toMatch(/INFO.*: Clutchboard is ready at http:\/\/localhost:\d+/)
   expect(output()).not.toMatch(/[{]"|503|UNAVAILABLE|ERROR/) // lines for people, and none of the answers of the start

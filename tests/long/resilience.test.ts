@@ -21,7 +21,7 @@ const provoke = (code: string): Record<string, string> => ({
 
 test.each([
   ['a rejection', "Promise.reject(new Error('provoked'))"], ['an exception', "throw new Error('provoked')"],
-])('after %s that nobody handles the server says it with its stack and ends, whole [F18]', async (_name, code) => {
+])('After %s that nobody handles the server logs it with its stack and ends cleanly [F18]', async (_name, code) => {
   const program = run(data.path, provoke(code))
   await ready(program)
   const ended = await program.ended
@@ -32,7 +32,7 @@ test.each([
   expect((await stop(again)).code).toBe(0)
 })
 
-test('no request ends the process [F17]', async () => {
+test('No request ends the process [F17]', async () => {
   const program = run(data.path)
   const url = await ready(program)
   const editor = await logInAs(url, 'editor')
@@ -64,7 +64,7 @@ test('no request ends the process [F17]', async () => {
   expect((await stop(program)).code).toBe(0)
 })
 
-test('told to stop at any moment of its start it ends in time, and the next start works [F16]', async () => {
+test('Told to stop at any moment of its start the server ends in time, and the next start works [F16]', async () => {
   const fresh = dataFolder()
   for (const wait of [50, 600, 1_200, 1_800, 2_500]) {
     const program = run(fresh.path)
@@ -79,7 +79,7 @@ test('told to stop at any moment of its start it ends in time, and the next star
   fresh.remove()
 })
 
-test('told to stop in an import it finishes the batch or leaves it out; told twice it ends at once [F16]', async () => {
+test('Told to stop in an import the server finishes the batch or leaves it out; told twice it ends at once [F16]', async () => {
   let program = run(data.path)
   const editor = await logInAs(await ready(program), 'editor')
   const event = await editor.post('/api/events', {
@@ -108,7 +108,7 @@ test('told to stop in an import it finishes the batch or leaves it out; told twi
   expect((await stop(program)).code).toBe(1)
 })
 
-test('with too few file descriptors clients wait or are refused, and the server stays [F25]', async () => {
+test('With too few file descriptors clients wait or are refused, and the server survives [F25]', async () => {
   const postgres = await makePostgres(data.path)
   await postgres.start()
   const program: Program = run(data.path, { DATABASE_URL: postgres.url }, ['sh', '-c', 'ulimit -n 90 && exec "$@"', 'sh'])
@@ -127,7 +127,7 @@ test('with too few file descriptors clients wait or are refused, and the server 
   await postgres.stopAtOnce()
 })
 
-test('more than the server can do makes some 503, a bounded queue for the rest, and no aftermath [L15]', async () => {
+test('More load than the server can handle causes some 503, a bounded queue for the rest, and no aftermath [L15]', async () => {
   const metricsPort = await freePort()
   const program = run(data.path, { METRICS_PORT: String(metricsPort) })
   const url = await ready(program)
@@ -165,7 +165,7 @@ test('more than the server can do makes some 503, a bounded queue for the rest, 
   expect((await stop(program)).code).toBe(0)
 })
 
-test('the slowest reads of much data keep nobody else waiting [F24]', async () => {
+test('The slowest reads of much data make nobody else wait [F24]', async () => {
   const program = run(data.path)
   const url = await ready(program)
   const editor = await logInAs(url, 'editor')

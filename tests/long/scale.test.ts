@@ -91,7 +91,7 @@ function readAlong(paths: string[]) {
   }
 }
 
-test('what is written through one process is read through the other within a second, pages and API', async () => {
+test('A write through one process is read through the other within a second, pages and API', async () => {
   const make = factories(editor)
   const eventId = await make.anEvent()
   const [teamOneId = '', teamTwoId = ''] = await make.teams(2)
@@ -109,7 +109,7 @@ test('what is written through one process is read through the other within a sec
   }
 })
 
-test('a writer never reads through any process what was before its write', async () => {
+test('A writer never reads through any process a state before its write', async () => {
   const both = [editor, await connect(addressOf(1))('editor')]
   for (let round = 0; round < 40; round += 1) {
     const [writer, reader] = (round % 2 === 0 ? both : both.toReversed()) as [Client, Client]
@@ -121,7 +121,7 @@ test('a writer never reads through any process what was before its write', async
   }
 })
 
-test('a process that is killed under load fails no read behind nginx', async () => {
+test('A process that is killed under load fails no read behind nginx', async () => {
   const { more, end } = readAlong(['/', '/api/events', '/api/matches?status=recent', '/draft'])
   await more(100)
   await killHard(servers[0])
@@ -131,7 +131,7 @@ test('a process that is killed under load fails no read behind nginx', async () 
   expect(await end()).toEqual([])
 })
 
-test('a rolling restart without pauses fails neither reads nor writes', async () => {
+test('A rolling restart without pauses fails neither reads nor writes', async () => {
   const throughProxy = makeVisitor(proxy.url)
   for (const [name, value] of (await logInAs(addressOf(0), 'editor')).cookies) throughProxy.cookies.set(name, value)
   const refused: string[] = []
@@ -162,7 +162,7 @@ test('a rolling restart without pauses fails neither reads nor writes', async ()
   expect(rows).toHaveLength(written)
 })
 
-test('the replica answers what fills the caches, and nothing else', async () => {
+test('The replica answers what fills the caches, and nothing else', async () => {
   await editor.post('/api/players', bodies.player())
   await sleep(2_500) // the process that wrote does not trust the replica for a while
   for (let page = 1; page <= 50; page += 1) {
@@ -175,7 +175,7 @@ test('the replica answers what fills the caches, and nothing else', async () => 
   expect(rows.filter(({ query }) => /sessions|users|audit_log/.test(query))).toEqual([])
 })
 
-test('a replica that is behind or gone is not asked', async () => {
+test('A replica that is behind or gone is not queried', async () => {
   const make = factories(editor)
   const playerId = await make.aPlayer({ username: 'before' })
   const read = async () => ((await (await fetch(`${addressOf(1)}/api/players/${playerId}`)).json()) as { username: string }).username

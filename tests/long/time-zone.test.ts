@@ -14,7 +14,7 @@ async function readIn(zone: string): Promise<string[]> {
   return texts
 }
 
-test('times are the same wherever the server stands [F23]', async () => {
+test('Times are the same in whatever zone the server runs [F23]', async () => {
   const here = await readIn('UTC')
   expect(here[1]).toMatch(/"matchStartTime":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/)
   expect(await readIn('Pacific/Auckland')).toEqual(here)

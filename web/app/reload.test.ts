@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayReload } from './reload.ts'
 
-test('a page loads itself anew once, and again only when something else is gone later [H14]', () => {
+test('A page reloads itself once, and again only when something else is gone later [H14]', () => {
   const kept = new Map<string, string>()
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
   const at = 1_790_000_000_000
@@ -9,7 +9,7 @@ test('a page loads itself anew once, and again only when something else is gone 
   expect([60_000, 60_001].map((ms) => mayReload(storage, at + ms))).toEqual([true, false])
 })
 
-test('where nothing can be remembered, no page loads itself anew', () => {
+test('Where nothing can be remembered, no page reloads itself', () => {
   const storage = { getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError') } }
   expect(() => mayReload(storage, 1)).toThrow('full')
 })

@@ -11,11 +11,11 @@ test('Filling every next slot from the first goes through the draft in turn orde
   }
 })
 
-test('After the last slot the search goes on from the beginning', () => {
+test('After the last slot the search continues from the beginning', () => {
   expect(nextSlotAfter(emptyDraft(), { team: 'A', index: 9 })).toEqual({ team: 'A', index: 0 })
 })
 
-test('Filled slots are passed over', () => {
+test('Filled slots are skipped', () => {
   const draft = withHero(emptyDraft(), { team: 'B', index: 0 }, 'hela')
   expect(nextSlotAfter(draft, { team: 'A', index: 0 })).toEqual({ team: 'B', index: 1 })
 })

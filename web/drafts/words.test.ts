@@ -6,7 +6,7 @@ import { draftSummary, holdings, slotText, takenText } from './words.ts'
 const drafted = (...picks: [DraftTeam, number, string][]): Draft =>
   picks.reduce((draft, [team, index, hero]) => withHero(draft, { team, index }, hero), emptyDraft())
 
-test('An empty draft is summed up by nothing', () => {
+test('The summary of an empty draft is empty', () => {
   expect(draftSummary(emptyDraft())).toBe('')
 })
 
@@ -20,12 +20,12 @@ test('The summary names the map, then bans and protects of both teams', () => {
   )
 })
 
-test('A hero that several slots hold is explained once for each team and kind, in turn order', () => {
+test('A hero that several slots have is explained once for each team and kind, in turn order', () => {
   const draft = drafted(['B', 1, 'hela'], ['A', 0, 'hela'], ['A', 2, 'hela'])
   expect(takenText(holdings(draft).get('hela') ?? [])).toBe('Banned by Team A, protected by Team B')
 })
 
-test('A slot says where it is, what it is for and who is in it', () => {
+test('A slot describes where it is, what it is for and who is in it', () => {
   expect(slotText(drafted(['B', 8, 'cloak-and-dagger']), { team: 'B', index: 8 })).toBe(
     'Team B, turn 9: Protect, Cloak & Dagger',
   )

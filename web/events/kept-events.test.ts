@@ -29,7 +29,7 @@ const keep = (storage: Storage, id: string, at: number, data: unknown = { id }) 
   for (const part of WANTED) keepPart(storage, part, id, { at, data })
 }
 
-test('an event is read as it was kept, with or without its groups', () => {
+test('An event is read back as it was cached, with or without its groups', () => {
   const storage = storageOf()
   keep(storage, 'a', 7, { name: 'Cup\n"one" 🏆' })
   const kept = { at: 7, data: { name: 'Cup\n"one" 🏆' } }
@@ -38,7 +38,7 @@ test('an event is read as it was kept, with or without its groups', () => {
   expect(readKeptEvent(storage, 'a')?.groups).toEqual({ at: 8, data: [] })
 })
 
-test.each(WANTED)('an event without its %s counts as not kept', (missing) => {
+test.each(WANTED)('An event without its %s counts as not cached', (missing) => {
   const storage = storageOf()
   for (const part of WANTED) if (part !== missing) keepPart(storage, part, 'a', { at: 1, data: [] })
   expect(readKeptEvent(storage, 'a')).toBeNull()
@@ -46,14 +46,14 @@ test.each(WANTED)('an event without its %s counts as not kept', (missing) => {
 
 const DAMAGED = ['', '{', 'null', '1 7 99\n{}', '0 7 1\n{}', '1 7']
 
-test.each(DAMAGED)('what is damaged, like %j, counts as not kept', (text) => {
+test.each(DAMAGED)('Damaged data, like %j, counts as not cached', (text) => {
   const storage = storageOf()
   keep(storage, 'a', 7)
   storage.setItem('event-page:matches:a', text)
   expect(readKeptEvent(storage, 'a')).toBeNull()
 })
 
-test('only the twenty most recent events stay (EV-14)', () => {
+test('Only the twenty most recent events stay (EV-14)', () => {
   const storage = storageOf()
   for (let at = 1; at <= 25; at += 1) keep(storage, `event-${at}`, at)
   keep(storage, 'event-6', 26)
@@ -63,7 +63,7 @@ test('only the twenty most recent events stay (EV-14)', () => {
   expect(there).toEqual([6, ...Array.from({ length: 19 }, (_, index) => index + 7)])
 })
 
-test('a full storage gives up older events for a newer one, and never anything else', () => {
+test('A full storage gives up older events for a newer one, and never anything else', () => {
   const storage = storageOf(1_000)
   storage.setItem('theme', 'dark')
   for (let at = 1; at <= 9; at += 1) keep(storage, `event-${at}`, at, 'x'.repeat(100))
@@ -72,7 +72,7 @@ test('a full storage gives up older events for a newer one, and never anything e
   expect(storage.getItem('theme')).toBe('dark')
 })
 
-test('what does not fit at all is not kept, and nothing breaks', () => {
+test('An event that does not fit at all is not cached, and nothing breaks', () => {
   const storage = storageOf(1_000)
   keep(storage, 'a', 1, 'x'.repeat(2_000))
   expect(readKeptEvent(storage, 'a')).toBeNull()

@@ -16,17 +16,17 @@ const ANSWERS = {
 const concerned = (changes: Parameters<typeof isConcerned>[1]) =>
   Object.entries(ANSWERS).flatMap(([name, { queryKey }]) => (isConcerned(queryKey, changes) ? [name] : []))
 
-test('a match concerns its own page and the lists of matches', () => {
+test('A match refreshes its own page and the lists of matches', () => {
   expect(concerned([{ kind: 'match', id: 'a' }])).toEqual(['the recent matches', 'match a'])
 })
 
-test('a bracket concerns what its results brought about', () => {
+test('A bracket refreshes what its results brought about', () => {
   expect(concerned([{ kind: 'bracket', id: 'z' }])).toEqual([
     'the recent matches', 'match a', 'match b', 'brackets of event a',
   ])
 })
 
-test('an event, a team and a group concern what shows them', () => {
+test('An event, a team and a group refresh what shows them', () => {
   expect(concerned([{ kind: 'event', id: 'a' }])).toEqual([
     'the recent matches', 'match a', 'match b', 'event a', 'the mark of event a', 'the events',
   ])
@@ -35,7 +35,7 @@ test('an event, a team and a group concern what shows them', () => {
     expect.arrayContaining(['groups of event a', 'brackets of event a', 'match a', 'the recent matches']))
 })
 
-test('everything is concerned when nobody knows what changed, nothing when nothing did', () => {
+test('Everything is refreshed when the change is unknown, and nothing when nothing changed', () => {
   expect(concerned('all')).toEqual(Object.keys(ANSWERS))
   expect(concerned([])).toEqual([])
 })

@@ -27,7 +27,7 @@ test('A map that was not played is never certain', () => {
   expect(certain(match('2026-11-19T18:00:00Z', 'a', ['krakoa', 2], ['dnp', null], ['dnp', null]))).toEqual([true, false, false])
 })
 
-test('No map of a live match is certain, every map of a coming one is', () => {
+test('No map of a live match is certain, every map of an upcoming one is', () => {
   const games: [string, null][] = [['krakoa', null], ['tbd', null], ['tbd', null]]
   expect(certain(match('2026-11-20T17:00:00Z', null, ...games))).toEqual([false, false, false])
   expect(certain(match('2026-11-21T17:00:00Z', null, ...games))).toEqual([true, true, true])

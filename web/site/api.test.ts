@@ -10,23 +10,23 @@ const answering = (answer: Partial<Answer>) => {
   return { api, calls }
 }
 
-test('A query leaves out null and undefined and keeps zero, false and the empty text (AP-01)', () => {
+test('A query omits null and undefined and includes zero, false and the empty text (AP-01)', () => {
   expect(apiUrl('/matches', { a: null, b: undefined, c: 0, d: '', e: false, f: 'x & y' })).toBe(
     '/api/matches?c=0&d=&e=false&f=x+%26+y',
   )
 })
 
-test('A call without anything to ask has no question mark', () => {
+test('A call without parameters has no question mark', () => {
   expect(apiUrl('/events', { page: undefined })).toBe('/api/events')
 })
 
-test('A call sends its method, body and query and gives the body of the answer', async () => {
+test('A call sends its method, body and query and returns the body of the answer', async () => {
   const { api, calls } = answering({ status: 201, body: { id: 'x' } })
   expect(await api.post('/events', { body: { name: 'Cup' }, query: { confirm: true } })).toEqual({ id: 'x' })
   expect(calls).toEqual([['/api/events?confirm=true', { method: 'POST', body: { name: 'Cup' } }]])
 })
 
-test('The total of a list is handed on', async () => {
+test('The total of a list is returned', async () => {
   const { api } = answering({ body: [1], total: 40 })
   expect(await api.send('GET', '/search')).toEqual({ data: [1], total: 40, requestId: 'r' })
 })
@@ -48,7 +48,7 @@ test('A refusal carries its code and details', async () => {
   await expect(api.get('/events')).rejects.toMatchObject({ code: 'VALIDATION_FAILED', details })
 })
 
-test('A refusal keeps its sentence on the way from the server to the browser', async () => {
+test('A refusal retains its sentence on the way from the server to the browser', async () => {
   const { api } = answering({ status: 404, body: { error: 'Gone', code: 'EVENT_NOT_FOUND' } })
   const error: unknown = await api.get('/events/x').catch((reason: unknown) => reason)
   expect(JSON.parse(JSON.stringify(error))).toEqual({ message: 'Gone', status: 404, code: 'EVENT_NOT_FOUND' })

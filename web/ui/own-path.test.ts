@@ -11,6 +11,6 @@ test.each([
   '/\\other.example/a.png',
   'data:image/png;base64,AA',
   '',
-])('A picture from elsewhere is not shown: %s', (url) => {
+])('A picture from another site is not shown: %s', (url) => {
   expect(ownPath(url)).toBe('')
 })

@@ -10,7 +10,7 @@ import { linkedBracket, nodeOf, result, team, teams } from '#tests/support/model
 const idIn = (nodes: BracketNode[], id: string, slot: SlotName) =>
   earnedIn(nodes)(nodes.find((node) => node.id === id)!, slot)?.id ?? null
 
-test('teams of the first round were there from the start, winners and losers came by the match before', () => {
+test('Teams of the first round were there from the start; winners and losers came from the match before', () => {
   const seeded = seedBracket(linkedBracket('double-elimination', 4), teams(4)).bracket
   const { top, bottom } = nodeOf(seeded, 'w1-0').participants
   const { matches } = progress(seeded, result('w1-0', top!.id, bottom!.id, bottom!.id)).bracket
@@ -20,7 +20,7 @@ test('teams of the first round were there from the start, winners and losers cam
   expect(idIn(matches, 'w2-0', 'bottom')).toBeNull()
 })
 
-test('a team that came through byes alone was there from the start', () => {
+test('A team that came through byes alone was there from the start', () => {
   const { matches } = seedBracket(linkedBracket('single-elimination', 8), teams(5)).bracket
   const seconds = matches.filter(({ round }) => round === 2)
   const filled = seconds.flatMap((node) =>
@@ -29,7 +29,7 @@ test('a team that came through byes alone was there from the start', () => {
   expect(new Set(filled)).toEqual(new Set([null]))
 })
 
-test('a team that came into a bye by a result was brought by that result', () => {
+test('A team that reached a bye by winning was brought there by that result', () => {
   const seeded = seedBracket(linkedBracket('double-elimination', 4), teams(3)).bracket
   const played = seeded.matches.find(({ status, round }) => status === 'active' && round === 1)!
   const [one, two] = [played.participants.top!.id, played.participants.bottom!.id]
@@ -40,14 +40,14 @@ test('a team that came into a bye by a result was brought by that result', () =>
   expect(idIn(matches, 'l2-0', slot!)).toBe(played.id)
 })
 
-test('a team that a person put into a fed slot counts as brought by the feeder', () => {
+test('A team that staff put into a fed slot counts as brought by the feeder', () => {
   const bracket = linkedBracket('single-elimination', 4)
   const matches = bracket.matches.map((node) =>
     node.id === 'w2-0' ? { ...node, participants: { top: { id: team('x').id, isWinner: false }, bottom: null } } : node)
   expect(idIn(matches, 'w2-0', 'top')).toBe('w1-0')
 })
 
-test('a result is called by its match, and by its node where there is none', () => {
+test('A result is identified by its match, or by its node where there is no match', () => {
   expect(nodeSecret('b', { id: 'w1-0', matchId: 'm' })).toBe('match:m')
   expect(nodeSecret('b', { id: 'w1-0', matchId: null })).toBe('node:b:w1-0')
 })
@@ -58,7 +58,7 @@ const GROUPS = [
   { id: 'unplayed', teamIds: ['t4'], matchIds: [] },
 ]
 
-test('a starting team is a secret of the last group it played in, one that was entered by hand is none [P02]', () => {
+test('A starting team is a spoiler of the last group it played in; one entered by hand is not [P02]', () => {
   const seeded = seedBracket(linkedBracket('single-elimination', 4), teams(4)).bracket
   const { top, bottom } = nodeOf(seeded, 'w1-0').participants
   const { bracket } = progress(seeded, result('w1-0', top!.id, bottom!.id, top!.id))
@@ -72,7 +72,7 @@ test('a starting team is a secret of the last group it played in, one that was e
   expect(secretOf(nodeOf(bracket, 'w2-0'), 'top')).toBe(nodeSecret('x', nodeOf(bracket, 'w1-0')))
 })
 
-test('which teams come from groups does not follow from results, and a bracket of group matches comes from none', () => {
+test('Which teams come from groups does not depend on results, and a bracket of group matches comes from none', () => {
   const { matches } = linkedBracket('single-elimination', 4)
   expect(fromGroups(matches, GROUPS)).toEqual({ t1: 'b', t2: 'a', t3: 'b', out: 'a' })
   const own = matches.map((node) => (node.id === 'w1-0' ? { ...node, matchId: 'm1' } : node))

@@ -19,29 +19,29 @@ const start = seedBracket(createBracketState('single-elimination', 4), teams(4))
 const { bracket } = completeNode(start, 'w1-0', 't4')
 const hiding = (...ids: string[]) => ({ ...bracket, matches: hideResults(bracket.matches, ({ id }) => ids.includes(id)) })
 
-describe('hidden results', () => {
-  it('leave everything as it is where nothing is hidden', () => {
+describe('Hidden results', () => {
+  it('A bracket without hidden results stays unchanged', () => {
     expect(hiding().matches).toEqual(bracket.matches)
   })
 
-  it('are gone, with the teams that they sent on (SP-05)', () => {
+  it('Hidden results disappear along with the teams they advanced (SP-05)', () => {
     const known = hiding('w1-0', 'w1-1', 'w2-0')
     expect(nodeOf(known, 'w1-0')).toMatchObject({ status: 'active', winnerId: null })
     expect(pairOf(known, 'w1-0')).toEqual(['t1', 't4'])
     expect(pairOf(known, 'w2-0')).toEqual([null, null])
   })
 
-  it('look the same whoever won', () => {
+  it('A bracket with a hidden result looks the same whoever won', () => {
     const other = completeNode(start, 'w1-0', 't1').bracket
     const all = () => true
     expect(hideResults(other.matches, all)).toEqual(hideResults(bracket.matches, all))
   })
 
-  it('do not take the teams of a node that may be seen', () => {
+  it('Hiding a result leaves the teams of a visible node in place', () => {
     expect(pairOf(hiding('w1-0'), 'w2-0')).toEqual(['t4', null])
   })
 
-  it('neither correct a prediction nor count', () => {
+  it('Hidden results neither score a prediction nor count', () => {
     const picks = { 'w1-0': 't1', 'w2-0': 't1' }
     const locked = new Set(['w1-0'])
     const known = hiding('w1-0', 'w2-0')
@@ -51,7 +51,7 @@ describe('hidden results', () => {
     expect(possiblePicks(bracket.matches, picks, locked)).toEqual({ 'w1-0': 't1' })
   })
 
-  it('hide teams that came from hidden standings, also those that went on by a bye (SP-04)', () => {
+  it('Hiding standings hides the teams that came from them, also those that advanced by a bye (SP-04)', () => {
     const from = (order: string[]) => {
       const seeds = order.map((id) => teams(3).find((team) => team.id === id)!)
       const { matches } = seedBracket(createBracketState('single-elimination', 4), seeds).bracket
@@ -61,7 +61,7 @@ describe('hidden results', () => {
     expect(JSON.stringify(from(['t1', 't2', 't3']))).not.toMatch(/"t\d"/)
   })
 
-  it('take no pick that rests on teams from hidden standings', () => {
+  it('A pick that rests on teams from hidden standings is not accepted', () => {
     const picks = { 'w1-0': 't1', 'w2-0': 't1' }
     const matches = hideResults(start.matches, () => true, { t1: 'g', t4: 'g' })
     expect(possiblePicks(matches, picks, new Set())).toEqual(picks)
@@ -69,7 +69,7 @@ describe('hidden results', () => {
     expect(predictedTeams(matches, picks).get('w2-0')).toEqual({ top: 't1', bottom: null })
   })
 
-  it('keep byes, and hide the team that an earlier result brought into one', () => {
+  it('Hiding results leaves byes in place and hides the team that an earlier result brought into one', () => {
     const three = seedBracket(createBracketState('double-elimination', 4), teams(3)).bracket
     const known = { ...three, matches: hideResults(three.matches, () => true) }
     expect(nodeOf(known, 'w1-0')).toMatchObject({ status: 'complete', winnerId: 't1' })

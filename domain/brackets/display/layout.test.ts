@@ -15,30 +15,30 @@ function layoutOf(type: BracketType, count: TeamCount) {
 }
 
 describe('layoutBracket (BR-20)', () => {
-  it('puts rounds 300 apart and matches of the first round 180', () => {
+  it('Rounds are 300 apart and matches of the first round 180', () => {
     const { at } = layoutOf('double-elimination', 4)
     expect([at('w1-0'), at('w1-1'), at('w2-0')]).toEqual([{ x: 0, y: 80 }, { x: 0, y: 260 }, { x: 300, y: 170 }])
   })
 
-  it('puts the losers bracket 600 below the winners bracket, and further when that needs the room', () => {
+  it('The losers bracket starts 600 below the winners bracket, or lower when it needs the room', () => {
     const four = layoutOf('double-elimination', 4)
     expect(four.at('l1-0').y - four.at('w1-0').y).toBe(600)
     const eight = layoutOf('double-elimination', 8)
     expect(eight.at('l1-0').y - eight.at('w1-0').y).toBe(900)
   })
 
-  it.each([2, 4, 8] as const)('puts the grand finals of %i teams one round on, at 200, their label at 120', (count) => {
+  it.each([2, 4, 8] as const)('The grand finals of %i teams are one round further, at 200, with their label at 120', (count) => {
     const { at, layout } = layoutOf('double-elimination', count)
     expect(at('gf')).toEqual({ x: Math.log2(count) * 300, y: 200 })
     expect(layout.labels.find(({ key }) => key === 'grand-finals')?.y).toBe(120)
   })
 
-  it('puts the grand finals of large brackets level with the winners final', () => {
+  it('The grand finals of large brackets are level with the winners final', () => {
     const { at } = layoutOf('double-elimination', 32)
     expect(at('gf')).toEqual({ x: 1500, y: at('w5-0').y })
   })
 
-  it.each(cases)('centres the nodes of $type for $count teams between their feeders', ({ type, count }) => {
+  it.each(cases)('The nodes of $type for $count teams are centred between their feeders', ({ type, count }) => {
     const { nodes, at } = layoutOf(type, count)
     const fed = feedersOf(nodes)
     const centred = nodes.filter((node) => node.id !== 'gf' && fed.has(node.id))
@@ -51,7 +51,7 @@ describe('layoutBracket (BR-20)', () => {
     }
   })
 
-  it.each(cases)('lets no two boxes of $type for $count teams touch, and fits all into its size', ({ type, count }) => {
+  it.each(cases)('No two boxes of $type for $count teams touch, and all fit into its size', ({ type, count }) => {
     const { layout } = layoutOf(type, count)
     for (const [index, a] of layout.nodes.entries()) {
       expect(Math.min(a.x, a.y)).toBeGreaterThanOrEqual(0)
@@ -64,7 +64,7 @@ describe('layoutBracket (BR-20)', () => {
     }
   })
 
-  it.each(cases)('connects every feeder of $type for $count teams, edge to edge', ({ type, count }) => {
+  it.each(cases)('Every feeder of $type for $count teams is connected, edge to edge', ({ type, count }) => {
     const { nodes, layout, at } = layoutOf(type, count)
     const ways = nodes.flatMap((node) => [node.nextMatchId, node.nextLoserMatchId]).filter((id) => id !== null)
     expect(layout.connectors).toHaveLength(ways.length)
@@ -81,7 +81,7 @@ describe('layoutBracket (BR-20)', () => {
     }
   })
 
-  it('has one label per round, above its first node', () => {
+  it('Every round has one label, above its first node', () => {
     const { layout } = layoutOf('double-elimination', 8)
     expect(layout.labels.map(({ key, x, y }) => [key, x, y])).toEqual([
       ['winner-round-1', 0, 0], ['winner-round-2', 300, 0], ['winner-round-3', 600, 0],
@@ -90,12 +90,12 @@ describe('layoutBracket (BR-20)', () => {
     ])
   })
 
-  it('spreads hand-made nodes that would fall on each other', () => {
+  it('Hand-made nodes that would overlap are spread out', () => {
     const nodes = createNodes('single-elimination', 4).map((node) => ({ ...node, round: 1, position: 0 }))
     expect(layoutBracket(nodes).nodes.map(({ y }) => y)).toEqual([80, 260, 440])
   })
 
-  it('is empty for an empty bracket', () => {
+  it('The layout of an empty bracket is empty', () => {
     expect(layoutBracket([])).toEqual({ nodes: [], labels: [], connectors: [], width: 0, height: 0 })
   })
 })

@@ -17,18 +17,18 @@ const results = [
 ]
 const { matches } = results.reduce((bracket, each) => progress(bracket, each).bracket, seeded)
 
-test('the way of a team goes through its losses to the last match it has reached', () => {
+test('A team\'s path runs through its losses to the last match it has reached', () => {
   const path = teamPath(matches, [first!.top])
   expect([...path.nodes].toSorted()).toEqual(['gf', 'l1-0', 'l2-0', 'w1-0'])
   expect(path.edges).toEqual(new Set([edgeKey('w1-0', 'l1-0'), edgeKey('l1-0', 'l2-0'), edgeKey('l2-0', 'gf')]))
 })
 
-test('the way ends where a team may not be known yet', () => {
+test('The path ends where a team may not be known yet', () => {
   const path = teamPath(matches, [first!.top], ({ id }) => id !== 'l2-0' && id !== 'gf')
   expect([...path.nodes].toSorted()).toEqual(['l1-0', 'w1-0'])
   expect(path.edges).toEqual(new Set([edgeKey('w1-0', 'l1-0')]))
 })
 
-test('a team that is not in the bracket has no way', () => {
+test('A team that is not in the bracket has no path', () => {
   expect(teamPath(matches, ['stranger']).nodes.size).toBe(0)
 })

@@ -23,21 +23,21 @@ const pickAll = (bracket: BracketState, picks: [string, string][], start: Picks 
 const pairIn = (bracket: BracketState, picks: Picks, id: string) => predictedTeams(bracket.matches, picks).get(id)
 
 describe('picks', () => {
-  it('flow forward: winner and loser go on to their slots', () => {
+  it('Picks flow forward: winner and loser advance to their slots', () => {
     const picks = pickAll(double, [['w1-0', 't4'], ['w1-1', 't2'], ['w2-0', 't2'], ['l1-0', 't1'], ['l2-0', 't1']])
     expect(pairIn(double, picks, 'w2-0')).toEqual({ top: 't4', bottom: 't2' })
     expect(pairIn(double, picks, 'l1-0')).toEqual({ top: 't1', bottom: 't3' })
     expect(pairIn(double, picks, 'gf')).toEqual({ top: 't2', bottom: 't1' })
   })
 
-  it('remove what rested on a pick that changed', () => {
+  it('Changing a pick removes the picks that rested on it', () => {
     const winners: [string, string][] = [['w1-0', 't1'], ['w1-1', 't2'], ['w2-0', 't1']]
     const picks = pickAll(double, [...winners, ['l1-0', 't4'], ['l2-0', 't4'], ['gf', 't1']])
     expect(setPick(double.matches, picks, NONE, 'w1-0', 't4')).toEqual({ 'w1-0': 't4', 'w1-1': 't2' })
     expect(removePick(double.matches, picks, NONE, 'l1-0')).toEqual({ ...Object.fromEntries(winners), gf: 't1' })
   })
 
-  it('stay as they are when a team does not stand in the node', () => {
+  it('A pick of a team that is not in the node changes nothing', () => {
     const picks = pickAll(single, [['w1-0', 't1']])
     expect(setPick(single.matches, picks, NONE, 'w2-0', 't2')).toBe(picks)
     expect(setPick(single.matches, picks, NONE, 'w2-0', 't4')).toBe(picks)
@@ -45,7 +45,7 @@ describe('picks', () => {
     expect(setPick(single.matches, picks, NONE, '__proto__', 't1')).toBe(picks)
   })
 
-  it('lock when the match starts or is complete (PK-03)', () => {
+  it('A pick locks when its match starts or is complete (PK-03)', () => {
     const start = '2026-11-21T18:00:00.000Z'
     const now = Date.parse(start)
     const nodes = completeNode(single, 'w1-1', 't2').bracket.matches.map((node) =>
@@ -58,7 +58,7 @@ describe('picks', () => {
     expect(removePick(nodes, picks, new Set(['w1-0']), 'w1-0')).toBe(picks)
   })
 
-  it('give way to results: a wrong locked pick stays, later ones that rest on it go', () => {
+  it('Results override picks: a wrong locked pick stays, later picks that rest on it are removed', () => {
     const picks = pickAll(single, [['w1-0', 't1'], ['w1-1', 't2'], ['w2-0', 't1']])
     const { bracket } = completeNode(single, 'w1-0', 't4')
     const locked = lockedNodes(bracket.matches, 0)
@@ -66,7 +66,7 @@ describe('picks', () => {
     expect(possiblePicks(bracket.matches, picks, locked)).toEqual({ 'w1-0': 't1', 'w1-1': 't2' })
   })
 
-  it('stay when locked although they became impossible, but do not flow on (PK-03)', () => {
+  it('A locked pick that became impossible stays but does not flow on (PK-03)', () => {
     const picks = pickAll(double, [['w1-0', 't1'], ['w1-1', 't2'], ['w2-0', 't1'], ['l1-0', 't3']])
     const { bracket } = completeNode(double, 'w1-0', 't4')
     const locked = new Set(['w1-0', 'w2-0'])
@@ -76,7 +76,7 @@ describe('picks', () => {
     expect(pairIn(bracket, picks, 'l2-0')).toEqual({ top: null, bottom: 't3' })
   })
 
-  it('can never make an impossible bracket (PK-02)', () => {
+  it('Picks can never make an impossible bracket (PK-02)', () => {
     const clicks = fc.array(fc.tuple(fc.nat(13), fc.nat(7)), { maxLength: 60 })
     const eight = seedBracket(createBracketState('double-elimination', 8), teams(8)).bracket
     fc.assert(fc.property(clicks, (made) => {
@@ -90,7 +90,7 @@ describe('picks', () => {
     }), { numRuns: 100 })
   })
 
-  it('can be filled to the end and come true', () => {
+  it('A bracket can be picked to the end, and all picks can come true', () => {
     const eight = seedBracket(createBracketState('double-elimination', 8), teams(8)).bracket
     fc.assert(fc.property(fc.array(fc.boolean(), { minLength: 14, maxLength: 14 }), (flips) => {
       let picks: Picks = {}
@@ -105,7 +105,7 @@ describe('picks', () => {
     }), { numRuns: 50 })
   })
 
-  it('are counted without byes, and scored against what is decided', () => {
+  it('Picks are counted without byes and scored against decided matches', () => {
     const three = seedBracket(createBracketState('single-elimination', 4), teams(3)).bracket
     const picks = pickAll(three, [['w1-1', 't2'], ['w2-0', 't1']])
     const started = new Set(['w1-0', 'w1-1'])
@@ -116,7 +116,7 @@ describe('picks', () => {
     expect(scorePicks(bracket, picks)).toEqual({ right: 0, decided: 1, picked: 2 })
   })
 
-  it('are right or wrong once their match is complete, and neither for a bye', () => {
+  it('A pick is right or wrong once its match is complete, and neither for a bye', () => {
     const three = seedBracket(createBracketState('single-elimination', 4), teams(3)).bracket
     const { matches } = completeNode(three, 'w1-1', 't3').bracket
     const verdicts = (picks: Picks) => matches.map((node) => pickVerdict(node, picks))
@@ -125,12 +125,12 @@ describe('picks', () => {
     expect(verdicts({})).toEqual([null, null, null])
   })
 
-  it('lose what the bracket does not have any more', () => {
+  it('Picks that the bracket no longer has are dropped', () => {
     const picks = { 'w1-0': 't1', 'w9-9': 't1', 'w1-1': 'gone', 'w2-0': 'constructor' }
     expect(picksWithin(single, picks)).toEqual({ 'w1-0': 't1' })
   })
 
-  it('go back to earlier ones except where they are locked', () => {
+  it('Restoring earlier picks leaves locked ones alone', () => {
     const current = { 'w1-0': 't1', 'w1-1': 't2' }
     expect(withLockedPicks({ 'w1-0': 't4', 'w2-0': 't4' }, current, new Set(['w1-0']))).toEqual({
       'w1-0': 't1', 'w2-0': 't4',
@@ -138,7 +138,7 @@ describe('picks', () => {
     expect(withLockedPicks({ 'w1-0': 't4' }, {}, new Set(['w1-0']))).toEqual({})
   })
 
-  it('are compared where both people picked', () => {
+  it('Picks are compared where both people picked', () => {
     const theirs = { 'w1-0': 't1', 'w1-1': 't2', 'w2-0': 't1' }
     const { same, different } = comparePicks(theirs, { 'w1-0': 't1', 'w2-0': 't3' })
     expect([[...same], [...different]]).toEqual([['w1-0'], ['w2-0']])
@@ -146,10 +146,10 @@ describe('picks', () => {
   })
 })
 
-describe('the pick code (PK-05)', () => {
+describe('The pick code (PK-05)', () => {
   const picks: Picks = { 'w2-0': 't1', 'w1-0': 't1' }
 
-  it('gives the picks back, and is the same for the same picks', () => {
+  it('The pick code restores the picks, and equal picks have equal codes', () => {
     const code = encodePicks('b1', picks)
     expect(decodePicks('b1', single, code)).toEqual(picks)
     expect(encodePicks('b1', { 'w1-0': 't1', 'w2-0': 't1' })).toBe(code)
@@ -169,7 +169,7 @@ describe('the pick code (PK-05)', () => {
     ['a pick that is no text', toBase64('{"bracketId":"b1","picks":{"w1-0":7}}')],
     ['a list of picks', toBase64('{"bracketId":"b1","picks":[]}')],
     ['a field too many', toBase64('{"bracketId":"b1","picks":{},"x":1}')],
-  ])('refuses %s', (_what, code) => {
+  ])('The pick code refuses %s', (_what, code) => {
     const refusal = expect.objectContaining({ code: 'VALIDATION_FAILED', message: 'Invalid code format' })
     expect(() => decodePicks('b1', single, code)).toThrow(refusal)
     expect(() => decodePicks('b1', single, code)).toThrow(DomainError)

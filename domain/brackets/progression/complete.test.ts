@@ -19,7 +19,7 @@ function refusalOf(act: () => unknown): DomainError {
 }
 
 describe('completeNode', () => {
-  it('completes an active node and advances its winner', () => {
+  it('Completing an active node advances its winner', () => {
     const { bracket, effects } = completeNode(seeded(), 'w1-0', 't4')
     expect(nodeOf(bracket, 'w1-0')).toMatchObject({ status: 'complete', winnerId: 't4' })
     expect(pairOf(bracket, 'w2-0')).toEqual(['t4', null])
@@ -29,36 +29,36 @@ describe('completeNode', () => {
     ])
   })
 
-  it.each([['', 't1'], ['w1-0', '']])('asks for a match and a winner when it gets %j and %j', (nodeId, winnerId) => {
+  it.each([['', 't1'], ['w1-0', '']])('Completing a node asks for a match and a winner when it gets %j and %j', (nodeId, winnerId) => {
     const refusal = refusalOf(() => completeNode(seeded(), nodeId, winnerId))
     expect(refusal).toMatchObject({ code: 'VALIDATION_FAILED', message: 'Please select a match and winner' })
   })
 
-  it('refuses a node that does not exist', () => {
+  it('A node that does not exist cannot be completed', () => {
     expect(refusalOf(() => completeNode(seeded(), 'w9-9', 't1')).code).toBe('NODE_NOT_FOUND')
   })
 
-  it('refuses a pending node', () => {
+  it('A pending node cannot be completed', () => {
     expect(refusalOf(() => completeNode(seeded(), 'w2-0', 't1')).code).toBe('NODE_NOT_ACTIVE')
   })
 
-  it('refuses a winner that does not play in the node', () => {
+  it('A node cannot be completed with a winner that does not play in it', () => {
     const refusal = refusalOf(() => completeNode(seeded(), 'w1-0', 't2'))
     expect(refusal).toMatchObject({ code: 'VALIDATION_FAILED', message: 'Please select a match and winner' })
     expect(refusal.details).toEqual([{ path: 'winnerId', message: 'This team does not play in the match' }])
   })
 
-  it('changes nothing the second time', () => {
+  it('Completing a node twice changes nothing', () => {
     const once = completeNode(seeded(), 'w1-0', 't4').bracket
     expect(completeNode(once, 'w1-0', 't4')).toMatchObject({ changed: false, effects: [] })
   })
 
-  it('corrects a winner while the next match is open', () => {
+  it('A winner can be corrected while the next match is open', () => {
     const wrong = completeNode(seeded(), 'w1-0', 't4').bracket
     expect(pairOf(completeNode(wrong, 'w1-0', 't1').bracket, 'w2-0')).toEqual(['t1', null])
   })
 
-  it('asks for a confirmation, naming what would be reset, when a later match is complete', () => {
+  it('Correcting a winner asks for confirmation and names what would be reset when a later match is complete', () => {
     const semis = completeNode(completeNode(seeded(), 'w1-0', 't4').bracket, 'w1-1', 't2').bracket
     const done = completeNode(semis, 'w2-0', 't2').bracket
     expect(done.status).toBe('complete')

@@ -13,13 +13,13 @@ describe('linking', () => {
   const scheduledAt = '2026-11-21T18:00:00.000Z'
   const linked: BracketState = linkMatch(started, 'w1-0', 'm1', scheduledAt)
 
-  it('sets the match and, when given, the date', () => {
+  it('Linking sets the match and, when given, the date', () => {
     expect(nodeOf(linked, 'w1-0')).toMatchObject({ matchId: 'm1', scheduledAt })
     expect(nodeOf(linkMatch(linked, 'w1-0', 'm2'), 'w1-0')).toMatchObject({ matchId: 'm2', scheduledAt })
     expect(nodeOf(linkMatch(linked, 'w1-0', 'm1', null), 'w1-0').scheduledAt).toBe(null)
   })
 
-  it('refuses a match that another node has', () => {
+  it('Linking refuses a match that another node already has', () => {
     expect(() => linkMatch(linked, 'w1-1', 'm1')).toThrow('already linked to Winners Round 1, match 1')
     expect(nodeOf(linkMatch(linked, 'w1-0', 'm1'), 'w1-0').matchId).toBe('m1')
   })

@@ -23,20 +23,20 @@ function played() {
   return { bracket, pairings }
 }
 
-describe('the 2019 post-season, a real 8-team double elimination', () => {
-  it('fills a generated bracket of exactly its 14 matches', () => {
+describe('The 2019 post-season, a real 8-team double elimination', () => {
+  it('The 2019 results fill a generated bracket of exactly its 14 matches', () => {
     const ids = createBracketState('double-elimination', 8).matches.map(({ id }) => id)
     expect(matches.map(({ node }) => nodeId(node)).toSorted()).toEqual(ids.toSorted())
   })
 
   it.each(matches.filter(({ node }) => !node.startsWith('W1')))(
-    'sends the two teams of $node there before their match is known',
+    'The two teams of $node get there before their match is known',
     ({ node, teamOne, teamTwo }) => {
       expect(played().pairings.get(node)?.toSorted()).toEqual([teamOne, teamTwo].toSorted())
     },
   )
 
-  it('ends with the San Francisco Shock over the Vancouver Titans, New York third', () => {
+  it('The 2019 bracket ends with the San Francisco Shock over the Vancouver Titans, New York third', () => {
     const { bracket } = played()
     expect(bracketStatus(bracket.matches)).toBe('complete')
     expect(nodeOf(bracket, 'gf').winnerId).toBe(data.expected.champion)

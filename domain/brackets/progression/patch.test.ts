@@ -16,11 +16,11 @@ const slot = (id: string) => ({ id, isWinner: false })
 const refusal = (code: string) => expect.objectContaining({ code })
 
 describe('patchNodes', () => {
-  it('changes nothing when the nodes are as stored', () => {
+  it('A patch with the stored nodes changes nothing', () => {
     expect(patchNodes(started, structuredClone(started.matches))).toMatchObject({ changed: false, bracket: started })
   })
 
-  it('ignores statuses, winners and winner flags that it is sent (BR-15)', () => {
+  it('A patch ignores the statuses, winners and winner flags it is sent (BR-15)', () => {
     const forged = edit(started, 'w1-1', {
       status: 'complete', winnerId: 't4', participants: { top: { id: 't4', isWinner: true }, bottom: slot('t5') },
     })
@@ -29,7 +29,7 @@ describe('patchNodes', () => {
     expect(patchNodes(started, forgedToo).bracket).toEqual(started)
   })
 
-  it('derives statuses from the teams that staff set or clear', () => {
+  it('A patch derives statuses from the teams that staff set or clear', () => {
     const emptied = edit(started, 'w1-1', { participants: { top: null, bottom: slot('t5') } })
     const cleared = patchNodes(started, emptied).bracket
     expect(nodeOf(cleared, 'w1-1').status).toBe('pending')
@@ -38,12 +38,12 @@ describe('patchNodes', () => {
     expect(nodeOf(filled, 'w2-0').status).toBe('active')
   })
 
-  it('keeps a cleared slot empty although an earlier result would fill it', () => {
+  it('A cleared slot stays empty although an earlier result would fill it', () => {
     const { bracket } = patchNodes(started, edit(started, 'w2-0', { participants: { top: null, bottom: null } }))
     expect(pairOf(bracket, 'w2-0')).toEqual([null, null])
   })
 
-  it('moves a team along when the destination of a complete node changes', () => {
+  it('A team moves along when the destination of a complete node changes', () => {
     const rewired = edit(started, 'w1-0', { nextMatchId: 'w3-0' }).map((node) =>
       node.id === 'w2-0' ? { ...node, nextMatchId: null } : node)
     const { bracket } = patchNodes(started, rewired)
@@ -51,20 +51,20 @@ describe('patchNodes', () => {
     expect(pairOf(bracket, 'w3-0')).toEqual(['t1', null])
   })
 
-  it('refuses to take a team out of a later node that was played', () => {
+  it('A team cannot be removed from a later node that was played', () => {
     const played = completeNode(completeNode(started, 'w1-1', 't4').bracket, 'w2-0', 't4').bracket
     const cut = edit(played, 'w1-0', { nextMatchId: null })
     expect(() => patchNodes(played, cut)).toThrow(refusal('DOWNSTREAM_COMPLETE'))
   })
 
-  it('refuses other teams in a played node, and its removal', () => {
+  it('A played node refuses other teams, and cannot be removed', () => {
     const emptied = edit(started, 'w1-0', { participants: { top: null, bottom: slot('t8') } })
     expect(() => patchNodes(started, emptied)).toThrow(refusal('NODE_COMPLETE'))
     const removed = started.matches.filter((node) => node.id !== 'w1-0')
     expect(() => patchNodes(started, removed)).toThrow(refusal('NODE_COMPLETE'))
   })
 
-  it('lets the teams of a played node change places', () => {
+  it('The teams of a played node may swap slots', () => {
     const swapped = edit(started, 'w1-0', { participants: { top: slot('t8'), bottom: slot('t1') } })
     const { bracket } = patchNodes(started, swapped)
     expect(nodeOf(bracket, 'w1-0')).toMatchObject({
@@ -72,7 +72,7 @@ describe('patchNodes', () => {
     })
   })
 
-  it('opens a bye again when its empty slot gets a team', () => {
+  it('A bye reopens when its empty slot gets a team', () => {
     const withBye = seedBracket(createBracketState('single-elimination', 4), teams(3)).bracket
     const late = { ...withBye.participants, late: team('late') }
     const nodes = edit(withBye, 'w1-0', { participants: { top: { id: 't1', isWinner: true }, bottom: slot('late') } })
@@ -82,7 +82,7 @@ describe('patchNodes', () => {
     expect(bracket.participants).toHaveProperty('late')
   })
 
-  it('refuses one team in both slots and teams that are no participants, with every place', () => {
+  it('A patch refuses one team in both slots and teams that are no participants, naming every place', () => {
     const twice = edit(seeded, 'w1-0', { participants: { top: slot('t1'), bottom: slot('t1') } })
     expect(() => patchNodes(seeded, twice)).toThrow('A team cannot play against itself')
     const stranger = edit(seeded, 'w1-1', { participants: { top: slot('__proto__'), bottom: slot('nobody') } })
@@ -96,12 +96,12 @@ describe('patchNodes', () => {
     }
   })
 
-  it('refuses one match in two nodes', () => {
+  it('A patch refuses one match in two nodes', () => {
     const nodes = seeded.matches.map((node) => (node.round === 2 ? { ...node, matchId: 'm1' } : node))
     expect(() => patchNodes(seeded, nodes)).toThrow(refusal('MATCH_LINKED'))
   })
 
-  it('answers the first structural reason as its sentence', () => {
+  it('A patch reports the first structural problem as its sentence', () => {
     expect(() => patchNodes(seeded, edit(seeded, 'w2-0', { nextMatchId: 'w1-0' }))).toThrow(
       'Winner destination must be a later round',
     )

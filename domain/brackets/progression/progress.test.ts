@@ -12,7 +12,7 @@ const after = (bracket: BracketState, ...results: LinkedResult[]): BracketState 
 const SEMIS = [result('w1-0', 'a', 'b', 'a'), result('w1-1', 'c', 'd', 'c')]
 
 describe('progress', () => {
-  it('takes the teams of the linked match over and keeps the node active without a winner (BR-10)', () => {
+  it('The teams of the linked match are copied, and without a winner the node stays active (BR-10)', () => {
     const { bracket, changed, effects } = progress(single(4), result('w1-0', 'a', 'b', null))
     expect(nodeOf(bracket, 'w1-0')).toMatchObject({ status: 'active', winnerId: null })
     expect(pairOf(bracket, 'w1-0')).toEqual(['a', 'b'])
@@ -21,7 +21,7 @@ describe('progress', () => {
     expect(bracket.participants.a).toEqual(team('a'))
   })
 
-  it('marks the winner, places it by parity and activates the next node when both are known (BR-03 BR-10)', () => {
+  it('The winner is marked and placed by parity, and the next node opens once both its teams are known (BR-03 BR-10)', () => {
     const one = after(single(4), SEMIS[1] as LinkedResult)
     expect(pairOf(one, 'w2-0')).toEqual([null, 'c'])
     expect(nodeOf(one, 'w2-0').status).toBe('pending')
@@ -35,13 +35,13 @@ describe('progress', () => {
     expect(both.status).toBe('in-progress')
   })
 
-  it('is complete when the last node is', () => {
+  it('A bracket is complete when its last node is', () => {
     const bracket = after(single(4), ...SEMIS, result('w2-0', 'a', 'c', 'c'))
     expect(bracket.status).toBe('complete')
     expect(nodeOf(bracket, 'w2-0').winnerId).toBe('c')
   })
 
-  it('sends losers to the losers bracket, and both finalists to their slots of the grand final', () => {
+  it('Losers go to the losers bracket, and both finalists to their slots of the grand final', () => {
     const bracket = after(
       double(4), ...SEMIS, result('w2-0', 'a', 'c', 'a'), result('l1-0', 'b', 'd', 'd'), result('l2-0', 'c', 'd', 'd'),
     )
@@ -50,18 +50,18 @@ describe('progress', () => {
     expect(pairOf(bracket, 'gf')).toEqual(['a', 'd'])
   })
 
-  it('sends the loser of a two-team double elimination to the bottom of the grand final', () => {
+  it('The loser of a two-team double elimination goes to the bottom of the grand final', () => {
     expect(pairOf(after(double(2), result('w1-0', 'a', 'b', 'b')), 'gf')).toEqual(['b', 'a'])
   })
 
-  it('changes nothing the second time and hands back the very same bracket [B01]', () => {
+  it('Progressing the same result twice changes nothing and returns the very same bracket [B01]', () => {
     const once = after(double(8), SEMIS[0] as LinkedResult)
     const twice = progress(once, SEMIS[0] as LinkedResult)
     expect(twice).toMatchObject({ changed: false, blocked: false, effects: [], warnings: [] })
     expect(twice.bracket).toBe(once)
   })
 
-  it('repairs a missing placement of a node that is already complete (BR-09)', () => {
+  it('A missing placement of a complete node is repaired (BR-09)', () => {
     const done = after(double(4), SEMIS[0] as LinkedResult)
     const broken: BracketState = {
       ...done,
@@ -73,12 +73,12 @@ describe('progress', () => {
     expect(repaired.bracket).toEqual(done)
   })
 
-  it('never reopens a complete next node by placing the same team again (BR-09)', () => {
+  it('Placing the same team again never reopens a complete next node (BR-09)', () => {
     const done = after(single(4), ...SEMIS, result('w2-0', 'a', 'c', 'c'))
     expect(progress(done, SEMIS[0] as LinkedResult)).toMatchObject({ changed: false, blocked: false })
   })
 
-  it('puts nobody into a slot whose feeder is not decided, whatever the match of the later node says (BR-11)', () => {
+  it('A slot whose feeder is undecided stays empty, whatever the match of the later node has (BR-11)', () => {
     const before = single(4)
     const early = progress(before, result('w2-0', 'c', 'a', 'a'))
     expect(early.bracket).toBe(before)
@@ -87,7 +87,7 @@ describe('progress', () => {
     expect(progress(half, result('w2-0', 'a', 'c', 'c')).bracket).toBe(half)
   })
 
-  it('seats nobody who is out of the bracket (BR-11)', () => {
+  it('A team that is out of the bracket is never placed (BR-11)', () => {
     const open = single(4)
     const cut = { ...open, matches: open.matches.map((node) => ({ ...node, nextMatchId: null })) }
     const bracket = after(cut, SEMIS[0] as LinkedResult)
@@ -97,7 +97,7 @@ describe('progress', () => {
     expect(outcome.warnings).toMatchObject([{ code: 'TEAMS_DIFFER', message: expect.stringContaining('Team b is out') }])
   })
 
-  it('treats tbd and missing teams as an empty slot, and a match without any team as saying nothing (BR-10)', () => {
+  it('TBD and missing teams leave a slot empty, and a match without teams changes nothing (BR-10)', () => {
     const half = progress(single(4), { ...result('w1-0', 'a', null, 'a'), teamTwo: { ...team('tbd'), name: 'TBD' } })
     expect(pairOf(half.bracket, 'w1-0')).toEqual(['a', null])
     expect(nodeOf(half.bracket, 'w1-0').status).toBe('pending')
@@ -107,7 +107,7 @@ describe('progress', () => {
     expect(none.warnings).toMatchObject([{ code: 'TEAMS_UNKNOWN', nodeId: 'w1-0' }])
   })
 
-  it('has no winner while a team of the match is unknown, and leaves a complete node alone', () => {
+  it('A node has no winner while a team of the match is unknown, and a complete node is left alone', () => {
     const oneSemi = after(single(4), SEMIS[0] as LinkedResult)
     const half = after(oneSemi, result('w2-0', 'a', null, 'a'))
     expect(pairOf(half, 'w2-0')).toEqual(['a', null])
@@ -117,13 +117,13 @@ describe('progress', () => {
     expect(outcome.warnings).toMatchObject([{ code: 'TEAMS_UNKNOWN' }])
   })
 
-  it('never places one team in both slots, where hand-made data sends it there twice', () => {
+  it('One team is never placed in both slots, even where hand-made data sends it there twice', () => {
     const bracket = after(single(4), result('w1-0', 'a', 'b', 'a'), result('w1-1', 'a', 'd', 'a'))
     expect(pairOf(bracket, 'w2-0')).toEqual(['a', null])
     expect(nodeOf(bracket, 'w2-0').status).toBe('pending')
   })
 
-  it('leaves nodes alone that the result does not reach, also odd ones', () => {
+  it('Nodes that the result does not reach are left alone, even malformed ones', () => {
     const odd = single(8)
     const before: BracketState = {
       ...odd,
@@ -132,19 +132,19 @@ describe('progress', () => {
     expect(nodeOf(after(before, SEMIS[0] as LinkedResult), 'w2-1')).toBe(nodeOf(before, 'w2-1'))
   })
 
-  it('warns and changes nothing when the winner does not play in the node (BR-10)', () => {
+  it('A winner that does not play in the node gives a warning and changes nothing (BR-10)', () => {
     const before = single(4)
     const outcome = progress(before, result('w1-0', 'a', 'b', 'z'))
     expect(outcome.bracket).toBe(before)
     expect(outcome.warnings).toMatchObject([{ code: 'WINNER_NOT_IN_NODE' }])
   })
 
-  it('replaces teams that were set by hand with those of the match', () => {
+  it('Teams set by hand are replaced with those of the match', () => {
     const byHand = after(single(4), result('w1-0', 'x', 'y', null))
     expect(pairOf(after(byHand, result('w1-0', 'a', 'b', 'b')), 'w1-0')).toEqual(['a', 'b'])
   })
 
-  it('warns when the match is between other teams than earlier results say', () => {
+  it('A match between other teams than earlier results imply gives a warning', () => {
     const done = after(single(4), ...SEMIS)
     const outcome = progress(done, result('w2-0', 'a', 'd', 'a'))
     expect(outcome.bracket).toBe(done)
@@ -152,11 +152,11 @@ describe('progress', () => {
     expect(progress(done, result('w2-0', 'a', 'a', null)).warnings).toMatchObject([{ code: 'TEAMS_DIFFER' }])
   })
 
-  it('refuses a match that no node is linked to (BR-10)', () => {
+  it('A match that no node is linked to is refused (BR-10)', () => {
     expect(() => progress(single(4), result('gf', 'a', 'b', null))).toThrow('Match not found in bracket')
   })
 
-  it('does not touch its input', () => {
+  it('Progressing does not mutate its input', () => {
     const before = after(double(8), ...SEMIS)
     const copy = structuredClone(before)
     progress(before, result('w1-0', 'a', 'b', 'b'), true)
@@ -165,8 +165,8 @@ describe('progress', () => {
   })
 })
 
-describe('a changed result (BR-07)', () => {
-  it('takes the old winner out of the next node, puts the new one in and swaps the loser too [B03]', () => {
+describe('A changed result (BR-07)', () => {
+  it('A changed result replaces the old winner in the next node and swaps the loser too [B03]', () => {
     const { bracket, effects, blocked } = progress(after(double(4), ...SEMIS), result('w1-0', 'a', 'b', 'b'))
     expect(blocked).toBe(false)
     expect(pairOf(bracket, 'w2-0')).toEqual(['b', 'c'])
@@ -181,7 +181,7 @@ describe('a changed result (BR-07)', () => {
     expect(effects[1]?.text).toBe('Winners Round 2, match 1: Team a removed')
   })
 
-  it('is blocked with the list of effects when a later node is complete, and nothing changes', () => {
+  it('A changed result is blocked with the list of effects when a later node is complete, and nothing changes', () => {
     const done = after(single(4), ...SEMIS, result('w2-0', 'a', 'c', 'c'))
     const outcome = progress(done, result('w1-0', 'a', 'b', 'b'))
     expect(outcome).toMatchObject({ blocked: true, changed: false })
@@ -191,7 +191,7 @@ describe('a changed result (BR-07)', () => {
     ])
   })
 
-  it('reopens everything that rested on it, recursively, when confirmed', () => {
+  it('A confirmed change reopens everything that rested on the old result, recursively', () => {
     const done = after(
       double(4), ...SEMIS, result('w2-0', 'a', 'c', 'a'), result('l1-0', 'b', 'd', 'b'), result('l2-0', 'b', 'c', 'b'),
       result('gf', 'a', 'b', 'a'),
@@ -208,7 +208,7 @@ describe('a changed result (BR-07)', () => {
     expect(nodeOf(bracket, 'w2-0').winnerId).toBe(null)
   })
 
-  it('makes the node active again and empties the next slots when the result is removed', () => {
+  it('Removing a result reopens the node and empties the next slots', () => {
     const { bracket, effects } = progress(after(double(4), ...SEMIS), result('w1-0', 'a', 'b', null))
     expect(nodeOf(bracket, 'w1-0')).toMatchObject({ status: 'active', winnerId: null })
     expect(pairOf(bracket, 'w2-0')).toEqual([null, 'c'])
@@ -217,7 +217,7 @@ describe('a changed result (BR-07)', () => {
     expect(effects[0]).toMatchObject({ nodeId: 'w1-0', kind: 'reopened', teamIds: ['a'] })
   })
 
-  it('takes a team back from the wrong slot too, where a person had swapped the slots', () => {
+  it('A changed result also takes the team out of the wrong slot when someone had swapped the slots', () => {
     const done = after(single(4), ...SEMIS)
     const swapped: BracketState = {
       ...done,
@@ -228,7 +228,7 @@ describe('a changed result (BR-07)', () => {
     expect(pairOf(after(swapped, result('w1-0', 'a', 'b', 'b')), 'w2-0')).toEqual(['b', 'c'])
   })
 
-  it('ends on hand-made cyclic data', () => {
+  it('A changed result terminates on hand-made cyclic data', () => {
     const cyclic = single(4)
     const looped: BracketState = {
       ...cyclic,

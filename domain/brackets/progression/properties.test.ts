@@ -45,8 +45,8 @@ function expectSettled(world: World): void {
   expect(syncBracket(world, 'b', true).world).toBe(world)
 }
 
-describe('a whole tournament', () => {
-  it('goes exactly as the model plays it, with one champion, for every type and size [B14]', () => {
+describe('A whole tournament', () => {
+  it('A whole tournament matches the model, with one champion, for every type and size [B14]', () => {
     fc.assert(fc.property(shape, coinFlips, ({ type, count }, flips) => {
       const { empty, results } = play(type, count, flips)
       const bracket = inOrder(empty, results)
@@ -60,7 +60,7 @@ describe('a whole tournament', () => {
     }), { numRuns: 150 })
   })
 
-  it('gives every team its losses: one in single elimination; two in double for all but the two finalists [B15]', () => {
+  it('Every team takes its losses: one in single elimination; two in double for all but the two finalists [B15]', () => {
     fc.assert(fc.property(shape, coinFlips, ({ type, count }, flips) => {
       const { empty, results } = play(type, count, flips)
       const bracket = inOrder(empty, results)
@@ -78,7 +78,7 @@ describe('a whole tournament', () => {
     }), { numRuns: 100 })
   })
 
-  it('goes the same way by hand, without linked matches', () => {
+  it('A tournament played by hand, without linked matches, goes the same way', () => {
     fc.assert(fc.property(shape, coinFlips, ({ type, count }, flips) => {
       const { empty, results } = play(type, count, flips)
       const seeded = seedBracket(empty, teams(count)).bracket
@@ -95,8 +95,8 @@ describe('a whole tournament', () => {
   })
 })
 
-describe('the order of results', () => {
-  it('does not matter: any order, each any number of times, gives the same bracket [B02]', () => {
+describe('The order of results', () => {
+  it('The order of results does not matter: any order, each any number of times, gives the same bracket [B02]', () => {
     fc.assert(fc.property(
       small.chain(({ type, count }) => coinFlips.chain((flips) => {
         const { empty, results } = play(type, count, flips)
@@ -113,7 +113,7 @@ describe('the order of results', () => {
     ), { numRuns: 200 })
   })
 
-  it('does not matter either while some results are missing and some matches only have teams', () => {
+  it('The order does not matter either while some results are missing and some matches only have teams', () => {
     fc.assert(fc.property(
       small.chain(({ type, count }) => coinFlips.chain((flips) => {
         const { empty, results } = play(type, count, flips)
@@ -131,7 +131,7 @@ describe('the order of results', () => {
     ), { numRuns: 200 })
   })
 
-  it('does not matter that the teams of the matches were known long before their results', () => {
+  it('It does not matter that the teams of the matches were known long before their results', () => {
     fc.assert(fc.property(
       small.chain(({ type, count }) => coinFlips.chain((flips) => {
         const { empty, results } = play(type, count, flips)
@@ -149,7 +149,7 @@ describe('the order of results', () => {
 })
 
 describe('corrections', () => {
-  it('at random points give the bracket that the corrected results give from scratch [B03]', () => {
+  it('Corrections at random points give the bracket that the corrected results give from scratch [B03]', () => {
     const points = fc.record({ done: fc.nat(14), kept: fc.nat(14) })
     fc.assert(fc.property(small, coinFlips, coinFlips, points, ({ type, count }, old, corrected, { done, kept }) => {
       const { empty, results } = play(type, count, old)
@@ -162,7 +162,7 @@ describe('corrections', () => {
     }), { numRuns: 300 })
   })
 
-  it('of matches that still name teams of before end in the corrected bracket, without faults on the way', () => {
+  it('Corrections of matches that still name the old teams end in the corrected bracket, valid at every step', () => {
     const order = fc.array(fc.record({ at: fc.nat(13), stale: fc.boolean() }), { maxLength: 30 })
     fc.assert(fc.property(small, coinFlips, coinFlips, order, ({ type, count }, old, corrected, steps) => {
       const { empty, results } = play(type, count, old)
@@ -177,7 +177,7 @@ describe('corrections', () => {
     }), { numRuns: 300 })
   })
 
-  it('step by step, each a flipped or removed result, keep the bracket sound and never reset anything unasked', () => {
+  it('Corrections step by step, each a flipped or removed result, leave the bracket sound and never reset anything unasked', () => {
     const step = fc.record({ at: fc.nat(13), removed: fc.boolean(), confirm: fc.boolean() })
     const steps = fc.array(step, { maxLength: 12 })
     fc.assert(fc.property(small, coinFlips, steps, ({ type, count }, flips, corrections) => {

@@ -13,13 +13,13 @@ const seed = (type: BracketType, size: TeamCount, count: number): BracketState =
   seedBracket(createBracketState(type, size), teams(count)).bracket
 
 describe('seedOrder (BR-27)', () => {
-  it('is the standard one', () => {
+  it('The seed order is the standard one', () => {
     expect(seedOrder(2)).toEqual([1, 2])
     expect(seedOrder(4)).toEqual([1, 4, 2, 3])
     expect(seedOrder(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6])
   })
 
-  it.each(TEAM_COUNTS)('lets the best of %i seeds meet as late as possible', (size) => {
+  it.each(TEAM_COUNTS)('The best of %i seeds meet as late as possible', (size) => {
     const order = seedOrder(size)
     expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, index) => index + 1))
     for (let group = 2; group <= size; group *= 2) {
@@ -32,20 +32,20 @@ describe('seedOrder (BR-27)', () => {
 })
 
 describe('seedBracket', () => {
-  it('fills a full bracket without byes', () => {
+  it('Seeding a full bracket makes no byes', () => {
     const bracket = seed('single-elimination', 4, 4)
     expect([pairOf(bracket, 'w1-0'), pairOf(bracket, 'w1-1')]).toEqual([['t1', 't4'], ['t2', 't3']])
     expect(countNodes(bracket.matches)).toEqual({ active: 2, completed: 0, total: 3 })
   })
 
-  it('gives the best seeds byes, who stand in the next round at once (BR-13 BR-27)', () => {
+  it('The best seeds get byes and start in the next round (BR-13 BR-27)', () => {
     const bracket = seed('single-elimination', 8, 6)
     expect(['w1-0', 'w1-2'].map((id) => isBye(nodeOf(bracket, id)))).toEqual([true, true])
     expect([pairOf(bracket, 'w2-0'), pairOf(bracket, 'w2-1')]).toEqual([['t1', null], ['t2', null]])
     expect(countNodes(bracket.matches)).toEqual({ active: 2, completed: 0, total: 5 })
   })
 
-  it('lets a node whose other feeder is a bye complete by itself (BR-13)', () => {
+  it('A node whose other feeder is a bye completes by itself (BR-13)', () => {
     const three = seed('double-elimination', 4, 3)
     const { bracket, effects } = completeNode(three, 'w1-1', 't2')
     expect(nodeOf(bracket, 'l1-0')).toMatchObject({ status: 'complete', winnerId: 't3' })
@@ -54,21 +54,21 @@ describe('seedBracket', () => {
     expect(kinds).toEqual(['team-placed', 'completed'])
   })
 
-  it('takes a team back through a bye without asking when the result is corrected', () => {
+  it('A corrected result takes a team back through a bye without asking', () => {
     const three = completeNode(seed('double-elimination', 4, 3), 'w1-1', 't2').bracket
     const { bracket } = completeNode(three, 'w1-1', 't3')
     expect(nodeOf(bracket, 'l1-0')).toMatchObject({ status: 'complete', winnerId: 't2' })
     expect(pairOf(bracket, 'l2-0')).toEqual([null, 't2'])
   })
 
-  it('opens a node again whose bye turns out to be a match', () => {
+  it('A node reopens when its bye turns out to be a match', () => {
     const linked = seedBracket(linkedBracket('double-elimination', 4), teams(3)).bracket
     const { bracket } = progress(linked, result('w1-0', 't1', 'late', null))
     expect(nodeOf(bracket, 'w1-0')).toMatchObject({ status: 'active', winnerId: null })
     expect(pairOf(bracket, 'w2-0')).toEqual([null, null])
   })
 
-  it('plays any number of teams to one champion, everybody losing as often as they may', () => {
+  it('Any number of teams plays down to one champion, each losing as often as it may', () => {
     const entries = fc.constantFrom<TeamCount>(...TEAM_COUNTS).chain((size) =>
       fc.record({
         size: fc.constant(size),
@@ -98,11 +98,11 @@ describe('seedBracket', () => {
     }), { numRuns: 150 })
   })
 
-  it('replaces an earlier seeding as a whole', () => {
+  it('Seeding again replaces the earlier seeding as a whole', () => {
     expect(seedBracket(seed('double-elimination', 8, 5), teams(8)).bracket).toEqual(seed('double-elimination', 8, 8))
   })
 
-  it('refuses too few, too many and repeated teams, and a bracket that is under way (BR-27)', () => {
+  it('Seeding refuses too few, too many and repeated teams, and a bracket that is under way (BR-27)', () => {
     const empty = createBracketState('single-elimination', 4)
     expect(() => seedBracket(empty, teams(1))).toThrow('Please choose at least 2 teams')
     expect(() => seedBracket(empty, teams(5))).toThrow('This bracket has room for 4 teams')

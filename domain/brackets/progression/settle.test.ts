@@ -18,7 +18,7 @@ const struck = (nodes: BracketNode[], id: string): BracketNode[] =>
   }))
 
 describe('settle', () => {
-  it('opens a complete node that lost a team: its opponent does not win by that', () => {
+  it('A complete node that lost a team reopens: its opponent does not win by that', () => {
     const nodes = struck(started.matches, 't1')
     const bracket = { ...started, matches: nodes }
     expect(nodeOf(bracket, 'w1-0')).toMatchObject({ status: 'pending', winnerId: null })
@@ -26,7 +26,7 @@ describe('settle', () => {
     expect(slotTeams(nodeOf(bracket, 'l1-0'))).toEqual({ top: null, bottom: null })
   })
 
-  it('opens a played node whose loser comes no more: the winner has not won against nobody', () => {
+  it('A played node whose loser will not come reopens: the winner has not beaten anyone', () => {
     const semifinals = completeNode(started, 'w1-1', 't2').bracket
     const final = completeNode(semifinals, 'w2-0', 't1').bracket
     const without = (id: string) =>
@@ -38,13 +38,13 @@ describe('settle', () => {
     }
   })
 
-  it('hands back the very nodes that nothing reached', () => {
+  it('Nodes that nothing reached are returned as the very same objects', () => {
     const nodes = struck(started.matches, 't1')
     const untouched = started.matches.filter((node, index) => nodes[index] === node).map(({ id }) => id)
     expect(untouched).toEqual(['w1-1', 'l2-0', 'gf'])
   })
 
-  it('changes nothing without an edit', () => {
+  it('Settling without an edit changes nothing', () => {
     expect(settle(started.matches, started.matches)).toEqual(started.matches)
   })
 })

@@ -10,7 +10,7 @@ const FIRST = result('w1-0', 'a', 'b', 'a')
 const SECOND = result('w1-1', 'c', 'd', 'c')
 
 describe('syncBracket (BR-11)', () => {
-  it('applies results in play order, whatever order they come in', () => {
+  it('A sync applies results in play order, whatever order they arrive in', () => {
     const { bracket, message, results } = syncWith(four, byMatch(FINAL, SECOND, FIRST))
     expect(bracket.status).toBe('complete')
     expect(pairOf(bracket, 'w2-0')).toEqual(['a', 'c'])
@@ -20,12 +20,12 @@ describe('syncBracket (BR-11)', () => {
     ])
   })
 
-  it('says so when no match is linked', () => {
+  it('A sync without linked matches reports that', () => {
     const outcome = syncWith(createBracketState('single-elimination', 4), [])
     expect(outcome).toMatchObject({ message: 'No matches are linked to this bracket', results: [] })
   })
 
-  it('skips a match that fails, with the reason, and goes on', () => {
+  it('A sync skips a match that fails, with the reason, and continues', () => {
     const poisoned = result('w1-0', 'a', 'b', 'z')
     const { bracket, message, results, synced } = syncWith(four, byMatch(poisoned, SECOND))
     expect(message).toBe('Successfully synced 1 of 3 linked matches')
@@ -38,14 +38,14 @@ describe('syncBracket (BR-11)', () => {
     expect(nodeOf(bracket, 'w1-1').winnerId).toBe('c')
   })
 
-  it('counts a match without teams as synced: there is nothing to take over', () => {
+  it('A sync counts a match without teams as synced: there is nothing to copy', () => {
     const two = linkedBracket('single-elimination', 2)
     const { results, message } = syncWith(two, byMatch(result('w1-0', null, null, null)))
     expect(message).toBe('Successfully synced 1 of 1 linked matches')
     expect(results).toMatchObject([{ outcome: 'unchanged', reason: '' }])
   })
 
-  it('resets complete later matches only when confirmed', () => {
+  it('A sync resets complete later matches only when confirmed', () => {
     const done = syncWith(four, byMatch(FIRST, SECOND, FINAL)).bracket
     const flipped = byMatch(result('w1-0', 'a', 'b', 'b'), SECOND, FINAL)
     const asked = syncWith(done, flipped)

@@ -3,7 +3,7 @@ import { countNodes } from '#domain/brackets/structure/statuses.ts'
 import { createTestBracket } from './test-bracket.ts'
 
 describe('createTestBracket (BR-25)', () => {
-  it("is a single elimination called 'Main Bracket' with 8 sample teams, ready to play", () => {
+  it("The test bracket is a single elimination called 'Main Bracket' with 8 sample teams, ready to play", () => {
     const bracket = createTestBracket()
     const { name, type, status, participantCount } = bracket
     expect([name, type, status, participantCount]).toEqual(['Main Bracket', 'single-elimination', 'in-progress', 8])

@@ -8,15 +8,15 @@ const TYPES: BracketType[] = ['single-elimination', 'double-elimination']
 const cases = TYPES.flatMap((type) => TEAM_COUNTS.map((count) => ({ type, count })))
 
 describe('createNodes', () => {
-  it.each(cases)('makes $type for $count teams with the right number of matches (BR-01 BR-02)', ({ type, count }) => {
+  it.each(cases)('A new $type for $count teams has the right number of matches (BR-01 BR-02)', ({ type, count }) => {
     expect(createNodes(type, count)).toHaveLength(type === 'single-elimination' ? count - 1 : 2 * count - 2)
   })
 
-  it.each(cases)('makes $type for $count teams that passes its own validation', ({ type, count }) => {
+  it.each(cases)('A new $type for $count teams passes its own validation', ({ type, count }) => {
     expect(validateNodes(createNodes(type, count), type)).toEqual([])
   })
 
-  it.each(cases)('gives every later node of $type for $count teams one feeder per slot', ({ type, count }) => {
+  it.each(cases)('Every later node of $type for $count teams has one feeder per slot', ({ type, count }) => {
     const nodes = createNodes(type, count)
     const fed = feedersOf(nodes)
     const entries = nodes.filter((node) => !fed.has(node.id))
@@ -25,7 +25,7 @@ describe('createNodes', () => {
     for (const { top, bottom } of fed.values()) expect([top, bottom]).not.toContain(null)
   })
 
-  it('puts even positions on top and odd ones at the bottom wherever the two feeders differ (BR-03) [B14]', () => {
+  it('Even positions feed the top and odd ones the bottom wherever the two feeders differ (BR-03) [B14]', () => {
     for (const { type, count } of cases) {
       for (const { top, bottom } of feedersOf(createNodes(type, count)).values()) {
         const [up, down] = [top?.from.position ?? 0, bottom?.from.position ?? 0]
@@ -35,20 +35,20 @@ describe('createNodes', () => {
     }
   })
 
-  it('crosses the losers of round 2 over, as in the 2019 results (BR-04)', () => {
+  it('The losers of round 2 cross over, as in the 2019 results (BR-04)', () => {
     const nodes = createNodes('double-elimination', 8)
     const dropOf = (id: string) => nodes.find((node) => node.id === id)?.nextLoserMatchId
     expect(['w1-0', 'w1-1', 'w1-2', 'w1-3'].map(dropOf)).toEqual(['l1-0', 'l1-0', 'l1-1', 'l1-1'])
     expect(['w2-0', 'w2-1', 'w3-0'].map(dropOf)).toEqual(['l2-1', 'l2-0', 'l4-0'])
   })
 
-  it('has one grand final, in round 999, outside the losers bracket (BR-02)', () => {
+  it('There is one grand final, in round 999, outside the losers bracket (BR-02)', () => {
     const finals = createNodes('double-elimination', 4).filter((node) => node.round === GRAND_FINALS_ROUND)
     expect(finals).toMatchObject([{ id: 'gf', isLosersBracket: false, nextMatchId: null, nextLoserMatchId: null }])
     expect(createNodes('single-elimination', 4).some((node) => node.round === GRAND_FINALS_ROUND)).toBe(false)
   })
 
-  it('sends both teams of a two-team double elimination to the grand final, the loser to its bottom (BR-05)', () => {
+  it('Both teams of a two-team double elimination go to the grand final, the loser to its bottom (BR-05)', () => {
     const nodes = createNodes('double-elimination', 2)
     expect(nodes.map(({ id, nextMatchId, nextLoserMatchId }) => [id, nextMatchId, nextLoserMatchId])).toEqual([
       ['w1-0', 'gf', 'gf'],
@@ -57,7 +57,7 @@ describe('createNodes', () => {
     expect(feedersOf(nodes).get('gf')).toMatchObject({ top: { outcome: 'winner' }, bottom: { outcome: 'loser' } })
   })
 
-  it('counts rounds from 1 and positions from 0 in both sides', () => {
+  it('Rounds count from 1 and positions from 0 on both sides', () => {
     const nodes = createNodes('double-elimination', 8)
     const places = (losers: boolean) =>
       nodes

@@ -12,26 +12,26 @@ const messages = (nodes: BracketNode[], type: 'single-elimination' | 'double-eli
   validateNodes(nodes, type).map(({ message }) => message)
 const find = (nodes: BracketNode[], id: string): BracketNode => nodes.find((node) => node.id === id) as BracketNode
 
-describe('winner destinations (BR-06)', () => {
+describe('Winner destinations (BR-06)', () => {
   it.each([
     ['itself', 'w2-0', 'w2-0'],
     ['an earlier round', 'w2-0', 'w1-3'],
     ['the same round', 'w1-0', 'w1-1'],
     ['a cycle', 'w3-0', 'w1-0'],
     ['a match that does not exist', 'w1-0', 'w9-9'],
-  ])('refuse %s', (_what, id, nextMatchId) => {
+  ])('A winner destination is refused when it is %s', (_what, id, nextMatchId) => {
     expect(messages(edit(single, id, { nextMatchId }), 'single-elimination')).toEqual([
       'Winner destination must be a later round',
     ])
   })
 
-  it('name the place of what is wrong', () => {
+  it('A refused destination names the place of the problem', () => {
     expect(validateNodes(edit(single, 'w1-1', { nextMatchId: 'w1-0' }), 'single-elimination')).toEqual([
       { path: 'matches.1.nextMatchId', message: 'Winner destination must be a later round' },
     ])
   })
 
-  it('stay on their side until the grand finals', () => {
+  it('Winners stay on their side until the grand finals', () => {
     const across = 'Winner destination must be a later round of the same side or the grand finals'
     expect(messages(edit(double, 'w1-0', { nextMatchId: 'l2-0' }), 'double-elimination')).toEqual([across])
     expect(messages(edit(double, 'l1-0', { nextMatchId: 'w3-0' }), 'double-elimination')).toEqual([
@@ -41,18 +41,18 @@ describe('winner destinations (BR-06)', () => {
     expect(messages(toFinals, 'double-elimination')).toEqual([])
   })
 
-  it('refuse a third feeder', () => {
+  it('A third feeder is refused', () => {
     expect(validateNodes(edit(single, 'w1-3', { nextMatchId: 'w2-0' }), 'single-elimination')).toEqual([
       { path: 'matches.3.nextMatchId', message: 'A match can take teams from at most two others' },
     ])
   })
 
-  it('refuse two feeders for one slot', () => {
+  it('Two feeders for one slot are refused', () => {
     const both = edit(edit(single, 'w1-1', { nextMatchId: null }), 'w1-2', { nextMatchId: 'w2-0' })
     expect(messages(both, 'single-elimination')).toEqual(['Two matches would send a team to the same slot'])
   })
 
-  it('are offered for later rounds of the side and the grand finals, full ones with the reason', () => {
+  it('Later rounds of the side and the grand finals are offered, full ones with the reason', () => {
     const offered = winnerDestinations(double, find(double, 'w2-0'))
     expect(offered.map(({ node }) => node.id)).toEqual(['w3-0', 'gf'])
     expect(offered.map(({ refusal }) => refusal)).toEqual([null, 'A match can take teams from at most two others'])
@@ -61,8 +61,8 @@ describe('winner destinations (BR-06)', () => {
   })
 })
 
-describe('loser destinations (BR-06)', () => {
-  it('do not exist in single elimination', () => {
+describe('Loser destinations (BR-06)', () => {
+  it('Single elimination has no loser destinations', () => {
     expect(messages(edit(single, 'w1-0', { nextLoserMatchId: 'w2-1' }), 'single-elimination')).toEqual([
       'A single elimination has no loser destination',
     ])
@@ -78,11 +78,11 @@ describe('loser destinations (BR-06)', () => {
     ['the grand finals beside a losers bracket', 'w1-0', 'gf', 'Loser destination must be a losers bracket match'],
     ['one for a losers match', 'l1-0', 'l2-0', 'Only winners bracket matches have a loser destination'],
     ['one for the grand finals', 'gf', 'l1-0', 'Only winners bracket matches have a loser destination'],
-  ])('refuse %s', (_what, id, nextLoserMatchId, message) => {
+  ])('A loser destination is refused when it is %s', (_what, id, nextLoserMatchId, message) => {
     expect(messages(edit(double, id, { nextLoserMatchId }), 'double-elimination')).toEqual([message])
   })
 
-  it('are losers bracket nodes, or the grand finals where there are none', () => {
+  it('Loser destinations are losers bracket nodes, or the grand finals where there are none', () => {
     expect(loserDestinations(double, find(double, 'w2-0')).map(({ node }) => node.id)).toEqual([
       'l1-0', 'l1-1', 'l2-0', 'l2-1', 'l3-0', 'l4-0',
     ])
@@ -93,7 +93,7 @@ describe('loser destinations (BR-06)', () => {
 })
 
 describe('nodes', () => {
-  it('need ids and places of their own', () => {
+  it('Every node needs an id and a place of its own', () => {
     expect(messages(edit(single, 'w1-1', { id: 'w1-0' }), 'single-elimination')).toContain(
       'Every match of a bracket needs an id of its own',
     )
@@ -102,7 +102,7 @@ describe('nodes', () => {
     )
   })
 
-  it('count rounds from 1 and positions from 0', () => {
+  it('Nodes count rounds from 1 and positions from 0', () => {
     expect(messages(edit(single, 'w1-0', { round: 0 }), 'single-elimination')).toEqual(['Rounds count from 1'])
     expect(messages(edit(single, 'w1-0', { position: -1 }), 'single-elimination')).toEqual(['Positions count from 0'])
   })

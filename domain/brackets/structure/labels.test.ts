@@ -9,8 +9,8 @@ const nodes = createNodes('double-elimination', 4)
 const byId = new Map(nodes.map((node) => [node.id, node]))
 const node = (id: string) => byId.get(id) ?? expect.unreachable()
 
-describe('round labels (BR-18)', () => {
-  it('have a key and a default text per round', () => {
+describe('Round labels (BR-18)', () => {
+  it('Every round has a key and a default label', () => {
     const keys = roundsOf(nodes).map(({ key }) => key)
     expect(keys).toEqual(['winner-round-1', 'winner-round-2', 'loser-round-1', 'loser-round-2', 'grand-finals'])
     expect(keys.map(defaultRoundLabel)).toEqual([
@@ -20,7 +20,7 @@ describe('round labels (BR-18)', () => {
     expect(roundLabelKey(node('gf'))).toBe('grand-finals')
   })
 
-  it('are replaced by own texts, but not by blank ones', () => {
+  it('Labels are replaced by custom texts, but not by blank ones', () => {
     const labels = withRoundLabel({}, 'winner-round-2', ' Winners Final ')
     expect(roundLabel(labels, 'winner-round-2')).toBe('Winners Final')
     expect(withRoundLabel(labels, 'winner-round-2', '  ')).toBe(labels)
@@ -28,7 +28,7 @@ describe('round labels (BR-18)', () => {
     expect(roundLabel({}, 'constructor')).toBe('')
   })
 
-  it('stand under keys that name a round', () => {
+  it('Labels belong to keys that name a round', () => {
     const inherited = ['', '__proto__', 'constructor']
     const keys = [...inherited, 'winner-round-0', 'winner-round-1x', 'Winner-round-1', '<script>', 'grand-finals ']
     expect(keys.filter((key) => ROUND_LABEL_KEY.test(key) || defaultRoundLabel(key) !== '')).toEqual([])
@@ -36,8 +36,8 @@ describe('round labels (BR-18)', () => {
   })
 })
 
-describe('node names', () => {
-  it('say side, round and match, counted from 1', () => {
+describe('Node names', () => {
+  it('A node\'s name has its side, round and match, counted from 1', () => {
     expect(['w1-1', 'l2-0', 'gf'].map((id) => shortNodeName(node(id)))).toEqual([
       'WB Round 1 Match 2', 'LB Round 2 Match 1', 'Grand Finals',
     ])
@@ -48,8 +48,8 @@ describe('node names', () => {
   })
 })
 
-describe('a match without its teams', () => {
-  it('is called by its round, with a number where the round has several', () => {
+describe('A match without its teams', () => {
+  it('A match without teams is named after its round, with a number where the round has several', () => {
     const labels = { 'winner-round-1': 'Upper Semifinals', 'loser-round-1': 'Last Chance', 'winner-round-2': 'Upper Finals' }
     const named = (id: string, own = {}) => matchName(node(id), nodes, own)
     expect(['w1-0', 'w1-1', 'w2-0', 'l1-0', 'gf'].map((id) => named(id, labels))).toEqual([

@@ -9,17 +9,17 @@ test.each([
   ['l4-0', 'left', 'l3-0'], ['l2-1', 'left', 'l1-1'], ['l1-0', 'left', 'w1-0'], ['l4-0', 'right', 'gf'],
   ['w1-1', 'up', 'w1-0'], ['w1-1', 'down', 'w1-2'], ['l3-0', 'first', 'w1-0'], ['w1-0', 'last', 'gf'],
   ['w1-3', 'down', 'l1-0'], ['l1-0', 'up', 'w1-3'], ['gf', 'down', 'l4-0'],
-] as const)('from %s %s is %s', (from, way, to) => {
+] as const)('From %s, %s leads to %s', (from, way, to) => {
   expect(nodeBeside(eight, from, way)).toBe(to)
 })
 
 test.each([
   ['w1-0', 'up'], ['l1-1', 'down'], ['w1-0', 'left'], ['gf', 'right'], ['gf', 'up'], ['unknown', 'left'],
-] as const)('from %s nothing is %s', (from, way) => {
+] as const)('From %s nothing is %s', (from, way) => {
   expect(nodeBeside(eight, from, way)).toBeNull()
 })
 
-test('arrow keys reach every match of every bracket from its first one', () => {
+test('Arrow keys reach every match of every bracket from its first one', () => {
   for (const type of ['single-elimination', 'double-elimination'] as const) {
     for (const count of TEAM_COUNTS) {
       const nodes = createNodes(type, count)

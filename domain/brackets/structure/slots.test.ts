@@ -13,21 +13,21 @@ const slotsOf = (nodes: BracketNode[], id: string) => {
 }
 
 describe('slots (BR-03)', () => {
-  it('follow the parity of the position, also of a single feeder', () => {
+  it('A slot follows the parity of the position, also of a single feeder', () => {
     const target = node('x', 2, 0)
     const [odd, even] = [node('a', 1, 3, { nextMatchId: 'x' }), node('b', 1, 2, { nextMatchId: 'x' })]
     expect(slotsOf([odd, target], 'x')).toEqual([null, 'a'])
     expect(slotsOf([odd, even, target], 'x')).toEqual(['b', 'a'])
   })
 
-  it('go to the winners bracket first where parity is equal', () => {
+  it('The winners bracket comes first where parity is equal', () => {
     const finals = node('gf', 999, 0)
     const winners = node('w', 1, 1, { nextMatchId: 'gf' })
     const losers = node('l', 1, 1, { nextMatchId: 'gf', isLosersBracket: true })
     expect(slotsOf([losers, finals, winners], 'gf')).toEqual(['w', 'l'])
   })
 
-  it('are the same whatever the order of hand-made nodes, and never shared', () => {
+  it('Slots are the same whatever the order of hand-made nodes, and never shared', () => {
     const nodes = [
       ...['a', 'b', 'c'].map((id, index) => node(id, 1, 2 * index, { nextMatchId: 'x' })),
       node('x', 2, 0),
@@ -36,7 +36,7 @@ describe('slots (BR-03)', () => {
     expect(slotsOf(nodes.toReversed(), 'x')).toEqual(['a', 'b'])
   })
 
-  it('come from ways that lead forward to nodes that exist', () => {
+  it('Slots are fed only by paths that lead forward to existing nodes', () => {
     const nodes = [
       node('a', 1, 0, { nextMatchId: 'a' }),
       node('b', 2, 0, { nextMatchId: 'a' }),
@@ -46,7 +46,7 @@ describe('slots (BR-03)', () => {
     expect(edgesOf(nodes).map(({ from, to }) => [from.id, to.id])).toEqual([['d', 'b']])
   })
 
-  it('let teams go from winners to losers to the grand finals, never back', () => {
+  it('Teams move from winners to losers to the grand finals, never back', () => {
     const [winners, losers, finals] = [node('w', 4, 0), node('l', 1, 0, { isLosersBracket: true }), node('gf', 999, 0)]
     expect(isLater(winners, losers) && isLater(losers, finals) && isLater(winners, finals)).toBe(true)
     expect(isLater(losers, winners) || isLater(finals, losers) || isLater(winners, winners)).toBe(false)

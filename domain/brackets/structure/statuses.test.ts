@@ -9,26 +9,26 @@ const seeded = seedBracket(createBracketState('single-elimination', 4), teams(4)
 const started = completeNode(seeded, 'w1-1', 't2').bracket
 
 describe('statuses', () => {
-  it('lists active, upcoming and completed nodes (BR-17)', () => {
+  it('Active, upcoming and completed nodes are listed (BR-17)', () => {
     const { active, upcoming, completed } = listNodes(started.matches)
     const ids = [active, upcoming, completed].map((nodes) => nodes.map(({ id }) => id))
     expect(ids).toEqual([['w1-0'], ['w2-0'], ['w1-1']])
     expect(countNodes(started.matches)).toEqual({ active: 1, completed: 1, total: 3 })
   })
 
-  it('counts a node with both teams and no winner as active, whatever its stored status', () => {
+  it('A node with both teams and no winner counts as active, whatever its stored status', () => {
     const stale = seeded.matches.map((node) => ({ ...node, status: 'pending' as const }))
     expect(listNodes(stale).active.map(({ id }) => id)).toEqual(['w1-0', 'w1-1'])
   })
 
-  it('knows the loser of a played node only', () => {
+  it('Only a played node has a loser', () => {
     expect(loserOf(nodeOf(started, 'w1-1'))).toBe('t3')
     expect(loserOf(nodeOf(started, 'w1-0'))).toBe(null)
     const bye = seedBracket(createBracketState('single-elimination', 4), teams(3)).bracket
     expect(loserOf(nodeOf(bye, 'w1-0'))).toBe(null)
   })
 
-  it('is complete when all nodes are, and never without nodes (BR-14)', () => {
+  it('A bracket is complete when all nodes are, and never without nodes (BR-14)', () => {
     expect(bracketStatus([])).toBe('in-progress')
     expect(bracketStatus(started.matches)).toBe('in-progress')
     expect(bracketStatus(started.matches.map((node) => ({ ...node, status: 'complete' as const })))).toBe('complete')

@@ -29,7 +29,7 @@ const openMany = async (count: number): Promise<Socket[]> => {
 }
 const count = (): Promise<number> => new Promise((done) => server.getConnections((_error, count) => done(count)))
 
-test('who takes all connections makes room for others out of its own, the oldest first [H03 K02]', async () => {
+test('A client that holds all connections makes room for others out of its own, the oldest first [H03 K02]', async () => {
   const first = await openMany(MOST + 20)
   await until(() => first.filter(({ destroyed }) => destroyed).length === 20)
   expect(first.slice(0, 20).every(({ destroyed }) => destroyed)).toBe(true)

@@ -16,7 +16,7 @@ type Asked = ReturnType<ReturnType<typeof open>['ask']>
 const hasPlace = ({ result }: Asked): boolean => typeof result === 'object'
 const leave = ({ result }: Asked): void => void (typeof result === 'object' && result.leave())
 
-test('one address alone gets everything there is, and others find a place free beside it [H04]', () => {
+test('One address alone gets every place, and others still find one free beside it [H04]', () => {
   const { places, ask } = open(4, 4)
   const office = Array.from({ length: 7 }, () => ask('office'))
   expect(office.map(hasPlace)).toEqual([true, true, true, false, false, false, false])
@@ -27,7 +27,7 @@ test('one address alone gets everything there is, and others find a place free b
   expect([places.taken(), places.waiting()]).toEqual([1, 0])
 })
 
-test('whoever comes from elsewhere is next, however many wait from one address [H04 K24]', () => {
+test('The next free place goes to another address, however many wait from one [H04 K24]', () => {
   const { ask } = open(1, 50)
   const running = ask('greedy')
   const greedy = Array.from({ length: 40 }, () => ask('greedy'))
@@ -48,7 +48,7 @@ test('whoever comes from elsewhere is next, however many wait from one address [
   expect(served.slice(0, 4)).toEqual(['0', '40', '41', '42'])
 })
 
-test('where too many wait the last of the largest crowd goes, and who came alone stays [H04 K24]', () => {
+test('When too many wait, the last of the largest crowd is turned away and a lone client stays [H04 K24]', () => {
   const { places, ask } = open(1, 4)
   ask('greedy')
   const greedy = Array.from({ length: 4 }, () => ask('greedy'))
@@ -60,7 +60,7 @@ test('where too many wait the last of the largest crowd goes, and who came alone
   expect(places.waiting()).toBe(4)
 })
 
-test('who left waits no more, a place is given back once, and who waited too long is told to come back', () => {
+test('A client that left waits no more, a place is released once, and a client that waited too long is told to retry', () => {
   const { places, ask, pass } = open(1, 9)
   const first = ask('a')
   const [left, patient] = [ask('b'), ask('c')]
@@ -76,7 +76,7 @@ test('who left waits no more, a place is given back once, and who waited too lon
   expect([late.result, fresh.result, hasPlace(soon)]).toEqual(['refused', 'refused', true])
 })
 
-test('places are stuck when all are taken and none was left for ten seconds, not while they change hands [H01]', () => {
+test('Places are stuck when all are taken and none was freed for ten seconds, not while they change hands [H01]', () => {
   const { places, ask, pass } = open(2, 9)
   const [one, two] = [ask('a'), ask('b')]
   pass(9_000)
@@ -91,7 +91,7 @@ test('places are stuck when all are taken and none was left for ten seconds, not
   leave(three)
 })
 
-test('after any play of coming, waiting and leaving every place is free again', () => {
+test('After any sequence of arrivals, waits and departures every place is free again', () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     let state = seed
     const random = (most: number): number => {

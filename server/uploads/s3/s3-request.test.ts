@@ -22,7 +22,7 @@ test.each([
     'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
   ['GET Bucket (List Objects)', 'GET', '/?max-keys=2&prefix=J', {}, '',
     '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
-])('signs the published example %s as AWS does', async (_name, method, path, headers, body, signature) => {
+])('The published example %s is signed as AWS does', async (_name, method, path, headers, body, signature) => {
   const request = await signer.sign(`https://examplebucket.s3.amazonaws.com${path}`, {
     method,
     headers: { ...headers, 'x-amz-content-sha256': sha256(body) },

@@ -38,7 +38,7 @@ const storageWith = (over: Over, patience?: number): Storage =>
     ...over,
   }, patience)
 
-test('keeps, hands out, lists and removes images', async () => {
+test('The S3 storage saves, serves, lists and removes images', async () => {
   const file = aFile()
   await storage.put('teams/a.png', file)
   expect(existsSync(file)).toBe(false)
@@ -56,7 +56,7 @@ test('keeps, hands out, lists and removes images', async () => {
   await storage.check()
 })
 
-test('lists more than the store tells at once', async () => {
+test('The S3 storage lists more than the store returns at once', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `many/n${index}.png`)
   await Promise.all(names.map((name) => storage.put(name, aFile())))
   s3.pageSize = 3
@@ -65,7 +65,7 @@ test('lists more than the store tells at once', async () => {
   s3.pageSize = null
 })
 
-test('stores with an image what a browser has to know, and nothing of what nobody has checked', async () => {
+test('An image is stored with what a browser has to know, and with nothing unchecked', async () => {
   const typeOf = async (key: string): Promise<string | null> => (await s3.direct(key)).headers.get('content-type')
   await storage.put('teams/named-wrong.jpg', aFile())
   await storage.put('incoming/new.png', aFile())
@@ -76,7 +76,7 @@ test('stores with an image what a browser has to know, and nothing of what nobod
 
 const UNAVAILABLE = { code: 'UNAVAILABLE', message: 'The image storage cannot be reached. Please try again in a moment.' }
 
-test('wrong keys, a wrong bucket and no store are refused as unavailable, with the cause for the log', async () => {
+test('Wrong keys, a wrong bucket and a missing store are refused as unavailable, with the cause for the log', async () => {
   for (const [over, cause] of [
     [{ secretAccessKey: 'wrong' }, 'The image storage answered 403 SignatureDoesNotMatch'],
     [{ accessKeyId: 'NOBODY' }, 'The image storage answered 403 InvalidAccessKeyId'],
@@ -94,7 +94,7 @@ test('wrong keys, a wrong bucket and no store are refused as unavailable, with t
   }
 })
 
-test('tries again what fails in passing, three times at most', async () => {
+test('A temporary failure is retried, three times at most', async () => {
   await storage.put('teams/again.png', aFile())
   for (const mishap of ['break', { status: 503, code: 'SlowDown' }, { status: 429, code: 'TooManyRequests' }] as const) {
     let left = 2
@@ -114,7 +114,7 @@ test('tries again what fails in passing, three times at most', async () => {
 test.each([
   { status: 507, code: 'XMinioStorageFull' },
   { status: 403, code: 'QuotaExceeded' },
-])('a full store is told apart: $code', async (mishap) => {
+])('A full store is recognised: $code', async (mishap) => {
   const file = aFile()
   s3.mishap = () => mishap
   await expect(storage.put('teams/full.png', file)).rejects.toMatchObject({
@@ -125,7 +125,7 @@ test.each([
   await storage.put('teams/full.png', file)
 })
 
-test('does not wait for ever for a store that hangs, and says so within two seconds when it is only asked', async () => {
+test('A store that hangs is given up on, and a mere probe of it fails within two seconds', async () => {
   s3.mishap = () => 'hang'
   await expect(storage.check()).rejects.toMatchObject(UNAVAILABLE)
   const impatient = storageWith({}, 300)
@@ -137,7 +137,7 @@ test('does not wait for ever for a store that hangs, and says so within two seco
   }
 })
 
-test('an image that stops half-way ends its stream, and closing a stream ends the transfer', async () => {
+test('An image that stops half-way ends its stream, and closing a stream ends the transfer', async () => {
   const large = await makeImage('png', { width: 1000, height: 1000, noise: true })
   await storage.put('teams/large.png', aFile(large))
   s3.stallAfter = 100_000

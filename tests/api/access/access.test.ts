@@ -18,7 +18,7 @@ const accessOf = async (recordId: string) =>
     { actorId: string; ip: string | null; after: { event: string } }[]
 const eventsOf = async (recordId: string) => (await accessOf(recordId)).map(({ after }) => after.event)
 
-test('people see their own sessions, where they are and which is this one, and end them one by one [H16]', async () => {
+test('People see their own sessions, where they are and which is the current one, and end them one by one [H16]', async () => {
   const phone = await another()
   const { body: seen } = await editor.get('/api/sessions')
   expect(seen).toHaveLength(2)
@@ -42,14 +42,14 @@ test('people see their own sessions, where they are and which is this one, and e
   })
 })
 
-test('a session that is over logs nobody out everywhere', async () => {
+test('A session that is over cannot log anybody out everywhere', async () => {
   const token = await createSession(db, STAND_IN_IDS.editor, Date.now() - 365 * 86_400_000)
   const old = makeClient(makeVisitor(server.url, { cookie: `session=${token}` }))
   expect((await old.post('/api/auth/logout?everywhere=true')).status).toBe(204)
   expect((await editor.get('/api/auth/user')).status).toBe(200)
 })
 
-test('what people do with their access stands in the ledger, apart from changes of records [K49]', async () => {
+test('What people do with their access is in the ledger, apart from changes of records [K49]', async () => {
   expect(await eventsOf(STAND_IN_IDS.visitor)).toEqual(['logged in'])
   expect((await accessOf(STAND_IN_IDS.visitor))[0]).toMatchObject({ actorId: STAND_IN_IDS.visitor, ip: '127.0.0.1', action: 'create' })
 
@@ -79,7 +79,7 @@ test('what people do with their access stands in the ledger, apart from changes 
   expect(Number(access.headers.get('x-total-count'))).toBe(access.body.length)
 })
 
-test('a flood of failed logins cannot fill the ledger [K49]', async () => {
+test('A flood of failed logins cannot fill the ledger [K49]', async () => {
   const fail = () => makeVisitor(server.url).get('/api/auth/discord/callback?state=none&code=none')
   for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 20 }, fail))
   await expect.poll(async () => (await eventsOf('nobody')).length).toBeGreaterThanOrEqual(60)

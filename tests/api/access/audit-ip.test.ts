@@ -15,7 +15,7 @@ const createFrom = async (client: Client, forwarded: string): Promise<string> =>
 const ledgerOf = async ({ admin }: Site, recordId: string) =>
   (await admin.get(`/api/admin/audit?recordId=${encodeURIComponent(recordId)}`)).body
 
-test('a change keeps the address that it came from, as far as proxies are trusted [G08]', async () => {
+test('A change stores the address it came from, as far as proxies are trusted [G08]', async () => {
   const spoofed = await createFrom(direct.editor, '203.0.113.7')
   expect(await ledgerOf(direct, spoofed)).toMatchObject([{ action: 'create', ip: '127.0.0.1' }])
 
@@ -28,7 +28,7 @@ test('a change keeps the address that it came from, as far as proxies are truste
   }
 })
 
-test('every change of a request has it, and an undo its own', async () => {
+test('Every change of a request has its address, and an undo its own', async () => {
   const eventId = await proxied.make.anEvent()
   const matchId = await proxied.make.aMatch({ eventId })
   const { headers } = await proxied.editor.delete(`/api/events/${eventId}?cascade=true`, from('203.0.113.9'))
@@ -39,7 +39,7 @@ test('every change of a request has it, and an undo its own', async () => {
   }
 })
 
-test('only admins are told addresses: neither editors in the history, nor visitors, nor other programs', async () => {
+test('Only admins see addresses: neither editors in the history, nor visitors, nor other programs', async () => {
   const ip = '203.0.113.11'
   const { editor, admin, anon, norole } = proxied
   const id = await createFrom(editor, ip)
@@ -56,12 +56,12 @@ test('only admins are told addresses: neither editors in the history, nor visito
   for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/"ip"|203\.0\.113/)
 })
 
-test('a change by command has none', async () => {
+test('A change by command has no address', async () => {
   await grantRole(direct.server.services.db, commandLine(), '4711', 'editor')
   expect(await ledgerOf(direct, '4711')).toMatchObject([{ actorId: 'command line', ip: null }])
 })
 
-test('addresses are forgotten after ninety days, and nothing else of the change', async () => {
+test('Addresses are forgotten after ninety days, and nothing else of the change', async () => {
   const { db } = direct.server.services
   const id = await direct.make.aPlayer()
   const [stored] = await ledgerOf(direct, id)

@@ -22,7 +22,7 @@ const KINDS = [
   { kind: 'bracket', list: 'brackets', create: make.aBracket, body: () => ({ name: 'Other' }), method: 'PATCH' },
 ] as const
 
-test.each(KINDS)('the life of a $kind is written down: who, when, what it was and became', async (each) => {
+test.each(KINDS)('The life of a $kind is recorded: who, when, what it was and became', async (each) => {
   const { kind, list, create, body, method } = each
   const path = `/api/${list}/${await create()}`
   const first = (await anon.get(path)).body
@@ -44,8 +44,8 @@ test.each(KINDS)('the life of a $kind is written down: who, when, what it was an
   }
 })
 
-describe('what is written down', () => {
-  test('of a group is every change of its members', async () => {
+describe('The ledger', () => {
+  test('The ledger of a group has every change of its members', async () => {
     const eventId = await make.anEvent()
     const [groupId, teamId, matchId] = [
       await make.aGroup({ eventId }), await make.aTeam(), await make.aMatch({ eventId }),
@@ -64,7 +64,7 @@ describe('what is written down', () => {
     expect(history[3]).toMatchObject({ before: { matchIds: [matchId] }, after: { matchIds: [] } })
   })
 
-  test('of a result is the match and every bracket that it moved on, as one request', async () => {
+  test('The ledger of a result has the match and every bracket that it advanced, as one request', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two })
     await linkMatches(editor, bracketId, { 'w1-0': matchId })
@@ -82,7 +82,7 @@ describe('what is written down', () => {
     })
   })
 
-  test('of a delete with cascade is everything that went or changed', async () => {
+  test('The ledger of a cascading delete has everything that was removed or changed', async () => {
     const { eventId, bracketId, teams: [teamId] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId: teamId })
     const groupId = await make.aGroup({ eventId, teamIds: [teamId ?? ''] })
@@ -102,7 +102,7 @@ describe('what is written down', () => {
     }
   })
 
-  test('of roles and images is each change', async () => {
+  test('The ledger has each change of roles and images', async () => {
     await admin.post('/api/admin/users', { userId: '80351110224678912', username: 'Nelly', roles: ['editor'] })
     await admin.put('/api/admin/users/80351110224678912', { roles: [] })
     expect(await historyOf('user', '80351110224678912')).toMatchObject([
@@ -115,7 +115,7 @@ describe('what is written down', () => {
   })
 })
 
-test('what is refused, and what changes nothing, is not written down', async () => {
+test('Refused requests, and those that change nothing, are not recorded', async () => {
   const [teamId, eventId] = [await make.aTeam(), await make.anEvent()]
   const bracketId = await make.aBracket({ eventId })
   const before = await count()
@@ -139,7 +139,7 @@ const QUIET = new Set([
 const countAll = async () =>
   (await count()) + Number((await admin.get('/api/admin/audit?kind=access&limit=1')).headers.get('x-total-count'))
 
-test('no write of staff goes unrecorded, whatever routes there are', async () => {
+test('No write of staff goes unrecorded, whatever routes there are', async () => {
   const world = { ...site, editor: admin } // an image is completed by the person who sent it
   for (const { route, statuses, prepare } of MATRIX) {
     const [method = ''] = route.split(' ')

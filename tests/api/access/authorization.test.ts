@@ -20,7 +20,7 @@ function call(client: Client, route: string, { path, body, raw, headers }: Call)
   return client.send(method, path, raw ?? (body === undefined ? undefined : JSON.stringify(body)), { headers })
 }
 
-test('the matrix has a row for every route, and every row is a route [A01]', () => {
+test('The matrix has a row for every route, and every row is a route [A01]', () => {
   const isFileOfTheBuild = /^GET \/[^/*]+\.\w+$/
   const registered = routes.map(({ method, url }) => `${method} ${url}`).filter(
     (route) => !isFileOfTheBuild.test(route),
@@ -29,13 +29,13 @@ test('the matrix has a row for every route, and every row is a route [A01]', () 
   expect([...new Set(rows)].toSorted()).toEqual([...new Set(registered)].toSorted())
 })
 
-describe.each(IDENTITIES)('for %s', (identity) => {
+describe.each(IDENTITIES)('For %s', (identity) => {
   // An image is completed by the person who sent it.
   const world = identity === 'admin' ? { ...site, editor: site.admin } : site
   const cells = MATRIX.map((row) => ({ ...row, status: row.statuses[IDENTITIES.indexOf(identity)] ?? 0 }))
   const isDenied = ({ statuses, status }: (typeof cells)[number]) => statuses[3] < 400 && status >= 400
 
-  test('what is denied answers so and changes nothing (AC-02) [A01]', async () => {
+  test('A denied call answers so and changes nothing (AC-02) [A01]', async () => {
     const denied = cells.filter(isDenied)
     const calls = []
     for (const cell of denied) calls.push({ ...cell, call: await cell.prepare(world) })
@@ -48,7 +48,7 @@ describe.each(IDENTITIES)('for %s', (identity) => {
     expect(await digest(site.admin)).toBe(before)
   })
 
-  test('what is allowed works (AC-02) [A01]', async () => {
+  test('An allowed call works (AC-02) [A01]', async () => {
     for (const cell of cells.filter((each) => !isDenied(each))) {
       const { status, body } = await call(await as(identity), cell.route, await cell.prepare(world))
       expect({ route: cell.route, status }, JSON.stringify(body)).toEqual({ route: cell.route, status: cell.status })
@@ -56,7 +56,7 @@ describe.each(IDENTITIES)('for %s', (identity) => {
   })
 })
 
-test('addresses that do not exist are not found, whoever asks [A01]', async () => {
+test('Addresses that do not exist are not found, whoever asks [A01]', async () => {
   for (const path of ['/metrics', '/api/none', '/api', '/api/', '/api/admin/none', '/api/matches/x/y']) {
     for (const client of [site.anon, site.editor]) expect((await client.get(path)).status, path).toBe(404)
   }

@@ -24,8 +24,8 @@ const OF_JSON = WRITES.filter(({ route }) => !route.startsWith('PUT /api/uploads
 const bodyOf = ({ body, raw }: Call): BodyInit => raw ?? JSON.stringify(body ?? {})
 const accessOf = (row: Row) => routes.find(({ method, url }) => row.route === `${method} ${url}`)?.access
 
-describe('a write with the cookie of staff', () => {
-  test('is refused when another site sends it, whatever it is made to look like [X01]', async () => {
+describe('A write with the cookie of staff', () => {
+  test('A write with the cookie of staff is refused when another site sends it, however it is disguised [X01]', async () => {
     const calls = []
     for (const row of WRITES) calls.push({ row, call: await row.prepare(world) })
     const before = await digest(admin)
@@ -55,7 +55,7 @@ describe('a write with the cookie of staff', () => {
     ['our host with another scheme', { origin: server.url.replace('http:', 'https:') }],
     ['a longer host', { origin: `${server.url}.evil.example` }],
   ]
-  test.each(FOREIGN)('is refused when a browser says that it comes from %s [X02]', async (_name, headers) => {
+  test.each(FOREIGN)('A write with the cookie of staff is refused when the browser reports that it comes from %s [X02]', async (_name, headers) => {
     for (const row of WRITES) {
       const call = await row.prepare(world)
       const answer = await admin.send(methodOf(row), call.path, bodyOf(call), { headers: { ...call.headers, ...headers } })
@@ -67,7 +67,7 @@ describe('a write with the cookie of staff', () => {
     ['our own pages', { 'sec-fetch-site': 'same-origin' }], ['our own origin', { origin: server.url }],
     ['a program that says nothing', {}],
   ]
-  test.each(OWN)('is taken when it comes from %s [X02]', async (_name, headers) => {
+  test.each(OWN)('A write with the cookie of staff is accepted when it comes from %s [X02]', async (_name, headers) => {
     for (const row of STAYING) {
       const call = await row.prepare(world)
       const body = call.raw ?? (call.body === undefined ? undefined : JSON.stringify(call.body))
@@ -76,7 +76,7 @@ describe('a write with the cookie of staff', () => {
     }
   })
 
-  test('is refused when its body is no JSON in UTF-8 [X03]', async () => {
+  test('A write with the cookie of staff is refused when its body is not JSON in UTF-8 [X03]', async () => {
     const types = [
       'text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x',
       'application/json; charset=utf-16',
@@ -111,8 +111,8 @@ async function everyRow(): Promise<[table: string, rows: unknown][]> {
   return (await Promise.all(rows)).map((result, index) => [tables[index] ?? '', result.rows[0]])
 }
 
-describe('a read', () => {
-  test('by an admin changes nothing in the database, whatever is read [X04]', async () => {
+describe('A read', () => {
+  test('A read by an admin changes nothing in the database, whatever is read [X04]', async () => {
     const calls = []
     for (const row of READS) calls.push({ row, call: await row.prepare(world) })
     const before = [await digest(admin), await everyRow()]
@@ -123,7 +123,7 @@ describe('a read', () => {
     expect([await digest(admin), await everyRow()]).toEqual(before)
   })
 
-  test('may be shown by other sites when it is public, never with a cookie and never by name [X05]', async () => {
+  test('A public read may be shown by other sites, never with a cookie and never by name [X05]', async () => {
     const origins = [
       'https://evil.example', 'null', `${server.url}.evil.example`, server.url.replace('http:', 'https:'), server.url,
     ]
@@ -143,7 +143,7 @@ describe('a read', () => {
     expect(open).toBeGreaterThan(100)
   })
 
-  test('of what is private is kept by no cache, for whoever asks [S14]', async () => {
+  test('A private read is stored by no cache, whoever asks [S14]', async () => {
     const isPrivate = (row: Row) => ['session', 'staff', 'admin'].includes(accessOf(row) ?? '')
     const rows = READS.filter(isPrivate)
     expect(rows.length).toBeGreaterThan(8)
@@ -156,7 +156,7 @@ describe('a read', () => {
   })
 })
 
-test('a preflight of another site is told nothing that would let its write through [X06]', async () => {
+test('A preflight of another site learns nothing that would let its write through [X06]', async () => {
   for (const row of MATRIX.filter((each) => each.route.includes(' /api/'))) {
     const { path } = await row.prepare(world)
     for (const method of ['PUT', 'PATCH', 'DELETE', 'POST']) {

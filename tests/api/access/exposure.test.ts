@@ -14,7 +14,7 @@ function keysOf(value: unknown): Set<string> {
   return new Set(Array.isArray(value) ? inner : [...Object.keys(value), ...inner])
 }
 
-test('public answers hold nothing about people who work here, nor about files and sessions [A10]', async () => {
+test('Public answers contain nothing about staff, files or sessions [A10]', async () => {
   for (const { method, path, body } of await fullWrites(site)) await editor.send(method, path, JSON.stringify(body))
   const eventIds = (await anon.get('/api/events')).body.map(({ id }: { id: string }) => id)
   const lists = ['events', 'teams', 'players', 'matches']
@@ -32,21 +32,21 @@ test('public answers hold nothing about people who work here, nor about files an
   expect(keys.has('rosterSnapshots')).toBe(true)
 })
 
-test('the list of people holds what their roles need, and no more [A11]', async () => {
+test('The list of people has what their roles need, and no more [A11]', async () => {
   const { body } = await admin.get('/api/admin/users')
   for (const person of body) {
     expect(Object.keys(person).toSorted()).toEqual(['avatar', 'discriminator', 'id', 'roles', 'username'])
   }
 })
 
-describe('fields that are not for writing', () => {
+describe('Fields that are not for writing', () => {
   const EXTRA = {
     id: 'chosen', createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z', version: 99,
     roles: ['admin'],
     isAdmin: true, createdBy: 'me', isLive: true, eventName: 'x', teamCount: 3, unknown: 1,
   }
 
-  test('are refused by every write, by name (AP-05) [A04]', async () => {
+  test('Read-only fields are refused by every write, by name (AP-05) [A04]', async () => {
     const writes = await fullWrites(site)
     const before = await digest(admin)
     for (const { name, method, path, body } of writes) {
@@ -65,7 +65,7 @@ describe('fields that are not for writing', () => {
     expect((await anon.post('/api/drafts', { ...bodies.draft(), id: 'chosen' })).status).toBe(400)
   })
 
-  test('of a bracket are computed, whatever is sent', async () => {
+  test('Read-only fields of a bracket are computed, whatever is sent', async () => {
     const bracketId = await make.aBracket()
     const { body } = await anon.get(`/api/brackets/${bracketId}`)
     const matches = body.matches.map((node: object) => ({ ...node, status: 'complete', winnerId: 'me' }))

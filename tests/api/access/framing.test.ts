@@ -11,13 +11,13 @@ const post = (headers: string, body = '', path = '/api/drafts'): string =>
 const many = (count: number): string =>
   Array.from({ length: count }, (_, index) => `X-Header-${index}: some value\r\n`).join('')
 
-test('a body that is no JSON closes the connection: what stands in it is not read as a request [V27]', async () => {
+test('A body that is not JSON closes the connection: its content is not read as a request [V27]', async () => {
   const { text, closed } = await sendRaw(server.url, post(`Content-Length: ${SMUGGLED.length}\r\n`, SMUGGLED) + NEXT)
   expect(statusesIn(text), text).toEqual([400])
   expect(closed).toBe(true)
 })
 
-describe('a request whose end cannot be known', () => {
+describe('A request whose end cannot be known', () => {
   test.each([
     ['a length and chunks', post('Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', `0\r\n\r\n${SMUGGLED}`)],
     ['chunks and a length', post('Transfer-Encoding: chunked\r\nContent-Length: 5\r\n', `0\r\n\r\n${SMUGGLED}`)],
@@ -33,7 +33,7 @@ describe('a request whose end cannot be known', () => {
     ['a header that goes on in the next line', post('X-A: b\r\n Content-Length: 60\r\n', '{}')],
     ['no host', `GET /api/events HTTP/1.1\r\n\r\n`],
     ['NUL in a header', `GET /api/events HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n`],
-  ])('with %s is refused, and the connection closed before anything behind it is read [V27]', async (_name, bytes) => {
+  ])('A request with %s has no certain end: it is refused, and the connection closed before anything behind it is read [V27]', async (_name, bytes) => {
     const { text, closed } = await sendRaw(server.url, bytes + NEXT)
     expect(statusesIn(text), text).toEqual([400])
     expect(closed).toBe(true)
@@ -45,7 +45,7 @@ test.each([
   ['a thousand headers', `GET /api/events HTTP/1.1\r\nHost: x\r\n${many(1_000)}\r\n`],
   ['one header of 20 kB', `GET /api/events HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`],
   ['an address of 20 kB', `GET /api/events?search=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
-])('%s are too large, and the connection is closed [V27]', async (_name, bytes) => {
+])('A request with %s is too large, and the connection is closed [V27]', async (_name, bytes) => {
   const { text, closed } = await sendRaw(server.url, bytes + NEXT)
   expect(statusesIn(text), text).toEqual([431])
   expect(closed).toBe(true)
@@ -62,7 +62,7 @@ test.each([
   ['expects to go on', post('Expect: 100-continue\r\nContent-Length: 2\r\n', '{}'), [100, 400, 200]],
   ['expects something else', post('Expect: magic\r\nContent-Length: 2\r\n', '{}'), [400, 200]],
   ['has two hundred headers', `GET /api/events HTTP/1.1\r\nHost: x\r\n${many(200)}\r\n`, [200, 200]],
-])('the request after one that %s is answered as itself [V27]', async (_name, bytes, expected) => {
+])('The request after one that %s is answered as itself [V27]', async (_name, bytes, expected) => {
   const { text } = await sendRaw(server.url, bytes + NEXT)
   expect(statusesIn(text), text).toEqual(expected)
   expect(text.slice(text.lastIndexOf('HTTP/1.1'))).toContain('content-type: application/json')

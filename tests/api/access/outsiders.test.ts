@@ -26,8 +26,8 @@ const paths = () => [...new Set(routes.filter(({ url }) => url.startsWith('/api/
 const STREAM = '/api/live'
 const filled = (url: string) => url.replaceAll(/:\w+/g, 'none')
 
-describe('who may not call something', () => {
-  test('learns neither whether it exists nor whether the request was valid [A02]', async () => {
+describe('Outsiders', () => {
+  test('An outsider learns neither whether a record exists nor whether the request was valid [A02]', async () => {
     const guarded = routes.filter(({ access }) => access === 'staff' || access === 'admin')
     expect(guarded.length).toBeGreaterThan(30)
     for (const { method, url, access } of guarded) {
@@ -41,7 +41,7 @@ describe('who may not call something', () => {
     }
   })
 
-  test('gets nowhere by other ways to write an address [A03]', async () => {
+  test('An outsider gets nowhere with other spellings of an address [A03]', async () => {
     const id = await make.aTeam()
     const before = await digest(admin)
     const secrets = [
@@ -67,7 +67,7 @@ describe('who may not call something', () => {
     expect(await digest(admin)).toBe(before)
   })
 
-  test('gets nowhere by headers that name another method or address [A03]', async () => {
+  test('An outsider gets nowhere with headers that name another method or address [A03]', async () => {
     const id = await make.aTeam()
     for (const header of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
       expect(await sendRaw('GET', `/api/teams/${id}`, { [header]: 'DELETE' })).toBe(200)
@@ -81,7 +81,7 @@ describe('who may not call something', () => {
     expect((await anon.get(`/api/teams/${id}`)).status).toBe(200)
   })
 
-  test('sees by HEAD what GET would say [A03]', async () => {
+  test('An outsider sees by HEAD what GET would answer [A03]', async () => {
     for (const { url } of routes.filter(({ method, url: path }) => method === 'GET' && path.startsWith('/api/'))) {
       if (url.includes('/auth/discord/') || url === STREAM) continue // each GET begins a login; a stream has no HEAD
       for (const client of [anon, editor]) {
@@ -92,10 +92,10 @@ describe('who may not call something', () => {
   })
 })
 
-describe('methods that an address does not take', () => {
+describe('Methods that an address does not take', () => {
   const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-  test('are answered with those that it takes [A12]', async () => {
+  test('A method that an address does not support is answered with those it does [A12]', async () => {
     for (const url of paths()) {
       const taken = routes.filter((route) => route.url === url).map(({ method }) => method)
       const hasHead = taken.includes('GET') && url !== STREAM
@@ -111,7 +111,7 @@ describe('methods that an address does not take', () => {
     }
   })
 
-  test('are never those of other protocols [A12]', async () => {
+  test('The listed methods never include those of other protocols [A12]', async () => {
     for (const path of paths().map(filled)) {
       for (const method of ['TRACE', 'PROPFIND']) expect(await sendRaw(method, path), `${method} ${path}`).toBe(405)
     }

@@ -17,7 +17,7 @@ const FIELDS: [path: string, field: string, body: object][] = [
   ['/api/teams', 'logo', bodies.team()], ['/api/events', 'image', bodies.event()],
 ]
 
-test.each(FIELDS)('%s refuses an address that runs code or misleads in its field %s [X12]', async (path, field, body) => {
+test.each(FIELDS)('The route %s refuses an address that runs code or misleads in its field %s [X12]', async (path, field, body) => {
   const before = await digest(admin)
   for (const value of WRONG) expectRefused(await editor.post(path, { ...body, [field]: value }), field, value)
   expect(await digest(admin)).toBe(before)

@@ -24,7 +24,7 @@ function call(headers: Record<string, string>, route: string, { path, body, raw,
   return anon.send(method, path, sent, { headers: { ...own, ...headers } })
 }
 
-test('every route of staff has the scope of its noun, or is out of reach for tokens on purpose', () => {
+test('Every route of staff has the scope of its noun, or is deliberately closed to tokens', () => {
   const without = routes.filter(({ access, scope }) => access === 'staff' && !scope).map(({ method, url }) => `${method} ${url}`)
   expect(without.toSorted()).toEqual([
     'DELETE /api/presence/:kind/:id', 'DELETE /api/tokens/:id', 'GET /api/history', 'GET /api/history/deleted',
@@ -42,10 +42,10 @@ test('every route of staff has the scope of its noun, or is out of reach for tok
 // An image is completed by the person who sent it.
 const OWNERS = { editor: site, admin: { ...site, editor: site.admin } }
 
-describe.each(['editor', 'admin'] as const)('a token of an %s with every scope', (owner) => {
+describe.each(['editor', 'admin'] as const)('A token of an %s with every scope', (owner) => {
   const world = OWNERS[owner]
 
-  test('does what its owner may where a scope is named, and nothing else that is not open to all [IN-15]', async () => {
+  test('The token does what its owner may where a scope is named, and nothing else that is not open to all [IN-15]', async () => {
     const headers = await tokenOf(world[owner], SCOPES)
     for (const { route, statuses, prepare } of MATRIX.filter((row) => isForStaff(row.route))) {
       const expected = routeOf(route)?.scope ? statuses[IDENTITIES.indexOf('editor')] : 403
@@ -61,7 +61,7 @@ describe.each(['editor', 'admin'] as const)('a token of an %s with every scope',
   })
 })
 
-test('a token reaches no route of another scope, and changes nothing there [IN-15]', async () => {
+test('A token reaches no route of another scope, and changes nothing there [IN-15]', async () => {
   const rows = MATRIX.filter(({ route }) => routeOf(route)?.scope)
   const prepared = []
   for (const { route, prepare } of rows) prepared.push({ route, call: await prepare(site) })
@@ -76,7 +76,7 @@ test('a token reaches no route of another scope, and changes nothing there [IN-1
   expect(await digest(site.admin)).toBe(before)
 })
 
-test('what is open to all is open with a token too, good or bad', async () => {
+test('A public route stays public with a token, valid or not', async () => {
   const good = await tokenOf(site.editor, ['teams:write'])
   for (const { route, statuses, prepare } of MATRIX.filter((row) => !isForStaff(row.route))) {
     for (const headers of [good, { authorization: 'Bearer cb_none' }]) {

@@ -23,8 +23,8 @@ async function aToken(over: object = {}, owner = editor): Promise<{ id: string; 
 }
 const addTeam = (token: string, client = anon) => client.post('/api/teams', bodies.team(), asToken(token))
 
-describe('a token', () => {
-  test('does what its scopes say in the name of its owner, and the ledger names it [IN-15]', async () => {
+describe('A token', () => {
+  test('A token does what its scopes allow in the name of its owner, and the ledger names it [IN-15]', async () => {
     const { token } = await aToken()
     const added = await addTeam(token)
     expect(added.status).toBe(201)
@@ -38,7 +38,7 @@ describe('a token', () => {
     expect(refused.body.error).toBe('This API token lacks the scope players:write')
   })
 
-  test('is shown once and stored as a hash [S12]', async () => {
+  test('A token is shown once and stored as a hash [S12]', async () => {
     const { id, token } = await aToken()
     expect(token).toMatch(/^cb_[\w-]{43}$/)
     const { rows } = await db.executeQuery<{ dump: string }>(
@@ -51,7 +51,7 @@ describe('a token', () => {
     expect(seen).not.toContain(token.slice(3))
   })
 
-  test('that is revoked is refused by the very next request [IN-15]', async () => {
+  test('A revoked token is refused by the very next request [IN-15]', async () => {
     const { id, token } = await aToken()
     expect((await addTeam(token)).status).toBe(201)
     expect((await editor.delete(`/api/tokens/${id}`)).status).toBe(204)
@@ -62,7 +62,7 @@ describe('a token', () => {
     expect(audit.map(({ action }: { action: string }) => action)).toEqual(['delete', 'create'])
   })
 
-  test('ends at its date', async () => {
+  test('A token ends on its date', async () => {
     const soon = new Date(Date.now() + 1_500).toISOString()
     const { token } = await aToken({ expiresAt: soon })
     expect((await addTeam(token)).status).toBe(201)
@@ -72,7 +72,7 @@ describe('a token', () => {
     expect(past.body.details).toEqual([{ path: 'expiresAt', message: 'Choose a time that is still to come' }])
   })
 
-  test('is worth no more than its owner: without the role it is refused from the next request on', async () => {
+  test('A token has no more rights than its owner: without the role it is refused from the next request on', async () => {
     const { token } = await aToken()
     const demote = (roles: string[]) => admin.put(`/api/admin/users/${STAND_IN_IDS.editor}`, { roles })
     await demote([])
@@ -89,7 +89,7 @@ describe('a token', () => {
   test.each([
     ['all sessions are ended by an admin', async () => (await admin.delete(`/api/admin/users/${OWNER}/sessions`)).status],
     ['the owner logs out everywhere', async (own: Client) => (await own.post('/api/auth/logout?everywhere=true')).status],
-  ])('ends when %s, and a role brings none back [H16 K22]', async (_when, end) => {
+  ])('A token ends when %s, and no role brings it back [H16 K22]', async (_when, end) => {
     await db.deleteFrom('users').where('id', '=', OWNER).execute()
     await db.insertInto('users').values({ id: OWNER, username: 'Lee', discriminator: '', avatar: '', roles: ['editor'] }).execute()
     const own = makeClient(makeVisitor(server.url, { cookie: `session=${await createSession(db, OWNER, Date.now())}` }))
@@ -103,7 +103,7 @@ describe('a token', () => {
     expect(gone).toMatchObject({ action: 'delete', before: { name: 'Bot', ownerId: OWNER } })
   })
 
-  test('made at the moment at which the role goes is none that waits for it (AC-11) [H16]', async () => {
+  test('A token made at the moment the role is removed does not outlive it (AC-11) [H16]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [made] = await Promise.all([
         editor.post('/api/tokens', { name: 'x', scopes: ['teams:write'] }),
@@ -116,7 +116,7 @@ describe('a token', () => {
     expect((await editor.get('/api/tokens')).body).toEqual([])
   })
 
-  test('ends after 90 days, unless it was said otherwise [H16]', async () => {
+  test('A token ends after 90 days by default [H16]', async () => {
     const endOf = async (more: object) => {
       const { id } = await aToken(more)
       return (await editor.get('/api/tokens')).body.find((token: { id: string }) => token.id === id).expiresAt
@@ -130,7 +130,7 @@ describe('a token', () => {
     expect(await endOf({ expiresAt: '2999-01-01T00:00:00Z' })).toBe('2999-01-01T00:00:00.000Z')
   })
 
-  test('ends with its owner (AC-11)', async () => {
+  test('A token ends with its owner (AC-11)', async () => {
     await db.insertInto('users').values({ id: 'leaver', username: 'Lee', discriminator: '', avatar: '', roles: ['editor'] }).execute()
     const { id, token } = await aToken()
     await db.updateTable('api_tokens').set({ user_id: 'leaver' }).where('id', '=', id).execute()
@@ -139,7 +139,7 @@ describe('a token', () => {
     expect((await addTeam(token)).status).toBe(401)
   })
 
-  test('says when it was last used, to the minute', async () => {
+  test('A token shows when it was last used, to the minute', async () => {
     const { token } = await aToken()
     const lastUsed = async () => (await editor.get('/api/tokens')).body[0].lastUsedAt
     expect(await lastUsed()).toBeNull()
@@ -154,8 +154,8 @@ describe('a token', () => {
   })
 })
 
-describe('what looks like a token', () => {
-  test('and is none is refused, never broken', async () => {
+describe('Invalid tokens', () => {
+  test('An invalid token is refused, and never causes a failure', async () => {
     const { token } = await aToken()
     for (const odd of ['', 'x', `${token}x`, token.slice(0, -1), `${token} ${token}`, token.toUpperCase(), 'cb_', `x${token}`]) {
       const { status } = await anon.post('/api/teams', bodies.team(), { headers: { authorization: `Bearer ${odd}` } })
@@ -166,14 +166,14 @@ describe('what looks like a token', () => {
     expect((await anon.get('/api/teams', { headers: { authorization: 'Bearer nonsense' } })).status).toBe(200)
   })
 
-  test('counts alone: a cookie beside it is not looked at', async () => {
+  test('A token takes precedence: a cookie beside it is not looked at', async () => {
     const { token } = await aToken()
     expect((await addTeam('cb_none', admin)).status).toBe(401)
     const asItself = await admin.get('/api/admin/users', asToken(token))
     expect([asItself.status, asItself.body.error]).toEqual([403, 'API tokens cannot be used here'])
   })
 
-  test('does not open the door to other sites for cookies', async () => {
+  test('A token does not open the door to other sites for cookies', async () => {
     const { token } = await aToken()
     const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     const send = (authorization: string | null, path = '/api/teams') =>
@@ -191,7 +191,7 @@ describe('what looks like a token', () => {
 })
 
 describe('tokens', () => {
-  test('are made by staff for themselves; admins see and revoke all', async () => {
+  test('Staff make tokens for themselves; admins see and revoke all', async () => {
     const own = await aToken({ name: 'Mine' })
     const other = await aToken({ name: 'Theirs' }, admin)
     const names = async (client: typeof admin) =>
@@ -209,7 +209,7 @@ describe('tokens', () => {
     ])
   })
 
-  test('need a name and scopes that exist, and are not too many', async () => {
+  test('Tokens need a name and existing scopes, and are limited in number', async () => {
     for (const body of [
       { name: '', scopes: ['teams:write'] }, { name: 'x', scopes: [] }, { name: 'x', scopes: ['admin'] },
       { name: 'x', scopes: ['users:write'] }, { name: 'x', scopes: '*' }, { name: 'x', scopes: ['teams:write'], userId: 'x' },
@@ -221,7 +221,7 @@ describe('tokens', () => {
     await aToken({}, admin)
   })
 
-  test('make a create repeatable like any other caller [IN-16]', async () => {
+  test('Tokens make a create repeatable like any other caller [IN-16]', async () => {
     const { token } = await aToken()
     const body = bodies.team()
     const headers = { ...asToken(token).headers, 'idempotency-key': 'from-the-bot' }

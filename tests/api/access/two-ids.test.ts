@@ -6,7 +6,7 @@ import { bodies } from '#tests/support/worlds/factories.ts'
 
 const { editor, admin, anon, make } = await openSite()
 
-test('of two ids in a call both are checked, and against each other [A09]', async () => {
+test('When a call has two ids, both are checked, and against each other [A09]', async () => {
   const [eventId, otherEvent] = [await make.anEvent(), await make.anEvent()]
   const [team, stranger] = (await make.teams(2)) as [string, string]
   const [groupId, otherGroup] = [

@@ -7,8 +7,8 @@ const { editor, anon, make } = await openSite()
 
 const MISSING = 'Please select a match and winner'
 
-describe('completing a node', () => {
-  test('moves its winner on, and the bracket is complete with its last node', async () => {
+describe('Completing a node', () => {
+  test('Completing a node advances its winner, and the bracket is complete with its last node', async () => {
     const { bracketId, teams: [one, , three] } = await aTournament(editor)
     await complete(editor, bracketId, 'w1-0', one ?? '')
     const half = await complete(editor, bracketId, 'w1-1', three ?? '')
@@ -22,7 +22,7 @@ describe('completing a node', () => {
     expect(headers.get('etag')).toBe(`"${body.version}"`)
   })
 
-  test('needs an active node and a winner who plays in it (BR-16) [B16]', async () => {
+  test('Completing a node needs an active node and a winner who plays in it (BR-16) [B16]', async () => {
     const { bracketId, teams: [one, , three] } = await aTournament(editor)
     const before = await readBracket(anon, bracketId)
     expect(await complete(editor, bracketId, 'w2-0', one ?? '')).toMatchObject({
@@ -46,7 +46,7 @@ describe('completing a node', () => {
     expect(await readBracket(anon, bracketId)).toEqual(before)
   })
 
-  test('with the same winner again changes nothing, with the other one corrects it [B16]', async () => {
+  test('Completing a node again with the same winner changes nothing, with the other one corrects it [B16]', async () => {
     const { bracketId, teams: [one, two] } = await aTournament(editor)
     const first = await complete(editor, bracketId, 'w1-0', one ?? '')
     expect((await complete(editor, bracketId, 'w1-0', one ?? '')).body).toEqual(first.body)
@@ -55,7 +55,7 @@ describe('completing a node', () => {
     expect(teamsIn(nodeOf(corrected.body, 'w2-0'))).toEqual([two, null])
   })
 
-  test('that others have played on from needs a confirmation, and then resets them [B04]', async () => {
+  test('Completing a node that later matches rest on needs a confirmation, and then resets them [B04]', async () => {
     const { bracketId, teams } = await aTournament(editor, { size: 8 })
     for (const [nodeId, index] of [
       ['w1-0', 0], ['w1-1', 2], ['w1-2', 4], ['w1-3', 6], ['w2-0', 0], ['w2-1', 4], ['w3-0', 0],
@@ -74,8 +74,8 @@ describe('completing a node', () => {
   })
 })
 
-describe('a linked match', () => {
-  test('gets the winner of its node, and moves its other brackets on (BR-12 BR-16)', async () => {
+describe('A linked match', () => {
+  test('A linked match gets the winner of its node, and advances its other brackets (BR-12 BR-16)', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, games: games([2, 0]) })
     const other = await make.aBracket({ eventId, participantCount: 2 })
@@ -87,7 +87,7 @@ describe('a linked match', () => {
     expect(nodeOf(await readBracket(anon, other), 'w1-0')).toMatchObject({ status: 'complete', winnerId: two })
   })
 
-  test('without teams gets those of its node', async () => {
+  test('A linked match without teams gets those of its node', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId })
     await linkMatches(editor, bracketId, { 'w1-0': matchId })
@@ -97,7 +97,7 @@ describe('a linked match', () => {
     })
   })
 
-  test('of other teams keeps its node from being completed', async () => {
+  test('A linked match of other teams blocks the completion of its node', async () => {
     const { eventId, bracketId, teams: [one] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId: await make.aTeam(), teamTwoId: await make.aTeam() })
     await linkMatches(editor, bracketId, { 'w1-0': matchId }, '?confirm=true')
@@ -107,7 +107,7 @@ describe('a linked match', () => {
     expect(nodeOf(await readBracket(anon, bracketId), 'w1-0').status).toBe('active')
   })
 
-  test('of one of its teams and another one keeps it from being completed too', async () => {
+  test('A linked match with only one of the node\'s teams and another one blocks it too', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
     const sides = { eventId, teamOneId: one, teamTwoId: await make.aTeam() }
     const matchId = await make.aMatch({ ...sides, games: games([2, 0]) })
@@ -121,7 +121,7 @@ describe('a linked match', () => {
     expect(nodeOf(await readBracket(anon, bracketId), 'w1-0').status).toBe('active')
   })
 
-  test('that lacks one team gets it from its node, on the side that is free', async () => {
+  test('A linked match that lacks one team gets it from its node, on the free side', async () => {
     for (const side of ['teamOneId', 'teamTwoId']) {
       for (const winner of [0, 1]) {
         const { eventId, bracketId, teams } = await aTournament(editor, { size: 2 })
@@ -141,7 +141,7 @@ describe('a linked match', () => {
     }
   })
 
-  test('of a stale bracket is not touched', async () => {
+  test('A linked match of a stale bracket is not touched', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two })
     await linkMatches(editor, bracketId, { 'w1-0': matchId })

@@ -14,13 +14,13 @@ const editOne = (bracketId: string, nodeId: string, change: Partial<BracketNode>
 const slot = (id: string | undefined) => (id === undefined ? null : { id, isWinner: false })
 const pair = (top?: string, bottom?: string) => ({ participants: { top: slot(top), bottom: slot(bottom) } })
 
-describe('a new bracket', () => {
+describe('A new bracket', () => {
   test.each([
     [2, 'single-elimination', 1], [4, 'single-elimination', 3], [8, 'single-elimination', 7],
     [16, 'single-elimination', 15], [32, 'single-elimination', 31],
     [2, 'double-elimination', 2], [4, 'double-elimination', 6], [8, 'double-elimination', 14],
     [16, 'double-elimination', 30], [32, 'double-elimination', 62],
-  ] as const)('for %i teams in %s has %i matches, connected [B22]', async (participantCount, type, count) => {
+  ] as const)('A new bracket for %i teams in %s has %i matches, connected [B22]', async (participantCount, type, count) => {
     const start = performance.now()
     const bracket = await readBracket(anon, await make.aBracket({ participantCount, type }))
     expect(performance.now() - start).toBeLessThan(10_000)
@@ -37,7 +37,7 @@ describe('a new bracket', () => {
     expect(bracket.matches.every(({ status }) => status === 'pending')).toBe(true)
   })
 
-  test('needs a name, an event and a number of teams that is offered (BR-01 BR-28) [B22]', async () => {
+  test('A new bracket needs a name, an event and an offered number of teams (BR-01 BR-28) [B22]', async () => {
     const eventId = await make.anEvent()
     const hint = 'Please provide a bracket name, select an event, and choose at least 2 teams'
     const wrong = [
@@ -57,14 +57,14 @@ describe('a new bracket', () => {
   })
 })
 
-describe('where teams go', () => {
+describe('Destinations', () => {
   const NOT_LATER = 'Winner destination must be a later round'
 
   test.each([
     ['itself', 'w2-0', { nextMatchId: 'w2-0' }], ['an earlier round', 'w2-0', { nextMatchId: 'w1-0' }],
     ['its own round', 'w1-0', { nextMatchId: 'w1-1' }], ['nowhere that exists', 'w1-0', { nextMatchId: 'none' }],
     ['the losers bracket from the grand finals', 'gf', { nextMatchId: 'l1-0' }],
-  ])('is not to %s [B11]', async (_name, nodeId, change) => {
+  ])('A destination cannot be %s [B11]', async (_name, nodeId, change) => {
     const bracketId = await make.aBracket({ type: 'double-elimination' })
     const before = await readBracket(anon, bracketId)
     const { status, body } = await editOne(bracketId, nodeId, change)
@@ -73,7 +73,7 @@ describe('where teams go', () => {
     expect(await readBracket(anon, bracketId)).toEqual(before)
   })
 
-  test('is no circle and no node of another bracket [B11]', async () => {
+  test('A destination cannot form a circle or be a node of another bracket [B11]', async () => {
     const [bracketId, other] = [await make.aBracket(), await make.aBracket({ type: 'double-elimination' })]
     const circle = await tryEditNodes(
       editor, bracketId, ({ id }) => ({ nextMatchId: { 'w1-0': 'w2-0', 'w2-0': 'w1-0' }[id] ?? null }),
@@ -83,7 +83,7 @@ describe('where teams go', () => {
     expect(nodeOf(await readBracket(anon, other), 'w2-0').nextMatchId).toBe('gf')
   })
 
-  test('is for losers the losers bracket only, and nowhere in a single elimination [B12]', async () => {
+  test('Losers go to the losers bracket only, and nowhere in a single elimination [B12]', async () => {
     const double = await make.aBracket({ type: 'double-elimination' })
     for (const [nodeId, nextLoserMatchId] of [
       ['w1-0', 'w2-0'], ['w1-0', 'gf'], ['l1-0', 'l2-0'], ['w1-0', 'none'],
@@ -98,7 +98,7 @@ describe('where teams go', () => {
     expect(body.error).toBe('A single elimination has no loser destination')
   })
 
-  test('is never one slot for two, nor one match for three [B13]', async () => {
+  test('One slot is never the destination of two matches, nor one match of three [B13]', async () => {
     const bracketId = await make.aBracket({ participantCount: 8 })
     const WAYS: Record<string, Partial<BracketNode>> = {
       'w1-2': { nextMatchId: 'w2-0' }, 'w1-1': { nextMatchId: null },
@@ -109,7 +109,7 @@ describe('where teams go', () => {
     expect(third).toMatchObject({ status: 400, body: { error: 'A match can take teams from at most two others' } })
   })
 
-  test('can be changed to a later round; teams that were placed move along', async () => {
+  test('A destination can be changed to a later round; placed teams move along', async () => {
     const { bracketId, teams } = await aTournament(editor, { size: 8 })
     await complete(editor, bracketId, 'w1-0', teams[0] ?? '')
     const edited = await tryEditNodes(editor, bracketId, ({ id }) =>
@@ -119,7 +119,7 @@ describe('where teams go', () => {
     expect(teamsIn(nodeOf(edited.body, 'w2-0'))).toEqual([null, null])
   })
 
-  test('is not left to ids and places that stand twice', async () => {
+  test('Duplicate ids and places are refused', async () => {
     const bracketId = await make.aBracket()
     for (const change of [
       { id: 'w1-1' }, { position: 1 }, { round: 0 }, { position: -1 }, { isLosersBracket: true }, { round: 1000 },
@@ -130,8 +130,8 @@ describe('where teams go', () => {
   })
 })
 
-describe('teams in a node', () => {
-  test('make it active when both are there, and pending when one is taken out (BR-08) [B17]', async () => {
+describe('Teams in a node', () => {
+  test('A node is active when both teams are known, and pending when one is removed (BR-08) [B17]', async () => {
     const [one, two] = (await make.teams(2)) as [string, string]
     const bracketId = await make.aBracket()
     const statusWith = async (...teams: string[]) => {
@@ -145,7 +145,7 @@ describe('teams in a node', () => {
     expect(Object.keys((await readBracket(anon, bracketId)).participants).toSorted()).toEqual([one, two].toSorted())
   })
 
-  test('cannot be one team twice, nor one that does not exist (BR-24) [B18]', async () => {
+  test('A node refuses the same team twice, and one that does not exist (BR-24) [B18]', async () => {
     const teamId = await make.aTeam()
     const bracketId = await make.aBracket()
     const put = async (...teams: string[]) => (await editOne(bracketId, 'w1-0', pair(...teams))).body
@@ -154,7 +154,7 @@ describe('teams in a node', () => {
     for (const nobody of ['', 'tbd']) expect((await put(nobody)).matches[0].participants.top).toBeNull()
   })
 
-  test('cannot be changed once the node is complete (BR-24) [B17]', async () => {
+  test('The teams of a complete node cannot be changed (BR-24) [B17]', async () => {
     const { bracketId, teams: [one] } = await aTournament(editor)
     await complete(editor, bracketId, 'w1-0', one ?? '')
     const before = await readBracket(anon, bracketId)
@@ -165,8 +165,8 @@ describe('teams in a node', () => {
   })
 })
 
-describe('links to matches', () => {
-  test('are one to a node of a bracket, of the same event, and of matches that exist (BR-22) [B19]', async () => {
+describe('Links to matches', () => {
+  test('A node links at most one match, which exists and belongs to the same event (BR-22) [B19]', async () => {
     const { eventId, bracketId } = await aTournament(editor)
     const matchId = await make.aMatch({ eventId })
     await linkMatches(editor, bracketId, { 'w1-0': matchId })
@@ -181,7 +181,7 @@ describe('links to matches', () => {
     expect((await readBracket(anon, bracketId)).matches.map((node) => node.matchId)).toEqual([matchId, null, null])
   })
 
-  test('can be taken off, which keeps teams, result and date, and made anew with a date (BR-22) [B19]', async () => {
+  test('A link can be removed, which leaves teams, result and date, and made again with a date (BR-22) [B19]', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor)
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, games: games([2, 0]) })
     const at = '2026-11-20T18:00:00.000Z'
@@ -197,7 +197,7 @@ describe('links to matches', () => {
     expect((await editOne(bracketId, 'w1-1', { matchId: '' })).status).toBe(200)
   })
 
-  test('let two nodes exchange their matches', async () => {
+  test('Two nodes can swap their linked matches', async () => {
     const { eventId, bracketId } = await aTournament(editor)
     const [a, b] = (await make.matches(2, { eventId })) as [string, string]
     await linkMatches(editor, bracketId, { 'w1-0': a, 'w1-1': b })
@@ -205,7 +205,7 @@ describe('links to matches', () => {
     expect(swapped.matches.map(({ matchId }) => matchId)).toEqual([b, a, null])
   })
 
-  test('go with the bracket when it is deleted, and leave the match free', async () => {
+  test('Deleting a bracket deletes its links and frees the matches', async () => {
     const { eventId, bracketId } = await aTournament(editor)
     const matchId = await make.aMatch({ eventId })
     await linkMatches(editor, bracketId, { 'w1-0': matchId })
@@ -214,8 +214,8 @@ describe('links to matches', () => {
   })
 })
 
-describe('labels of rounds', () => {
-  test('are kept as text, for rounds only, and blank ones are ignored [B23]', async () => {
+describe('Labels of rounds', () => {
+  test('Round labels are stored as text, for rounds only, and blank ones are ignored [B23]', async () => {
     const bracketId = await make.aBracket()
     const patch = (roundLabels: Record<string, string>) => editor.patch(`/api/brackets/${bracketId}`, { roundLabels })
     const kept = { 'winner-round-1': '<script>alert(1)</script>', 'grand-finals': 'Finale', 'loser-round-2': 'Unten' }

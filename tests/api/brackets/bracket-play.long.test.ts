@@ -48,7 +48,7 @@ test('200 tournaments with corrections end in the bracket that the rules give', 
   expect(started).toBe(200)
 })
 
-test('a correction in the first round after the grand finals says all that it resets, and can be undone', async () => {
+test('A correction in the first round after the grand finals lists all that it resets, and can be undone', async () => {
   const { eventId, bracketId, teams } = await aTournament(editor, { size: 8, type: 'double-elimination' })
   const start = await readBracket(anon, bracketId)
   const order = playOrder(start.matches).map(({ id }) => id)

@@ -12,7 +12,7 @@ import { games, LOSS, WIN, type Scores } from '#tests/support/worlds/factories.t
 
 const { editor, admin, anon, make } = await openSite()
 
-test('saving a result moves the winner on, and the same result again changes nothing (BR-10) [B01]', async () => {
+test('Saving a result advances the winner, and the same result again changes nothing (BR-10) [B01]', async () => {
   const { bracketId, first, one, save, node } = await aLinkedBracket(editor)
   expect((await save(WIN)).status).toBe(200)
   expect(await node('w1-0')).toMatchObject({
@@ -30,7 +30,7 @@ test('saving a result moves the winner on, and the same result again changes not
   expect((await admin.get('/api/admin/audit?limit=1')).body).toEqual(history.body)
 })
 
-test('the order in which results arrive does not matter [B02]', async () => {
+test('The order in which results arrive does not matter [B02]', async () => {
   const { eventId, bracketId, teams } = await aTournament(editor, { size: 8, type: 'double-elimination' })
   const links: Record<string, string> = {}
   for (const { id } of playOrder((await readBracket(anon, bracketId)).matches)) {
@@ -62,8 +62,8 @@ test('the order in which results arrive does not matter [B02]', async () => {
   }), { numRuns: 4 })
 })
 
-describe('a corrected result', () => {
-  test('takes the old winner back where the next match was not played [B03]', async () => {
+describe('A corrected result', () => {
+  test('A corrected result takes the old winner back where the next match was not played [B03]', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { type: 'double-elimination' })
     const body = { eventId, teamOneId: one, teamTwoId: two }
     const matchId = await make.aMatch(body)
@@ -79,7 +79,7 @@ describe('a corrected result', () => {
     expect(nodeOf(await readBracket(anon, bracketId), 'w2-0').status).toBe('pending')
   })
 
-  test('is refused when a later match is complete, and changes nothing until confirmed (BR-07) [B04]', async () => {
+  test('A corrected result is refused when a later match is complete, and changes nothing until confirmed (BR-07) [B04]', async () => {
     const { bracketId, one, two, three, first, save, node } = await aLinkedBracket(editor)
     await save(WIN)
     await complete(editor, bracketId, 'w1-1', three)
@@ -101,7 +101,7 @@ describe('a corrected result', () => {
     })
   })
 
-  test('that is no result any more opens the node again [B05]', async () => {
+  test('A removed result reopens the node [B05]', async () => {
     const { bracketId, save, node, one, two } = await aLinkedBracket(editor)
     await save(WIN)
     await save([])
@@ -112,7 +112,7 @@ describe('a corrected result', () => {
   })
 })
 
-describe('who wins a linked match', () => {
+describe('Who wins a linked match', () => {
   const cases: { name: string; scores: Scores }[] = [
     { name: '1-1 of 2', scores: [[2, 1], [1, 2]] },
     { name: '2-2 of 4', scores: [[2, 1], [1, 2], [2, 1], [1, 2]] },
@@ -124,7 +124,7 @@ describe('who wins a linked match', () => {
     { name: 'nobody, without games', scores: [] },
   ]
 
-  test.each(cases)('$name goes by the public rule [B06]', async ({ scores }) => {
+  test.each(cases)('The winner of a linked match, $name, follows the public rule [B06]', async ({ scores }) => {
     const { save, node, one } = await aLinkedBracket(editor)
     const { body } = await save(scores)
     const side = publicSeriesWinner({ ...body, winner: null, seriesWinner: null })
@@ -132,7 +132,7 @@ describe('who wins a linked match', () => {
     expect(teamsIn(await node('w2-0'))).toEqual([side === 'one' ? one : null, null])
   })
 
-  test('a winner chosen by hand counts, whatever the games say [B07]', async () => {
+  test('A winner chosen by hand counts, whatever the games [B07]', async () => {
     const { eventId, one, two, first, node } = await aLinkedBracket(editor)
     const body = {
       eventId, teamOneId: one, teamTwoId: two, games: games(...WIN), winnerMode: 'manual', seriesWinner: two,
@@ -143,7 +143,7 @@ describe('who wins a linked match', () => {
     expect((await node('w1-0')).winnerId).toBe(one)
   })
 
-  test('nobody does while a team is not known [B09]', async () => {
+  test('A linked match has no winner while a team is unknown [B09]', async () => {
     const { bracketId, eventId, one, first } = await aLinkedBracket(editor)
     const before = await readBracket(anon, bracketId)
     for (const sides of [{}, { teamOneId: one }]) {
@@ -157,8 +157,8 @@ describe('who wins a linked match', () => {
   })
 })
 
-describe('a match that contradicts its bracket', () => {
-  test('is skipped with a reason, and the node stays as it is [B08]', async () => {
+describe('A match that contradicts its bracket', () => {
+  test('A match that contradicts its bracket is skipped with a reason, and the node stays as it is [B08]', async () => {
     const { eventId, bracketId, one, three, final } = await aLinkedBracket(editor)
     await complete(editor, bracketId, 'w1-0', one)
     await complete(editor, bracketId, 'w1-1', three)
@@ -181,7 +181,7 @@ describe('a match that contradicts its bracket', () => {
     expect(await readBracket(anon, bracketId)).toEqual(before)
   })
 
-  test('does not keep another bracket from moving on [B10]', async () => {
+  test('A match that contradicts one bracket does not stop another from advancing [B10]', async () => {
     const { eventId, bracketId, one, two, three, final } = await aLinkedBracket(editor)
     await complete(editor, bracketId, 'w1-0', one)
     await complete(editor, bracketId, 'w1-1', three)
@@ -196,7 +196,7 @@ describe('a match that contradicts its bracket', () => {
   })
 })
 
-test('a match that no bracket has is not found in one', async () => {
+test('A match that no bracket has is not found in one', async () => {
   const answer = await editor.post('/api/brackets/progress', { matchId: await make.aMatch() })
   expect(answer).toMatchObject({ status: 404, body: { code: 'NODE_NOT_FOUND', error: 'Match not found in bracket' } })
   expect((await editor.post('/api/brackets/progress', { matchId: 'none' })).body.code).toBe('MATCH_NOT_FOUND')

@@ -10,14 +10,14 @@ const seed = (bracketId: string, teamIds: string[]) => editor.post(`/api/bracket
 const entered = (bracket: BracketRecord): (string | null)[] =>
   [0, 1, 2, 3].flatMap((position) => teamsIn(nodeOf(bracket, `w1-${position}`)))
 
-test('teams stand in the standard order of their seeds', async () => {
+test('Teams are placed in the standard order of their seeds', async () => {
   const bracketId = await make.aBracket({ participantCount: 8 })
   const teamIds = await make.teams(8)
   expect((await seed(bracketId, teamIds)).status).toBe(200)
   expect(entered(await readBracket(editor, bracketId))).toEqual(seedOrder(8).map((each) => teamIds[each - 1]))
 })
 
-test.each([3, 5, 6, 7])('%i teams in a bracket of 8: the best have byes and stand in the next round', async (count) => {
+test.each([3, 5, 6, 7])('With %i teams in a bracket of 8 the best have byes and start in the next round', async (count) => {
   const bracketId = await make.aBracket({ participantCount: 8, type: 'double-elimination' })
   const teamIds = await make.teams(count)
   await seed(bracketId, teamIds)
@@ -26,7 +26,7 @@ test.each([3, 5, 6, 7])('%i teams in a bracket of 8: the best have byes and stan
   expect([...teamsIn(nodeOf(seeded, 'w2-0')), ...teamsIn(nodeOf(seeded, 'w2-1'))]).toContain(teamIds[0])
 })
 
-test('a wrong list is refused with its reason and changes nothing; so is seeding after a match was played', async () => {
+test('A wrong list is refused with its reason and changes nothing, as is seeding after a match was played', async () => {
   const bracketId = await make.aBracket({ participantCount: 4 })
   const before = await readBracket(editor, bracketId)
   const [one = '', two = '', ...more] = await make.teams(5)
@@ -41,7 +41,7 @@ test('a wrong list is refused with its reason and changes nothing; so is seeding
   expect((await seed(bracketId, [two, one])).body.code).toBe('NODE_COMPLETE')
 })
 
-test('a test bracket has eight sample teams that are no team records (BR-25)', async () => {
+test('A test bracket has eight sample teams that are no team records (BR-25)', async () => {
   const teams = (await editor.get('/api/teams')).body
   const answer = await editor.post('/api/brackets/test', { eventId: await make.anEvent() })
   expect(answer.status).toBe(201)

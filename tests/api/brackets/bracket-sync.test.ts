@@ -6,7 +6,7 @@ import { games, WIN } from '#tests/support/worlds/factories.ts'
 const { server, editor, anon, make } = await openSite()
 const { db } = server.services
 
-test('a sync says how many linked matches it took over, and why one was not (BR-11) [B20]', async () => {
+test('A sync reports how many linked matches it applied, and why one was skipped (BR-11) [B20]', async () => {
   const { eventId, bracketId, teams } = await aTournament(editor, { size: 8 })
   const links: Record<string, string> = {}
   for (let index = 0; index < 4; index += 1) {
@@ -28,14 +28,14 @@ test('a sync says how many linked matches it took over, and why one was not (BR-
   expect(body.bracket).toEqual(await readBracket(anon, bracketId))
 })
 
-test('a sync of a bracket without linked matches says so [B20]', async () => {
+test('A sync of a bracket without linked matches reports that [B20]', async () => {
   const answer = await editor.post(`/api/brackets/${await make.aBracket()}/sync`, {})
   expect(answer).toMatchObject({
     status: 200, body: { message: 'No matches are linked to this bracket', synced: 0, linked: 0, results: [] },
   })
 })
 
-test('a sync needs a confirmation for what it would reset, and goes on with the rest', async () => {
+test('A sync needs a confirmation for what it would reset, and continues with the rest', async () => {
   const { bracketId, one, two, three, first, second, save, node } = await aLinkedBracket(editor)
   await save(WIN)
   await complete(editor, bracketId, 'w1-1', three)
@@ -51,7 +51,7 @@ test('a sync needs a confirmation for what it would reset, and goes on with the 
   expect((await node('w1-0')).winnerId).toBe(two)
 })
 
-test('a sync ends also when the stored ways of teams are a circle [B11]', async () => {
+test('A sync terminates even when the stored destinations form a circle [B11]', async () => {
   const { bracketId, save } = await aLinkedBracket(editor)
   const { matches } = await readBracket(anon, bracketId)
   const nodes = matches.map(({ matchId: _link, ...node }) => ({

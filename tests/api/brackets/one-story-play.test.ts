@@ -4,7 +4,7 @@ import { playStory } from '#tests/support/worlds/story-play.ts'
 
 const site = await openSeededSite()
 
-test('whatever staff do, alone or at once, bracket and matches tell one story after each step (BR-12) [H09]', { timeout: 600_000 }, async () => {
+test('Whatever staff do, alone or at once, bracket and matches agree after each step (BR-12) [H09]', { timeout: 600_000 }, async () => {
   let changes = 0
   for (const seed of seeds(4)) {
     const type = seed % 2 ? 'single-elimination' : 'double-elimination'

@@ -43,7 +43,7 @@ const sidesOf = ({ teamOneId, teamTwoId }: MatchRecord): (string | null)[] =>
   [teamOneId, teamTwoId].map((id) => (id === 'tbd' ? null : id))
 
 test.each(['single-elimination', 'double-elimination'] as const)(
-  'in a %s every linked match has the teams of its node at once, and none it does not [H07 T01]', async (type) => {
+  'In a %s every linked match has the teams of its node at once, and none it does not [H07 T01]', async (type) => {
     const { bracketId, read, save, node, story } = await aPlayoff(type)
     for (const { id } of playOrder((await readBracket(anon, bracketId)).matches)) {
       expect(sidesOf(await read(id))).toEqual(teamsIn(await node(id)))
@@ -55,7 +55,7 @@ test.each(['single-elimination', 'double-elimination'] as const)(
   }, 600_000,
 )
 
-test('a correction behind played matches names them, sets them aside, and one undo brings all back (BR-07 BR-12) [H08 T02 T03]', async () => {
+test('A correction before played matches names them, resets them, and one undo restores all (BR-07 BR-12) [H08 T02 T03]', async () => {
   for (const type of ['single-elimination', 'double-elimination'] as const) {
     const { links, bracketId, teams, read, save, node, story, playAll } = await aPlayoff(type)
     await playAll()
@@ -100,7 +100,7 @@ test('a correction behind played matches names them, sets them aside, and one un
   }
 }, 600_000)
 
-test('what version 0.2 left behind a correction is marked by a sync, crowns nobody, and is cured in one step [T02]', async () => {
+test('A leftover of version 0.2 after a correction is marked by a sync, crowns nobody, and is repaired in one step [T02]', async () => {
   const { eventId, links, bracketId, teams, read, node, story, playAll, save } = await aPlayoff('single-elimination')
   await playAll()
   const stale = await Promise.all(['w2-0', 'w3-0'].map(read))
@@ -132,7 +132,7 @@ test('what version 0.2 left behind a correction is marked by a sync, crowns nobo
   expect((await anon.get(`/api/brackets/event/${eventId}`)).body[0].status).toBe('in-progress')
 }, 600_000)
 
-test('other roads that take teams back open their matches too, and those that bring them fill them', async () => {
+test('Other routes that remove teams reopen their matches too, and those that bring them fill them', async () => {
   const { bracketId, eventId, teams, links, read, save, node, story } = await aPlayoff('single-elimination')
   const patch = (nodeId: string, body: object) => editor.patch(`/api/brackets/${bracketId}/matches/${nodeId}`, body)
   await save('w1-0', WIN)
@@ -177,7 +177,7 @@ test('other roads that take teams back open their matches too, and those that br
   expect(await story()).toEqual([])
 }, 600_000)
 
-test('a match of other teams is linked to a node or a group only when that is confirmed (GR-11) [T32]', async () => {
+test('A match of other teams is linked to a node or a group only when that is confirmed (GR-11) [T32]', async () => {
   const { bracketId, eventId, links } = await aPlayoff('single-elimination')
   const [a, b, c, d] = (await make.teams(4)) as [string, string, string, string]
   const foreign = await make.aMatch({ eventId, teamOneId: a, teamTwoId: b, games: games(...WIN) })
@@ -207,7 +207,7 @@ test('a match of other teams is linked to a node or a group only when that is co
   expect((await editor.put(`/api/groups/${groupId}`, body)).status).toBe(200) // what is in already may stay
 }, 600_000)
 
-test('two editors at different nodes of one bracket both succeed; at one node the second is told [T28]', async () => {
+test('Two editors at different nodes of one bracket both succeed; at one node the second gets a conflict [T28]', async () => {
   const { bracketId, teams } = await aTournament(editor, { size: 8 })
   const seen = await readBracket(anon, bracketId)
   const clear = (client: Client, nodeId: string, top: string | null | undefined) =>
@@ -224,7 +224,7 @@ test('two editors at different nodes of one bracket both succeed; at one node th
   expect(whole.status).toBe(412)
 })
 
-test('all matches of a bracket are deleted while results are saved in it: quickly, and nothing fails [H10 T04]', async () => {
+test('All matches of a bracket are deleted while results are saved in it: quickly, and nothing fails [H10 T04]', async () => {
   const { links, bracketId, story, read } = await aPlayoff('double-elimination')
   const first = await Promise.all(['w1-0', 'w1-1', 'w1-2', 'w1-3'].map(read))
   const answers = await Promise.all([

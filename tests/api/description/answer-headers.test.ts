@@ -39,7 +39,7 @@ async function imageOf(): Promise<string> {
   return `/uploads/${path}`
 }
 
-test('every kind of answer carries the headers that keep browsers safe [X08]', async () => {
+test('Every kind of answer carries the headers that protect browsers [X08]', async () => {
   const created = await staff.post('/api/teams', bodies.team())
   const { id } = (await created.json()) as { id: string }
   const etag = (await anon.get(`/api/teams/${id}`)).headers.get('etag') ?? ''
@@ -77,7 +77,7 @@ test('every kind of answer carries the headers that keep browsers safe [X08]', a
   }
 })
 
-test('a failure of ours tells nothing about the inside [X14]', async () => {
+test('An internal failure reveals nothing about the inside [X14]', async () => {
   const answer = await anon.get('/api/drafts/none')
   expect([answer.status, await answer.json()]).toEqual([500, {
     error: 'Something went wrong on our side. Please try again.', code: 'INTERNAL',

@@ -9,7 +9,7 @@ afterAll(() => server.stop())
 
 type Description = { openapi: string; paths: Record<string, Record<string, { summary?: string; responses: object }>> }
 
-test('the description is OpenAPI 3.1 and every operation has a summary and an error answer', async () => {
+test('The description is OpenAPI 3.1 and every operation has a summary and an error answer', async () => {
   const answer = await fetch(`${server.url}/api/openapi.json`)
   const document = (await answer.json()) as Description
   expect(document.openapi).toMatch(/^3\.1\./)
@@ -21,7 +21,7 @@ test('the description is OpenAPI 3.1 and every operation has a summary and an er
   }
 })
 
-test('the page for people shows every call without any script', async () => {
+test('The documentation page shows every call without any script', async () => {
   const answer = await fetch(`${server.url}/api/docs`)
   const html = await answer.text()
   expect(answer.status).toBe(200)

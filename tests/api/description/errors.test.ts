@@ -6,7 +6,7 @@ import { bodies } from '#tests/support/worlds/factories.ts'
 
 const { server, anon, norole, editor, make } = await openSite()
 
-test('every kind of error is a sentence with a code of its own (AP-03) [V02]', async () => {
+test('Every kind of error is a sentence with a code of its own (AP-03) [V02]', async () => {
   const taken = bodies.team()
   await make.aTeam(taken)
   const [playerId, stale] = [await make.aPlayer(), { headers: { 'if-match': '"9"' } }]
@@ -34,7 +34,7 @@ test('every kind of error is a sentence with a code of its own (AP-03) [V02]', a
   }
 })
 
-test('an address with broken escapes is answered with the headers of every other answer [V23]', async () => {
+test('An address with broken escapes is answered with the headers of every other answer [V23]', async () => {
   for (const path of ['/api/teams/%', '/api/%c0%af', '/%']) {
     const { status, headers } = await fetch(server.url + path)
     expect({ path, status }).toEqual({ path, status: 404 })

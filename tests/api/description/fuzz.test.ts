@@ -5,7 +5,7 @@ import { fuzz } from '../../../scripts/fuzz/fuzz.ts'
 const { server } = await openSite()
 const REQUESTS = 1_500
 
-test(`${REQUESTS} requests made of the description are answered as it says, and what is refused changes nothing [V02 V28]`, {
+test(`${REQUESTS} requests made from the description are answered as it states, and refused ones change nothing [V02 V28]`, {
   timeout: 300_000,
 }, async () => {
   const { fault, statuses } = await fuzz({

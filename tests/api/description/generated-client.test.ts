@@ -43,7 +43,7 @@ const total = response.headers.get('x-total-count')
 console.log(JSON.stringify({ rows: rows.length, id: match.id, total, code: refused.error?.code, wrong: wrong.limit }))
 `
 
-test('a client generated from the description compiles with numbers, and reads a match [H22 D27]', async () => {
+test('A client generated from the description compiles with numbers, and reads a match [H22 D27]', async () => {
   const event = await make.anEvent()
   const [one, two] = [await make.aTeam(), await make.aTeam()]
   const ids: string[] = []
@@ -62,7 +62,7 @@ test('a client generated from the description compiles with numbers, and reads a
   expect(JSON.parse(stdout)).toEqual({ rows: 1, id: ids[1], total: '2', code: 'UNAUTHENTICATED', wrong: '3' })
 })
 
-test('the description has no error by the rules of redocly, a name for each call, and says which are open [D27]', async () => {
+test('The description has no error by the rules of redocly, a name for each call, and says which are open [D27]', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: JSON.stringify(document), config })
   expect(problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([])
@@ -78,7 +78,7 @@ test('the description has no error by the rules of redocly, a name for each call
   expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length)
 })
 
-test('the description still has every call, parameter and field that version 0.2 had', () => {
+test('The description still has every call, parameter and field of version 0.2', () => {
   const had = readFileSync('tests/support/described-0.2.txt', 'utf8').trim().split('\n')
   const now = new Set(describedPlaces(inlined(document)))
   expect(had.length).toBeGreaterThan(500)

@@ -17,14 +17,14 @@ const operations = async (): Promise<Map<string, Operation>> => {
     Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const)))
 }
 
-test('the description has every route of the API, and no other [G15]', async () => {
+test('The description has every route of the API, and no other [G15]', async () => {
   const registered = routes
     .filter(({ url, hidden }) => url.startsWith('/api/') && !hidden)
     .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
   expect([...(await operations()).keys()].toSorted()).toEqual(registered.toSorted())
 })
 
-test('the description says the limits of what can be sent, and that nothing else is taken [A04 V11]', async () => {
+test('The description states the limits of every input, and that nothing else is accepted [A04 V11]', async () => {
   const found = await operations()
   const body = (call: string) => found.get(call)?.requestBody?.content['application/json']?.schema ?? {}
   expect(body('POST /api/teams').properties).toMatchObject({ name: { maxLength: 120 }, tag: { maxLength: 16 } })

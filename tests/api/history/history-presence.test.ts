@@ -12,7 +12,7 @@ const KINDS = [
   ['bracket', make.aBracket], ['group', make.aGroup],
 ] as const
 
-test.each(KINDS)('whoever opens a %s learns who else has it open', async (kind, create) => {
+test.each(KINDS)('Anyone who opens a %s learns who else has it open', async (kind, create) => {
   const path = `/api/presence/${kind}/${await create()}`
   expect(await editor.put(path)).toMatchObject({ status: 200, body: [] })
   const seen = await admin.put(path)
@@ -24,13 +24,13 @@ test.each(KINDS)('whoever opens a %s learns who else has it open', async (kind, 
   expect((await admin.put(path)).body).toEqual([])
 })
 
-test('people are seen on the record that they have open only', async () => {
+test('People are seen only on the record they have open', async () => {
   const id = await make.aPlayer()
   await editor.put(`/api/presence/player/${id}`)
   expect((await admin.put(`/api/presence/player/${await make.aPlayer()}`)).body).toEqual([])
 })
 
-test('who was not seen for 45 seconds has left, and is there since then who comes back', async () => {
+test('A person not seen for 45 seconds has left, and is present anew on coming back', async () => {
   const path = `/api/presence/match/${await make.aMatch()}`
   await editor.put(path)
   const leave = (seconds: number) =>
@@ -48,7 +48,7 @@ test('who was not seen for 45 seconds has left, and is there since then who come
   expect(Date.now() - Date.parse(back.since)).toBeLessThan(30_000)
 })
 
-test('who stays is there since the beginning', async () => {
+test('A person who stays is present since the beginning', async () => {
   const path = `/api/presence/match/${await make.aMatch()}`
   await editor.put(path)
   const since = ago(300)
@@ -57,7 +57,7 @@ test('who stays is there since the beginning', async () => {
   expect((await admin.put(path)).body).toMatchObject([{ since }])
 })
 
-test('who left is forgotten', async () => {
+test('A person who left is forgotten', async () => {
   const [here, gone] = await make.matches(2)
   await editor.put(`/api/presence/match/${here}`)
   await editor.put(`/api/presence/match/${gone}`)
@@ -68,7 +68,7 @@ test('who left is forgotten', async () => {
   expect(rows).toEqual([{ record_id: here }])
 })
 
-test('a record that does not exist is open to nobody', async () => {
+test('A record that does not exist is open to nobody', async () => {
   const id = await make.aMatch()
   await editor.delete(`/api/matches/${id}`)
   const answer = await editor.put(`/api/presence/match/${id}`)
@@ -80,7 +80,7 @@ test('a record that does not exist is open to nobody', async () => {
   }
 })
 
-test('many at once all get an answer', async () => {
+test('Many simultaneous requests all get an answer', async () => {
   const path = `/api/presence/match/${await make.aMatch()}`
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => {

@@ -4,7 +4,7 @@ import { assertUndone } from '#tests/support/worlds/undo-all.ts'
 
 const site = await openSeededSite()
 
-test('whatever staff do, undoing all of it, the last thing first, leads back to where it began', { timeout: 600_000 }, async () => {
+test('Whatever staff do, undoing all of it in reverse leads back to where it began', { timeout: 600_000 }, async () => {
   let changes = 0
   for (const seed of seeds(10)) changes += await assertUndone(site, seed)
   expect(changes).toBeGreaterThan(0)

@@ -23,8 +23,8 @@ async function expectRefusal(answer: Promise<Answer>, status: number, body: obje
   expect(await digest(admin)).toBe(before)
 }
 
-describe('the history of a record', () => {
-  test('names who changed it, newest first, page by page', async () => {
+describe('The history of a record', () => {
+  test('The history of a record names who changed it, newest first, page by page', async () => {
     const id = await make.aPlayer()
     await admin.put(`/api/players/${id}`, bodies.player({ username: 'Nova' }))
     const all = await changesOf('player', id)
@@ -36,7 +36,7 @@ describe('the history of a record', () => {
     expect(second.headers.get('x-total-count')).toBe('2')
   })
 
-  test('names who has no name by the id', async () => {
+  test('The history names a person without a name by the id', async () => {
     const { db } = server.services
     const nameless = { id: '4711', username: '', discriminator: '', avatar: '', roles: ['editor'] }
     await db.insertInto('users').values(nameless).execute()
@@ -48,27 +48,27 @@ describe('the history of a record', () => {
   test.each([
     'kind=match', 'recordId=x', 'kind=user&recordId=x', 'kind=image&recordId=x', 'kind=match&recordId=x&limit=51',
     'kind=match&recordId=', `kind=match&recordId=${'x'.repeat(129)}`, 'kind=constructor&recordId=x',
-  ])('cannot be asked for by %s', async (query) => {
+  ])('The history cannot be requested by %s', async (query) => {
     const { status, body } = await editor.get(`/api/history?${query}`)
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
   })
 })
 
-describe('a state cannot come back', () => {
+describe('A refused restore', () => {
   test.each(['none', '0', '-1', '1.5', '999999999', '99999999999999999999', '%20', '1e3'])(
-    'of the change %s, which does not exist', async (id) => {
+    'The change %s does not exist and cannot be restored', async (id) => {
       await expectRefusal(restore(id), 404, { code: 'NOT_FOUND', error: 'There is no such change' })
     },
   )
 
-  test('when none is named', async () => {
+  test('A restore that names no state is refused', async () => {
     const [{ id }] = await changesOf('player', await make.aPlayer())
     for (const body of [{}, { state: 'middle' }, { state: null }, { state: 'after', id: 'x' }, [], null]) {
       expect((await editor.post(`/api/history/${id}/restore`, body)).status).toBe(400)
     }
   })
 
-  test('when there was none', async () => {
+  test('A missing state cannot be restored', async () => {
     const id = await make.aPlayer()
     await expectRefusal(bringBack('player', id), 409, {
       code: 'NOT_RESTORABLE', error: 'Before this change there was no such player: there is nothing to bring back',
@@ -77,7 +77,7 @@ describe('a state cannot come back', () => {
     await expectRefusal(restore((await changesOf('player', id))[0].id, 'after'), 409, { code: 'NOT_RESTORABLE' })
   })
 
-  test('of users and images', async () => {
+  test('A state of users and images cannot be restored', async () => {
     await admin.post('/api/admin/users', { userId: '80351110224678912', username: 'Nelly', roles: ['editor'] })
     const path = await anImage(editor)
     for (const [kind, id] of [['user', '80351110224678912'], ['image', path]]) {
@@ -86,7 +86,7 @@ describe('a state cannot come back', () => {
     }
   })
 
-  test('on top of a version that the caller has not seen', async () => {
+  test('A state cannot be restored over a version that the caller has not seen', async () => {
     const id = await make.aPlayer()
     await editor.put(`/api/players/${id}`, bodies.player())
     const [update] = await changesOf('player', id)
@@ -99,7 +99,7 @@ describe('a state cannot come back', () => {
     expect((await restore(update.id)).body.version).toBe(4)
   })
 
-  test('of a team whose name or tag another one has by now', async () => {
+  test('A team whose name or tag is taken by now cannot be restored', async () => {
     const { name, tag } = bodies.team()
     const [one, two] = [await make.aTeam({ name, tag: 'ONE' }), await make.aTeam({ name: 'Tagged', tag })]
     await remove(`/api/teams/${one}`)
@@ -108,7 +108,7 @@ describe('a state cannot come back', () => {
     for (const id of [one, two]) await expectRefusal(bringBack('team', id), 409, { code: 'TEAM_EXISTS' })
   })
 
-  test('without its event, which is named', async () => {
+  test('A record cannot be restored without its event, which is named', async () => {
     const eventId = await make.anEvent({ name: 'Winter Cup' })
     const [matchId, bracketId, groupId] = [
       await make.aMatch({ eventId }), await make.aBracket({ eventId }), await make.aGroup({ eventId }),
@@ -126,7 +126,7 @@ describe('a state cannot come back', () => {
     }
   })
 
-  test('of a group whose match is in another group, or of another event, by now', async () => {
+  test('A group cannot be restored while its match is in another group, or of another event', async () => {
     const eventId = await make.anEvent()
     const [one, two] = await make.matches(2, { eventId }) as [string, string]
     const [first, second] = [
@@ -140,7 +140,7 @@ describe('a state cannot come back', () => {
     await expectRefusal(bringBack('group', second), 409, { code: 'WRONG_EVENT' })
   })
 
-  test('of a match of another event while it is linked', async () => {
+  test('A match cannot be restored to another event while it is linked', async () => {
     const id = await make.aMatch({ eventId: await make.anEvent() })
     const eventId = await make.anEvent()
     await editor.put(`/api/matches/${id}`, { eventId })
@@ -151,7 +151,7 @@ describe('a state cannot come back', () => {
     })
   })
 
-  test('of a match when that takes back later results, unless that is confirmed (HI-01)', async () => {
+  test('A match that takes back later results is restored only when that is confirmed (HI-01)', async () => {
     const { bracketId, one, two, three, save, second, eventId, four, final, node } = await aLinkedBracket(editor)
     const whole = { eventId, teamOneId: three, teamTwoId: four, games: games(...WIN) }
     const saved = await save(WIN)
@@ -168,8 +168,8 @@ describe('a state cannot come back', () => {
   })
 })
 
-describe('what was deleted meanwhile is left out, as deleting it leaves it out', () => {
-  test('of a roster: the player', async () => {
+describe('A restore of what refers to deleted records', () => {
+  test('A restored roster omits a player deleted meanwhile', async () => {
     const [one, two] = [await make.aPlayer(), await make.aPlayer()]
     const id = await make.aTeam({ roster: [{ playerId: one, role: 'duelist' }, { playerId: two, role: 'vanguard' }] })
     await remove(`/api/teams/${id}`)
@@ -178,7 +178,7 @@ describe('what was deleted meanwhile is left out, as deleting it leaves it out',
     expect((await read(`/api/teams/${id}`)).roster).toEqual([{ playerId: two, role: 'vanguard' }])
   })
 
-  test('of teams and events: the picture', async () => {
+  test('A restored team or event omits a picture deleted meanwhile', async () => {
     const [logo, image] = [`/uploads/${await anImage(editor)}`, `/uploads/${await anImage(editor)}`]
     const [teamId, eventId] = [await make.aTeam({ logo }), await make.anEvent({ image })]
     await remove(`/api/teams/${teamId}`)
@@ -192,7 +192,7 @@ describe('what was deleted meanwhile is left out, as deleting it leaves it out',
     expect((await read(`/api/events/${eventId}`)).image).toBe('')
   })
 
-  test('of events, matches, groups and brackets: the team', async () => {
+  test('A restored event, match, group or bracket omits a team deleted meanwhile', async () => {
     const { eventId: inEvent, bracketId, teams: [one = '', two = ''] } = await aTournament(editor)
     const eventId = await make.anEvent({
       prizePool: 5, teamMetadata: [{ teamId: one }, { teamId: two }],
@@ -218,7 +218,7 @@ describe('what was deleted meanwhile is left out, as deleting it leaves it out',
     expect([Object.hasOwn(bracket.participants, one), teamsIn(nodeOf(bracket, 'w1-0'))]).toEqual([false, [null, two]])
   })
 
-  test('of brackets and groups: the match', async () => {
+  test('A restored bracket or group omits a match deleted meanwhile', async () => {
     const { bracketId, eventId, first, second, one, two } = await aLinkedBracket(editor)
     const groupId = await make.aGroup({ eventId, matchIds: [first, second] })
     await remove(`/api/brackets/${bracketId}`)
@@ -232,7 +232,7 @@ describe('what was deleted meanwhile is left out, as deleting it leaves it out',
   })
 })
 
-test('of many who bring the same record back at once, one does, and the others find it there', async () => {
+test('Of many restoring the same record at once one succeeds, and the others find it there', async () => {
   const id = await make.aTeam()
   await remove(`/api/teams/${id}`)
   const [deletion] = await changesOf('team', id)

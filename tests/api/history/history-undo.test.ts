@@ -62,8 +62,8 @@ async function anImportOfTeams() {
   return { id: await anImport(editor, { kind: 'teams' }), rows }
 }
 
-describe('as if it had not happened is', () => {
-  test('an event that was deleted with all that is in it', async () => {
+describe('An undo that succeeds', () => {
+  test('Undo restores an event that was deleted with all that is in it', async () => {
     const { eventId, bracketId, groupId } = await aFullEvent()
     const { body: { records } } = await expectReversible(() => editor.delete(`/api/events/${eventId}?cascade=true`))
     expect(records).toHaveLength(6) // with its three matches
@@ -72,12 +72,12 @@ describe('as if it had not happened is', () => {
     }
   })
 
-  test('a team that was deleted out of everything', async () => {
+  test('Undo restores a team that was deleted out of everything', async () => {
     const { one } = await aFullEvent()
     await expectReversible(() => editor.delete(`/api/teams/${one}?cascade=true`))
   })
 
-  test('a player who was deleted off rosters', async () => {
+  test('Undo restores a player who was deleted off rosters', async () => {
     const playerId = await make.aPlayer()
     const others = [await make.aPlayer(), await make.aPlayer()] as const
     for (const substitutes of [[], [{ playerId: others[1], role: 'duelist' as const }]]) {
@@ -88,12 +88,12 @@ describe('as if it had not happened is', () => {
     await expectReversible(() => editor.delete(`/api/players/${playerId}?cascade=true`))
   })
 
-  test('a match that was deleted out of its bracket and its group', async () => {
+  test('Undo restores a match that was deleted out of its bracket and its group', async () => {
     const { first } = await aFullEvent()
     await expectReversible(() => editor.delete(`/api/matches/${first}`))
   })
 
-  test('a result, and a corrected result that took later results back', async () => {
+  test('Undo takes back a result, and a corrected result that took back later ones', async () => {
     const { bracketId, one, three, four, final, second, eventId, save } = await aLinkedBracket(editor)
     await expectReversible(() => save(WIN))
     await save(WIN)
@@ -104,14 +104,14 @@ describe('as if it had not happened is', () => {
     expect((await readBracket(anon, bracketId)).status).toBe('complete')
   })
 
-  test('a winner that was chosen in a bracket, whose match got it too', async () => {
+  test('Undo takes back a winner chosen in a bracket, whose match got it too', async () => {
     const { bracketId, one, two, first } = await aLinkedBracket(editor)
     await expectReversible(() => complete(editor, bracketId, 'w1-0', two))
     expect((await anon.get(`/api/matches/${first}`)).body.seriesWinner).toBeNull()
     await expectReversible(() => complete(editor, bracketId, 'w1-0', one))
   })
 
-  test('a new order of brackets, a sync, a change of members, new snapshots', async () => {
+  test('Undo takes back a new order of brackets, a sync, a change of members, new snapshots', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor)
     const other = await make.aBracket({ eventId })
     const order = [other, bracketId].map((id, displayOrder) => ({ bracketId: id, displayOrder }))
@@ -125,7 +125,7 @@ describe('as if it had not happened is', () => {
     await expectReversible(() => editor.post(`/api/snapshots/events/${eventId}`, { teamIds: [one, two] }))
   })
 
-  test('rows that were imported', async () => {
+  test('Undo takes back imported rows', async () => {
     const { id, rows } = await anImportOfTeams()
     const before = await looks()
     const sent = await editor.post(`/api/imports/${id}/rows`, { rows })
@@ -133,7 +133,7 @@ describe('as if it had not happened is', () => {
     expect(await looks()).toBe(before)
   })
 
-  test('a record that was created', async () => {
+  test('Undo takes back a created record', async () => {
     const eventId = await make.anEvent()
     await expectReversible(() => editor.post('/api/players', bodies.player()))
     await expectReversible(() => editor.post('/api/teams', bodies.team()))
@@ -144,8 +144,8 @@ describe('as if it had not happened is', () => {
   })
 })
 
-describe('an undo is refused as a whole', () => {
-  test('when somebody changed a record since, naming it and who (HI-02)', async () => {
+describe('An undo that is refused', () => {
+  test('An undo is refused as a whole when somebody changed a record since, naming it and who (HI-02)', async () => {
     const { eventId, first, final, bracketId, save } = await aLinkedBracket(editor)
     const saved = await save(WIN)
     await admin.patch(`/api/brackets/${bracketId}`, { name: 'Playoffs' })
@@ -160,7 +160,7 @@ describe('an undo is refused as a whole', () => {
     })
   })
 
-  test('when somebody deleted a record since, or brought it back', async () => {
+  test('An undo is refused as a whole when somebody deleted a record since, or restored it', async () => {
     const id = await make.aPlayer({ username: 'Nova' })
     const renamed = await editor.put(`/api/players/${id}`, { username: 'Supernova' })
     const deleted = await admin.delete(`/api/players/${id}`)
@@ -174,7 +174,7 @@ describe('an undo is refused as a whole', () => {
     expect((await undo(renamed)).status).toBe(200)
   })
 
-  test('when a name is taken, an event is gone, or a record that was created is in use', async () => {
+  test('An undo is refused as a whole when a name is taken, an event is gone, or a created record is in use', async () => {
     const { name } = bodies.team()
     const deleted = await editor.delete(`/api/teams/${await make.aTeam({ name })}`)
     await make.aTeam({ name })
@@ -198,7 +198,7 @@ describe('an undo is refused as a whole', () => {
     await expectRefusal(undo(match), 409, { code: 'MATCH_IN_USE' })
   })
 
-  test('after 30 days (HI-02)', async () => {
+  test('An undo is refused after 30 days (HI-02)', async () => {
     const deleted = await editor.delete(`/api/players/${await make.aPlayer()}`)
     const age = (days: number) =>
       db
@@ -215,7 +215,7 @@ describe('an undo is refused as a whole', () => {
     expect((await undo(deleted)).status).toBe(200)
   })
 
-  test('when it is about nothing, users or images', async () => {
+  test('An undo of nothing, users or images is refused', async () => {
     for (const requestId of ['none', requestOf(await anon.get('/api/teams'))]) {
       await expectRefusal(editor.post('/api/history/undo', { requestId }), 404, { code: 'NOT_FOUND' })
     }
@@ -230,8 +230,8 @@ describe('an undo is refused as a whole', () => {
   })
 })
 
-describe('an undo', () => {
-  test('of an import that was taken back brings its records back, and with them its rows are in', async () => {
+describe('An undo', () => {
+  test('Undoing the undo of an import restores its records, and marks its rows as imported', async () => {
     const { id, rows } = await anImportOfTeams()
     const { body: results } = await editor.post(`/api/imports/${id}/rows`, { rows })
     const read = async () =>
@@ -242,7 +242,7 @@ describe('an undo', () => {
     expect((await editor.get(`/api/imports/${id}`)).body.imported).toBe(rows.length)
   })
 
-  test('does not mind changes that were taken back, and those of people on a roster', async () => {
+  test('An undo does not mind changes that were taken back, and those of people on a roster', async () => {
     const playerId = await make.aPlayer()
     const teamId = await make.aTeam({ roster: [{ playerId, role: 'duelist' }] })
     const { body: before } = await anon.get(`/api/teams/${teamId}`)
@@ -256,7 +256,7 @@ describe('an undo', () => {
     expect((await anon.get(`/api/teams/${teamId}`)).body).toMatchObject({ region: '', version: 5 })
   })
 
-  test('of a result moves a bracket back that took it over since (HI-01)', async () => {
+  test('An undo of a result moves back a bracket that applied it since (HI-01)', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor)
     const sides = { eventId, teamOneId: one, teamTwoId: two }
     const matchId = await make.aMatch(sides)
@@ -270,7 +270,7 @@ describe('an undo', () => {
     expect(node).toMatchObject({ winnerId: null, status: 'active', matchId })
   })
 
-  test('of what others did later and took back leaves a bracket that has not taken a result over as it was', async () => {
+  test('An undo leaves a bracket alone that has not applied what others did later and took back', async () => {
     const eventId = await make.anEvent()
     const [one = '', two = ''] = await make.teams(2)
     const bracketId = await make.aBracket({ eventId })
@@ -289,13 +289,13 @@ describe('an undo', () => {
     expect(await looks()).toBe(before)
   })
 
-  test('happens once, however many ask for it at the same time', async () => {
+  test('An undo happens once, however many request it at the same time', async () => {
     const deleted = await editor.delete(`/api/matches/${await make.aMatch()}`)
     const answers = await Promise.all(Array.from({ length: 8 }, () => undo(deleted)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
   })
 
-  test('among writes to the same records either happens or is refused, and never fails', async () => {
+  test('An undo among writes to the same records either happens or is refused, and never fails', async () => {
     const { first, bracketId, save, one, two, eventId } = await aLinkedBracket(editor)
     for (let round = 0; round < 8; round += 1) {
       const saved = await save(round % 2 ? LOSS : WIN, '?confirm=true')
@@ -309,11 +309,11 @@ describe('an undo', () => {
   })
 })
 
-describe('what was deleted', () => {
+describe('Deleted records', () => {
   const deletedOf = async (query = ''): Promise<DeletedEntry[]> =>
     (await editor.get(`/api/history/deleted${query}`)).body
 
-  test('is listed while it is gone, newest first, once per request', async () => {
+  test('A deleted record is listed while it is gone, newest first, once per request', async () => {
     const { eventId } = await aFullEvent()
     const name = (await anon.get(`/api/events/${eventId}`)).body.name
     const playerId = await make.aPlayer({ username: 'Nova' })
@@ -338,7 +338,7 @@ describe('what was deleted', () => {
     expect((await deletedOf())[0]).toMatchObject({ requestId: redone.body.requestId, recordId: eventId, others: 5 })
   })
 
-  test('is listed by what is still gone when single records came back', async () => {
+  test('Deleted records are listed by what is still gone when single ones were restored', async () => {
     const eventId = await make.anEvent()
     const matchId = await make.aMatch({ eventId, teamOneName: 'A', teamTwoName: 'B' })
     await editor.delete(`/api/events/${eventId}?cascade=true`)
@@ -350,7 +350,7 @@ describe('what was deleted', () => {
     expect((await deletedOf()).map(({ recordId }) => recordId)).not.toContain(matchId)
   })
 
-  test('is not listed after 30 days, nor are images', async () => {
+  test('Deleted records are not listed after 30 days, nor are images', async () => {
     const id = await make.aPlayer()
     await editor.delete(`/api/players/${id}`)
     await editor.post('/api/uploads/delete', { fullPath: await anImage(editor) })

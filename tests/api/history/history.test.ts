@@ -75,8 +75,8 @@ const KINDS = {
 } as const
 const EACH = Object.entries(KINDS).map(([kind, open]) => ({ kind, open }))
 
-describe.each(EACH)('a $kind', ({ kind, open }) => {
-  test('that was changed is again what it was, and then again what it became', async () => {
+describe.each(EACH)('A $kind', ({ kind, open }) => {
+  test('A changed record is restored to what it was, and again to what it became', async () => {
     const record = await open()
     const before = await record.read()
     expect((await record.change()).status).toBe(200)
@@ -95,7 +95,7 @@ describe.each(EACH)('a $kind', ({ kind, open }) => {
     expect(actions.slice(0, 3)).toEqual(['update', 'update', 'update'])
   })
 
-  test('that was deleted comes back with its id, its age and a higher version', async () => {
+  test('A deleted record comes back with its id, its age and a higher version', async () => {
     const record = await open()
     const before = await record.read()
     expect((await editor.delete(record.path)).status).toBe(204)
@@ -107,7 +107,7 @@ describe.each(EACH)('a $kind', ({ kind, open }) => {
     expect((await restore(deletion?.id)).body.version).toBe(before.version + 2)
   })
 
-  test('that is as it was stays as it is', async () => {
+  test('A restore to the present state changes nothing', async () => {
     const record = await open()
     const before = await record.read()
     const [change] = await historyOf(kind, before.id)
@@ -116,7 +116,7 @@ describe.each(EACH)('a $kind', ({ kind, open }) => {
     expect((await historyOf(kind, before.id))[0]?.id).toBe(change?.id)
   })
 
-  test('that was deleted is as if nothing had happened when that is undone, and gone when that is undone', async () => {
+  test('Undoing a delete restores the record, and undoing that deletes it again', async () => {
     const record = await open()
     const whole = await looks()
     const deleted = await editor.delete(record.path)

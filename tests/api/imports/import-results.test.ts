@@ -62,8 +62,8 @@ async function digest(): Promise<string> {
   return hash.digest('hex')
 }
 
-describe('the group stage of 2018', () => {
-  test('is entered whole', async () => {
+describe('The group stage of 2018', () => {
+  test('The group stage of 2018 is entered whole', async () => {
     const run = await importFile(STAGE, '--login', 'editor')
     expect(run).toMatchObject({ code: 0, stderr: '' })
     expect(run.stdout).toContain('Matches: 60 created, 0 updated, 0 skipped, 0 failed')
@@ -73,7 +73,7 @@ describe('the group stage of 2018', () => {
     expect(event?.description).toContain(owl2018.origin)
   })
 
-  test('gives the published table, in which all 60 matches count', async () => {
+  test('The group stage of 2018 gives the published table, in which all 60 matches count', async () => {
     const { id } = (await eventNamed('Overwatch League - Stage 1')) ?? {}
     const [group] = await get<[GroupRecord]>(`/api/events/${id}/groups`)
     const matches = await matchesOf(id)
@@ -86,8 +86,8 @@ describe('the group stage of 2018', () => {
   })
 })
 
-describe('the post-season of 2019', () => {
-  test('is entered but for the one match of eight maps, which is named as failed', async () => {
+describe('The post-season of 2019', () => {
+  test('The post-season of 2019 is entered except for the one match of eight maps, which is named as failed', async () => {
     const run = await importFile(PLAYOFFS, '--login', 'admin', '--parallel', '2')
     expect(run.stderr).toBe(
       'Failed: Shanghai Dragons vs London Spitfire, 2019-08-31T19:07:00.000Z: ' +
@@ -98,7 +98,7 @@ describe('the post-season of 2019', () => {
     expect(run.code).toBe(2)
   })
 
-  test('ends with the San Francisco Shock over the Vancouver Titans', async () => {
+  test('The post-season of 2019 ends with the San Francisco Shock over the Vancouver Titans', async () => {
     const bracket = await playoffBracket()
     const final = bracket?.matches.find(({ id }) => id === 'gf')
     expect(bracket?.status).toBe('complete')
@@ -107,14 +107,14 @@ describe('the post-season of 2019', () => {
     expect(bracket?.participants[final?.participants.top?.id ?? '']?.name).toBe('Vancouver Titans')
   })
 
-  test('has a snapshot of every team', async () => {
+  test('The post-season of 2019 has a snapshot of every team', async () => {
     const event = await eventNamed('2019 Overwatch League post-season')
     const { teamMetadata } = await get<EventRecord>(`/api/events/${event?.id}`)
     expect(teamMetadata.map(({ snapshot }) => snapshot?.name)).toHaveLength(12)
   })
 })
 
-test('a second import creates nothing and changes nothing that visitors see', async () => {
+test('A second import creates nothing and changes nothing that visitors see', async () => {
   const before = await digest()
   const stage = await importFile(STAGE, '--login', 'editor')
   const playoffs = await importFile(PLAYOFFS, '--login', 'editor')
@@ -125,7 +125,7 @@ test('a second import creates nothing and changes nothing that visitors see', as
   expect(await digest()).toBe(before)
 })
 
-test('a corrected result is taken over, and what staff added to the match stays', async () => {
+test('A corrected result is applied, and what staff added to the match stays', async () => {
   const corrected = structuredClone(owl2018)
   const [match] = corrected.matches
   if (!match?.games[0]) throw new Error('The file has no first match')
@@ -146,7 +146,7 @@ test('a corrected result is taken over, and what staff added to the match stays'
   expect(after).toMatchObject({ vodLink, seriesWinner: stored?.seriesWinner, winnerMode: 'manual' })
 })
 
-test('without a login, with a wrong session or a file that is none, it says so and ends with 1', async () => {
+test('Without a login, with a wrong session or an invalid file, the import reports it and ends with 1', async () => {
   const refused = (reason: string) => ({ code: 1, stderr: expect.stringContaining(reason) as string })
   expect(await importFile(STAGE)).toMatchObject(refused('Set CLUTCHBOARD_SESSION, or use --login.'))
   const name = `Event ${Math.random()}`

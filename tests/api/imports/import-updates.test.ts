@@ -13,7 +13,7 @@ const sidesOf = async () => {
   return { eventId: await make.anEvent(), teamOneId, teamTwoId }
 }
 
-test('a row changes the match it names and nothing that it does not say; a second sending changes nothing [T31]', async () => {
+test('A row changes the match it names and only the fields it has; sending it again changes nothing [T31]', async () => {
   const sides = await sidesOf()
   const player = await make.aPlayer()
   const id = await make.aMatch({
@@ -35,7 +35,7 @@ test('a row changes the match it names and nothing that it does not say; a secon
   expect((await editor.get(`/api/imports/${importId}`)).body).toMatchObject({ imported: 1, marks: [{ row: 2, id }] })
 })
 
-test('one row of a stale or deleted match, or with nonsense, fails alone; undo takes all others back [T31]', async () => {
+test('One row of a stale or deleted match, or with nonsense, fails alone; undo takes back all others [T31]', async () => {
   const sides = await sidesOf()
   const [stale, good, later] = (await make.matches(3, sides)) as [string, string, string]
   await editor.put(`/api/matches/${stale}`, { ...toWrite(await read(stale)), vodLink: 'https://example.org/' })
@@ -57,7 +57,7 @@ test('one row of a stale or deleted match, or with nonsense, fails alone; undo t
   expect((await anon.get(`/api/matches?eventId=${sides.eventId}`)).body).toHaveLength(3)
 })
 
-test('a row moves the bracket of its match on, and the undo moves it back [T31]', async () => {
+test('A row advances the bracket of its match, and the undo takes that back [T31]', async () => {
   const { bracketId, eventId, teams: [teamOneId = '', teamTwoId = ''] } = await aTournament(editor)
   const id = await make.aMatch({ eventId, teamOneId, teamTwoId })
   await linkMatches(editor, bracketId, { 'w1-0': id })

@@ -16,8 +16,8 @@ const playersNamed = async (name: string): Promise<{ id: string; username: strin
   (await anon.get(`/api/players?search=${name}`)).body
 const teamOf = async (result: ImportRowResult | undefined) => (await anon.get(`/api/teams/${result?.id}`)).body
 
-describe('a team that is imported', () => {
-  test('has the players of its rosters, in order and with their roles', async () => {
+describe('A team that is imported', () => {
+  test('An imported team has the players of its rosters, in order and with their roles', async () => {
     const known = await make.aPlayer({ username: 'Aurora' })
     const [result] = await importTeams(aTeam({
       logo: 'https://example.com/logo.png', region: 'EMEA',
@@ -36,7 +36,7 @@ describe('a team that is imported', () => {
     expect(boreas).toMatchObject([{ action: 'create', after: { username: 'Boreas' } }])
   })
 
-  test('shares a new player with the teams that name them too, whatever the case', async () => {
+  test('An imported team shares a new player with the teams that name them too, whatever the case', async () => {
     const results = await importTeams(
       aTeam({ roster: [{ username: 'Doldrum' }] }), aTeam({ substitutes: [{ username: 'DOLDRUM' }] }),
     )
@@ -46,7 +46,7 @@ describe('a team that is imported', () => {
     expect(new Set(teams.flatMap((team) => [...team.roster, ...team.substitutes].map(({ playerId }) => playerId))).size).toBe(1)
   })
 
-  test('is skipped when its name or tag is taken, in any case, and then creates no player', async () => {
+  test('An imported team is skipped when its name or tag is taken, in any case, and then creates no player', async () => {
     await make.aTeam({ name: 'Taken', tag: 'TKN' })
     const results = await importTeams(
       aTeam({ name: 'TAKEN', roster: [{ username: 'Nobody' }] }), aTeam({ tag: 'tkn', roster: [{ username: 'Nobody' }] }),
@@ -57,7 +57,7 @@ describe('a team that is imported', () => {
     expect(await playersNamed('nobody')).toEqual([])
   })
 
-  test('fails alone when something is wrong with it', async () => {
+  test('An imported team fails alone when something is wrong with it', async () => {
     await make.aPlayer({ username: 'Echo' })
     await make.aPlayer({ username: 'ECHO' })
     const cases: [object, string, unknown][] = [
@@ -79,7 +79,7 @@ describe('a team that is imported', () => {
     expect(await playersNamed('fjord')).toEqual([])
   })
 
-  test('is there once, and so are its players, when several files with it come at once', async () => {
+  test('An imported team exists once, and so do its players, when several files with it come at once', async () => {
     const teams = Array.from({ length: 30 }, () => aTeam({ roster: [{ username: `Gale ${count % 10}` }] }))
     const answers = await Promise.all([0, 1, 2, 3].map(() => importTeams(...teams)))
     expect(answers.flat().filter(({ status }) => status === 'created')).toHaveLength(30)
@@ -88,8 +88,8 @@ describe('a team that is imported', () => {
   })
 })
 
-describe('taking an import of teams back', () => {
-  test('deletes its teams and the players that it created, and lets the file be imported again', async () => {
+describe('Taking an import of teams back', () => {
+  test('Undoing an import of teams deletes its teams and the players it created, and the file can be imported again', async () => {
     const before = (await anon.get('/api/players')).headers.get('x-total-count')
     const id = await anImport(editor, { kind: 'teams' })
     const teams = [aTeam({ roster: [{ username: 'Aurora' }, { username: 'Haze' }] }), aTeam({ roster: [{ username: 'haze' }] })]
@@ -100,7 +100,7 @@ describe('taking an import of teams back', () => {
     expect(statuses(await sendRows(editor, id, 'team', teams))).toEqual(['created', 'created'])
   })
 
-  test('keeps teams and players that were changed or are used, and says why', async () => {
+  test('Undoing an import of teams leaves changed or used teams and players, and reports why', async () => {
     const id = await anImport(editor, { kind: 'teams' })
     const names = ['Iris', 'Jetty', 'Knoll', 'Lagoon', 'Mesa']
     const teams = names.map((username) => aTeam({ roster: [{ username }] }))

@@ -17,8 +17,8 @@ const matchCount = async (): Promise<number> => Number((await anon.get('/api/mat
 const statuses = (results: ImportRowResult[]) => results.map(({ status }) => status)
 const file = (rows: number) => Array.from({ length: rows }, () => ({ ...sides, games: games(...WIN) }))
 
-describe('an import', () => {
-  test('is the same for the same file of the same kind, whoever sends it', async () => {
+describe('An import', () => {
+  test('An import is the same for the same file of the same kind, whoever sends it', async () => {
     const given = aFile({ fileName: 'week-1.csv', rows: 2 })
     const first = await editor.post('/api/imports', given)
     expect(first).toMatchObject({ status: 201, body: { imported: 0 } })
@@ -28,7 +28,7 @@ describe('an import', () => {
     expect((await editor.post('/api/imports', { ...given, kind: 'teams' })).body.id).not.toBe(first.body.id)
   })
 
-  test('is listed latest first, with who, what and how many rows are in', async () => {
+  test('Imports are listed latest first, with who, what and how many rows are in', async () => {
     const id = await anImport(editor, { fileName: 'last.csv', rows: 5 })
     const [created] = await sendRows(editor, id, 'match', file(1), 7)
     const { body, headers } = await editor.get('/api/imports?limit=1')
@@ -41,7 +41,7 @@ describe('an import', () => {
     expect((await admin.get(`/api/imports/${id}`)).body).toMatchObject({ ...expected, marks: [{ row: 7, id: created?.id }] })
   })
 
-  test('is found by its kind and its file', async () => {
+  test('An import is found by its kind and its file', async () => {
     const given = aFile({ kind: 'teams' })
     const { id } = (await editor.post('/api/imports', given)).body
     await editor.post('/api/imports', { ...given, kind: 'matches' })
@@ -52,7 +52,7 @@ describe('an import', () => {
     expect((await editor.get('/api/imports?fileHash=none')).body).toEqual([])
   })
 
-  test('refuses what is no file, and an import that does not exist', async () => {
+  test('An invalid file, and an import that does not exist, are refused', async () => {
     expectRefused(await editor.post('/api/imports', aFile({ fileHash: 'A'.repeat(64) })), 'fileHash')
     expectRefused(await editor.post('/api/imports', aFile({ kind: 'players' as never })), 'kind')
     expectRefused(await editor.post('/api/imports', aFile({ rows: 0 })), 'rows')
@@ -65,7 +65,7 @@ describe('an import', () => {
 })
 
 describe('rows', () => {
-  test('are stored as matches made by hand are, with snapshots, winners and history', async () => {
+  test('Imported rows are stored like matches made by hand, with snapshots, winners and history', async () => {
     const byHand = (await anon.get(`/api/matches/${await make.aMatch({ ...sides, games: games(...WIN) })}`)).body
     const [row] = await sendRows(editor, await anImport(editor), 'match', [{ ...sides, games: games(...WIN) }])
     const { body: imported } = await anon.get(`/api/matches/${row?.id}`)
@@ -78,7 +78,7 @@ describe('rows', () => {
     expect(history).toMatchObject([{ action: 'create', before: null, after: { id: row?.id, seriesWinner: one } }])
   })
 
-  test('that are bad stop no other, and each says why and where (IM-08) [I07 I08]', async () => {
+  test('Bad rows stop no other, and each reports why and where (IM-08) [I07 I08]', async () => {
     const good = { ...sides, games: games(...WIN) }
     const bad: [unknown, string, string][] = [
       [{ ...sides, teamTwoId: one }, 'teamTwoId', 'Team One and Team Two cannot be the same'],
@@ -105,13 +105,13 @@ describe('rows', () => {
     expect((await editor.get(`/api/imports/${id}`)).body.imported).toBe(bad.length)
   })
 
-  test('a row that failed can be sent again once it is right', async () => {
+  test('A failed row can be sent again once it is right', async () => {
     const id = await anImport(editor)
     expect(statuses(await sendRows(editor, id, 'match', [{ teamOneId: 'none' }, sides]))).toEqual(['failed', 'created'])
     expect(statuses(await sendRows(editor, id, 'match', [sides, sides]))).toEqual(['created', 'already-imported'])
   })
 
-  test('come in an envelope that is strict: at most 200, each once, nothing unknown', async () => {
+  test('Rows come in a strict envelope: at most 200, each once, nothing unknown', async () => {
     const id = await anImport(editor)
     const send = (rows: unknown) => editor.post(`/api/imports/${id}/rows`, { rows })
     const before = await matchCount()
@@ -125,7 +125,7 @@ describe('rows', () => {
     expect(await matchCount()).toBe(before + 200)
   })
 
-  test('with every text at its limit fit into one request', async () => {
+  test('Rows with every text at its limit fit into one request', async () => {
     const link = `https://example.com/${'a'.repeat(2000)}`
     const games = Array.from({ length: 7 }, (_, index) => ({ gameNumber: index + 1, map: 'central-park', teamOneScore: 1, teamTwoScore: 0 }))
     const match = { ...sides, streamLink: link, vodLink: link, games }
@@ -133,7 +133,7 @@ describe('rows', () => {
     expect(statuses(await sendRows(editor, await anImport(editor), 'match', matches))).toEqual(Array(200).fill('created'))
   })
 
-  test('that are in already are not added again, and name their match [I09]', async () => {
+  test('Rows that are already in are not added again, and name their match [I09]', async () => {
     const id = await anImport(editor)
     const first = await sendRows(editor, id, 'match', file(3))
     const before = await digest(admin)
@@ -142,7 +142,7 @@ describe('rows', () => {
     expect(await digest(admin)).toBe(before)
   })
 
-  test('that two editors send at once are added once each [C16]', async () => {
+  test('Rows that two editors send at once are added once each [C16]', async () => {
     const id = await anImport(editor)
     const before = await matchCount()
     const answers = await Promise.all(Array.from({ length: 6 }, (_, index) =>
@@ -154,7 +154,7 @@ describe('rows', () => {
     expect(new Set(answers.flat().map((result) => `${result.row} ${result.id}`)).size).toBe(90)
   })
 
-  test('whose team or event is deleted meanwhile fail alone, or the delete does', async () => {
+  test('Rows whose team or event is deleted meanwhile fail alone, or the delete does', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [teamId, otherEvent] = [await make.aTeam(), await make.anEvent()]
       const id = await anImport(editor)
@@ -168,7 +168,7 @@ describe('rows', () => {
     }
   })
 
-  test('are refused from the moment on when the role is taken away; what is in stays [I13]', async () => {
+  test('Rows are refused from the moment the role is removed; those already in stay [I13]', async () => {
     const helper = await connect(server.url)('norole')
     const { body: me } = await helper.get('/api/auth/user')
     const setRoles = (roles: string[]) => admin.put(`/api/admin/users/${me.id}`, { roles })
@@ -181,7 +181,7 @@ describe('rows', () => {
     expect((await editor.get(`/api/imports/${id}`)).body.imported).toBe(2)
   })
 
-  test('whose match is deleted by hand can be imported again, and are in when it is brought back', async () => {
+  test('Rows whose match is deleted by hand can be imported again, and count as in when it is restored', async () => {
     const id = await anImport(editor)
     const rows = await sendRows(editor, id, 'match', file(3))
     const [deleted] = await Promise.all(rows.slice(0, 2).map((row) => editor.delete(`/api/matches/${row.id}`)))
@@ -193,7 +193,7 @@ describe('rows', () => {
   })
 })
 
-test('a hundred imports, undos, saves and deletes at once all get an answer, none of them a failure [C15]', async () => {
+test('A hundred imports, undos, saves and deletes at once all get an answer, none of them a failure [C15]', async () => {
   const [left, right, gone] = (await make.teams(3)) as [string, string, string]
   const played = { eventId, teamOneId: left, teamTwoId: right }
   const matchId = await make.aMatch(played)
@@ -218,8 +218,8 @@ test('a hundred imports, undos, saves and deletes at once all get an answer, non
   expect(new Set(rounds.map((answers) => answers.at(-1)?.body.id)).size).toBe(1)
 })
 
-describe('taking an import back', () => {
-  test('deletes its matches, writes that down, and lets the file be imported again', async () => {
+describe('Taking an import back', () => {
+  test('Undoing an import deletes its matches, records that, and lets the file be imported again', async () => {
     const before = await matchCount()
     const id = await anImport(editor)
     const rows = await sendRows(editor, id, 'match', file(200))
@@ -234,7 +234,7 @@ describe('taking an import back', () => {
     expect(statuses(await sendRows(editor, id, 'match', file(2)))).toEqual(['created', 'created'])
   })
 
-  test('keeps what was changed or linked since, and says why', async () => {
+  test('Undoing an import leaves what was changed or linked since, and reports why', async () => {
     const { bracketId, eventId: cup, teams: [teamOneId, teamTwoId] } = await aTournament(editor, { size: 2 })
     const groupId = await make.aGroup({ eventId: cup, teamIds: [teamOneId ?? '', teamTwoId ?? ''] })
     const id = await anImport(editor)

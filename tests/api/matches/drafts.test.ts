@@ -22,7 +22,7 @@ const draft = (number: number) =>
     teamBSlots: emptySlots('B').with(0, { type: 'BAN', heroId: hero(Math.floor(number / HEROES.length)) }),
   })
 
-test('ids of drafts are random, and neither count up nor lie near each other (SH-05) [A15]', async () => {
+test('Draft ids are random, and neither count up nor lie near each other (SH-05) [A15]', async () => {
   const { db } = server.services
   const ids: string[] = []
   for (let first = 0; first < 1000; first += 10) {
@@ -36,7 +36,7 @@ test('ids of drafts are random, and neither count up nor lie near each other (SH
   expect((await anon.get(`/api/drafts/${near}`)).body.code).toBe('DRAFT_NOT_FOUND')
 })
 
-test('a stored draft is never changed: equal ones share an id, others get a new one (SH-05) [A16]', async () => {
+test('A stored draft is never changed: equal ones share an id, others get a new one (SH-05) [A16]', async () => {
   const id = await make.aDraft()
   expect((await anon.post('/api/drafts', bodies.draft())).body).toEqual({ id })
   const other = await anon.post('/api/drafts', draft(30))
@@ -48,7 +48,7 @@ test('a stored draft is never changed: equal ones share an id, others get a new 
   expect((await anon.get(`/api/drafts/${id}`)).body).toEqual(bodies.draft())
 })
 
-test('10,000 drafts of nobody from many networks store no more than the total of an hour, and known ones still open [H18 K25]', async () => {
+test('10,000 anonymous drafts from many networks store no more than the hourly total, and known ones still open [H18 K25]', async () => {
   const site = await flooded
   const { db } = site.services
   await db.insertInto('rate_limits').values({ key: 'new drafts', hits: 1_990, resets_at: new Date(Date.now() + 3_600_000).toISOString() }).execute()
@@ -64,7 +64,7 @@ test('10,000 drafts of nobody from many networks store no more than the total of
   expect((await share(0, '2001:db8:999::1')).status).toBe(201)
 })
 
-test('networks of one customer are counted together too [H18]', async () => {
+test('Networks of one customer are counted together too [H18]', async () => {
   const site = await flooded
   const { db } = site.services
   await db.deleteFrom('rate_limits').execute()
@@ -78,7 +78,7 @@ test('networks of one customer are counted together too [H18]', async () => {
   expect((await share(110, '2001:db8:8:1::5')).status).toBe(201)
 })
 
-test('a draft that nobody opened for a year is forgotten, at most 5,000 at a time; opening one keeps it (SH-05) [H18 K25]', async () => {
+test('A draft that nobody opened for a year is deleted, at most 5,000 at a time; opening one extends its life (SH-05) [H18 K25]', async () => {
   const { db } = server.services
   const id = await make.aDraft()
   const old = await insertDraft(db, draft(500))
@@ -98,7 +98,7 @@ test('a draft that nobody opened for a year is forgotten, at most 5,000 at a tim
   expect(await db.selectFrom('drafts').select('id').where('id', 'like', 'old-%').execute()).toHaveLength(1)
 })
 
-test('what is no draft is refused', async () => {
+test('An invalid draft is refused', async () => {
   const good = bodies.draft()
   const wrong = [
     {}, { ...good, teamASlots: [] }, { ...good, teamASlots: good.teamBSlots }, { ...good, selectedMapId: 'tbd' },

@@ -12,7 +12,7 @@ const KINDS = [
   { list: 'events', create: make.anEvent, body: bodies.event, method: 'PATCH' },
 ] as const
 
-test.each(KINDS)('a created record of $list has an id that can be read at once (AP-08) [V25]', async ({ list, body }) => {
+test.each(KINDS)('A created record of $list has an id that can be read at once (AP-08) [V25]', async ({ list, body }) => {
   const created = await editor.post(`/api/${list}`, body())
   expect(created).toMatchObject({ status: 201, body: { id: expect.stringMatching(/^[0-9a-z]{16}$/) } })
   expect(Object.keys(created.body)).toEqual(['id'])
@@ -25,7 +25,7 @@ const nameOf = ({ name, tag, username }: { name?: string; tag?: string; username
   ...(name && { name }), ...(tag && { tag }), ...(username && { username }),
 })
 
-test('created brackets, groups and drafts can be read at once too [V25]', async () => {
+test('Created brackets, groups and drafts can be read at once too [V25]', async () => {
   const eventId = await make.anEvent()
   const bracketId = await make.aBracket({ eventId })
   const groupId = await make.aGroup({ eventId })
@@ -34,7 +34,7 @@ test('created brackets, groups and drafts can be read at once too [V25]', async 
   expect((await anon.get(`/api/drafts/${await make.aDraft()}`)).body).toEqual(bodies.draft())
 })
 
-test.each(KINDS)('a deleted record of $list is gone for every call [A13]', async ({ list, create, body, method }) => {
+test.each(KINDS)('A deleted record of $list is gone for every call [A13]', async ({ list, create, body, method }) => {
   const path = `/api/${list}/${await create()}`
   expect(await editor.delete(path)).toMatchObject({ status: 204, body: null })
   expect((await anon.get(path)).status).toBe(404)
@@ -42,7 +42,7 @@ test.each(KINDS)('a deleted record of $list is gone for every call [A13]', async
   expect((await editor.delete(path)).status).toBe(404)
 })
 
-test('what belongs to a deleted record is gone with it [A13]', async () => {
+test('Whatever belongs to a deleted record is gone with it [A13]', async () => {
   const eventId = await make.anEvent()
   const [bracketId, groupId] = [await make.aBracket({ eventId }), await make.aGroup({ eventId })]
   await editor.delete(`/api/brackets/${bracketId}`)
@@ -69,7 +69,7 @@ test('what belongs to a deleted record is gone with it [A13]', async () => {
   expect((await editor.post('/api/brackets', bodies.bracket({ eventId }))).status).toBe(400)
 })
 
-test('a create that is refused leaves nothing behind [A14]', async () => {
+test('A refused create leaves nothing behind [A14]', async () => {
   const teamId = await make.aTeam()
   const before = await digest(admin)
   const refused = [

@@ -13,14 +13,14 @@ const listed = async (eventId: string): Promise<Map<string, MatchListItem>> => {
   return new Map(items.map((item) => [item.id, item]))
 }
 
-test('a match without a bracket and one of the first round were earned by nobody', async () => {
+test('A match without a bracket and one of the first round are the spoiler of no match', async () => {
   const bracket = await aLinkedBracket(editor)
   const alone = await make.aMatch({ eventId: bracket.eventId, teamOneId: bracket.one, teamTwoId: bracket.two })
   const items = await listed(bracket.eventId)
   expect([bracket.first, bracket.second, bracket.final, alone].map((id) => items.get(id)?.earned)).toEqual([NONE, NONE, NONE, NONE])
 })
 
-test('a team of a later round names the match that brought it there, on whichever side it stands', async () => {
+test('A team of a later round names the match that brought it there, on whichever side it is', async () => {
   const { eventId, bracketId, one, two, three, first, second, final, save } = await aLinkedBracket(editor)
   await save(LOSS)
   await complete(editor, bracketId, 'w1-1', three)
@@ -32,13 +32,13 @@ test('a team of a later round names the match that brought it there, on whicheve
   expect(one).not.toBe(two)
 })
 
-test('a team that its node does not know counts as brought into the slot of its side', async () => {
+test('A team that its node does not know counts as brought into the slot of its side', async () => {
   const { eventId, one, final, first } = await aLinkedBracket(editor)
   await editor.put(`/api/matches/${final}?confirm=true`, { eventId, teamOneId: one, teamTwoId: null })
   expect((await listed(eventId)).get(final)?.earned).toMatchObject({ teamOne: `match:${first}`, teamTwo: null })
 })
 
-test('a result without a match is named by its node', async () => {
+test('A result without a match is named by its node', async () => {
   const { eventId, bracketId, one, first, final, save } = await aLinkedBracket(editor)
   await save(WIN)
   await linkMatches(editor, bracketId, { 'w1-0': '', 'w2-0': final })

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const named = (...names: string[]) => names.map((name) => ids[name])
 
-test('live matches have begun less than six hours ago and have no winner, the oldest first (MT-06 MT-12)', async () => {
+test('Live matches began less than six hours ago and have no winner, the oldest first (MT-06 MT-12)', async () => {
   expect(await idsOf('status=live')).toEqual(named('almost over', 'live'))
   for (const match of await list('limit=500')) {
     expect(match.isLive, match.id).toBe(isLive(match, Date.now()))
@@ -40,23 +40,23 @@ test('live matches have begun less than six hours ago and have no winner, the ol
   }
 })
 
-test('upcoming matches begin later, soonest first, and those without a time come last (MT-12)', async () => {
+test('Upcoming matches begin later, soonest first, and those without a time come last (MT-12)', async () => {
   expect(await idsOf('status=upcoming')).toEqual(named('soon', 'later', 'unset'))
 })
 
-test('recent matches have a winner, the one that was saved last first (MT-12) [B25]', async () => {
+test('Recent matches have a winner, the one saved last first (MT-12) [B25]', async () => {
   expect(await idsOf('status=recent')).toEqual(named('won before it began', 'won early'))
   await editor.put(`/api/matches/${ids['won early']}`, { ...sides, matchStartTime: inHours(-2), games: games(...WIN) })
   expect(await idsOf('status=recent')).toEqual(named('won early', 'won before it began'))
 })
 
-test('without a status all come, latest start first and those without a time last', async () => {
+test('Without a status all matches are listed, latest start first and those without a time last', async () => {
   expect(await idsOf('')).toEqual(named(
     'later', 'won before it began', 'soon', 'live', 'won early', 'almost over', 'over', 'unset',
   ))
 })
 
-test('filters combine, a team is on either side, and text is found in names, tags and the event (MT-12)', async () => {
+test('Filters combine: a team is on either side, and text is found in names, tags and the event (MT-12)', async () => {
   expect(await idsOf(`teamId=${foxes}&status=upcoming`)).toEqual(named('soon', 'later'))
   expect(await idsOf(`eventId=${cup}&teamId=${lights}&limit=1`)).toEqual(named('later'))
   expect(await idsOf('search=winter&status=upcoming')).toEqual(named('soon', 'later'))
@@ -65,7 +65,7 @@ test('filters combine, a team is on either side, and text is found in names, tag
   expect(await idsOf(`search=fox&eventId=${cup}&status=live`)).toEqual([])
 })
 
-test('by result are those with a series winner, those without, and those that are over without one (MT-07)', async () => {
+test('The result filter finds matches with a series winner, without one, and those over without one (MT-07)', async () => {
   expect(await idsOf('result=known')).toEqual(named('won before it began', 'won early'))
   expect(await idsOf('result=open')).toEqual(named('later', 'soon', 'live', 'almost over', 'over', 'unset'))
   expect(await idsOf('result=needed')).toEqual(named('over'))
@@ -76,7 +76,7 @@ test('by result are those with a series winner, those without, and those that ar
   expect((await anon.get('/api/matches?result=all')).body.error).toBe('Use known, open or needed')
 })
 
-test('either order goes by start, whatever the filter, and those without a time come last', async () => {
+test('Either order goes by start, whatever the filter, and matches without a time come last', async () => {
   expect(await idsOf('order=asc')).toEqual(named(
     'over', 'almost over', 'won early', 'live', 'soon', 'won before it began', 'later', 'unset',
   ))
@@ -85,7 +85,7 @@ test('either order goes by start, whatever the filter, and those without a time 
   expect((await anon.get('/api/matches?order=up')).body.error).toBe('Use asc or desc')
 })
 
-test('a game says whether it has a draft', async () => {
+test('A game tells whether it has a draft', async () => {
   const drafted = emptySlots('A').with(0, { type: 'BAN', heroId: 'hela' })
   const eventId = await make.anEvent()
   await make.aMatch({ eventId, games: [{ gameNumber: 1, teamASlots: drafted }, { gameNumber: 2 }] })
@@ -93,7 +93,7 @@ test('a game says whether it has a draft', async () => {
   expect(match?.games.map(({ hasDraft }) => hasDraft)).toEqual([true, false])
 })
 
-test('text is also found in the name that the winner has today', async () => {
+test('Text is also found in the name that the winner has today', async () => {
   const renamed = await make.aTeam({ name: 'Old Guard', tag: 'OG' })
   const id = await make.aMatch({ teamOneId: renamed, teamTwoId: foxes, games: games(...WIN) })
   await editor.put(`/api/teams/${renamed}`, { name: 'New Guard', tag: 'NG' })
@@ -102,7 +102,7 @@ test('text is also found in the name that the winner has today', async () => {
   expect(await idsOf('search=new guard&result=open')).toEqual([])
 })
 
-test('snapshots, groups and a new name of a team leave the last update of a match alone (MT-11)', async () => {
+test('Snapshots, groups and a new name of a team do not touch the last update of a match (MT-11)', async () => {
   const eventId = await make.anEvent()
   const [one, two] = await make.teams(2)
   const id = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, matchStartTime: inHours(-9), games: games(...WIN) })

@@ -6,7 +6,7 @@ const { anon, editor, admin, make } = await openSite()
 
 const entriesOf = async (eventId: string) => (await anon.get(`/api/events/${eventId}`)).body.teamMetadata
 
-test('a refresh takes the team as it is now, with its players, and adds it to the event (EV-10)', async () => {
+test('A refresh takes the team as it is now, with its players, and adds it to the event (EV-10)', async () => {
   const playerId = await make.aPlayer({ username: 'aurora', realName: 'Ana', nationality: 'Norway' })
   const teamId = await make.aTeam({ name: 'Lights', tag: 'NL', roster: [{ playerId, role: 'vanguard' }] })
   const eventId = await make.anEvent()
@@ -28,7 +28,7 @@ test('a refresh takes the team as it is now, with its players, and adds it to th
   expect(Date.now() - Date.parse(capturedAt)).toBeLessThan(30_000)
 })
 
-test('a refresh keeps the other teams of the event and their participants', async () => {
+test('A refresh leaves the other teams of the event and their participants alone', async () => {
   const [one, two] = (await make.teams(2)) as [string, string]
   const eventId = await make.anEvent({
     teamMetadata: [{ teamId: one, participantId: 'seed-1' }, { teamId: two, participantId: 'seed-2' }],
@@ -40,7 +40,7 @@ test('a refresh keeps the other teams of the event and their participants', asyn
   ])
 })
 
-test('a team without a snapshot is answered as it is now, and goes on following its changes [P08]', async () => {
+test('A team without a snapshot is answered as it is now, and goes on following its changes [P08]', async () => {
   const teamId = await make.aTeam({ name: 'Old Name', tag: 'OLD' })
   const eventId = await make.anEvent({ teamMetadata: [{ teamId, snapshot: null }] })
   expect(await entriesOf(eventId)).toMatchObject([{ teamId, snapshot: { id: teamId, name: 'Old Name', tag: 'OLD' } }])
@@ -50,7 +50,7 @@ test('a team without a snapshot is answered as it is now, and goes on following 
   expect((await editor.patch(`/api/events/${eventId}`, { name: 'Cup' })).body.teamMetadata).toMatchObject(shown)
 })
 
-test('no teams is a success that does nothing (EV-10) [V24]', async () => {
+test('Refreshing no teams succeeds and does nothing (EV-10) [V24]', async () => {
   const eventId = await make.anEvent()
   const before = await digest(admin)
   for (const teamIds of [[], null]) {
@@ -60,7 +60,7 @@ test('no teams is a success that does nothing (EV-10) [V24]', async () => {
   expect(await digest(admin)).toBe(before)
 })
 
-test('teams that do not exist are named and left out, and alone change nothing [V24]', async () => {
+test('Teams that do not exist are named and left out, and alone change nothing [V24]', async () => {
   const [eventId, teamId] = [await make.anEvent(), await make.aTeam()]
   const before = await digest(admin)
   const none = await editor.post(`/api/snapshots/events/${eventId}`, { teamIds: ['none'] })
@@ -70,7 +70,7 @@ test('teams that do not exist are named and left out, and alone change nothing [
   expect(some.body).toEqual({ refreshed: [teamId], unknown: ['none'] })
 })
 
-test('an event that is missing or unknown is refused (EV-10) [V24]', async () => {
+test('A missing or unknown event is refused (EV-10) [V24]', async () => {
   for (const path of ['/api/snapshots/events/', '/api/snapshots/events/%20']) {
     const answer = await editor.post(path, { teamIds: [] })
     expect(
@@ -82,7 +82,7 @@ test('an event that is missing or unknown is refused (EV-10) [V24]', async () =>
   expect((await editor.post(`/api/snapshots/events/${await make.anEvent()}`, {})).status).toBe(400)
 })
 
-test('one team can be refreshed and read by itself', async () => {
+test('A single team can be refreshed and read', async () => {
   const [eventId, teamId] = [await make.anEvent(), await make.aTeam({ name: 'Solo', tag: 'S' })]
   const path = `/api/snapshots/events/${eventId}/teams/${teamId}`
   expect((await editor.get(path)).body.code).toBe('TEAM_NOT_FOUND')

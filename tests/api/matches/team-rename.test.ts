@@ -28,7 +28,7 @@ const callsIt = (match: MatchRecord, id: string): string[] => {
   return [name, snapshot?.name ?? '', ...(snapshot?.rosterSnapshots ?? []).map(({ teamName }) => teamName)]
 }
 
-test('a renamed team is called by its new name in all that it has not played yet, and only there [T26]', async () => {
+test('A renamed team has its new name in everything it has not played yet, and only there [T26]', async () => {
   const playerId = await make.aPlayer()
   const { eventId, bracketId, teams: [one = '', two = '', three = '', four = ''] } = await aTournament(editor)
   await rename(one, { name: 'Old Wolves', tag: 'OLD', roster: [{ playerId, role: 'duelist' }] })
@@ -84,7 +84,7 @@ test('a renamed team is called by its new name in all that it has not played yet
   for (const id of [later, imported?.id, newest]) expect((await read(`/api/matches/${id}`)).teamOneName).toBe('New Wolves')
 })
 
-test('after any renames no open match and no bracket that is not over calls a team as it was called before', async () => {
+test('After any renames no open match and no unfinished bracket has the old name of a team', async () => {
   const random = mulberry32(26)
   const { eventId, bracketId, teams } = await aTournament(editor)
   for (let turn = 0; turn < 12; turn += 1) {

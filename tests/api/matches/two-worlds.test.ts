@@ -64,7 +64,7 @@ async function toldOpenly(): Promise<unknown[]> {
   ]
 }
 
-test('worlds that differ only in hidden results are the same in calendars, feeds, share pictures and lists without spoilers (SP-03) [H11 P01 P02 P19]', async () => {
+test('Worlds that differ only in hidden results are the same in calendars, feeds, share pictures and lists without spoilers (SP-03) [H11 P01 P02 P19]', async () => {
   const [first, firstOpen] = [await told(), await toldOpenly()]
   await world.play(GROUP_RESULTS[1])
   const [second, secondOpen] = [await told(), await toldOpenly()]
@@ -75,7 +75,7 @@ test('worlds that differ only in hidden results are the same in calendars, feeds
   firstOpen.forEach((text, index) => expect(secondOpen[index], 'so the comparison can fail').not.toEqual(text))
 })
 
-test('a team has as many rows as anybody, whatever it won: what it reached is left out before the limit [P01]', async () => {
+test('Every team has the same number of rows, whatever it won: what it reached is left out before the limit [P01]', async () => {
   const rows = await Promise.all(world.teams.map(async ({ id }) => (await listed(id, 'recent', 5)).length))
   expect(rows).toEqual(world.teams.map(() => 5))
   const reached = new Set(Object.values(world.playoffs))
@@ -85,7 +85,7 @@ test('a team has as many rows as anybody, whatever it won: what it reached is le
   expect(await listed(world.teams[0]?.id ?? '', 'upcoming', 5)).toHaveLength(5)
 })
 
-test('teams of the playoffs name the group that they came from, and their match its place in the bracket [P02]', async () => {
+test('Teams of the playoffs name the group they came from, and their match its place in the bracket [P02]', async () => {
   const { playoffs, groupIds: [one, two] } = world
   const { body } = await anon.get(`/api/matches/${playoffs['w1-0']}`)
   expect([body.earned.teamOne, body.earned.teamTwo].toSorted()).toEqual([`group:${one}`, `group:${two}`].toSorted())

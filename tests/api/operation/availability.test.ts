@@ -14,7 +14,7 @@ const address = `http://127.0.0.1:${(server.app.server.address() as { port: numb
 const anon = makeVisitor(address)
 const gauge = (kind: string) => readMetric(server.metricsUrl ?? '', `clutchboard_requests_under_way{kind="${kind}"}`)
 
-test('a body that is packed, in whatever way, is refused with 415 and never unpacked [H21]', async () => {
+test('A compressed body, in whatever way, is refused with 415 and never decompressed [H21]', async () => {
   const draft = JSON.stringify(bodies.draft())
   const forms = { gzip: gzipSync(draft), br: brotliCompressSync(draft), zstd: zstdCompressSync(draft), deflate: draft, 'x-own': draft, 'gzip, br': draft, aws: '{}' }
   for (const [coding, body] of Object.entries(forms)) {
@@ -27,7 +27,7 @@ test('a body that is packed, in whatever way, is refused with 415 and never unpa
   expect((await anon.get('/api/events', { headers: { 'content-encoding': 'gzip' } })).status).toBe(200)
 })
 
-test('another spelling of an address gets the headers of its route, and what is kept for it', async () => {
+test('Another spelling of an address gets the headers of its route, and its cached response', async () => {
   const plain = await anon.get('/api/events')
   const spelled = await anon.get('/%61p%69/event%73?x=1')
   for (const name of ['cache-control', 'access-control-allow-origin', 'content-type', 'etag', 'cross-origin-opener-policy']) {
@@ -38,13 +38,13 @@ test('another spelling of an address gets the headers of its route, and what is 
   expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
 })
 
-test('neighbouring pages of a list are named without what the list does not read', async () => {
+test('Links to neighbouring pages of a list omit parameters the list does not read', async () => {
   for (let n = 0; n < 3; n += 1) await make.aTeam()
   const { headers } = await anon.get('/api/teams?utm_source=x&limit=1&fbclid=y')
   expect(headers.get('link')).toBe('</api/teams?limit=1&page=2>; rel="next", </api/teams?limit=1&page=3>; rel="last"')
 })
 
-test('one IPv6 customer gets as many streams as one address, and others get theirs [K50]', async () => {
+test('One IPv6 customer gets as many streams as one address, and others get theirs [K50]', async () => {
   const from = (ip: string) => openStream(address, { 'x-forwarded-for': ip })
   const streams = await Promise.all(Array.from({ length: 520 }, (_, n) => from(`2001:db8:0:1::${(n + 1).toString(16)}`)))
   expect(streams.filter(({ status }) => status === 200)).toHaveLength(500)
@@ -54,7 +54,7 @@ test('one IPv6 customer gets as many streams as one address, and others get thei
   await until(() => server.services.tallies.streams() === 0)
 })
 
-test('where all places are taken and none gets free for ten seconds, /readyz says so, and takes it back [H01]', async () => {
+test('When all places are taken and none is freed for ten seconds, /readyz reports it until one is [H01]', async () => {
   const { answer } = server.services.load
   const leave: (() => void)[] = []
   for (let n = 0; answer.taken() < 40; n += 1) answer.ask(`somebody ${n}`, (place) => place && leave.push(place.leave))
@@ -69,7 +69,7 @@ test('where all places are taken and none gets free for ten seconds, /readyz say
   expect([(await waiting).status, (await anon.get('/readyz')).status, await gauge('answer')]).toEqual([200, 200, 0])
 })
 
-test('who leaves while waiting for a place is forgotten [H01]', async () => {
+test('A client that leaves while waiting for a place is forgotten [H01]', async () => {
   const { answer } = server.services.load
   const leave: (() => void)[] = []
   for (let n = 0; answer.taken() < 40; n += 1) answer.ask(`somebody ${n}`, (place) => place && leave.push(place.leave))
@@ -85,7 +85,7 @@ test('who leaves while waiting for a place is forgotten [H01]', async () => {
   expect(answer.taken()).toBe(0)
 })
 
-test('nothing waits for a hook that does not come when a reader hangs up [K01]', () => {
+test('Nothing waits for a hook that does not come when a reader hangs up [K01]', () => {
   const sources = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
   expect(sources.length).toBeGreaterThan(100)
   const users = sources.filter((name) => /['"]onResponse['"]|onResponse\s*:/.test(readFileSync(`server/${name}`, 'utf8')))

@@ -15,7 +15,7 @@ const STORE = {
 }
 const EXAMPLE = parseEnv(readFileSync('.env.example', 'utf8'))
 
-test('production takes whole settings with real secrets', () => {
+test('Production accepts complete settings with real secrets', () => {
   expect(readConfig(PRODUCTION).production).toBe(true)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['S3_SECRET_ACCESS_KEY', 'minioadminminioadmin'], ['S3_SECRET_ACCESS_KEY', 'minioadmin'],
   ['DATABASE_URL', 'postgres://clutchboard:Postgres@localhost/clutchboard'],
   ['DATABASE_URL', 'postgres://clutchboard:zzzzzzzzzzzz@localhost/clutchboard'],
-])('production refuses %s %s by name, and never shows it [G01]', (name, value) => {
+])('Production refuses %s %s by name, and never shows its value [G01]', (name, value) => {
   let message = ''
   try {
     readConfig({ ...PRODUCTION, ...STORE, [name]: value })
@@ -40,7 +40,7 @@ test.each([
   if (value !== '') expect(message).not.toContain(value)
 })
 
-test('production never refuses a random secret, whatever it begins like [D26 H20]', () => {
+test('Production never refuses a random secret, whatever it begins with [D26 H20]', () => {
   const alphabets = ['base64', 'base64url', 'hex'] as const
   const random = Array.from({ length: 9_000 }, (_, index) => randomBytes(12 + (index % 20)).toString(alphabets[index % 3]))
   const letters = Array.from({ length: 1_000 }, () =>
@@ -78,7 +78,7 @@ test.each([
   ['SECURITY_CONTACT', 'mailto:a@b.c\nPolicy: x', /SECURITY_CONTACT: /],
   ['TRUST_PROXY', '0.0.0.0/0', /TRUST_PROXY: /],
   ['TRUST_PROXY', 'true', /TRUST_PROXY: /],
-])('production refuses %s=%s with a sentence [H20]', (name, value, sentence) => {
+])('Production refuses %s=%s with a sentence [H20]', (name, value, sentence) => {
   const read = () => readConfig({ ...PRODUCTION, ...STORE, [name]: value })
   expect(read).toThrow(sentence)
   expect(read).not.toThrow(/kX3vQ9wZ7rT1/)
@@ -93,25 +93,25 @@ test.each([
   ['a private network that is named', { DATABASE_URL: `${REMOTE}/site`, S3_ENDPOINT: 'http://images:9000', PLAINTEXT_HOSTS: 'db.example, images' }],
   ['a store on this machine', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
   ['proxies', { TRUST_PROXY: '127.0.0.1, uniquelocal, 10.0.0.0/8, fd00::/8, 10.0.0.0/255.0.0.0' }],
-])('production takes %s [H20]', (_name, env) => {
+])('Production accepts %s [H20]', (_name, env) => {
   expect(readConfig({ ...PRODUCTION, ...STORE, ...env }).production).toBe(true)
 })
 
-test('a public site without NODE_ENV is refused; one that says it is for development is not [H20]', () => {
+test('A public site without NODE_ENV is refused; one declared as development is not [H20]', () => {
   const { NODE_ENV: _none, ...rest } = PRODUCTION
   expect(() => readConfig(rest)).toThrow('NODE_ENV: an https PUBLIC_URL is a public site')
   expect(() => readConfig({ ...rest, NODE_ENV: '' })).toThrow('NODE_ENV: ')
   expect(readConfig({ ...rest, NODE_ENV: 'development' }).production).toBe(false)
 })
 
-test('metrics on all addresses are taken, and the operator is warned [H20]', () => {
+test('Metrics on all addresses are accepted, and the operator is warned [H20]', () => {
   const read = (METRICS_HOST: string) => readConfig({
     ...PRODUCTION, METRICS_HOST, METRICS_PORT: '9464', SECURITY_CONTACT: 'mailto:security@cup.example',
   }).cautions
   expect([read('127.0.0.1'), read('0.0.0.0')]).toEqual([[], [expect.stringContaining('METRICS_HOST')]])
 })
 
-test('the settings of the compose file start in production, with random secrets [H20]', () => {
+test('The settings of the compose file start in production, with random secrets [H20]', () => {
   const app = readFileSync('deploy/compose.yaml', 'utf8').split(/^  (?=\w)/m).find((service) => service.startsWith('app:')) ?? ''
   const [, block = ''] = app.split('    environment:\n')
   const lines = block.split('\n').filter((line) => line.startsWith('      '))
@@ -124,22 +124,22 @@ test('the settings of the compose file start in production, with random secrets 
   expect(readConfig({ NODE_ENV: 'production', ...env }).production).toBe(true)
 })
 
-test('production refuses plain http [G03]', () => {
+test('Production refuses plain http [G03]', () => {
   expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://cup.example' })).toThrow(/PUBLIC_URL: .*https:\/\//)
 })
 
-test('an address of a database that cannot be read is refused without its password', () => {
+test('An unreadable database address is refused without printing its password', () => {
   const read = () => readConfig({ DATABASE_URL: 'postgres://me:canary@host:port/x' })
   expect(read).toThrow('DATABASE_URL: must be an address that begins with postgres://')
   expect(read).not.toThrow(/canary/)
 })
 
-test('the sample of settings knows no other names, and does not start in production [G01]', () => {
+test('The sample of settings knows no other names, and does not start in production [G01]', () => {
   expect(Object.keys(EXAMPLE).filter((name) => !(name in settings.shape))).toEqual([])
   expect(() => readConfig(EXAMPLE)).toThrow(/DISCORD_CLIENT_ID.*PUBLIC_URL.*DISCORD_CLIENT_SECRET/s)
 })
 
-test('mistyped settings are found, and what belongs to other programs is left alone [OP-03]', () => {
+test('Mistyped settings are found, and those of other programs are left alone [OP-03]', () => {
   const say = (...names: string[]) => findStrangeSettings(names).map(describeStrange)
   expect(say('DISCORD_CLIENTID', 'SESION_IDLE_SECONDS', 'database_url', 'DISCORD_TOKEN')).toEqual([
     'DISCORD_CLIENTID is no setting of this program; did you mean DISCORD_CLIENT_ID?',
@@ -152,11 +152,11 @@ test('mistyped settings are found, and what belongs to other programs is left al
   expect(say(...Object.keys(settings.shape))).toEqual([])
 })
 
-test.each(['0.0.0.0/0', 'true', '10.0.0.0/99', 'proxy.example', 'loopback, ::/0'])('TRUST_PROXY %s, which the server could not read, is named among the settings', (value) => {
+test.each(['0.0.0.0/0', 'true', '10.0.0.0/99', 'proxy.example', 'loopback, ::/0'])('An unreadable TRUST_PROXY, %s, is named among the settings', (value) => {
   expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/The configuration is not valid:\n {2}TRUST_PROXY: name the addresses of your proxies/)
 })
 
-test('TRUST_PROXY takes addresses, ranges and the names of private networks', () => {
+test('TRUST_PROXY accepts addresses, ranges and the names of private networks', () => {
   expect(readConfig({ TRUST_PROXY: ' loopback, 10.1.0.0/16,fd00::1 ' }).TRUST_PROXY).toEqual(['loopback', '10.1.0.0/16', 'fd00::1'])
   expect(readConfig({}).TRUST_PROXY).toEqual([])
 })

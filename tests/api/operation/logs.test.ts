@@ -34,7 +34,7 @@ const sendRaw = (text: string): Promise<string> =>
     socket.write(text)
   })
 
-test('lines are JSON with a level by its name and the time in UTC', async () => {
+test('Log lines are JSON with a named level and the time in UTC', async () => {
   await (await as('editor')).post('/api/players', { username: 'Somebody' })
   const created = logged().find(({ route, method }) => route === '/api/players' && method === 'POST')
   expect(created).toMatchObject({
@@ -43,7 +43,7 @@ test('lines are JSON with a level by its name and the time in UTC', async () => 
   })
 })
 
-test('what visitors send makes no lines of its own, and none that is long or in colour [G07]', async () => {
+test('Visitors\' input makes no log lines of its own, and none that is long or in colour [G07]', async () => {
   const evil = '%0d%0a{"level":"fatal"}%1b[31m'
   const long = 'x'.repeat(15_000)
   await fetch(`${server.url}/api/teams/${evil}`, { headers: { 'user-agent': `evil ${long}` } })
@@ -62,7 +62,7 @@ test('what visitors send makes no lines of its own, and none that is long or in 
   }
 })
 
-test('an error says its own words and no others, cut where they are too long', async () => {
+test('An error is logged in its own words and no others, truncated where they are too long', async () => {
   const read: string[] = []
   const log = await makeLog(readConfig({}), { write: (line: string) => void read.push(line) })
   const cause = Object.assign(new Error('inner'), { input: 'postgres://me:canary@x', code: 'ERR_INVALID_URL' })
@@ -73,7 +73,7 @@ test('an error says its own words and no others, cut where they are too long', a
   expect(read[0]).not.toContain('canary')
 })
 
-test('what touches rights or data leaves a line, and a row of the history with the same request [G08]', async () => {
+test('Every access to rights or data leaves a log line, and a row of the history with the same request [G08]', async () => {
   const [admin, editor, norole] = await Promise.all([as('admin'), as('editor'), as('norole')])
   lines.splice(0)
   const id = await factories(editor).aPlayer()
@@ -105,7 +105,7 @@ test('what touches rights or data leaves a line, and a row of the history with t
   }
 })
 
-test('every answer has an id that the log and the body have as well [G09]', async () => {
+test('Every answer has an id that the log and the body have as well [G09]', async () => {
   for (const path of ['/', '/api/events', '/api/teams/nobody', '/nowhere/x', '/healthz', '/favicon.svg', '/api/admin/users']) {
     const answer = await fetch(server.url + path)
     const id = answer.headers.get('x-request-id')

@@ -30,7 +30,7 @@ async function readMetrics(): Promise<Map<string, number>> {
   return samples
 }
 
-test('the metrics tell of answers, the database, logins, imports and uploads [OP-08]', async () => {
+test('The metrics cover answers, the database, logins, imports and uploads [OP-08]', async () => {
   const make = factories(editor)
   const team = await make.aTeam()
   const event = await make.anEvent()
@@ -60,7 +60,7 @@ test('the metrics tell of answers, the database, logins, imports and uploads [OP
   expect(read('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
 })
 
-test('visitors cannot make new labels, and the public address has no metrics [OP-08]', async () => {
+test('Visitors cannot make new labels, and the public address has no metrics [OP-08]', async () => {
   for (let count = 0; count < 5; count += 1) {
     await fetch(`${server.url}/api/teams/made-up-${count}`)
     await fetch(`${server.url}/made-up-${count}/x`)
@@ -70,7 +70,7 @@ test('visitors cannot make new labels, and the public address has no metrics [OP
   expect((await fetch(new URL('/', server.metricsUrl ?? ''))).status).toBe(404)
 })
 
-test('the metrics tell of changes heard, webhooks, storage and clearing up, and probes are no errors of the server', async () => {
+test('The metrics cover live changes, webhooks, storage and cleanup, and probes do not count as errors of the server', async () => {
   const metrics = await readMetrics()
   expect(metrics.get('clutchboard_hears_changes')).toBe(1)
   expect(metrics.get('clutchboard_storage_usable')).toBe(1)
@@ -83,7 +83,7 @@ test('the metrics tell of changes heard, webhooks, storage and clearing up, and 
   expect(await (await fetch(server.metricsUrl ?? '')).text()).not.toContain('readyz')
 })
 
-test('alert rules and dashboard ask for metrics that there are', async () => {
+test('Alert rules and dashboard use only existing metrics', async () => {
   const known = new Set((await (await fetch(server.metricsUrl ?? '')).text()).match(/^[a-z]\w+/gm))
   known.add('clutchboard_replica_in_use') // there is none here
   for (const file of ['alerts.yml', 'dashboard.json']) {

@@ -37,7 +37,7 @@ const done = async () =>
   }>`SELECT name, timestamp FROM kysely_migration ORDER BY name`.execute(db)).rows
 const tables = async () => (await db.introspection.getTables()).map(({ name }) => name)
 
-test('several processes that start at once on an empty database all find it migrated, once [F19]', async () => {
+test('Several processes that start at once on an empty database all find it migrated, once [F19]', async () => {
   const outputs = await Promise.all([
     migrateElsewhere(), migrateElsewhere(), migrateElsewhere(), migrate(db).then(() => null),
   ])
@@ -48,7 +48,7 @@ test('several processes that start at once on an empty database all find it migr
   expect(await tables()).toEqual(expect.arrayContaining(['matches', 'brackets', 'audit_log']))
 })
 
-test('a database that is up to date is left as it is [F19]', async () => {
+test('A database that is up to date is left as it is [F19]', async () => {
   await migrate(db)
   await db.insertInto('players').values({ id: 'p', username: 'aurora', real_name: '', nationality: '' }).execute()
   const first = await done()
@@ -57,7 +57,7 @@ test('a database that is up to date is left as it is [F19]', async () => {
   expect(await db.selectFrom('players').select('username').execute()).toEqual([{ username: 'aurora' }])
 })
 
-test('a database of a newer version is refused with a sentence, and not touched [F19]', async () => {
+test('A database of a newer version is refused with a sentence, and not touched [F19]', async () => {
   await migrate(db)
   await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('0999-future', 'later')`.execute(db)
   const before = await done()
@@ -67,7 +67,7 @@ test('a database of a newer version is refused with a sentence, and not touched 
   expect(await done()).toEqual(before)
 })
 
-test('a migration that fails leaves nothing of itself behind [F19]', async () => {
+test('A migration that fails leaves nothing of itself behind [F19]', async () => {
   await sql`CREATE TABLE matches (id text)`.execute(db)
   await expect(migrate(db)).rejects.toThrow('The database could not be brought up to date; nothing was changed.')
   expect(await tables()).toEqual(['matches'])

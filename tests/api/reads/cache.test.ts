@@ -37,7 +37,7 @@ const warm = async (path: string): Promise<void> => {
   }, { otherwise: () => `${path} is not kept` })
 }
 
-test('a kept answer has the bytes and headers of the first one, in each form [L13]', async () => {
+test('A cached answer has the bytes and headers of the first one, in each encoding [L13]', async () => {
   for (let n = 0; n < 30; n += 1) await make.aTeam()
   const path = '/api/teams?limit=30'
   const first = await read(path)
@@ -64,7 +64,7 @@ test('a kept answer has the bytes and headers of the first one, in each form [L1
   expect((await read(path, { 'accept-encoding': 'br;q=0, gzip;q=0.5' })).headers['content-encoding']).toBe('gzip')
 })
 
-test('what was acknowledged is read by everybody in this process at once, and soon in another one', async () => {
+test('An acknowledged write is read by everybody in this process at once, and soon in another one', async () => {
   const id = await make.aPlayer()
   const path = `/api/players/${id}`
   await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom('write', 'anon', 'editor', 'list'), { maxLength: 14 }), async (steps) => {
@@ -85,7 +85,7 @@ test('what was acknowledged is read by everybody in this process at once, and so
   }), { numRuns: 25 })
 })
 
-test('who wrote reads it back although the notification is late', async () => {
+test('A writer reads the write back although the notification is late', async () => {
   const id = await make.aPlayer()
   const path = `/api/players/${id}`
   await warm(path)
@@ -104,7 +104,7 @@ test('who wrote reads it back although the notification is late', async () => {
   await until(async () => (await readJson(other.url + path)).username === 'third')
 })
 
-test('reads that run beside writes never go back behind what was acknowledged', async () => {
+test('Reads that run beside writes never go back behind an acknowledged write', async () => {
   const id = await make.aPlayer({ username: '0' })
   let acknowledged = 0
   let writing = true
@@ -124,14 +124,14 @@ test('reads that run beside writes never go back behind what was acknowledged', 
   await readers
 })
 
-test('a change that nobody sent through this process empties what is kept', async () => {
+test('A change that nobody sent through this process empties the cache', async () => {
   const id = await make.aPlayer()
   await warm(`/api/players/${id}`)
   await sql`UPDATE players SET username = 'by hand' WHERE id = ${id}`.execute(db)
   await until(async () => (await anon.get(`/api/players/${id}`)).body.username === 'by hand')
 })
 
-test('what carries a session, a token or a range is neither kept nor answered from what is kept', async () => {
+test('A request with a session, a token or a range is neither cached nor answered from the cache', async () => {
   await warm('/api/events')
   const before = cache.counts()
   await read('/api/events', { cookie: 'session=x' })
@@ -145,7 +145,7 @@ test('what carries a session, a token or a range is neither kept nor answered fr
   expect(cache.counts().hits).toBe(before.hits + 1)
 })
 
-test('a match turns live on time although nobody changes anything', async () => {
+test('A match turns live on time although nobody changes anything', async () => {
   const starts = Date.now() + 2_500
   const id = await make.aMatch({ matchStartTime: new Date(starts).toISOString() })
   const path = `/api/matches/${id}`
@@ -158,7 +158,7 @@ test('a match turns live on time although nobody changes anything', async () => 
   expect((await readJson(server.url + path)).isLive).toBe(true)
 })
 
-test('while changes are not heard of nothing kept is answered, and it comes back by itself', async () => {
+test('While changes are not received the cache is bypassed, and it recovers by itself', async () => {
   const id = await make.aPlayer()
   const path = `/api/players/${id}`
   await warm(path)
@@ -173,7 +173,7 @@ test('while changes are not heard of nothing kept is answered, and it comes back
   await warm(path)
 })
 
-test('a flood of addresses stays within bounds and pushes nothing out', async () => {
+test('A flood of addresses stays within bounds and evicts nothing', async () => {
   await warm('/api/events?limit=7')
   const kept = cache.counts().entries
   for (let from = 0; from < 1_200; from += 40) {
@@ -187,7 +187,7 @@ test('a flood of addresses stays within bounds and pushes nothing out', async ()
   expect(cache.counts().hits).toBe(hits + 1)
 })
 
-test('many who ask for the same at once are one read [L14]', async () => {
+test('Many simultaneous requests for the same cause one read [L14]', async () => {
   for (let n = 0; n < 5; n += 1) await make.anEvent()
   cache.empty()
   const before = cache.counts()
@@ -199,7 +199,7 @@ test('many who ask for the same at once are one read [L14]', async () => {
   expect(hits + joined - before.hits - before.joined).toBeGreaterThanOrEqual(198)
 })
 
-test('a refusal is kept for nobody', async () => {
+test('A refusal is cached for nobody', async () => {
   const before = cache.counts().entries
   const answers = await Promise.all(Array.from({ length: 20 }, () => read('/api/teams/none')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
@@ -207,7 +207,7 @@ test('a refusal is kept for nobody', async () => {
   expect(cache.counts().entries).toBe(before)
 })
 
-test('an answer for a reader who names a revision may be kept on the way, and none that this process did not hear of', async () => {
+test('An answer for a reader with a revision may be cached downstream, but not one this process has not received', async () => {
   const { revision } = (await anon.get('/api/live/revision')).body
   const kept = await anon.get(`/api/events?limit=3&revision=${revision}`)
   expect(kept.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2, stale-while-revalidate=30')

@@ -20,7 +20,7 @@ async function counts() {
 
 const totalOf = async (path: string): Promise<number> => Number((await editor.get(path)).headers.get('x-total-count'))
 
-test('totals stay exact through creates at once, changes, deletes with all that hangs on them, and undo', async () => {
+test('Totals stay exact through simultaneous creates, changes, deletes with everything attached, and undo', async () => {
   const eventId = await make.anEvent()
   const [teamOneId, teamTwoId] = await make.teams(8)
   const matches = await make.matches(12, { eventId, teamOneId, teamTwoId })
@@ -42,7 +42,7 @@ test('totals stay exact through creates at once, changes, deletes with all that 
   expect(real.every((count) => count > 0)).toBe(true)
 })
 
-test('what was not committed is not counted, and an emptied table counts nothing', async () => {
+test('Uncommitted rows are not counted, and an emptied table counts nothing', async () => {
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('players').values({ id: 'never', username: 'Never', real_name: '', nationality: '' }).execute()
     throw new Error('no')
@@ -52,7 +52,7 @@ test('what was not committed is not counted, and an emptied table counts nothing
   expect(kept).toEqual(real)
 })
 
-test('writers at the same time do not wait for each other’s count', async () => {
+test('Simultaneous writers do not wait for each other’s count', async () => {
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('players').values({ id: 'slow', username: 'Slow', real_name: '', nationality: '' }).execute()
     await make.aPlayer({ username: 'Quick' })

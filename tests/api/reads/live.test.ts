@@ -15,7 +15,7 @@ const names = (kind: string, id: string) => ({ data: { changes } }: Received) =>
 const addPlayers = (from: number, count: number) =>
   sql`INSERT INTO players (id, username) SELECT 'p' || n, 'p' FROM generate_series(${from}::int, ${from + count - 1}::int) n`
 
-test('a stream begins with the revision and tells of each change with the record that changed', async () => {
+test('A stream begins with the revision and announces each change with the record that changed', async () => {
   const stream = await openStream(server.url)
   expect(stream.status).toBe(200)
   expect(stream.headers).toMatchObject({
@@ -34,7 +34,7 @@ test('a stream begins with the revision and tells of each change with the record
   stream.close()
 })
 
-test('one transaction is one revision, whatever it changes, and none when it is undone', async () => {
+test('One transaction is one revision, whatever it changes, and none when it is rolled back', async () => {
   const before = await revisionNow()
   await inTransaction(db, async (trx) => {
     await addPlayers(1, 3).execute(trx)
@@ -51,7 +51,7 @@ test('one transaction is one revision, whatever it changes, and none when it is 
   expect(await revisionNow()).toBe(before + 1)
 })
 
-test('thousands of records in one transaction are one short word', async () => {
+test('Thousands of records in one transaction make one short message', async () => {
   const stream = await openStream(server.url)
   await stream.find(() => true)
   await addPlayers(1_000, 10_000).execute(db)
@@ -60,7 +60,7 @@ test('thousands of records in one transaction are one short word', async () => {
   stream.close()
 })
 
-test('rows of a record count as the record, also those that go with it', async () => {
+test('Rows of a record count as the record, also those deleted with it', async () => {
   const stream = await openStream(server.url)
   const teamId = await make.aTeam()
   const eventId = await make.anEvent({ teamMetadata: [{ teamId, participantId: teamId }] })
@@ -76,7 +76,7 @@ test('rows of a record count as the record, also those that go with it', async (
   stream.close()
 })
 
-test('who comes back gets what it missed, once, or is told to ask for everything', async () => {
+test('A client that reconnects gets what it missed, once, or is told to reload everything', async () => {
   const first = await openStream(server.url)
   const { id } = await first.find(() => true)
   first.close()
@@ -104,7 +104,7 @@ test('who comes back gets what it missed, once, or is told to ask for everything
   for (const stream of [watching, again, asked, current]) stream.close()
 })
 
-test('what only staff see is not on the stream [L04]', async () => {
+test('Staff-only data is not on the stream [L04]', async () => {
   const stream = await openStream(server.url)
   const first = await stream.find(() => true)
   await anon.post('/api/drafts', bodies.draft())
@@ -122,7 +122,7 @@ test('what only staff see is not on the stream [L04]', async () => {
   stream.close()
 })
 
-test('revisions arrive in the order of commits, however many write at once', async () => {
+test('Revisions arrive in the order of commits, however many write at once', async () => {
   const stream = await openStream(server.url)
   const { data: { revision } } = await stream.find(() => true)
   await Promise.all(Array.from({ length: 60 }, () => make.aPlayer()))
@@ -131,7 +131,7 @@ test('revisions arrive in the order of commits, however many write at once', asy
   stream.close()
 })
 
-test('who cannot hold a stream asks for the revision, and again only when it is another one', async () => {
+test('A client that cannot hold a stream polls the revision, and refetches only when it is another one', async () => {
   const first = await anon.get('/api/live/revision')
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1')
   const tag = first.headers.get('etag') ?? ''
@@ -145,7 +145,7 @@ test('who cannot hold a stream asks for the revision, and again only when it is 
   stream.close()
 })
 
-test('hundreds of streams hear the same, are alive while nothing happens, and leave nothing behind [L03]', async () => {
+test('Hundreds of streams receive the same, stay alive while nothing happens, and leave nothing behind [L03]', async () => {
   const { tallies } = server.services
   const gone = () => expect.poll(() => tallies.streams(), { timeout: 60_000 }).toBe(0)
   await gone()

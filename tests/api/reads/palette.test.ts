@@ -16,7 +16,7 @@ const ask = async (q: string): Promise<PaletteAnswer> => {
   return body
 }
 
-test('a team leads to its match that is on, over however many others, and to all else of that name [T24]', async () => {
+test('A team leads to its current match, however many others it has, and to all else of that name [T24]', async () => {
   const { eventId, bracketId, teams: [one = '', two = '', three = ''] } = await aTournament(editor)
   const name = 'Southern Static'
   await editor.put(`/api/teams/${one}`, { name, tag: 'SST' })
@@ -49,7 +49,7 @@ test('a team leads to its match that is on, over however many others, and to all
   expect(await ask('%_')).toEqual({ matches: [], places: [] })
 })
 
-test('the query of the database ranks as the rule does', async () => {
+test('The query of the database ranks as the rule does', async () => {
   const random = mulberry32(24)
   const teams = [await make.aTeam({ name: 'Rank Rovers' }), await make.aTeam()]
   for (let made = 0; made < 24; made += 1) {

@@ -64,13 +64,13 @@ async function wholeReads(path: string): Promise<string[]> {
   return found
 }
 
-describe('no read looks at every row of a large table (SE-08)', () => {
+describe('No read looks at every row of a large table (SE-08)', () => {
   const reads = MATRIX.filter(({ route, statuses }) => route.startsWith('GET ') && statuses[3] === 200)
-  test.each(reads)('$route', async ({ prepare }) => {
+  test.each(reads)('The route $route reads a bounded number of rows', async ({ prepare }) => {
     const { path } = await prepare(site)
     expect(await wholeReads(path)).toEqual([])
   })
-  test.each(FILTERS)('%s', async (path) => {
+  test.each(FILTERS)('The query reads a bounded number of rows: %s', async (path) => {
     expect(await wholeReads(path)).toEqual([])
   })
 })
@@ -90,20 +90,20 @@ function expectAsMany(many: Query[], few: Query[], most: number): void {
   expect(many.length, said).toBeLessThanOrEqual(most)
 }
 
-describe('the number of queries does not depend on the number of rows', () => {
+describe('The number of queries does not depend on the number of rows', () => {
   const lists = [
     '/api/matches', `/api/matches?eventId=${event}`, '/api/events', '/api/teams', '/api/players', '/api/search?q=te',
     '/api/imports', '/api/admin/audit', '/api/admin/users', '/api/history/deleted',
   ]
   let asked = 0
-  test.each(lists)('%s', async (path) => {
+  test.each(lists)('The number of queries does not depend on the number of rows: %s', async (path) => {
     const limited = (limit: number) =>
       fewest(() => readOf(`${path}${path.includes('?') ? '&' : '?'}limit=${limit}&n=${(asked += 1)}`))
     const few = await limited(2)
     expectAsMany(await limited(50), few, 6)
   })
 
-  test('a save asks a bounded number of times, however many games and players it names', async () => {
+  test('A save makes a bounded number of queries, however many games and players it names', async () => {
     const { body: [group] } = await editor.get('/api/events/demo-event-meridian-cup/groups')
     const path = `/api/matches/${group.matchIds[0]}`
     const { body } = await editor.get(path)
@@ -117,7 +117,7 @@ describe('the number of queries does not depend on the number of rows', () => {
     expectAsMany(await fewest(() => save(body.games)), few, 20)
   })
 
-  test('teams of an event are checked at once', async () => {
+  test('Teams of an event are checked at once', async () => {
     const create = async (count: number): Promise<Query[]> => {
       const teamMetadata = Array.from({ length: count }, (_, index) => ({
         teamId: manyId('team', index), participantId: String(index), snapshot: null,

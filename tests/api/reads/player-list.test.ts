@@ -3,7 +3,7 @@ import { openSite } from '#tests/support/program/site.ts'
 
 const { anon, make } = await openSite()
 
-test('players in a list name the teams whose rosters have them (PL-02)', async () => {
+test('Players in a list name the teams whose rosters have them (PL-02)', async () => {
   const [star, reserve] = [await make.aPlayer({ username: 'Star' }), await make.aPlayer({ username: 'Reserve' })]
   const roster = [{ playerId: star, role: 'duelist' as const }]
   const beta = await make.aTeam({ name: 'Beta', tag: 'B', roster })

@@ -11,8 +11,8 @@ const linksOf = (headers: Headers): Map<string, string> => {
 }
 const names = (records: { name?: string; username?: string }[]) => records.map(({ name, username }) => name ?? username)
 
-describe('query parameters', () => {
-  test.each(LISTS)('that are no page of %s are refused [V19]', async (list) => {
+describe('Query parameters', () => {
+  test.each(LISTS)('Invalid pages of %s are refused [V19]', async (list) => {
     const wrong = [
       'page=-1', 'page=0', 'page=x', 'page=1.5', 'page=1e9', 'page=9999999999', 'page=', 'page=1&page=2', 'page[]=1',
       'limit=0', 'limit=-1', 'limit=501', 'limit=1e9', 'limit=', 'limit=1&limit=2', `limit=${'1'.repeat(10_000)}`,
@@ -25,12 +25,12 @@ describe('query parameters', () => {
     }
   })
 
-  test.each(LISTS)('beyond the last page of %s find nothing, and unknown ones are not looked at [V19]', async (list) => {
+  test.each(LISTS)('Pages beyond the last one of %s are empty, and unknown parameters are ignored [V19]', async (list) => {
     expect(await anon.get(`/api/${list}?page=1000000&limit=500&q=team`)).toMatchObject({ status: 200, body: [] })
     expect((await anon.get(`/api/${list}?page[]=2&other=1&__proto__=x&sort=;drop`)).status).toBe(200)
   })
 
-  test('of filters are refused when they are doubled or too long, and find nothing when nothing is such [V15 V19]', async () => {
+  test('Filters are refused when they are duplicated or too long, and find nothing when nothing matches [V15 V19]', async () => {
     for (const query of [
       'status=live&status=recent', 'status=', 'status=constructor', `search=${'a'.repeat(121)}`, 'teamId=a&teamId=b',
     ]) {
@@ -44,7 +44,7 @@ describe('query parameters', () => {
     expect((await editor.get('/api/uploads/list?path=..')).status).toBe(400)
   })
 
-  test('that hold NUL or broken escapes are answered, not broken [V08]', async () => {
+  test('Parameters with NUL or broken escapes get an answer and break nothing [V08]', async () => {
     for (const path of ['/api/matches?search=%00', '/api/teams/%00', '/api/search?q=a%00b']) {
       expect((await anon.get(path)).status, path).toBe(400)
     }
@@ -55,7 +55,7 @@ describe('query parameters', () => {
 })
 
 describe('paging', () => {
-  test('shows each record once, in one order, with the total and the ways to the other pages (AP-07)', async () => {
+  test('Paging shows each record once, in one order, with the total and links to the other pages (AP-07)', async () => {
     await Promise.all(Array.from({ length: 23 }, (_, index) => make.aPlayer({ username: `Same ${index % 3}` })))
     const seen: string[] = []
     for (let page = 1; page <= 4; page += 1) {
@@ -73,7 +73,7 @@ describe('paging', () => {
     expect(names(whole)).toEqual(names(whole).toSorted())
   })
 
-  test('holds for every list and goes to 500 records (AP-07)', async () => {
+  test('Paging works for every list and up to 500 records (AP-07)', async () => {
     await Promise.all([...Array.from({ length: 3 }, () => make.anEvent()), make.teams(3), make.matches(3)])
     for (const list of ['events', 'teams', 'matches']) {
       const all = (await anon.get(`/api/${list}?limit=500`)).body
@@ -87,8 +87,8 @@ describe('paging', () => {
   })
 })
 
-describe('what people type to find something', () => {
-  test('means itself: no character is a wildcard [V20]', async () => {
+describe('Search texts', () => {
+  test('A search text is literal: no character is a wildcard [V20]', async () => {
     const wanted = ['100% Pure', 'snake_case', 'back\\slash', "O'Neill", 'star*', 'q?', '[set]', 'a"b', '--x', '^$.|']
     const made = new Map<string, string>()
     for (const name of wanted) {
@@ -112,7 +112,7 @@ describe('what people type to find something', () => {
     }
   })
 
-  test('is never run by the database [V22]', async () => {
+  test('A search text is never run by the database [V22]', async () => {
     const texts = [
       "' OR 1=1 --", "'; SELECT pg_sleep(5); --", "1'||pg_sleep(5)--", '") OR ("1"="1', '$1', '${1}',
       "\\'; DROP TABLE teams; --", 'E\'\\x27',
@@ -138,7 +138,7 @@ describe('what people type to find something', () => {
   })
 })
 
-describe('ids that nobody has (AP-04)', () => {
+describe('Ids that nobody has (AP-04)', () => {
   const ODD = [
     'null', 'undefined', '[object Object]', '🏆', 'a'.repeat(5_000), '0', '-1', 'x y', '%2e%2e', '../x', 'constructor',
     '__proto__', ' ', '%', "'",
@@ -148,7 +148,7 @@ describe('ids that nobody has (AP-04)', () => {
     ['matches', 'MATCH_NOT_FOUND', 'Match'], ['events', 'EVENT_NOT_FOUND', 'Event'],
     ['teams', 'TEAM_NOT_FOUND', 'Team'], ['players', 'PLAYER_NOT_FOUND', 'Player'],
     ['drafts', 'DRAFT_NOT_FOUND', 'Draft'],
-  ])('in %s are answered with %s [V23]', async (list, code, noun) => {
+  ])('An unknown id in %s is answered with %s [V23]', async (list, code, noun) => {
     for (const id of ODD) {
       const { status, body } = await anon.get(`/api/${list}/${encodeURIComponent(id)}`)
       expect(status, id).toBe(404)
@@ -156,7 +156,7 @@ describe('ids that nobody has (AP-04)', () => {
     }
   })
 
-  test('are not found by writes either, and longer ones are no address [V23]', async () => {
+  test('Unknown ids are not found by writes either, and longer ones are no address [V23]', async () => {
     for (const path of ['matches/none', 'teams/none', 'players/none', 'events/none', 'brackets/none', 'groups/none']) {
       expect((await editor.delete(`/api/${path}`)).status, path).toBe(404)
     }

@@ -36,7 +36,7 @@ async function store(events: SearchEvent[], teams: SearchTeam[]): Promise<void> 
   await db.insertInto('teams').values(teams.map((team) => ({ ...team, logo: '', region: '' as const }))).execute()
 }
 
-test('results and suggestions are those of the rules, for any names and any query (SE-03 SE-04)', async () => {
+test('Results and suggestions follow the rules, for any names and any query (SE-03 SE-04)', async () => {
   const property = fc.asyncProperty(
     fc.uniqueArray(record, unlike), fc.uniqueArray(record, unlike), fc.array(text(4), { minLength: 6, maxLength: 6 }),
     async (someEvents, someTeams, queries) => {
@@ -55,7 +55,7 @@ test('results and suggestions are those of the rules, for any names and any quer
   await fc.assert(property, { numRuns: 30 })
 })
 
-test('a name is found by itself, also where lower case is longer than upper case', async () => {
+test('A name is found by itself, also where lower case is longer than upper case', async () => {
   for (const name of ['İstanbul Wildcats', 'ΟΔΥΣΣΕΥΣ', 'STRAẞE', 'ǅungla', 'Ångström K']) {
     const id = await make.aTeam({ name })
     expect((await search(name)).map((hit: { id: string }) => hit.id), name).toEqual([id])
@@ -71,7 +71,7 @@ test('a name is found by itself, also where lower case is longer than upper case
   }
 })
 
-test('a query that is too short, empty or missing finds nothing, and a long one is cut (SE-01)', async () => {
+test('A query that is too short, empty or missing finds nothing, and a long one is truncated (SE-01)', async () => {
   await make.aTeam({ name: 'A' })
   for (const query of ['', ' ', 'a', ' a ', '🏆']) {
     expect(await search(query)).toEqual([])
@@ -81,7 +81,7 @@ test('a query that is too short, empty or missing finds nothing, and a long one 
   expect(await anon.get(`/api/search?q=${'a'.repeat(8_000)}`)).toMatchObject({ status: 200, body: [] })
 })
 
-test('results come in pages with their total, and never more than eight are suggested (SE-08)', async () => {
+test('Results come in pages with their total, and never more than eight are suggested (SE-08)', async () => {
   const numbers = Array.from({ length: 12 }, (_, index) => String(index).padStart(2, '0'))
   await Promise.all(numbers.map((number) => make.aTeam({ name: `Lights ${number}` })))
   const { body, headers } = await anon.get('/api/search?q=lights&limit=5&page=3')

@@ -20,8 +20,8 @@ const INSIDE = [
   '100.64.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', 'localhost', 'LOCALHOST.',
 ]
 
-describe('an address inside the network', () => {
-  test('is refused when it is entered, in a sentence, however it is written [X19]', async () => {
+describe('An address inside the network', () => {
+  test('An address inside the network is refused when it is entered, in a sentence, however it is written [X19]', async () => {
     for (const host of INSIDE) {
       const { status, body } = await admin.post('/api/admin/webhooks', {
         url: `https://${host}:${port}/hook`, events: ['match.updated'],
@@ -36,7 +36,7 @@ describe('an address inside the network', () => {
     expect(inside.connections()).toBe(0)
   })
 
-  test('is not called either when it got into the database, or a name leads there only now [X19]', async () => {
+  test('An address inside the network is not called either when it got into the database, or a name resolves to it only now [X19]', async () => {
     const values = INSIDE.map((host, index) => ({
       id: `inside-${index}`, url: `https://${host}:${port}/hook`, events: ['match.updated'], description: '', enabled: true,
       secret: `whsec_${'a'.repeat(43)}=`,
@@ -54,7 +54,7 @@ describe('an address inside the network', () => {
   })
 })
 
-describe('a name', () => {
+describe('A name', () => {
   const answers = (...addresses: string[]) =>
     ((_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
       done(null, addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))) as never
@@ -64,7 +64,7 @@ describe('a name', () => {
       lookup('bot.example', { all: true }, (error, found) => (error ? reject(error) : resolve(found)))
     })
 
-  test('is not called when any of its addresses is private: what was checked is what is connected to [X19]', async () => {
+  test('A name is not called when any of its addresses is private: the checked address is the connected one [X19]', async () => {
     expect(await look('93.184.215.14', '2606:2800:21f:cb07::1')).toHaveLength(2)
     await expect(look('93.184.215.14', '127.0.0.1')).rejects.toThrow(PRIVATE)
     await expect(look('::ffff:10.0.0.1')).rejects.toThrow(PRIVATE)
@@ -72,7 +72,7 @@ describe('a name', () => {
   })
 })
 
-test('addresses of the internet are public, and only those', () => {
+test('Only addresses of the internet are public', () => {
   for (const address of ['1.1.1.1', '93.184.215.14', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1']) {
     expect(isPublicAddress(address), address).toBe(true)
   }
@@ -81,7 +81,7 @@ test('addresses of the internet are public, and only those', () => {
   }
 })
 
-test('a redirect to an address inside is not followed [X19]', async () => {
+test('A redirect to an internal address is not followed [X19]', async () => {
   const outside = await startReceiver()
   outside.reply(() => ({ status: 307, headers: { location: inside.url } }))
   const { body: { id } } = await own.admin.post('/api/admin/webhooks', { url: outside.url, events: ['match.updated'] })

@@ -20,8 +20,8 @@ const blocks = (language: string): string[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(([, code = '']) => code)
 const program = (name: string): string => blocks('js').find((code) => code.startsWith(`// ${name}`)) ?? ''
 
-describe('the page for integrators', () => {
-  test('has curl examples that work, one after the other, and print what they say [IN-19]', async () => {
+describe('The page for integrators', () => {
+  test('The integrators\' page has curl examples that work, one after the other, and print what the page shows [IN-19]', async () => {
     const { body: { token } } = await editor.post('/api/tokens', { name: 'Docs', scopes: SCOPES })
     const folder = mkdtempSync(join(tmpdir(), 'clutchboard-docs-'))
     const lines = blocks('sh').join('\n').split('\n')
@@ -42,14 +42,14 @@ describe('the page for integrators', () => {
     }
   })
 
-  test('lists every code, scope and event that there is, and no other code [IN-06]', () => {
+  test('The integrators\' page lists every existing code, scope and event, and no other code [IN-06]', () => {
     const rows = [...text.matchAll(/^\| (\d{3}) \| (.*) \|$/gm)]
     const listed = rows.flatMap(([, status, codes = '']) => [...codes.matchAll(/`(\w+)`/g)].map(([, code]) => [code, Number(status)]))
     expect(Object.fromEntries(listed)).toEqual(ERROR_STATUS)
     for (const word of [...SCOPES, ...WEBHOOK_EVENTS]) expect(text).toContain(`\`${word}\``)
   })
 
-  test('has a receiver that takes what the site sends, and refuses what others send [IN-08 IN-19]', async () => {
+  test('The integrators\' page has a receiver that accepts what the site sends, and refuses what others send [IN-08 IN-19]', async () => {
     const port = await freePort()
     const { body: { secret } } = await admin.post('/api/admin/webhooks', {
       url: `http://127.0.0.1:${port}/`, events: ['match.updated'],
@@ -70,7 +70,7 @@ describe('the page for integrators', () => {
     }
   })
 
-  test('has a check by hand that agrees with the library [IN-19]', async () => {
+  test('The integrators\' page has a manual check that agrees with the library [IN-19]', async () => {
     const { isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(program('verify.mjs'))}`)) as {
       isGenuine: (secret: string, headers: Record<string, string>, body: string) => boolean
     }

@@ -43,8 +43,8 @@ const hurry = () => db.updateTable('webhook_deliveries').set({ due_at: '2020-01-
 
 const typesOf = ({ calls }: Receiver) => calls.map(({ body }) => JSON.parse(body).type)
 
-describe('a result', () => {
-  test('is told signed, with the public record, and with what it moved on [IN-08]', async () => {
+describe('A result', () => {
+  test('A result is sent signed, with the public record, and with what it advanced [IN-08]', async () => {
     const { receiver, secret } = await anEndpoint()
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two })
@@ -65,7 +65,7 @@ describe('a result', () => {
     expect(new Set(receiver.calls.map(({ id }) => id)).size).toBe(receiver.calls.length)
   })
 
-  test('signed with another secret, or changed on the way, is not believed [IN-08]', async () => {
+  test('A result signed with another secret, or changed on the way, is not accepted [IN-08]', async () => {
     const { receiver, secret } = await anEndpoint()
     const other = await anEndpoint({ events: ['bracket.advanced'] })
     await make.aMatch()
@@ -77,7 +77,7 @@ describe('a result', () => {
     expect(other.receiver.calls).toEqual([])
   })
 
-  test('that comes by an import, an undo or a restore is told as well', async () => {
+  test('A result that comes from an import, an undo or a restore is sent as well', async () => {
     const { receiver } = await anEndpoint({ events: ['match.finished'] })
     const [one, two] = await make.teams(2)
     const sides = { teamOneId: one, teamTwoId: two }
@@ -99,7 +99,7 @@ describe('a result', () => {
     expect(new Set(typesOf(receiver))).toEqual(new Set(['match.finished']))
   })
 
-  test('that was rolled back is never told', async () => {
+  test('A result that was rolled back is never sent', async () => {
     const { receiver, id } = await anEndpoint()
     const { eventId, bracketId, teams } = await aTournament(editor, { size: 4 })
     const [one, two] = teams
@@ -126,8 +126,8 @@ describe('a result', () => {
   })
 })
 
-describe('an endpoint that fails', () => {
-  test('is called again after seconds with the same webhook-id and a new timestamp [IN-08]', async () => {
+describe('An endpoint that fails', () => {
+  test('A failing endpoint is called again after seconds with the same webhook-id and a new timestamp [IN-08]', async () => {
     const { receiver, id, secret } = await anEndpoint({ events: ['match.updated'] })
     receiver.reply((_call, count) => (count === 1 ? { status: 500, body: 'ouch' } : { status: 200, body: 'thanks' }))
     await make.aMatch()
@@ -142,7 +142,7 @@ describe('an endpoint that fails', () => {
     expect((await webhookOf(id)).failingSince).toBeNull()
   })
 
-  test('does not hold up others, however slow it is', async () => {
+  test('A failing endpoint does not hold up others, however slow it is', async () => {
     const slow = await anEndpoint()
     slow.receiver.reply(() => ({ status: 200, never: true }))
     const quick = await anEndpoint()
@@ -156,7 +156,7 @@ describe('an endpoint that fails', () => {
     })
   })
 
-  test('is given up after ten tries, and can be sent the same again', async () => {
+  test('A failing endpoint is given up on after ten tries, and can be sent the same again', async () => {
     const { receiver, id } = await anEndpoint({ events: ['match.updated'] })
     receiver.reply(() => ({ status: 503 }))
     await make.aMatch()
@@ -174,7 +174,7 @@ describe('an endpoint that fails', () => {
     expect(new Set(receiver.calls.map((call) => call.id))).toEqual(new Set([delivery?.id]))
   })
 
-  test('is turned off when it says that it is gone, with the reason, until somebody turns it on', async () => {
+  test('An endpoint is turned off when it answers that it is gone, with the reason, until somebody turns it on', async () => {
     const { receiver, id } = await anEndpoint()
     receiver.reply(() => ({ status: 410 }))
     await make.aMatch()
@@ -187,7 +187,7 @@ describe('an endpoint that fails', () => {
     expect((await admin.put(`/api/admin/webhooks/${id}`, write)).body).toMatchObject({ enabled: true, disabledReason: '' })
   })
 
-  test('is turned off after five days of failures only', async () => {
+  test('An endpoint is turned off after five days of nothing but failures', async () => {
     const { receiver, id } = await anEndpoint({ events: ['match.updated'] })
     receiver.reply(() => ({ status: 500 }))
     const failingFor = (days: number) =>
@@ -202,7 +202,7 @@ describe('an endpoint that fails', () => {
     expect(off.disabledReason).toBe('Every call failed for five days.')
   })
 
-  test('may answer as much as it likes: only the beginning is read', async () => {
+  test('An endpoint may answer as much as it likes: only the beginning is read', async () => {
     const { receiver, id } = await anEndpoint({ events: ['match.updated'] })
     receiver.reply(() => ({ status: 200, body: `\0${'x'.repeat(20 * 2 ** 20)}` }))
     await make.aMatch()
@@ -211,8 +211,8 @@ describe('an endpoint that fails', () => {
   })
 })
 
-describe('the secret', () => {
-  test('is shown once, and after a change both sign for a day [IN-08]', async () => {
+describe('The secret', () => {
+  test('The secret is shown once, and after a change both sign for a day [IN-08]', async () => {
     const { receiver, id, secret } = await anEndpoint({ events: ['match.updated'] })
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     const rotated = await admin.post(`/api/admin/webhooks/${id}/secret`)
@@ -234,8 +234,8 @@ describe('the secret', () => {
   })
 })
 
-describe('an admin', () => {
-  test('can send a ping, which arrives signed', async () => {
+describe('An admin', () => {
+  test('An admin can send a ping, which arrives signed', async () => {
     const { receiver, id, secret } = await anEndpoint({ events: ['bracket.advanced'] })
     const sent = await admin.post(`/api/admin/webhooks/${id}/test`)
     expect(sent.status).toBe(202)
@@ -244,7 +244,7 @@ describe('an admin', () => {
     expect(verified(secret, call)).toMatchObject({ type: 'ping', data: {} })
   })
 
-  test('changes, turns off and deletes an endpoint, and every change is written down', async () => {
+  test('An admin changes, turns off and deletes an endpoint, and every change is recorded', async () => {
     const { receiver, id } = await anEndpoint()
     const write = { url: receiver.url, events: ['match.updated'], description: ' Scores bot ', enabled: false }
     const saved = await admin.put(`/api/admin/webhooks/${id}`, write, { headers: { 'if-match': '"1"' } })
@@ -258,7 +258,7 @@ describe('an admin', () => {
     expect(audit.map(({ action }: { action: string }) => action)).toEqual(['delete', 'update', 'create'])
   })
 
-  test('is told what cannot be', async () => {
+  test('An admin is told when something is not possible', async () => {
     const { receiver } = await anEndpoint()
     for (const body of [
       { url: receiver.url, events: [] }, { url: receiver.url, events: ['match.deleted'] }, { url: 'not', events: ALL },
@@ -276,7 +276,7 @@ describe('an admin', () => {
   })
 })
 
-test('nothing is written for nobody, and what is old is forgotten', async () => {
+test('Without endpoints nothing is queued, and old deliveries are deleted', async () => {
   await make.aMatch()
   expect(await db.selectFrom('webhook_deliveries').select('id').execute()).toEqual([])
   const { receiver, id } = await anEndpoint({ events: ['match.updated'] })

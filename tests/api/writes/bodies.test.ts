@@ -15,14 +15,14 @@ async function eachInParallel<Item>(items: Item[], check: (item: Item) => Promis
   }))
 }
 
-test('every full write is valid', async () => {
+test('Every full write is valid', async () => {
   for (const { name, method, path, body } of await fullWrites(site)) {
     const answer = await editor.send(method, path, JSON.stringify(body))
     expect([200, 201], `${name} ${JSON.stringify(answer.body)}`).toContain(answer.status)
   }
 })
 
-test('what is no JSON object is refused by every write, and nothing is stored [V01]', async () => {
+test('A body that is not a JSON object is refused by every write, and nothing is stored [V01]', async () => {
   const writes = await fullWrites(site)
   const before = await digest(admin)
   const notJson = ['{', '{"name":"a",}', '\ufeff{}x', 'undefined', "{'name':'a'}"]
@@ -40,7 +40,7 @@ test('what is no JSON object is refused by every write, and nothing is stored [V
   expect(await digest(admin)).toBe(before)
 })
 
-test('a wrong type anywhere in a body is refused at its path, and never breaks anything [V03]', async () => {
+test('A wrong type anywhere in a body is refused at its path, and never breaks anything [V03]', async () => {
   const values = ['x', 7.5, true, null, [null], { x: 1 }]
   for (const { name, method, path, body } of await fullWrites(site)) {
     await eachInParallel(mutations(body, values), async ({ at, text }) => {
@@ -75,7 +75,7 @@ test('NUL and lone surrogates are refused in every text and every key: they coul
   expect(await digest(admin)).toBe(before)
 })
 
-test('keys that reach the prototype are refused, also as keys of maps, and reach nothing [V06]', async () => {
+test('Keys that reach the prototype are refused, also as keys of maps, and reach nothing [V06]', async () => {
   const bracketId = await site.make.aBracket()
   const texts = [
     '{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}', '{"prototype":1}',
@@ -94,7 +94,7 @@ test.each([
   ['arrays', '['.repeat(100_000) + ']'.repeat(100_000)],
   ['objects', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)],
   ['a field', `{"name":${'['.repeat(30)}${']'.repeat(30)}}`],
-])('deep nesting of %s is refused at once [V05]', async (_name, text) => {
+])('Deep nesting of %s is refused at once [V05]', async (_name, text) => {
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) { // on a busy machine other programs hold an answer up too
     const start = performance.now()
@@ -105,7 +105,7 @@ test.each([
   expect(Math.min(...times)).toBeLessThan(2_000)
 })
 
-test('of duplicate keys the last one counts, in the check and in what is stored [V07]', async () => {
+test('Of duplicate keys the last one counts, in the check and in the stored record [V07]', async () => {
   const { status, body } = await editor.send('POST', '/api/players', '{"username":"","username":"Second"}')
   expect(status).toBe(201)
   expect((await anon.get(`/api/players/${body.id}`)).body.username).toBe('Second')
@@ -114,7 +114,7 @@ test('of duplicate keys the last one counts, in the check and in what is stored 
   expect(info.description).toContain('of a field that stands twice the last one counts')
 })
 
-test('a body over one mebibyte is too large, also when its length is not told', async () => {
+test('A body over one mebibyte is too large, also when its length is not declared', async () => {
   const text = JSON.stringify({ username: 'a'.repeat(1_100_000) })
   const told = await editor.send('POST', '/api/players', text)
   const untold = await editor.send('POST', '/api/players', new Blob([text]).stream())
@@ -125,7 +125,7 @@ test('a body over one mebibyte is too large, also when its length is not told', 
   }
 })
 
-test('only JSON in UTF-8 is taken [X03]', async () => {
+test('Only JSON in UTF-8 is accepted [X03]', async () => {
   const types = [
     'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', '',
     'application/json; charset=utf-16', 'application/json; charset=latin1', 'application/jsonx',
@@ -144,7 +144,7 @@ test('only JSON in UTF-8 is taken [X03]', async () => {
   }
 })
 
-test('a call without a body may say that it sends JSON', async () => {
+test('A call without a body may declare that it sends JSON', async () => {
   const headers = { 'content-type': 'application/json' }
   const playerId = await site.make.aPlayer()
   expect((await editor.send('DELETE', `/api/players/${playerId}`, undefined, { headers })).status).toBe(204)

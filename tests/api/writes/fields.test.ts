@@ -13,7 +13,7 @@ const postMatch = (over: object) => editor.post('/api/matches', over)
 const postEvent = (over: object) => editor.post('/api/events', { ...bodies.event(), ...over })
 
 describe('texts', () => {
-  test('come back as the same code points, whatever the script [V10]', async () => {
+  test('Texts come back as the same code points, whatever the script [V10]', async () => {
     const names = [
       '👩‍👩‍👧‍👦 Família', 'فريق الشمال', 'Ame\u0301lie', 'Ǆ ß İ', '𝔘𝔫𝔦', 'می\u200cخواهم', '東京ゲーマー',
     ]
@@ -23,7 +23,7 @@ describe('texts', () => {
     }
   })
 
-  test('lose what cannot be seen in names, so that two that look alike are one [K53]', async () => {
+  test('Names lose invisible characters, so that two that look alike are the same [K53]', async () => {
     const team = await editor.post('/api/teams', { name: '\u202EOwls\u200b of Oslo', tag: 'OW\u200dL' })
     expect((await anon.get(`/api/teams/${team.body.id}`)).body).toMatchObject({ name: 'Owls of Oslo', tag: 'OWL' })
     for (const [name, tag] of [['owls of\u2060 oslo', 'OOO'], ['Owls', 'o\ufeffwl']]) {
@@ -41,7 +41,7 @@ describe('texts', () => {
     })
   })
 
-  test('lose the white space around them, and are missing when nothing is left', async () => {
+  test('Texts lose the white space around them, and are missing when nothing is left', async () => {
     const id = await make.aPlayer({ username: '  aurora \n' })
     expect((await anon.get(`/api/players/${id}`)).body.username).toBe('aurora')
     expectRefused(await editor.post('/api/players', { username: ' \t ' }), 'username')
@@ -54,7 +54,7 @@ describe('texts', () => {
     expect((await editor.post('/api/players', {})).body.error).toBe('Username is required')
   })
 
-  test('are taken up to their limit and no further [V11]', async () => {
+  test('Texts are accepted up to their limit and no further [V11]', async () => {
     const limits: [string, object, string, number][] = [
       ['/api/players', bodies.player(), 'username', LIMITS.name],
       ['/api/players', bodies.player(), 'realName', LIMITS.name],
@@ -73,7 +73,7 @@ describe('texts', () => {
     }
   })
 
-  test('take no time to refuse, however they are made', async () => {
+  test('Refusing a text takes no time, however it is made', async () => {
     for (const text of [
       `${'a'.repeat(50_000)}!`, ' '.repeat(50_000), '"'.repeat(50_000), `https://${'a.'.repeat(25_000)}`,
     ]) {
@@ -88,7 +88,7 @@ describe('texts', () => {
 describe('numbers', () => {
   const wrong = ['-1', '1.5', '1e309', '"3"', 'NaN', '2147483648', '9007199254740993', '-2147483649', '1e21']
 
-  test('that are negative, broken, too large or no numbers are refused everywhere [V12]', async () => {
+  test('Numbers that are negative, broken, too large or no numbers are refused everywhere [V12]', async () => {
     const before = await digest(admin)
     const put = async (number: string) => {
       const game = (field: string) =>
@@ -115,7 +115,7 @@ describe('numbers', () => {
     expect(await digest(admin)).toBe(before)
   })
 
-  test('a minus zero is a zero [V12]', async () => {
+  test('A minus zero is a zero [V12]', async () => {
     const { body } = await editor.send(
       'POST', '/api/matches',
       `{"teamOneId":"${one}","teamTwoId":"${two}","games":[{"gameNumber":1,"teamOneScore":-0,"teamTwoScore":1}]}`,
@@ -123,14 +123,14 @@ describe('numbers', () => {
     expect((await anon.get(`/api/matches/${body.id}`)).body.games[0].teamOneScore).toBe(0)
   })
 
-  test('an empty prize pool is 0 (EV-08) [V13]', async () => {
+  test('An empty prize pool is 0 (EV-08) [V13]', async () => {
     for (const prizePool of ['', null, 0, undefined]) {
       const id = (await postEvent({ prizePool })).body.id
       expect((await anon.get(`/api/events/${id}`)).body.prizePool).toBe(0)
     }
   })
 
-  test('places of prizes begin at 1 and a range does not end before it begins (EV-06) [V13]', async () => {
+  test('Places of prizes begin at 1 and a range does not end before it begins (EV-06) [V13]', async () => {
     expectRefused(await postEvent({ prizeDistribution: [{ place: 0, prize: 1 }] }), 'prizeDistribution.0.place')
     expectRefused(await postEvent({ prizeDistribution: [{ place: 1, prize: -1 }] }), 'prizeDistribution.0.prize')
     expectRefused(
@@ -139,7 +139,7 @@ describe('numbers', () => {
     expect((await postEvent({ prizeDistribution: [{ place: 3, placeEnd: 3, prize: 0 }] })).status).toBe(201)
   })
 
-  test('the team of an old prize is kept in the list of its teams (EV-06)', async () => {
+  test('The team of an old prize is stored in the list of its teams (EV-06)', async () => {
     const id = await make.anEvent({ prizeDistribution: [{ place: 1, prize: 5, teamId: one, teamName: 'One' }] })
     const [prize] = (await anon.get(`/api/events/${id}`)).body.prizeDistribution
     expect(prize).toEqual({ place: 1, placeEnd: null, prize: 5, teams: [{ teamId: one, teamName: 'One' }] })
@@ -147,7 +147,7 @@ describe('numbers', () => {
 })
 
 describe('dates', () => {
-  test('days that do not exist or are no days are refused [V14]', async () => {
+  test('Days that do not exist or are no days are refused [V14]', async () => {
     for (const day of [
       '2026-02-30', 'tomorrow', 'infinity', '2026-1-1', '2026-11-20T00:00:00Z', '20261120', '', null, 20261120,
       '294277-01-01', '-0001-01-01', '0000-01-01', '1969-12-31',
@@ -156,7 +156,7 @@ describe('dates', () => {
     }
   })
 
-  test('instants without zone, or that do not exist, are refused (TI-05) [V14]', async () => {
+  test('Instants without a zone, or that do not exist, are refused (TI-05) [V14]', async () => {
     for (const at of [
       '2026-11-20T18:00:00', '2026-02-30T10:00:00Z', 'now', 'infinity', '2026-11-20', '294277-01-01T00:00:00Z',
       '+275760-09-13T00:00:00.001Z', '0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '9999-12-31T23:59:59-14:00',
@@ -167,7 +167,7 @@ describe('dates', () => {
     }
   })
 
-  test('an instant of any zone is kept as the same instant, and empty ones mean unset (MT-08 TI-05)', async () => {
+  test('An instant of any zone is stored as the same instant, and an empty one means unset (MT-08 TI-05)', async () => {
     const id = await make.aMatch({ matchStartTime: '2026-11-20T18:00:00+05:30', scheduledAt: '' })
     expect((await anon.get(`/api/matches/${id}`)).body).toMatchObject({
       matchStartTime: '2026-11-20T12:30:00.000Z', scheduledAt: null,
@@ -181,7 +181,7 @@ describe('dates', () => {
     })).body.error).toBe('Use a date and time with a zone, like 2026-11-20T18:00:00Z')
   })
 
-  test('an event does not end before it begins, also when only one of the dates is changed (EV-08) [V14]', async () => {
+  test('An event does not end before it begins, also when only one of the dates is changed (EV-08) [V14]', async () => {
     expectRefused(await postEvent({ startDate: '2026-11-20', endDate: '2026-11-19' }), 'endDate')
     const id = await make.anEvent({ startDate: '2026-11-20', endDate: '2026-11-20' })
     expectRefused(await editor.patch(`/api/events/${id}`, { startDate: '2026-11-21' }), 'endDate')
@@ -192,7 +192,7 @@ describe('dates', () => {
   })
 })
 
-test('a full write clears what it leaves out, a partial one keeps it (AP-05)', async () => {
+test('A full write clears omitted fields, a partial one leaves them (AP-05)', async () => {
   const team = await make.aTeam({ region: 'EMEA', logo: 'https://example.com/a.png' })
   expect((await editor.put(`/api/teams/${team}`, { name: 'Plain', tag: 'PLAIN' })).status).toBeLessThan(300)
   expect((await anon.get(`/api/teams/${team}`)).body).toMatchObject({ name: 'Plain', region: '', logo: '' })

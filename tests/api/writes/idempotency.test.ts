@@ -22,7 +22,7 @@ const creates: [string, () => object][] = [
 ]
 
 describe.each(creates)('POST %s', (path, aBody) => {
-  test('makes one record of 20 that arrive at once with one key, and answers all of them with it [C09]', async () => {
+  test('POST makes one record of 20 simultaneous ones with one key, and answers all of them with it [C09]', async () => {
     const [body, key] = [aBody(), aKey()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => once(path, body, key)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
@@ -34,7 +34,7 @@ describe.each(creates)('POST %s', (path, aBody) => {
     expect(await once(path, body, key)).toMatchObject({ status: 201, body: first?.body })
   })
 
-  test('refuses a key that was used for another body, and stores nothing [C10]', async () => {
+  test('POST refuses a key that was used for another body, and stores nothing [C10]', async () => {
     const key = aKey()
     const first = await once(path, aBody(), key)
     const other = await once(path, aBody(), key)
@@ -42,7 +42,7 @@ describe.each(creates)('POST %s', (path, aBody) => {
     expect((await admin.get('/api/admin/audit?limit=1')).body[0].recordId).toBe(first.body.id)
   })
 
-  test('says so when what it made was deleted since, and answers as at first when that is back [K48]', async () => {
+  test('POST reports when its record was deleted since, and answers as at first when that is restored [K48]', async () => {
     const [body, key] = [aBody(), aKey()]
     const { id } = (await once(path, body, key)).body
     const own = path.includes('/groups') ? `/api/groups/${id}` : `${path}/${id}`
@@ -53,7 +53,7 @@ describe.each(creates)('POST %s', (path, aBody) => {
     expect(await once(path, body, key)).toMatchObject({ status: 201, body: { id } })
   })
 
-  test('is another create for another person, with another key, and without one', async () => {
+  test('POST creates another record for another person, with another key, and without one', async () => {
     const [body, key] = [aBody(), aKey()]
     const answers = [
       await once(path, body, key), await once(path, body, key, admin), await once(path, body, aKey()),
@@ -65,20 +65,20 @@ describe.each(creates)('POST %s', (path, aBody) => {
   })
 })
 
-test('a person is added once', async () => {
+test('A person is added once', async () => {
   const [body, key] = [{ userId: '80351110224678912', username: 'Nelly', roles: [] }, aKey()]
   const answers = await Promise.all(Array.from({ length: 10 }, () => once('/api/admin/users', body, key, admin)))
   for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: { id: '80351110224678912' } })
   expect(await once('/api/admin/users', body, aKey(), admin)).toMatchObject({ status: 409, body: { code: 'USER_EXISTS' } })
 })
 
-test('one key cannot be used at two addresses [C10]', async () => {
+test('One key cannot be used at two addresses [C10]', async () => {
   const key = aKey()
   await once('/api/players', { username: 'One' }, key)
   expect((await once('/api/teams', bodies.team(), key)).body.code).toBe('IDEMPOTENCY_MISMATCH')
 })
 
-test('a create that was refused did not use its key', async () => {
+test('A refused create does not use up its key', async () => {
   const key = aKey()
   const taken = bodies.team()
   await make.aTeam(taken)
@@ -87,21 +87,21 @@ test('a create that was refused did not use its key', async () => {
   expect((await once('/api/teams', bodies.team(), key)).status).toBe(201)
 })
 
-test('the answer stays the same when the record was changed since', async () => {
+test('The answer stays the same when the record was changed since', async () => {
   const [body, key] = [bodies.player(), aKey()]
   const first = await once('/api/players', body, key)
   await editor.put(`/api/players/${first.body.id}`, bodies.player())
   expect(await once('/api/players', body, key)).toMatchObject({ status: 201, body: first.body })
 })
 
-test('a key has 1 to 128 visible characters', async () => {
+test('A key has 1 to 128 visible characters', async () => {
   for (const key of ['', 'a b', 'é', 'a'.repeat(129)]) {
     expectRefused(await once('/api/players', bodies.player(), { 'idempotency-key': key }), 'idempotency-key', key)
   }
   expect((await once('/api/players', bodies.player(), { 'idempotency-key': 'a'.repeat(128) })).status).toBe(201)
 })
 
-test('keys are forgotten after a day', async () => {
+test('Keys are deleted after a day', async () => {
   const [body, key] = [bodies.player(), aKey()]
   const first = await once('/api/players', body, key)
   const { db } = server.services

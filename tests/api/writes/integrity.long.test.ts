@@ -121,7 +121,7 @@ async function walk() {
   }
 }
 
-test('whatever staff do in 2,000 calls, in any order and at once, nothing fails and every reference leads somewhere [R07]', {
+test('Whatever staff do in 2,000 calls, in any order and at once, nothing fails and every reference resolves [R07]', {
   timeout: 300_000,
 }, async () => {
   const step = fc.record({ call: fc.nat(CALLS.length - 1), seed: fc.nat(), pause: fc.boolean() })

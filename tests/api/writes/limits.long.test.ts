@@ -29,7 +29,7 @@ function schemasAt(schema: Schema, [key, ...rest]: string[]): Schema[] {
   return inner ? schemasAt(inner, rest) : []
 }
 
-test('the description says how long every text may be, and one more character is refused at its place [V11]', async () => {
+test('The description states the length of every text, and one more character is refused at its place [V11]', async () => {
   const writes = await fullWrites(site)
   const before = await digest(admin)
   let counted = 0
@@ -55,7 +55,7 @@ test('the description says how long every text may be, and one more character is
   expect(await digest(admin)).toBe(before)
 }, 120_000)
 
-test('no text makes an answer slow, in whatever field it stands [V21]', async () => {
+test('No text makes an answer slow, in whatever field it is [V21]', async () => {
   const texts = [`${'a'.repeat(50_000)}!`, ' '.repeat(50_000), '"'.repeat(50_000), `https://${'a.'.repeat(25_000)}`]
   for (const { name, method, path, body } of await fullWrites(site)) {
     for (const { at, text } of mutations(body, texts, isText)) {

@@ -16,7 +16,7 @@ const statuses = (answers: Answer[]): Record<number, number> => {
   return counts
 }
 
-describe('many writers of one list lose nothing', () => {
+describe('Many writers of one list lose nothing', () => {
   test('100 teams that join a group at once are all in it, once [C03]', async () => {
     const teams = await make.teams(100)
     const groupId = await make.aGroup()
@@ -26,7 +26,7 @@ describe('many writers of one list lose nothing', () => {
     expect(body.teamIds.toSorted()).toEqual(teams.toSorted())
   })
 
-  test('matches that are linked to a group at once are all in it, and those taken out are out [C03]', async () => {
+  test('Matches linked to a group at once are all in it, and removed ones are not [C03]', async () => {
     const eventId = await make.anEvent()
     const matchIds = await make.matches(200, { eventId })
     const groupId = await make.aGroup({ eventId, matchIds: matchIds.slice(0, 100) })
@@ -41,7 +41,7 @@ describe('many writers of one list lose nothing', () => {
     expect(group.version).toBe(201)
   })
 
-  test('snapshots of an event that are refreshed at once are one for each team [C13]', async () => {
+  test('Snapshots of an event that are refreshed at once are one for each team [C13]', async () => {
     const teams = await make.teams(10)
     const eventId = await make.anEvent()
     const answers = await times(20, (index) =>
@@ -63,7 +63,7 @@ describe('many writers of one list lose nothing', () => {
     expect(body.teamMetadata.map(({ teamId }: { teamId: string }) => teamId).toSorted()).toEqual(teams.toSorted())
   })
 
-  test('players who are put on one roster by many people are all on it: who was too slow is told and tries again [C03]', async () => {
+  test('Players put on one roster by many people are all on it: whoever was too slow is told and tries again [C03]', async () => {
     const teamId = await make.aTeam()
     const players = await times(12, () => make.aPlayer())
     let refused = 0
@@ -83,7 +83,7 @@ describe('many writers of one list lose nothing', () => {
   })
 })
 
-test('a list of nodes that was read before a sync is refused, and what the sync brought stays [C06]', async () => {
+test('A list of nodes read before a sync is refused, and the changes of the sync stay [C06]', async () => {
   const { bracketId, one, save, node } = await aLinkedBracket(editor)
   const stale = await anon.get(`/api/brackets/${bracketId}`)
   await save(WIN)

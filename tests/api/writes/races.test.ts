@@ -20,7 +20,7 @@ const statuses = (answers: Answer[]): Record<number, number> => {
   return counts
 }
 
-test('a match that two groups want at once is in exactly one [C04]', async () => {
+test('A match that two groups want at once is in exactly one [C04]', async () => {
   const eventId = await make.anEvent()
   const groups = [await make.aGroup({ eventId }), await make.aGroup({ eventId })]
   const matchIds = await make.matches(50, { eventId })
@@ -34,10 +34,10 @@ test('a match that two groups want at once is in exactly one [C04]', async () =>
   expect(body.flatMap((group: { matchIds: string[] }) => group.matchIds).toSorted()).toEqual(matchIds.toSorted())
 })
 
-describe('the order of brackets', () => {
+describe('The order of brackets', () => {
   const order = (ids: (string | undefined)[]) => ids.map((bracketId, displayOrder) => ({ bracketId, displayOrder }))
 
-  test('is one of two that are saved at once, whole [C07]', async () => {
+  test('The order of brackets is one of two that are saved at once, whole [C07]', async () => {
     const eventId = await make.anEvent()
     const ids: string[] = []
     for (let count = 0; count < 5; count += 1) ids.push(await make.aBracket({ eventId }))
@@ -51,7 +51,7 @@ describe('the order of brackets', () => {
     }
   })
 
-  test('is refused when a bracket is missing, doubled, foreign or unknown, or when numbers are left out (BR-19) [C07]', async () => {
+  test('The order of brackets is refused when a bracket is missing, duplicated, foreign or unknown, or when numbers are left out (BR-19) [C07]', async () => {
     const eventId = await make.anEvent()
     const [one, two] = [await make.aBracket({ eventId }), await make.aBracket({ eventId })]
     const foreign = await make.aBracket()
@@ -69,13 +69,13 @@ describe('the order of brackets', () => {
     expect((await anon.get(`/api/brackets/event/${eventId}`)).body).toEqual(before)
   })
 
-  test('has an address of its own that no bracket can have (AP-10) [C08]', async () => {
+  test('The order of brackets has an address of its own that no bracket can have (AP-10) [C08]', async () => {
     expect((await anon.get('/api/brackets/event')).status).toBe(404)
     expect((await anon.get('/api/brackets/display-order')).status).toBe(405)
     expect((await editor.patch('/api/brackets/display-order', { name: 'x' })).body.error).toBe('This must be a list')
   })
 
-  test('is that of creation, also when brackets are created at once', async () => {
+  test('The order of brackets is that of creation, also when they are created at once', async () => {
     const eventId = await make.anEvent()
     await times(8, () => make.aBracket({ eventId }))
     const { body } = await anon.get(`/api/brackets/event/${eventId}`)
@@ -83,7 +83,7 @@ describe('the order of brackets', () => {
   })
 })
 
-test('of 20 teams that are created at once with one name, or one tag, one is made (TM-01) [C11]', async () => {
+test('Of 20 teams created at once with one name, or one tag, one is made (TM-01) [C11]', async () => {
   const names = ['Aurora', 'AURORA', 'aurora', 'AuRoRa']
   const byName = await times(20, (index) => editor.post('/api/teams', bodies.team({ name: names[index % 4] })))
   const byTag = await times(20, (index) => editor.post('/api/teams', bodies.team({ tag: index % 2 ? 'ÆON' : 'æon' })))
@@ -96,7 +96,7 @@ test('of 20 teams that are created at once with one name, or one tag, one is mad
   }
 })
 
-test('what is deleted while somebody saves it is gone and stays gone [C12]', async () => {
+test('A record deleted while somebody saves it is gone and stays gone [C12]', async () => {
   for (let round = 0; round < 100; round += 1) {
     const [playerId, matchId] = [await make.aPlayer(), await make.aMatch()]
     const [saved, , savedMatch] = await Promise.all([
@@ -111,7 +111,7 @@ test('what is deleted while somebody saves it is gone and stays gone [C12]', asy
   }
 })
 
-test('what is deleted while somebody refers to it is either kept or not referred to', async () => {
+test('A record deleted while somebody refers to it either survives or is not referred to', async () => {
   for (let round = 0; round < 15; round += 1) {
     const [teamId, eventId, playerId] = [await make.aTeam(), await make.anEvent(), await make.aPlayer()]
     const [created, grouped, rostered, , deletedEvent, deletedPlayer] = await Promise.all([
@@ -132,7 +132,7 @@ test('what is deleted while somebody refers to it is either kept or not referred
   }
 })
 
-test('two hundred mixed writes at once all get an answer within seconds, none of them a failure [C15]', async () => {
+test('Two hundred mixed writes at once all get an answer within seconds, none of them a failure [C15]', async () => {
   const { eventId, bracketId, teams } = await aTournament(editor, { size: 4 })
   const [one, two] = teams
   const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two })
@@ -169,11 +169,11 @@ test('two hundred mixed writes at once all get an answer within seconds, none of
   expect(nodeOf(await readBracket(anon, bracketId), 'w1-0').winnerId).toBe(match.seriesWinner)
 })
 
-describe('many syncs at once', () => {
+describe('Many syncs at once', () => {
   const isChanged = ({ body }: Answer): boolean =>
     body.results.some(({ outcome }: { outcome: string }) => outcome === 'changed')
 
-  test('end in the bracket of one sync, each time that all results are other ones [C05]', async () => {
+  test('Many syncs at once end in the bracket of one sync, each time that all results differ [C05]', async () => {
     const tournament = await aLinkedTournament(editor)
     for (let round = 0; round < 4; round += 1) {
       await tournament.saveUnlinked(tournament.play(mulberry32(round)))
@@ -188,7 +188,7 @@ describe('many syncs at once', () => {
     }
   }, 120_000)
 
-  test('while others save matches leave a bracket without faults, and the next one what matches say [C05]', async () => {
+  test('Syncs while others save matches leave a sound bracket, and the next one makes it match them [C05]', async () => {
     const tournament = await aLinkedTournament(editor)
     for (let round = 0; round < 4; round += 1) {
       const random = mulberry32(100 + round)

@@ -7,8 +7,8 @@ import { games, toWrite } from '#tests/support/worlds/factories.ts'
 
 const { admin, editor, anon, make } = await openSite()
 
-describe('a team that others refer to', () => {
-  test('is not deleted, and the refusal counts and names what uses it (AP-09) [R01]', async () => {
+describe('A team that others refer to', () => {
+  test('A team that others refer to is not deleted, and the refusal counts and names its uses (AP-09) [R01]', async () => {
     const eventId = await make.anEvent({ name: 'Winter Cup' })
     const { teams: [teamId, other] } = await aTournament(editor, { size: 2, eventId })
     await make.matches(3, { eventId, teamOneId: teamId, teamTwoId: other })
@@ -23,7 +23,7 @@ describe('a team that others refer to', () => {
     expect(await digest(admin)).toBe(before)
   })
 
-  test('is held by groups, by the teams of an event and by prizes too [R02]', async () => {
+  test('A team that groups, an event\'s teams or prizes refer to is not deleted either [R02]', async () => {
     const teamId = await make.aTeam()
     await make.aGroup({ teamIds: [teamId], name: 'Group A' })
     await make.anEvent({ name: 'With teams', teamMetadata: [{ teamId }] })
@@ -35,7 +35,7 @@ describe('a team that others refer to', () => {
     ])
   })
 
-  test('is deleted with cascade: it leaves groups, events, prizes and brackets (TM-05)', async () => {
+  test('A team is deleted with cascade: it leaves groups, events, prizes and brackets (TM-05)', async () => {
     const { teams, bracketId, eventId } = await aTournament(editor, { size: 2 })
     const [teamId, other] = teams as [string, string]
     await complete(editor, bracketId, 'w1-0', teamId)
@@ -57,7 +57,7 @@ describe('a team that others refer to', () => {
     expect(bracket.status).toBe('in-progress')
   })
 
-  test('stays in its matches as their snapshot, and keeps its wins when they are saved again (TM-05)', async () => {
+  test('A deleted team stays in its matches as their snapshot, and retains its wins when they are saved again (TM-05)', async () => {
     const [teamOneId, teamTwoId] = (await make.teams(2)) as [string, string]
     const playerId = await make.aPlayer()
     const matchId = await make.aMatch({
@@ -86,8 +86,8 @@ describe('a team that others refer to', () => {
   })
 })
 
-describe('an event with contents', () => {
-  test('is not deleted without cascade, and with it all goes in one (AP-09 EV-15) [R03]', async () => {
+describe('An event with contents', () => {
+  test('An event with contents is not deleted without cascade, and with it all goes in one (AP-09 EV-15) [R03]', async () => {
     const { eventId, bracketId } = await aTournament(editor, { size: 2 })
     const matchIds = await make.matches(2, { eventId })
     await linkMatches(editor, bracketId, { 'w1-0': matchIds[0] ?? '' })
@@ -107,8 +107,8 @@ describe('an event with contents', () => {
   })
 })
 
-describe('a match that is deleted', () => {
-  test('leaves its bracket node with teams and result, editable, and sync goes on (MT-21) [R04]', async () => {
+describe('A match that is deleted', () => {
+  test('A deleted match leaves its bracket node with teams and result, editable, and sync continues (MT-21) [R04]', async () => {
     const { eventId, bracketId, teams: [one, two] } = await aTournament(editor, { size: 2 })
     const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, games: games([2, 0]) })
     await linkMatches(editor, bracketId, { 'w1-0': matchId })
@@ -125,7 +125,7 @@ describe('a match that is deleted', () => {
     expect((await complete(editor, bracketId, 'w1-0', two ?? '')).body.matches[0].winnerId).toBe(two)
   })
 
-  test('leaves its group (MT-21) [R05]', async () => {
+  test('A deleted match leaves its group (MT-21) [R05]', async () => {
     const eventId = await make.anEvent()
     const matchIds = await make.matches(2, { eventId })
     const groupId = await make.aGroup({ eventId, matchIds })
@@ -136,8 +136,8 @@ describe('a match that is deleted', () => {
   })
 })
 
-describe('a player on a roster or in a game', () => {
-  test('is not deleted without cascade; with it rosters lose the player and matches stay as they were (AP-09 PL-05) [R06]', async () => {
+describe('A player on a roster or in a game', () => {
+  test('A player in use is not deleted without cascade; with it rosters lose the player and matches stay as they were (AP-09 PL-05) [R06]', async () => {
     const playerId = await make.aPlayer({ username: 'aurora' })
     const teamOneId = await make.aTeam({ roster: [{ playerId, role: 'vanguard' }] })
     const matchId = await make.aMatch({
@@ -161,7 +161,7 @@ describe('a player on a roster or in a game', () => {
   })
 })
 
-test('a linked match does not move to another event, and the refusal says where it is linked (BR-22) [R09]', async () => {
+test('A linked match does not move to another event, and the refusal names where it is linked (BR-22) [R09]', async () => {
   const { eventId, bracketId } = await aTournament(editor, { size: 2 })
   const [inBracket, inGroup] = (await make.matches(2, { eventId })) as [string, string]
   await linkMatches(editor, bracketId, { 'w1-0': inBracket })
@@ -178,15 +178,15 @@ test('a linked match does not move to another event, and the refusal says where 
   }
 })
 
-describe('what stands in a group', () => {
-  test('a team twice is once, also when it is added again (GR-12) [R10]', async () => {
+describe('Group members', () => {
+  test('A team added to a group twice is there once (GR-12) [R10]', async () => {
     const teamId = await make.aTeam()
     const groupId = await make.aGroup({ teamIds: [teamId, teamId] })
     const added = await editor.post(`/api/groups/${groupId}/teams`, { teamId })
     expect(added).toMatchObject({ status: 200, body: { teamIds: [teamId] } })
   })
 
-  test('more teams than a group can be saved with is refused', async () => {
+  test('More teams than a group can be saved with are refused', async () => {
     const groupId = await make.aGroup({ teamIds: await make.teams(LIMITS.groupTeams) })
     const { status, body } = await editor.post(`/api/groups/${groupId}/teams`, { teamId: await make.aTeam() })
     expect({ status, error: body.error }).toEqual({
@@ -194,7 +194,7 @@ describe('what stands in a group', () => {
     })
   })
 
-  test('a match of another event, or of another group, is refused (GR-10) [R10]', async () => {
+  test('A match of another event, or of another group, is refused (GR-10) [R10]', async () => {
     const eventId = await make.anEvent()
     const [groupId, otherGroup] = [await make.aGroup({ eventId }), await make.aGroup({ eventId })]
     const foreign = await make.aMatch({ eventId: await make.anEvent() })
@@ -210,7 +210,7 @@ describe('what stands in a group', () => {
     })).body.code).toBe('MATCH_IN_GROUP')
   })
 
-  test('what is not in the group cannot be taken out of it', async () => {
+  test('A team or match that is not in the group cannot be removed from it', async () => {
     const eventId = await make.anEvent()
     const [groupId, otherGroup] = [
       await make.aGroup({ eventId }), await make.aGroup({ eventId, teamIds: [await make.aTeam()] }),
@@ -227,13 +227,13 @@ describe('what stands in a group', () => {
   })
 })
 
-test('a body cannot say another parent than its address does', async () => {
+test('A body cannot name another parent than its address does', async () => {
   const [eventId, other] = [await make.anEvent(), await make.anEvent()]
   const refused = await editor.post(`/api/events/${eventId}/groups`, { name: 'Group', eventId: other })
   expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
 })
 
-test('a renamed team keeps its old name in matches until their snapshots are refreshed, and its wins [R11]', async () => {
+test('A renamed team retains its old name in matches until their snapshots are refreshed, and its wins [R11]', async () => {
   const [teamOneId, teamTwoId] = [await make.aTeam({ name: 'Old Name', tag: 'OLD' }), await make.aTeam()]
   const eventId = await make.anEvent({ status: 'completed', teamMetadata: [{ teamId: teamOneId }] })
   await editor.post(`/api/snapshots/events/${eventId}`, { teamIds: [teamOneId] })

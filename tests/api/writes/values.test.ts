@@ -15,7 +15,7 @@ const postGame = (over: object) => postMatch({ teamOneId: one, teamTwoId: two, g
 const postEvent = (over: object) => editor.post('/api/events', { ...bodies.event(), ...over })
 
 describe('choices', () => {
-  test('that are not offered are refused (EV-08) [V15]', async () => {
+  test('Choices that are not offered are refused (EV-08) [V15]', async () => {
     expectRefused(await postEvent({ region: 'Mars' }), 'region')
     expectRefused(await postEvent({ status: 'live' }), 'status')
     expectRefused(await editor.post('/api/teams', { ...bodies.team(), region: 'emea' }), 'region')
@@ -32,7 +32,7 @@ describe('choices', () => {
     expect((await anon.get('/api/matches?status=done')).body.error).toBe('Use live, upcoming or recent')
   })
 
-  test('a map is taken in any case and with spaces, and none means to be decided (MT-14) [V15]', async () => {
+  test('A map is accepted in any case and with spaces, and none means to be decided (MT-14) [V15]', async () => {
     const id = await make.aMatch({ games: [
       { gameNumber: 1, map: ' Midtown ' }, { gameNumber: 2, map: 'DNP' }, { gameNumber: 3, map: '' }, { gameNumber: 4 },
     ] })
@@ -43,7 +43,7 @@ describe('choices', () => {
 })
 
 describe('games', () => {
-  test('are at most seven, numbered without gaps (MT-13) [V16]', async () => {
+  test('Games are at most seven, numbered without gaps (MT-13) [V16]', async () => {
     expectRefused(
       await postMatch({ games: games(...Array.from({ length: 8 }, () => [1, 0] as [number, number])) }), 'games',
     )
@@ -55,7 +55,7 @@ describe('games', () => {
     })).status).toBe(201)
   })
 
-  test('have ten slots a team, of fixed types (DR-01) [V16]', async () => {
+  test('Games have ten slots per team, of fixed types (DR-01) [V16]', async () => {
     const slots = emptySlots('A')
     expectRefused(await postGame({ teamASlots: slots.slice(1) }), 'games.0.teamASlots')
     expectRefused(await postGame({ teamASlots: [...slots, slots[0]] }), 'games.0.teamASlots')
@@ -69,7 +69,7 @@ describe('games', () => {
     })).status).toBe(201)
   })
 
-  test('have each player once, in one of the two teams (MT-19) [V16]', async () => {
+  test('Games have each player once, in one of the two teams (MT-19) [V16]', async () => {
     const player = { playerId, team: one }
     expectRefused(await postGame({ players: [player, { ...player, team: two }] }), 'games.0.players.1.playerId')
     expectRefused(await postGame({ players: [{ ...player, team: await make.aTeam() }] }), 'games.0.players.0.team')
@@ -77,7 +77,7 @@ describe('games', () => {
     expect((await postGame({ players: [player] })).status).toBe(201)
   })
 
-  test('take the score of nobody from whoever sends a winner: it is calculated', async () => {
+  test('A game\'s winner is never accepted from a client: it is calculated', async () => {
     const id = await make.aMatch({
       teamOneId: one, teamTwoId: two, games: [{ gameNumber: 1, teamOneScore: 1, teamTwoScore: 2, gameWinner: one }],
     })
@@ -86,14 +86,14 @@ describe('games', () => {
 })
 
 describe('references', () => {
-  test('a match between one team is refused (MT-17) [V17]', async () => {
+  test('A match between a team and itself is refused (MT-17) [V17]', async () => {
     const answer = await postMatch({ teamOneId: one, teamTwoId: one })
     expectRefused(answer, 'teamTwoId')
     expect(answer.body.error).toBe('Team One and Team Two cannot be the same')
     expect((await postMatch({ teamOneId: 'tbd', teamTwoId: 'tbd' })).status).toBe(201)
   })
 
-  test('to what does not exist are refused at their path, and nothing is stored [V18]', async () => {
+  test('References to missing records are refused at their path, and nothing is stored [V18]', async () => {
     const before = await digest(admin)
     expectRefused(await postMatch({ eventId: 'none' }), 'eventId')
     expectRefused(await postMatch({ teamOneId: 'none' }), 'teamOneId')
@@ -116,7 +116,7 @@ describe('references', () => {
     expect(await digest(admin)).toBe(before)
   })
 
-  test('a winner who does not play is refused, in any form (MT-04)', async () => {
+  test('A winner who does not play is refused, in any form (MT-04)', async () => {
     for (const winner of [await make.aTeam(), 'tbd', 'Nobody']) {
       expectRefused(await postMatch({ teamOneId: one, teamTwoId: two, winner }), 'winner', winner)
       expectRefused(
@@ -126,7 +126,7 @@ describe('references', () => {
     }
   })
 
-  test('links to other sites are web addresses [X12]', async () => {
+  test('Links to other sites are web addresses [X12]', async () => {
     const wrong = [
       'javascript:alert(1)', '\tjavascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example',
       'ftp://x.example', 'example.com', `https://e.com/${'a'.repeat(10_000)}`, 'https://',

@@ -14,10 +14,10 @@ const kinds = [
 
 const ifMatch = (tag: string | null) => ({ headers: { 'if-match': tag ?? '' } })
 
-describe.each(kinds)('two editors of one $name', ({ name, create, list, method, body }) => {
+describe.each(kinds)('Two editors of one $name', ({ name, create, list, method, body }) => {
   const write = (url: string, tag: string | null) => editor.send(method, url, JSON.stringify(body()), ifMatch(tag))
 
-  test('the second is told of the change, gets the record as it is, and changes nothing (AP-06) [C01]', async () => {
+  test('The second editor is told of the change, gets the record as it is, and changes nothing (AP-06) [C01]', async () => {
     const url = `/api/${list}/${await create()}`
     const tag = (await anon.get(url)).headers.get('etag')
     const first = await write(url, tag)
@@ -31,7 +31,7 @@ describe.each(kinds)('two editors of one $name', ({ name, create, list, method, 
     expect((await anon.get(url)).body).toEqual(first.body)
   })
 
-  test('the tag of an answer to a write is good for the next write, and for the delete', async () => {
+  test('The tag of an answer to a write is good for the next write, and for the delete', async () => {
     const url = `/api/${list}/${await create()}`
     let { headers } = await anon.get(url)
     for (let round = 0; round < 3; round += 1) {
@@ -42,14 +42,14 @@ describe.each(kinds)('two editors of one $name', ({ name, create, list, method, 
     expect((await editor.delete(url, ifMatch(headers.get('etag')))).status).toBe(204)
   })
 
-  test('of ten writes at once with one tag, one goes through [C01]', async () => {
+  test('Of ten writes at once with one tag, one goes through [C01]', async () => {
     const url = `/api/${list}/${await create()}`
     const tag = (await anon.get(url)).headers.get('etag')
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(url, tag)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(412)])
   })
 
-  test('without a tag, and with *, the write goes through; with nonsense it does not (AP-06)', async () => {
+  test('Without a tag, and with *, the write goes through; with nonsense it does not (AP-06)', async () => {
     const url = `/api/${list}/${await create()}`
     for (const tag of ['', '*', ' * ']) expect((await write(url, tag)).status, tag).toBe(200)
     for (const tag of ['x', '"x"', '4', '"4', 'W/4', '"99999999999"', '"-1"']) {
@@ -61,7 +61,7 @@ describe.each(kinds)('two editors of one $name', ({ name, create, list, method, 
   })
 })
 
-test('a group is guarded in the same way [C01]', async () => {
+test('A group is guarded in the same way [C01]', async () => {
   const url = `/api/groups/${await make.aGroup()}`
   const saved = await editor.put(url, bodies.group())
   expect((await editor.put(url, bodies.group(), ifMatch('"1"'))).status).toBe(412)
@@ -69,10 +69,10 @@ test('a group is guarded in the same way [C01]', async () => {
   expect((await editor.put(url, bodies.group(), ifMatch(saved.headers.get('etag')))).status).toBe(200)
 })
 
-describe('a reader who asks again', () => {
+describe('Revalidation', () => {
   test.each([
     '/api/events', '/api/matches', '/api/teams', '/api/players', '/api/search?q=team',
-  ])('gets 304 for %s until something changes', async (url) => {
+  ])('A reader gets 304 for %s until something changes', async (url) => {
     const first = await anon.get(url)
     const tag = first.headers.get('etag') ?? ''
     expect(tag).toMatch(/^W\/"[\w-]+"$/)
@@ -84,7 +84,7 @@ describe('a reader who asks again', () => {
     expect((await anon.get(url, { headers: { 'if-none-match': tag } })).status).toBe(200)
   })
 
-  test('gets 304 for a record, and a new tag after a change', async () => {
+  test('A reader gets 304 for a record, and a new tag after a change', async () => {
     const url = `/api/matches/${await make.aMatch()}`
     const tag = (await anon.get(url)).headers.get('etag') ?? ''
     expect(tag).toMatch(/^W\/"1-[\w-]+"$/)
@@ -95,7 +95,7 @@ describe('a reader who asks again', () => {
     expect((await anon.get(url, { headers })).status).toBe(200)
   })
 
-  test('is told that public answers may be kept but asked for again, and private ones not kept', async () => {
+  test('A reader learns that public answers may be cached but revalidated, and private ones not cached', async () => {
     expect((await anon.get('/api/events')).headers.get('cache-control')).toBe('public, no-cache')
     for (const url of ['/api/auth/user', '/api/admin/users', '/api/admin/audit', '/api/uploads/list?path=teams']) {
       const { headers } = await admin.get(url)

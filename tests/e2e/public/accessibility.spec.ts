@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { mainPages } from '#tests/support/pages.ts'
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`no page has a serious barrier in ${colorScheme}`, { tag: colorScheme === 'dark' ? [] : '@long' }, async ({ baseURL, browser }) => {
+  test(`No page has a serious barrier in ${colorScheme}`, { tag: colorScheme === 'dark' ? [] : '@long' }, async ({ baseURL, browser }) => {
     const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()
     const others: [string, string][] = [['analytics', '/analytics'], ['privacy', '/privacy'], ['terms', '/terms'], ['unknown', '/none']]
@@ -18,7 +18,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   })
 }
 
-test('nothing scrolls sideways at 320 px', async ({ baseURL, browser }) => {
+test('Nothing scrolls sideways at 320 px', async ({ baseURL, browser }) => {
   const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } })
   const page = await context.newPage()
   for (const [name, path] of await mainPages(baseURL ?? '')) {
@@ -31,7 +31,7 @@ test('nothing scrolls sideways at 320 px', async ({ baseURL, browser }) => {
   await context.close()
 })
 
-test('the first Tab offers to skip to the content, and a new page moves focus and title', async ({ page }) => {
+test('The first Tab offers to skip to the content, and a new page moves focus and title', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveText(/skip/i)

@@ -27,7 +27,7 @@ const ask = (path: string, headers: Record<string, string> = {}): Promise<Raw> =
     }).on('error', reject).end()
   })
 
-test('files of the server cannot be fetched, however their address is written [X15]', async () => {
+test('Files of the server cannot be fetched, however their address is written [X15]', async () => {
   const wanted = [
     '.git/HEAD', '.env', 'package.json', 'package-lock.json', 'server.js', 'server/main.ts', 'program/main.js', 'data/postgres/PG_VERSION',
     'tsconfig.json', 'docs/operating.md', 'dist/.built', 'server/entry-server.js', '.vite/manifest.json', 'node_modules/zod/package.json',
@@ -49,7 +49,7 @@ test('files of the server cannot be fetched, however their address is written [X
   }
 })
 
-test('a file of the build is served as what it is, with the headers of all answers; a missing one is no page [X08 X14]', async () => {
+test('A file of the build is served with its type and the headers of all answers; a missing one is not answered with a page [X08 X14]', async () => {
   const { body } = await ask('/')
   const [script = ''] = body.match(/\/assets\/[^"\s]+\.js/) ?? []
   for (const path of [script, '/favicon.ico', '/robots.txt', '/assets/none.js']) {
@@ -63,7 +63,7 @@ test('a file of the build is served as what it is, with the headers of all answe
   }
 })
 
-test('every page has the whole policy [X07]', async () => {
+test('Every page has the whole policy [X07]', async () => {
   for (const path of ['/', '/nowhere', '/draft', '/search?q=x', '/privacy', `/events/${ids.event}`, `/matches/${ids.match}`, `/teams/${ids.team}`, '/admin', '/admin/users']) {
     const { headers } = await ask(path)
     if (headers.location) continue
@@ -78,7 +78,7 @@ test('every page has the whole policy [X07]', async () => {
   }
 })
 
-test('a foreign Host reaches no link and no metadata [X16]', async () => {
+test('A foreign Host reaches no link and no metadata [X16]', async () => {
   const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' }
   const paths = [
     '/', `/events/${ids.event}`, `/matches/${ids.match}`, `/teams/${ids.team}`, '/draft', '/feeds/results.atom',
@@ -95,7 +95,7 @@ test('a foreign Host reaches no link and no metadata [X16]', async () => {
   expect(body).toContain(`property="og:url" content="${site.url}/events/${ids.event}"`)
 })
 
-test('a link to a draft leads to the simulator and nowhere else, by one redirect [X17]', async () => {
+test('A link to a draft leads to the simulator and nowhere else, by one redirect [X17]', async () => {
   const hostile = ['%2F%2Fevil.example', '%2f%2fevil.example%2f', '..%2F..%2Fevil', 'x&code=y', 'x%26code%3Dy', 'x%0d%0aSet-Cookie:%20a=1', 'x%23y', '%5Cevil.example', 'https:%2F%2Fevil.example']
   for (const id of hostile) {
     const { status, headers } = await ask(`/draft/${id}`)
@@ -118,7 +118,7 @@ async function foreignPage(html: string): Promise<{ url: string; close: () => vo
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }
 
-test('no page can be shown in a frame of another site [X18]', async ({ page }) => {
+test('No page can be shown in a frame of another site [X18]', async ({ page }) => {
   const paths = ['/', `/events/${ids.event}`, `/matches/${ids.match}`, '/draft', '/admin', '/api/auth/discord/login', '/api/docs', '/nowhere']
   const frames = paths.map((path) => `<iframe src="${site.url}${path}"></iframe>`).join('')
   const foreign = await foreignPage(`<!doctype html>${frames}`)
@@ -133,7 +133,7 @@ test('no page can be shown in a frame of another site [X18]', async ({ page }) =
   foreign.close()
 })
 
-test('scripts and forms of another site change nothing with the cookie of staff [X01]', async ({ page, context }) => {
+test('Scripts and forms of another site change nothing with the cookie of staff [X01]', async ({ page, context }) => {
   const editor = await staffSession(site.url, 'editor')
   await editor.enter(context)
   const state = async () => (await (await editor.visitor.get('/api/players')).text()) + (await (await editor.visitor.get('/api/teams')).text())

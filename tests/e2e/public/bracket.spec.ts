@@ -83,7 +83,7 @@ for (const size of [2, 4, 8, 16, 32] as const satisfies BracketSize[]) {
   }
 }
 
-test('what is read aloud is the same in the tree and in the list, in order of play, and once (BR-20)', async ({ page }) => {
+test('Screen readers hear the same in the tree and in the list, in order of play, and once (BR-20)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, eight.path)
   const region = page.getByRole('region', { name: 'Bracket: Playoffs' })
@@ -125,7 +125,7 @@ test('Tab reaches each match, arrow keys move between them, Home and End to the 
   }
 })
 
-test('pointing at a team, or focusing its match, highlights its whole way', async ({ page }) => {
+test('Pointing at a team, or focusing its match, highlights its whole path', async ({ page }) => {
   await use(page, eight.path)
   const lit = () => page.locator('[data-node][data-lit]').evaluateAll((all) => all.map((each) => each.getAttribute('data-node')))
   await nodeOf(page, 'w1-0').locator('[data-slot="top"]').hover()
@@ -140,7 +140,7 @@ test('pointing at a team, or focusing its match, highlights its whole way', asyn
   await expect.poll(lit).toEqual(['w1-0', 'w2-0', 'w3-0'])
 })
 
-test('the code of a bracket comes with the first use, and takes over the focus and what was scrolled', async ({ baseURL, page }) => {
+test('The code of a bracket loads on first use, and preserves focus and scroll position', async ({ baseURL, page }) => {
   const world = await aBracketWorld(baseURL ?? '', { size: 16, type: 'double-elimination' })
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
@@ -158,7 +158,7 @@ test('the code of a bracket comes with the first use, and takes over the focus a
   await expect(nodeOf(page, 'w1-2')).toBeFocused()
 })
 
-test('one tap leads to the next round of the list', async ({ page }) => {
+test('One tap leads to the next round of the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, eight.path)
   await roundsOf(page).getByRole('link', { name: 'Losers Round 1' }).click()
@@ -168,13 +168,13 @@ test('one tap leads to the next round of the list', async ({ page }) => {
   await expect(nodeOf(page, 'gf')).toBeInViewport()
 })
 
-test('a match opens in a new tab (BR-21)', async ({ page, context }) => {
+test('A match opens in a new tab (BR-21)', async ({ page, context }) => {
   await open(page, eight.path)
   const [tab] = await Promise.all([context.waitForEvent('page'), nodeOf(page, 'w1-0').click()])
   await expect(tab).toHaveURL(new RegExp(`/matches/${eight.matchOf('w1-0')}$`))
 })
 
-test('in spoiler mode a whole bracket is watched in order: each match shows its result, then its teams go on', async ({ baseURL, page }) => {
+test('In spoiler mode a whole bracket is watched in order: each match reveals its result, then its teams move on', async ({ baseURL, page }) => {
   const world = await aBracketWorld(baseURL ?? '', { size: 4, type: 'double-elimination' })
   await turnOn(page)
   await open(page, world.path)
@@ -209,7 +209,7 @@ test('in spoiler mode a whole bracket is watched in order: each match shows its 
   await expect(page.locator('.bracket-champion')).toContainText('Red Kite Union', { useInnerText: true })
 })
 
-test('an empty bracket says TBD, and nodes without a match are no links (BR-21)', async ({ baseURL, page }) => {
+test('An empty bracket shows TBD, and nodes without a match are no links (BR-21)', async ({ baseURL, page }) => {
   const world = await aBracketWorld(baseURL ?? '', { size: 4, type: 'single-elimination', empty: true })
   await open(page, world.path)
   await expect(page.locator('a[data-node]')).toHaveCount(0)
@@ -218,7 +218,7 @@ test('an empty bracket says TBD, and nodes without a match are no links (BR-21)'
   await expect(page.getByRole('button', { name: /^Reveal/ })).toHaveCount(0)
 })
 
-test('a printed bracket fits the paper, whole and without controls', async ({ page }) => {
+test('A printed bracket fits the paper, whole and without controls', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 1000 })
   await page.emulateMedia({ media: 'print' })
   await open(page, eight.path)
@@ -229,7 +229,7 @@ test('a printed bracket fits the paper, whole and without controls', async ({ pa
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`a bracket has no serious barrier in ${colorScheme}, wide and narrow`, { tag: '@long' }, async ({ baseURL, browser }) => {
+  test(`A bracket has no serious barrier in ${colorScheme}, wide and narrow`, { tag: '@long' }, async ({ baseURL, browser }) => {
     const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()
     for (const width of [1280, 390]) {

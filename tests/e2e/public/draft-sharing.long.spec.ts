@@ -57,7 +57,7 @@ test('A generated code can be imported again, and undo brings the earlier draft 
   await context.close()
 })
 
-test('What was generated follows the draft beside it, and goes with it [P14]', async ({ browser, baseURL }) => {
+test('A generated code follows the draft beside it, and disappears with it [P14]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
   const draft = draftPage(page)
@@ -76,7 +76,7 @@ test('What was generated follows the draft beside it, and goes with it [P14]', a
   await context.close()
 })
 
-test('Without the clipboard the link stands selected in a field (SH-06)', async ({ page }) => {
+test('Without the clipboard the link is selected in a field (SH-06)', async ({ page }) => {
   const draft = draftPage(page)
   await refuseClipboard(page)
   await page.goto(linkTo(FULL))
@@ -95,7 +95,7 @@ test('Without the clipboard the link stands selected in a field (SH-06)', async 
   await expect(page.getByLabel('Draft code', { exact: true })).toBeFocused()
 })
 
-test.describe('Codes that are none', () => {
+test.describe('Invalid codes', () => {
   const junk: [string, string][] = [
     ['nothing', ''],
     ['junk', '%%% not a code'],
@@ -111,7 +111,7 @@ test.describe('Codes that are none', () => {
     ['an unknown map', changed((draft) => ({ ...draft, selectedMapId: 'nowhere' }))],
   ]
 
-  test('are refused one by one and leave the draft as it was (SH-02) [V26]', async ({ page }) => {
+  test('Invalid codes are refused one by one and leave the draft as it was (SH-02) [V26]', async ({ page }) => {
     const draft = draftPage(page)
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
@@ -128,7 +128,7 @@ test.describe('Codes that are none', () => {
     expect(errors).toEqual([])
   })
 
-  test('are refused in an address too, which is cleaned [V26]', async ({ page }) => {
+  test('Invalid codes are refused in an address too, which is cleaned [V26]', async ({ page }) => {
     const draft = draftPage(page)
     await page.goto(linkTo(FULL))
     await expect(draft.toast).toHaveText('Draft Imported') // the page is drawn before it is taken over and keeps the draft
@@ -142,7 +142,7 @@ test.describe('Codes that are none', () => {
   })
 })
 
-test('Codes in other clothes are understood [V26]', async ({ page }) => {
+test('Codes in other forms are understood [V26]', async ({ page }) => {
   const draft = draftPage(page)
   await page.goto('/draft')
   const clothes = [
@@ -183,7 +183,7 @@ test('A short link stores the draft and leads to it (SH-03 SH-05)', async ({ bro
   await receiver.close()
 })
 
-test('A short link that cannot be made says so (SH-06)', async ({ page }) => {
+test('A short link that cannot be made is reported (SH-06)', async ({ page }) => {
   const draft = draftPage(page)
   await page.route('**/api/drafts', (route) => route.abort())
   await page.goto('/draft')
@@ -193,7 +193,7 @@ test('A short link that cannot be made says so (SH-06)', async ({ page }) => {
   await expect(draft.toast).toHaveText(/Error\s*Failed to generate share link\. Please try again\./)
 })
 
-test('A reference that leads nowhere says so and keeps the draft (SH-04)', async ({ page }) => {
+test('A reference that leads nowhere is reported and leaves the draft alone (SH-04)', async ({ page }) => {
   const draft = draftPage(page)
   await page.goto(linkTo(drafted(['hela'])))
   await expect(draft.slot('A', 1)).toHaveAccessibleName(/Hela/)
@@ -214,7 +214,7 @@ test.describe('Redirects stay on the simulator (SH-03)', () => {
     ['/draft/a%0d%0aSet-Cookie:x', '/draft?import=a%0D%0ASet-Cookie%3Ax'],
   ] as const
   for (const [from, to] of paths) {
-    test(`${from} leads to ${to}`, async ({ request }) => {
+    test(`The address ${from} redirects to ${to}`, async ({ request }) => {
       const answer = await request.get(from, { maxRedirects: 0 })
       expect(answer.status()).toBe(302)
       expect(answer.headers()['location']).toBe(to)
@@ -243,7 +243,7 @@ test('Previews of a shared draft name its map, bans and protects; others fall ba
   }
 })
 
-test('A success leaves after five seconds and waits under the pointer; an error stays and is not hidden (PU-06)', async ({
+test('A success disappears after five seconds and waits under the pointer; an error stays and is not hidden (PU-06)', async ({
   page,
 }) => {
   const draft = draftPage(page)

@@ -52,7 +52,7 @@ test('A filled slot is replaced by the next hero and emptied by the clear button
   await expect(draft.slot('B', 9)).toHaveAccessibleName('Team B, turn 9: Protect, empty')
 })
 
-test('Heroes stand in tabs by role in order of name (DR-07)', async ({ page }) => {
+test('Heroes are in tabs by role, ordered by name (DR-07)', async ({ page }) => {
   const draft = draftPage(page)
   await page.goto('/draft')
   await expect(page.getByRole('tab')).toHaveText([/Duelist\s*23/, /Strategist\s*9/, /Vanguard\s*11/])
@@ -63,7 +63,7 @@ test('Heroes stand in tabs by role in order of name (DR-07)', async ({ page }) =
   await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(11)
 })
 
-test('A taken hero says who has it and can still be assigned; banning a protected hero warns (DR-04 DR-05)', async ({ page }) => {
+test('A taken hero shows who has it and can still be assigned; banning a protected hero warns (DR-04 DR-05)', async ({ page }) => {
   const draft = draftPage(page)
   await page.goto(linkTo(FULL))
   await expect(draft.hero('Hela')).toHaveAccessibleDescription('Banned by Team A')
@@ -100,7 +100,7 @@ test('Maps are filtered by name and mode; the chosen one is the ground of the bo
   await expect(board).toContainText('No map chosen')
 })
 
-test('A whole draft can be made, taken back and made again with the keyboard alone', async ({ page }) => {
+test('A whole draft can be made, undone and redone with the keyboard alone', async ({ page }) => {
   const draft = draftPage(page)
   await page.goto('/draft')
   await page.locator('html[data-theme]').waitFor()
@@ -156,7 +156,7 @@ test('Reset empties everything and can be undone', async ({ page }) => {
   expect(await draft.slots()).toEqual(before)
 })
 
-test('A reload keeps the draft; a broken or refused store does no harm', async ({ page, context }) => {
+test('A reload restores the draft; a broken or refused store does no harm', async ({ page, context }) => {
   const draft = draftPage(page)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('a slow event says that it loads, what is loaded, and that the visitor is online (EV-11)', async ({ page }) => {
+test('A slow event shows that it is loading, what is loaded, and that the visitor is online (EV-11)', async ({ page }) => {
   await page.route(PARTS.event, hang)
   await follow(page)
   await expect(page.getByText('Loading event details...', { exact: true })).toBeVisible()
@@ -36,7 +36,7 @@ test('a slow event says that it loads, what is loaded, and that the visitor is o
   await expect(page.getByText(/Retry attempt/)).toHaveCount(0)
 })
 
-test('a quick event shows nothing of loading', async ({ page }) => {
+test('A quick event shows no loading state', async ({ page }) => {
   // Quick is less than the page's patience; a busy machine may need more than one try.
   await expect(async () => {
     await page.goto('/')
@@ -52,7 +52,7 @@ test('a quick event shows nothing of loading', async ({ page }) => {
   }).toPass({ timeout: 45_000 })
 })
 
-test('after ten seconds the event is given up; each retry counts and loads again (EV-11 EV-12)', async ({ page }) => {
+test('Loading an event stops after ten seconds; each retry counts and loads again (EV-11 EV-12)', async ({ page }) => {
   // The page's time passes here only, however long the machine takes.
   const now = Date.now()
   await page.clock.install({ time: now })
@@ -94,7 +94,7 @@ const FAILURES = [
 ] as const
 
 for (const [name, text, answer] of FAILURES) {
-  test(`${name} says: ${text}`, async ({ page }) => {
+  test(`The page for ${name} reads: ${text}`, async ({ page }) => {
     await page.route(PARTS.event, (route) => (answer ? route.fulfill(answer) : route.abort()))
     await follow(page)
     await expect(page.getByRole('alert')).toHaveText(text)
@@ -112,7 +112,7 @@ const FAILED_PARTS = [
   ['groups', 'Groups could not be loaded', '?tab=groups'],
 ] as const
 for (const [part, text, search] of FAILED_PARTS) {
-  test(`failing ${part} leave the rest of the page alone and can be tried again (EV-13)`, async ({ page }) => {
+  test(`Failing ${part} leave the rest of the page alone and can be retried (EV-13)`, async ({ page }) => {
     await page.route(PARTS[part], (route) => route.abort())
     await follow(page)
     await expect(heading(page)).toBeVisible()
@@ -126,7 +126,7 @@ for (const [part, text, search] of FAILED_PARTS) {
   })
 }
 
-test('without a connection a known event opens, with the time of its data (EV-14)', async ({ context, page }) => {
+test('Without a connection a known event opens, with the time of its data (EV-14)', async ({ context, page }) => {
   await follow(page)
   await expect(heading(page)).toBeVisible()
   const wanted = Object.keys(PARTS).map((part) => `event-page:${part}:${EVENT}`)
@@ -140,7 +140,7 @@ test('without a connection a known event opens, with the time of its data (EV-14
   await expect(page.getByRole('heading', { name: 'Upper Quarterfinals' })).toBeVisible()
 })
 
-test('old data says its day too, and is asked for again when the connection is back', async ({ context, page }) => {
+test('Old data shows its day too, and is fetched again when the connection is back', async ({ context, page }) => {
   await follow(page)
   await expect.poll(() => keys(page)).toHaveLength(4)
   await page.goto('/')
@@ -159,7 +159,7 @@ test('old data says its day too, and is asked for again when the connection is b
   await expect(page.getByText(/Offline - showing data/)).toHaveCount(0)
 })
 
-test('without a connection nothing can be retried; with it the event loads by itself (EV-12)', async ({ context, page }) => {
+test('Without a connection nothing can be retried; with it the event loads by itself (EV-12)', async ({ context, page }) => {
   // The code of the page is there, the data is not.
   await page.locator('main a[href^="/events/"]').last().click()
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
@@ -173,7 +173,7 @@ test('without a connection nothing can be retried; with it the event loads by it
 })
 
 for (const part of ['event', 'matches', 'brackets'] as const) {
-  test(`without a connection an event without kept ${part} is not shown (EV-14)`, async ({ context, page }) => {
+  test(`Without a connection an event without cached ${part} is not shown (EV-14)`, async ({ context, page }) => {
     await follow(page)
     await expect.poll(() => keys(page)).toHaveLength(4)
     // The page of the event keeps what comes anew; this one keeps nothing.
@@ -189,7 +189,7 @@ for (const part of ['event', 'matches', 'brackets'] as const) {
   })
 }
 
-test('storage that is full or forbidden breaks nothing (EV-14)', async ({ page }) => {
+test('Storage that is full or forbidden breaks nothing (EV-14)', async ({ page }) => {
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await page.evaluate(() => {

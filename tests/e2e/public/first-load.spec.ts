@@ -3,7 +3,7 @@ import { DEMO, firstMatch, mainPages } from '#tests/support/pages.ts'
 
 const site = (baseURL: string | undefined): string => baseURL ?? ''
 
-test('without script every main page holds its title, heading, names and scores', async ({ baseURL, request }) => {
+test('Without script every main page has its title, heading, names and scores', async ({ baseURL, request }) => {
   const match = await firstMatch(site(baseURL), 'recent')
   const expected: [string, string[]][] = [
     ['/', ['Live Matches', 'Upcoming Matches', 'Recent Results', match.teamOneName, match.teamTwoName]],
@@ -26,7 +26,7 @@ test('without script every main page holds its title, heading, names and scores'
   expect(plain).toMatch(new RegExp(`\\b${match.teamOneScore}\\b[\\s\\S]*\\b${match.teamTwoScore}\\b`))
 })
 
-test('sharing tags hold no score', async ({ baseURL, request }) => {
+test('Sharing tags contain no score', async ({ baseURL, request }) => {
   const match = await firstMatch(site(baseURL), 'recent')
   const html = await (await request.get(`/matches/${match.id}`)).text()
   const tags = html.match(/<meta[^>]*(?:og:|twitter:|name="description")[^>]*>/g)?.join('\n') ?? ''
@@ -34,7 +34,7 @@ test('sharing tags hold no score', async ({ baseURL, request }) => {
   expect(tags).not.toMatch(/\b\d\s*[-–:]\s*\d\b/)
 })
 
-test('after hydration the console is empty and the API was not asked', async ({ baseURL, page }) => {
+test('After hydration the console is empty and the API was not called', async ({ baseURL, page }) => {
   for (const [name, path] of await mainPages(site(baseURL))) {
     const said: string[] = []
     const asked: string[] = []
@@ -51,7 +51,7 @@ test('after hydration the console is empty and the API was not asked', async ({ 
   }
 })
 
-test('pages ask for nothing from elsewhere', async ({ baseURL, page }) => {
+test('Pages request nothing from other sites', async ({ baseURL, page }) => {
   const foreign: string[] = []
   page.on('request', (sent) => {
     if (!sent.url().startsWith(site(baseURL)) && !sent.url().startsWith('data:')) foreign.push(sent.url())
@@ -60,7 +60,7 @@ test('pages ask for nothing from elsewhere', async ({ baseURL, page }) => {
   expect(foreign).toEqual([])
 })
 
-test('unknown addresses and records answer 404 with a page that helps', async ({ request }) => {
+test('Unknown addresses and records answer 404 with a page that helps', async ({ request }) => {
   for (const path of ['/nothing-here', '/events/none', '/matches/none', '/teams/none']) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(404)

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 const FAMILIES = ['system-ui', 'sans-serif', 'monospace', 'Arial', 'DejaVu Sans', 'No Such Font']
 
-test('the browser draws text with the fonts of the packages, whatever fonts this machine has [H05]', async ({ page }) => {
+test('The browser renders text with the fonts of the packages, whatever fonts this machine has [H05]', async ({ page }) => {
   await page.setContent(FAMILIES.map((family) => `<p><span style="font-family: ${family}">Ill WW</span></p>`).join(''))
   for (const span of await page.locator('span').all()) expect((await span.boundingBox())?.width).toBeGreaterThan(30)
   if (process.platform === 'linux') expect(await fontsUsed(page)).toEqual(FAMILIES.map(() => 'Open Sans'))

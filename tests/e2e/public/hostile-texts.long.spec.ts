@@ -79,7 +79,7 @@ async function visit(page: Page, path: string): Promise<string> {
   return (await page.locator('body').innerText()) ?? ''
 }
 
-test('whatever was typed is text on every page of visitors, and no page breaks its own policy [X07 X11]', { tag: '@long' }, async ({ page }) => {
+test('Typed text is only text on every page of visitors, and no page breaks its own policy [X07 X11]', { tag: '@long' }, async ({ page }) => {
   const { look } = await watch(page)
   for (const path of publicPages()) {
     await visit(page, path)
@@ -92,7 +92,7 @@ test('whatever was typed is text on every page of visitors, and no page breaks i
   expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(name)
 })
 
-test('whatever was typed is text on every page of staff, and no page breaks its own policy [X07 X11]', { tag: '@long' }, async ({ page }) => {
+test('Typed text is only text on every page of staff, and no page breaks its own policy [X07 X11]', { tag: '@long' }, async ({ page }) => {
   await admin.enter(page.context())
   const { look } = await watch(page)
   const shown: string[] = []
@@ -107,7 +107,7 @@ test('whatever was typed is text on every page of staff, and no page breaks its 
   expect(await look()).toEqual(SAFE)
 })
 
-test('what is typed into the search is text in its suggestions [X11]', async ({ page }) => {
+test('Text typed into the search is only text in its suggestions [X11]', async ({ page }) => {
   const { look } = await watch(page)
   await visit(page, '/')
   const box = page.getByRole('combobox').first()
@@ -118,7 +118,7 @@ test('what is typed into the search is text in its suggestions [X11]', async ({ 
   }
 })
 
-test('no page that we link to in a new tab can reach back [X13]', { tag: '@long' }, async ({ page }) => {
+test('No page we link to in a new tab can reach back [X13]', { tag: '@long' }, async ({ page }) => {
   await admin.enter(page.context())
   let links = 0
   for (const path of [...publicPages(), ...adminPages()]) {

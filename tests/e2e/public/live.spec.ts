@@ -57,7 +57,7 @@ const open = async (page: Page, url: string) => {
   await expect(mark(page)).toHaveText('live', SOON)
 }
 
-test('a result saved in one process shows at a visitor of another, who keeps place, focus and open map [L01]', async ({
+test('A result saved in one process shows at a visitor of another, whose scroll position, focus and open map stay [L01]', async ({
   page, browser,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 })
@@ -78,7 +78,7 @@ test('a result saved in one process shows at a visitor of another, who keeps pla
   await other.close()
 })
 
-test('a new match appears in the lists of home and event page', async ({ page, browser }) => {
+test('A new match appears in the lists of home and event page', async ({ page, browser }) => {
   const other = await browser.newPage()
   await open(page, urls[1])
   await open(other, `${urls[1]}/events/${match.eventId}`)
@@ -89,7 +89,7 @@ test('a new match appears in the lists of home and event page', async ({ page, b
   await other.close()
 })
 
-test('a listener hears of each new score once, in a sentence, and sees how old the page is [P10]', async ({ page }) => {
+test('A screen reader announces each new score once, in a sentence, and tells how old the page is [P10]', async ({ page }) => {
   await save([2, 0], [2, 1], [null, null])
   await open(page, `${urls[1]}/matches/${match.id}`)
   const said = await heardOn(page)
@@ -101,7 +101,7 @@ test('a listener hears of each new score once, in a sentence, and sees how old t
   expect(said).toHaveLength(2)
 })
 
-test('in spoiler mode a new score stays hidden, also from listeners [P10]', async ({ page }) => {
+test('In spoiler mode a new score stays hidden, also from screen readers [P10]', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('spoiler-mode', 'true'))
   await open(page, `${urls[1]}/matches/${match.id}`)
   await page.getByRole('button', { name: /spoiler/i }).first().click()
@@ -114,7 +114,7 @@ test('in spoiler mode a new score stays hidden, also from listeners [P10]', asyn
   expect(said).toEqual([])
 })
 
-test('a server that comes back is found again, and what was missed is there [L02]', async ({ page }) => {
+test('A server that comes back is found again, and missed changes are fetched [L02]', async ({ page }) => {
   await open(page, `${urls[1]}/matches/${match.id}`)
   await killHard(two)
   await expect(mark(page)).toHaveText('reconnecting', SOON)
@@ -128,7 +128,7 @@ test('a server that comes back is found again, and what was missed is there [L02
   await expect(page.getByText('FINAL').first()).toBeVisible(SOON)
 })
 
-test('a page that was offline says so and catches up [L02]', async ({ page, context }) => {
+test('A page that was offline shows it and catches up [L02]', async ({ page, context }) => {
   await open(page, `${urls[1]}/matches/${match.id}`)
   await context.setOffline(true)
   await expect(mark(page)).toHaveText('reconnecting', SOON)
@@ -138,7 +138,7 @@ test('a page that was offline says so and catches up [L02]', async ({ page, cont
   await expect(score(page)).toHaveText('2', SOON)
 })
 
-test('where streams do not work, the page asks for the revision and is as new', async ({ page }) => {
+test('Where streams do not work, the page polls the revision and is as fresh', async ({ page }) => {
   await page.route(/\/api\/live(?:\?|$)/, (route) => route.abort())
   await page.goto(`${urls[1]}/matches/${match.id}`)
   await expect(mark(page)).toHaveText('live', { timeout: 30_000 })

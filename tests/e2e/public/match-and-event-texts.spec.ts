@@ -21,14 +21,14 @@ test.afterAll(() => site.close())
 
 const see = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-test('a live match links its stream and has no recording yet (MT-22)', async ({ page }) => {
+test('A live match links its stream and has no recording yet (MT-22)', async ({ page }) => {
   const id = await site.make.aMatch({ teamOneId: one, teamTwoId: two, matchStartTime: instant(-1), streamLink: LINK })
   await page.goto(`${site.url}/matches/${id}`)
   for (const text of ['LIVE', 'Watch Live Stream', 'Not yet available']) await see(page, text)
   await expect(page.getByRole('link', { name: /Watch Live Stream/ })).toHaveAttribute('rel', /noopener/)
 })
 
-test('a finished match links what there is, and says of each map what is known (MT-22 PU-04)', async ({ page }) => {
+test('A finished match links what there is, and shows what is known of each map (MT-22 PU-04)', async ({ page }) => {
   const id = await site.make.aMatch({
     teamOneId: one,
     teamTwoId: two,
@@ -51,7 +51,7 @@ test('a finished match links what there is, and says of each map what is known (
   for (const text of ['Map not played', 'TBD']) await see(page, text)
 })
 
-test('a match without anything says so, and counts down to its start', async ({ page }) => {
+test('A match without anything shows that, and counts down to its start', async ({ page }) => {
   const id = await site.make.aMatch({ matchStartTime: instant(50) })
   await page.goto(`${site.url}/matches/${id}`)
   for (const text of ['No stream available', 'Not yet available', 'TBD', 'Starts in 2d 1h']) await see(page, text)
@@ -59,7 +59,7 @@ test('a match without anything says so, and counts down to its start', async ({ 
   await expect(page.getByText('No match found.').first()).toBeVisible()
 })
 
-test('prizes open and close, groups show their rule and their matches (EV-07 EV-16 GR-13 GR-14)', async ({ page }) => {
+test('Prizes open and close, groups show their rule and their matches (EV-07 EV-16 GR-13 GR-14)', async ({ page }) => {
   const prizeDistribution = [1, 2, 3, 4, 5, 6].map((place) => ({ place, prize: 700 - place * 100 }))
   const eventId = await site.make.anEvent({ prizeDistribution })
   const matchId = await site.make.aMatch({ eventId, teamOneId: one, teamTwoId: two, seriesWinner: one })

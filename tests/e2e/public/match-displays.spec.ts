@@ -23,7 +23,7 @@ async function aTeam(name: string): Promise<string> {
   return make.aTeam({ name, tag: name.slice(0, 4), roster: entries.slice(0, 6), substitutes: entries.slice(6) })
 }
 
-test('a team without a snapshot is shown as it is, and its substitutes are reached by mouse and keyboard (TM-07) [P03 P08]', async ({ page }) => {
+test('A team without a snapshot is shown as it is, and its substitutes are reached by mouse and keyboard (TM-07) [P03 P08]', async ({ page }) => {
   const teamId = await aTeam('Willow Kites')
   const eventId = await make.anEvent({ teamMetadata: [{ teamId, snapshot: null }] })
   await page.goto(`/events/${eventId}`)
@@ -53,7 +53,7 @@ test('a team without a snapshot is shown as it is, and its substitutes are reach
   await expect(substitute).toHaveCount(0)
 })
 
-test('a running match shows no winner anywhere before one is entered [P04]', async ({ page }) => {
+test('A running match shows no winner anywhere before one is entered [P04]', async ({ page }) => {
   const [teamOneId, teamTwoId] = [await aTeam('Amber Rooks'), await aTeam('Birch Lions')]
   const eventId = await make.anEvent()
   const sides = { eventId, teamOneId, teamTwoId, matchStartTime: hoursAgo(1) }
@@ -98,7 +98,7 @@ const tilesOn = async (page: Page) => {
   return Promise.all(tiles.map(async (tile) => (await tile.boundingBox()) ?? { width: Number.NaN, height: Number.NaN }))
 }
 
-test('tiles have the size of three whether a match has none, one or two maps, and line-ups stand in for maps [P05]', async ({ page }) => {
+test('Tiles have the size of three whether a match has none, one or two maps, and line-ups stand in for maps [P05]', async ({ page }) => {
   const sides = { teamOneId: await aTeam('Cedar Wings'), teamTwoId: await aTeam('Dune Hares'), matchStartTime: hoursAgo(-30) }
   const of = (count: number) => make.aMatch({
     ...sides, games: Array.from({ length: count }, (_, index) => ({ gameNumber: index + 1, map: 'krakoa' })),
@@ -123,7 +123,7 @@ test('tiles have the size of three whether a match has none, one or two maps, an
   }
 })
 
-test('a match that was decided without maps says who won, and not in spoiler mode [P06]', async ({ page, context }) => {
+test('A match decided without maps shows who won, and not in spoiler mode [P06]', async ({ page, context }) => {
   const [teamOneId, teamTwoId] = [await aTeam('Elm Foxes'), await aTeam('Fjord Owls')]
   const id = await make.aMatch({ teamOneId, teamTwoId, matchStartTime: hoursAgo(30), winnerMode: 'manual', seriesWinner: teamTwoId })
   await page.goto(`/matches/${id}`)
@@ -138,7 +138,7 @@ test('a match that was decided without maps says who won, and not in spoiler mod
   await expect(hidden.getByRole('region', { name: 'Line-ups' })).toBeHidden()
 })
 
-test('a drawn map is a draw with its draft, the map being played shows its draft, and only an open one has no winner yet [P07]', async ({ page }) => {
+test('A drawn map is a draw with its draft, the map being played shows its draft, and only an open one has no winner yet [P07]', async ({ page }) => {
   const [teamOneId, teamTwoId] = [await aTeam('Gorse Bears'), await aTeam('Heath Rams')]
   const drafted = { map: 'krakoa', teamASlots: emptySlots('A').map((slot, index) => (index === 0 ? { ...slot, heroId: 'hulk' } : slot)) }
   const scores = [[2, 1], [1, 1], [3, 0]] as const

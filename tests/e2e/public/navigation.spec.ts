@@ -21,7 +21,7 @@ test.describe('The search box', () => {
     await page.goto('/', { waitUntil: 'networkidle' })
   })
 
-  test('opens from two characters on, with badges, subtitles and the row for all results (SE-01 SE-05)', async ({ page }) => {
+  test('Suggestions open from two characters on, with badges, subtitles and the row for all results (SE-01 SE-05)', async ({ page }) => {
     await expect(box(page)).toHaveAttribute('placeholder', 'Search events and teams...')
     await box(page).fill(' k ')
     await expect(list(page)).toHaveCount(0)
@@ -38,7 +38,7 @@ test.describe('The search box', () => {
     await expect(list(page)).toHaveCount(0)
   })
 
-  test('says what an event is without description and a team without tag, and when nothing fits (SE-05)', async ({ page }) => {
+  test('Suggestions describe an event without description and a team without tag, and report when nothing fits (SE-05)', async ({ page }) => {
     await suggest(page, (query) =>
       query === 'zzzz'
         ? []
@@ -55,7 +55,7 @@ test.describe('The search box', () => {
     await expect(options(page)).toHaveText(['View all results for zzzz'])
   })
 
-  test('arrows go round through the rows and the last one; the pointer highlights too (SE-06)', async ({ page }) => {
+  test('Arrows go round through the rows and the last one; the pointer highlights too (SE-06)', async ({ page }) => {
     await suggest(page, () => [team('Kite One'), team('Kite Two')])
     await box(page).fill('kite')
     await expect(options(page)).toHaveCount(3)
@@ -74,7 +74,7 @@ test.describe('The search box', () => {
     expect(await active(page)).toBeNull()
   })
 
-  test('ArrowUp starts at the end', async ({ page }) => {
+  test('ArrowUp starts at the last suggestion', async ({ page }) => {
     await box(page).fill('kite')
     await expect(options(page)).toHaveCount(2)
     await page.keyboard.press('ArrowUp')
@@ -99,7 +99,7 @@ test.describe('The search box', () => {
     await expect(page).toHaveURL('/search?q=kite')
   })
 
-  test('a click on a row opens it; Escape and a click elsewhere close the list (SE-06)', async ({ page }) => {
+  test('A click on a row opens it; Escape and a click elsewhere close the list (SE-06)', async ({ page }) => {
     await box(page).fill('kite')
     await expect(list(page)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -131,7 +131,7 @@ test.describe('The search box', () => {
     await expect(page).toHaveURL('/search?q=kite')
   })
 
-  test('a late answer never replaces that of a newer text (SE-07)', async ({ page }) => {
+  test('A late answer never replaces that of a newer text (SE-07)', async ({ page }) => {
     let answerLate = () => {}
     const late = new Promise<void>((resolve) => (answerLate = resolve))
     await suggest(page, async (query) => {
@@ -148,7 +148,7 @@ test.describe('The search box', () => {
     await expect(options(page)).toHaveCount(2)
   })
 
-  test('a query is text, never a pattern or markup (SE-02)', async ({ page }) => {
+  test('A query is text, never a pattern or markup (SE-02)', async ({ page }) => {
     const dialogs: string[] = []
     page.on('dialog', (dialog) => void dialogs.push(dialog.message()))
     const query = '<img src=x onerror=alert(1)> (.*)'
@@ -161,7 +161,7 @@ test.describe('The search box', () => {
 })
 
 test.describe('Keys for the search', () => {
-  test('/ and Ctrl K lead to the field, but not while somebody types', async ({ page }) => {
+  test('/ and Ctrl K focus the field, but not while somebody types', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.keyboard.press('/')
     await expect(box(page)).toBeFocused()
@@ -190,7 +190,7 @@ test.describe('Keys for the search', () => {
     await expect(box(page)).toBeFocused()
   })
 
-  test('on small screens the key opens the search', async ({ browser, baseURL }) => {
+  test('On small screens the key opens the search', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 700 } })
     const page = await context.newPage()
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -199,7 +199,7 @@ test.describe('Keys for the search', () => {
     await context.close()
   })
 
-  test('the draft simulator keeps / for its own search', async ({ page }) => {
+  test('The draft simulator uses / for its own search', async ({ page }) => {
     await page.goto('/draft', { waitUntil: 'networkidle' })
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox', { name: 'Search heroes' })).toBeFocused()
@@ -209,7 +209,7 @@ test.describe('Keys for the search', () => {
   })
 })
 
-test('the skip link leads to the content', async ({ page }) => {
+test('The skip link leads to the content', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -221,7 +221,7 @@ test('the skip link leads to the content', async ({ page }) => {
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
 })
 
-test('each page has its own title, one heading, and takes the focus (PU-01)', async ({ baseURL, page }) => {
+test('Each page has its own title, one heading, and takes the focus (PU-01)', async ({ baseURL, page }) => {
   const match = await firstMatch(baseURL ?? '', 'recent')
   await page.goto('/')
   const steps: [string, RegExp][] = [
@@ -245,7 +245,7 @@ test('each page has its own title, one heading, and takes the focus (PU-01)', as
   }
 })
 
-test('tabs work with arrows, Home and End; only the chosen one is in the tab order', async ({ page }) => {
+test('Tabs work with arrows, Home and End; only the chosen one is in the tab order', async ({ page }) => {
   await page.goto(DEMO.event, { waitUntil: 'networkidle' })
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   await tab('Overview').focus()
@@ -267,7 +267,7 @@ test('tabs work with arrows, Home and End; only the chosen one is in the tab ord
   }
 })
 
-test('what is chosen stands in the address and opens the same for others', async ({ baseURL, browser, page }) => {
+test('The chosen tab is in the address, which opens the same for others', async ({ baseURL, browser, page }) => {
   await page.goto(`${DEMO.event}?tab=schedule`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: /^Completed/ }).click()
   await page.getByRole('combobox', { name: 'Team', exact: true }).selectOption({ label: 'Red Kite Union' })
@@ -289,7 +289,7 @@ test('what is chosen stands in the address and opens the same for others', async
   await expect(page).toHaveURL(/\?map=1$/)
 })
 
-test('back restores tab, filters and place, forward leads on again', async ({ page }) => {
+test('Back restores tab, filters and scroll position, and forward leads on again', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.locator(`main a[href="${DEMO.event}"]`).first().click()

@@ -10,7 +10,7 @@ const OTHERS: [string, string][] = [
   ['terms', '/terms'],
 ]
 
-test('no page loads more script than visitors should wait for', async ({ baseURL, browser }) => {
+test('No page loads more script than visitors should wait for', async ({ baseURL, browser }) => {
   const sizes: Record<string, number> = {}
   for (const [name, path] of [...(await mainPages(baseURL ?? '')), ...OTHERS]) {
     const context = await browser.newContext({ baseURL })

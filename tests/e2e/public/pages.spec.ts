@@ -10,7 +10,7 @@ const comeTo = async (page: Page, href: string) => {
   }, href)
 }
 
-test('lists of the home page that cannot be loaded are empty, and an alert says why (PU-03)', async ({ page }) => {
+test('Lists of the home page that cannot be loaded are empty, and an alert gives the reason (PU-03)', async ({ page }) => {
   await page.route(/\/api\/matches/, (route) => route.abort())
   await page.goto('/privacy', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Home', exact: true }).click()
@@ -24,7 +24,7 @@ test('lists of the home page that cannot be loaded are empty, and an alert says 
   await expect(page.locator(`main a[href="${DEMO.event}"]`).first()).toBeVisible()
 })
 
-test('events that cannot be loaded leave the matches', async ({ page }) => {
+test('Events that cannot be loaded leave the matches', async ({ page }) => {
   await page.route(/\/api\/events/, (route) => route.fulfill({ status: 500, json: { message: 'Out of order.' } }))
   await page.goto('/privacy', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Home', exact: true }).click()
@@ -36,7 +36,7 @@ test('events that cannot be loaded leave the matches', async ({ page }) => {
   await expect(page.locator('main a[href^="/matches/"]').first()).toBeVisible()
 })
 
-test('slow pages say what they load (PU-04)', async ({ page }) => {
+test('Slow pages show what they load (PU-04)', async ({ page }) => {
   const slow: [RegExp, string, string][] = [
     [/\/api\/matches\?/, '/', 'Loading matches and events...'],
     [/\/api\/matches\/none$/, '/matches/none', 'Loading match details...'],
@@ -50,7 +50,7 @@ test('slow pages say what they load (PU-04)', async ({ page }) => {
   }
 })
 
-test('records that do not exist say so (PU-04)', async ({ page }) => {
+test('Records that do not exist are reported as missing (PU-04)', async ({ page }) => {
   const missing: [string, string][] = [
     ['/matches/none', 'No match found.'],
     ['/teams/none', 'Team not found'],
@@ -63,7 +63,7 @@ test('records that do not exist say so (PU-04)', async ({ page }) => {
   }
 })
 
-test('a team whose matches cannot be loaded keeps its roster (TM-06)', async ({ page }) => {
+test('A team whose matches cannot be loaded still shows its roster (TM-06)', async ({ page }) => {
   await page.route(/\/api\/matches\?/, (route) => route.abort())
   await comeTo(page, DEMO.team)
   await expect(page.getByText('Failed to load team matches', { exact: true })).toBeVisible()
@@ -71,7 +71,7 @@ test('a team whose matches cannot be loaded keeps its roster (TM-06)', async ({ 
   await expect(page.getByRole('heading', { name: 'Current Roster' })).toBeVisible()
 })
 
-test('the search page waits, counts, marks and links (SE-07)', async ({ page }) => {
+test('The search page waits, counts, marks and links (SE-07)', async ({ page }) => {
   await page.goto('/search', { waitUntil: 'networkidle' })
   await expect(page.getByText('Enter a search term to find events and teams', { exact: true })).toBeVisible()
   const asked: (string | null)[] = []
@@ -97,7 +97,7 @@ test('the search page waits, counts, marks and links (SE-07)', async ({ page }) 
   await expect(page.getByText('Enter a search term to find events and teams')).toBeVisible()
 })
 
-test('analytics is a notice with two contacts; the legal pages say when they changed (PU-05)', async ({ page }) => {
+test('Analytics is a notice with two contacts; the legal pages show when they changed (PU-05)', async ({ page }) => {
   await page.goto('/analytics')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('private beta')
   const contacts = page.locator('main a[target=_blank]')
@@ -113,7 +113,7 @@ test('analytics is a notice with two contacts; the legal pages say when they cha
   }
 })
 
-test('every page has a picture of its own for previews', async ({ baseURL, page, request }) => {
+test('Every page has a picture of its own for previews', async ({ baseURL, page, request }) => {
   for (const [name, path] of await mainPages(baseURL ?? '')) {
     await page.goto(path)
     const meta = (property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content')
@@ -125,7 +125,7 @@ test('every page has a picture of its own for previews', async ({ baseURL, page,
   }
 })
 
-test('feeds, calendars and data for search engines stand on their pages', async ({ baseURL, page, request }) => {
+test('Feeds, calendars and data for search engines are linked on their pages', async ({ baseURL, page, request }) => {
   for (const [name, path] of await mainPages(baseURL ?? '')) {
     const html = await (await request.get(path)).text()
     const matches = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
@@ -146,7 +146,7 @@ test('feeds, calendars and data for search engines stand on their pages', async 
   }
 })
 
-test('taking a page over changes no word of it', async ({ baseURL, browser }) => {
+test('Hydrating a page changes no word of it', async ({ baseURL, browser }) => {
   const context = await browser.newContext({ baseURL, timezoneId: 'Asia/Kolkata' })
   await context.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

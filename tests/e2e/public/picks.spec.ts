@@ -78,7 +78,7 @@ const THREE = [[UPPER, 'Amber Foxes'], [LOWER, 'Dire Wolves'], [WINNERS, 'Amber 
 
 const visitor = async (browser: Browser, options = {}) => (await browser.newContext(options)).newPage()
 
-test('Picks flow forward, change what rests on them with a word about it, and back leaves them (PK-01 PK-02)', async ({ page }) => {
+test('Picks flow forward, changing one names the picks it removes, and back leaves them (PK-01 PK-02)', async ({ page }) => {
   const world = await aWorld()
   await page.goto(world.path, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Make Your Picks' }).click()
@@ -131,7 +131,7 @@ test('Picks survive a reload and another visit, and are cleared only when asked 
   await expect(page.getByText('3 of 6 picked')).toBeVisible()
 })
 
-test('A browser that keeps nothing says so, and picks go on (PK-04)', async ({ page }) => {
+test('A browser that stores nothing is reported, and picks still work (PK-04)', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -217,7 +217,7 @@ test('A shared link shows the picks to others, read-only, and compares them with
   await other.context().close()
 })
 
-test('A code is copied and opened; one that is foreign or broken says so and leaves the picks alone', async ({ page }) => {
+test('A code is copied and opened; one that is foreign or broken is reported and leaves the picks alone', async ({ page }) => {
   const world = await aWorld()
   const foreign = (await aWorld()).codeOf({ 'w1-0': 'Amber Foxes' })
   await refuseClipboard(page)
@@ -268,7 +268,7 @@ test('Results score the picks as they come in', async ({ page }) => {
   await expect(page.getByText('no longer fits the results')).toHaveCount(0)
 })
 
-test('Spoiler mode tells nothing of results until they are revealed', async ({ page }) => {
+test('Spoiler mode reveals nothing of results until they are revealed', async ({ page }) => {
   const world = await aWorld()
   await turnOn(page)
   await page.clock.setFixedTime(Date.now())
@@ -330,7 +330,7 @@ test('On a phone the actions stay in reach, and everything is large enough for a
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(39.5)
 })
 
-test('Without script the link explains itself; a bracket that takes no picks has none (PK-01)', async ({ browser }) => {
+test('Without script the link explains itself; a bracket that accepts no picks has none (PK-01)', async ({ browser }) => {
   const world = await aWorld()
   const page = await visitor(browser, { javaScriptEnabled: false })
   await page.goto(world.path, { waitUntil: 'networkidle' })

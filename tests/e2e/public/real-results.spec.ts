@@ -13,7 +13,7 @@ async function findEvent(baseURL: string | undefined, name: RegExp): Promise<str
   return event.id
 }
 
-test('the table of the 2018 stage stands in its published order, all 60 matches counted', async ({ baseURL, page }) => {
+test('The table of the 2018 stage is in its published order, all 60 matches counted', async ({ baseURL, page }) => {
   await page.goto(`/events/${await findEvent(baseURL, /Stage 1/)}?tab=groups`)
   const rows = page.getByRole('table').first().locator('tbody tr').filter({ visible: true })
   await expect(rows).toHaveCount(12)
@@ -25,7 +25,7 @@ test('the table of the 2018 stage stands in its published order, all 60 matches 
   await expect(page.locator('main a[href^="/matches/"]')).toHaveCount(60)
 })
 
-test('the bracket of the 2019 playoffs is complete, won by San Francisco Shock', async ({ baseURL, page, request }) => {
+test('The bracket of the 2019 playoffs is complete, won by San Francisco Shock', async ({ baseURL, page, request }) => {
   const event = await findEvent(baseURL, /2019/)
   const [bracket] = await (await request.get(`/api/brackets/event/${event}`)).json()
   const final = bracket.matches.find((node: { round: number }) => node.round === 999)

@@ -29,7 +29,7 @@ async function seenTwice(page: Page, ready: () => Promise<void>): Promise<[Perce
 /** What brackets say whatever the results are. */
 const NEUTRAL = /winner (?:goes to|is champion)|champion\W+hidden/gi
 
-test('pages look, read and sound the same whatever the results are', { tag: '@long' }, async ({ page }) => {
+test('Pages look, read and sound the same whatever the results are', { tag: '@long' }, async ({ page }) => {
   test.slow()
   await turnOn(page)
   const [first, second] = await seenTwice(page, async () => {
@@ -44,7 +44,7 @@ test('pages look, read and sound the same whatever the results are', { tag: '@lo
   expect(first.filter(({ text }) => toldBy(text)).map(({ name }) => name)).toEqual([])
 })
 
-test('so do they before any script but the early one has run', { tag: '@long' }, async ({ page }) => {
+test('Pages look the same too before any script but the early one has run', { tag: '@long' }, async ({ page }) => {
   test.slow()
   await turnOn(page)
   await withoutScripts(page)
@@ -55,7 +55,7 @@ test('so do they before any script but the early one has run', { tag: '@long' },
   expect(second).toEqual(first)
 })
 
-test('with spoiler mode off every page of something played differs, so the comparison can fail', { tag: '@long' }, async ({ page }) => {
+test('With spoiler mode off every page of something played differs, so the comparison can fail', { tag: '@long' }, async ({ page }) => {
   test.slow()
   const [first, second] = await seenTwice(page, async () => {
     await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false')
@@ -93,7 +93,7 @@ type Noted = { frames: number; leaks: string[] }
 const notedIn = (page: Page): Promise<Noted> =>
   page.evaluate(() => (window as unknown as { noted: Noted }).noted)
 
-test('no frame shows a result: first load, reload, back, a link, a new tab', async ({ page, context }) => {
+test('No frame shows a result: first load, reload, back, a link, a new tab', async ({ page, context }) => {
   await turnOn(page)
   await context.addInitScript(watchFrames)
   const pages = ['/', ...[...pagesOf(world), ...openMapsOf(world)].map(([, path]) => path)]
@@ -121,7 +121,7 @@ test('no frame shows a result: first load, reload, back, a link, a new tab', asy
   await check(tab, 'a new tab')
 })
 
-test('the look at frames does find results with spoiler mode off', async ({ page, context }) => {
+test('The frame check does find results with spoiler mode off', async ({ page, context }) => {
   await context.addInitScript(watchFrames)
   for (const path of ['/', `/events/${world.eventId}?tab=groups`, `/matches/${world.matchIds[0]}`]) {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -129,7 +129,7 @@ test('the look at frames does find results with spoiler mode off', async ({ page
   }
 })
 
-test('the switch hides all scores, says its state, and the choice outlives a reload (SP-01)', async ({ page }) => {
+test('The switch hides all scores, announces its state, and the choice outlives a reload (SP-01)', async ({ page }) => {
   await page.goto(`/matches/${world.matchIds[0]}`)
   await expect(bugOf(page)).toHaveText(/2.*–.*0/)
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false')
@@ -147,7 +147,7 @@ test('the switch hides all scores, says its state, and the choice outlives a rel
   expect(await bugOf(page).innerText()).toMatch(/2\D*0/)
 })
 
-test('two tabs follow each other', async ({ page, context }) => {
+test('Two tabs follow each other', async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto('/')
   await other.goto(`/matches/${world.matchIds[0]}`)
@@ -159,7 +159,7 @@ test('two tabs follow each other', async ({ page, context }) => {
   await expect(page.locator('html')).toHaveAttribute('data-spoiler', 'off')
 })
 
-test('a page that comes back from the memory of the browser takes the choice made meanwhile', async ({ page }) => {
+test('A page restored from the back-forward cache applies a choice made meanwhile', async ({ page }) => {
   await page.goto(`/matches/${world.matchIds[0]}`)
   await expect(bugOf(page)).toHaveText(/2.*–.*0/)
   await page.evaluate(() => {
@@ -170,7 +170,7 @@ test('a page that comes back from the memory of the browser takes the choice mad
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('finished scores are ?, live and upcoming ones - (SP-02)', async ({ page }) => {
+test('Finished scores are ?, live and upcoming ones - (SP-02)', async ({ page }) => {
   await turnOn(page)
   for (const [match, text] of [[0, '??'], [3, '--'], [4, '--']] as const) {
     await page.goto(`/matches/${world.matchIds[match]}`)
@@ -178,7 +178,7 @@ test('finished scores are ?, live and upcoming ones - (SP-02)', async ({ page })
   }
 })
 
-test('one match is revealed alone, stays so for the session, and is hidden again', async ({ page, context }) => {
+test('One match is revealed alone, stays so for the session, and is hidden again', async ({ page, context }) => {
   await turnOn(page)
   await page.goto(`/events/${world.eventId}?tab=schedule`)
   const row = page.locator('.match-row').filter({ hasText: 'Amber Foxes' }).filter({ hasText: 'Bright Owls' })
@@ -209,7 +209,7 @@ test('one match is revealed alone, stays so for the session, and is hidden again
   expect(await bugOf(page).innerText()).not.toMatch(/\d/)
 })
 
-test('with the keyboard alone: mode on, one match revealed and hidden', async ({ page }) => {
+test('The keyboard alone turns the mode on, and reveals and hides one match', async ({ page }) => {
   await page.goto(`/teams/${world.teams[0]!.id}`)
   const focused = page.locator(':focus')
   const tabTo = async (name: RegExp) => {
@@ -232,7 +232,7 @@ test('with the keyboard alone: mode on, one match revealed and hidden', async ({
   await expect(mark).toBeHidden()
 })
 
-test('a bracket shows the teams of later rounds when their node is revealed (SP-05)', async ({ page }) => {
+test('A bracket shows the teams of later rounds when their node is revealed (SP-05)', async ({ page }) => {
   await turnOn(page)
   await page.goto(`/events/${world.eventId}`)
   const final = page.locator('[data-node="w2-0"]')
@@ -241,7 +241,7 @@ test('a bracket shows the teams of later rounds when their node is revealed (SP-
   await expect(final).toHaveAccessibleName(/: Amber Foxes .* beat Dire Wolves .* 2–1\s?\./)
 })
 
-test('a team of a later match is named once the match that brought it there is revealed, and not before (SP-05)', async ({ page }) => {
+test('A team of a later match is named once the match that brought it there is revealed, and not before (SP-05)', async ({ page }) => {
   const path = `/matches/${world.matchIds[5]}`
   await turnOn(page)
   await page.goto(path)
@@ -258,7 +258,7 @@ test('a team of a later match is named once the match that brought it there is r
   await expect(page.getByRole('link', { name: /^Dire Wolves/ })).toBeVisible()
 })
 
-test('the list of a team is without the match that it reached, until that is revealed', async ({ page }) => {
+test('The list of a team omits the match that it reached, until that is revealed', async ({ page }) => {
   await turnOn(page)
   await page.goto(`/teams/${world.teams[0]!.id}`)
   const final = page.locator(`.match-row:has(a[href="/matches/${world.matchIds[5]}"])`)
@@ -272,7 +272,7 @@ test('the list of a team is without the match that it reached, until that is rev
   await expect(final).not.toContainText(/\b2\b/, { useInnerText: true })
 })
 
-test('standings and prize winners are revealed on their own', async ({ page }) => {
+test('Standings and prize winners are revealed on their own', async ({ page }) => {
   await turnOn(page)
   await page.goto(`/events/${world.eventId}?tab=groups`)
   const [standings, prizes] = [page.getByRole('table').first(), page.getByRole('table').last()]
@@ -291,7 +291,7 @@ test('standings and prize winners are revealed on their own', async ({ page }) =
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`no page has a serious barrier with spoiler mode in ${colorScheme}`, { tag: '@long' }, async ({ baseURL, browser }) => {
+  test(`No page has a serious barrier with spoiler mode in ${colorScheme}`, { tag: '@long' }, async ({ baseURL, browser }) => {
     test.slow()
     const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()

@@ -8,7 +8,7 @@ test.afterEach(async () => {
   site = null
 })
 
-test('a match goes live and ends its live window by itself, and the live section comes and goes with it', async ({ page }) => {
+test('A match goes live and ends its live window by itself, and the live section comes and goes with it', async ({ page }) => {
   const own = await ownSite()
   site = own
   const start = Date.now() + 10 * 60_000
@@ -26,7 +26,7 @@ test('a match goes live and ends its live window by itself, and the live section
   await expect(live).toHaveCount(0)
 })
 
-test('an event with 500 matches opens, filters and scrolls nothing sideways', async ({ page }) => {
+test('An event with 500 matches opens, filters and does not scroll sideways', async ({ page }) => {
   test.setTimeout(120_000)
   const own = await ownSite()
   site = own
@@ -54,7 +54,7 @@ test('an event with 500 matches opens, filters and scrolls nothing sideways', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 })
 
-test('the draft of a game opens in the simulator', async ({ page, request }) => {
+test('The draft of a game opens in the simulator', async ({ page, request }) => {
   const [match] = await (await request.get('/api/matches?eventId=demo-event-harbor-lights&status=recent&limit=1')).json()
   await page.goto(`/matches/${match.id}?map=1`)
   await page.getByRole('link', { name: 'Open this draft in the simulator' }).click()

@@ -37,7 +37,7 @@ async function previews(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(heads)
 }
 
-test('in spoiler mode nothing on any page tells what is hidden: groups that feed playoffs, rows, champions, previews (SP-03 SP-04) [H11 P01 P02 P18 P19]', async ({ page }) => {
+test('In spoiler mode nothing on any page reveals what is hidden: groups that feed playoffs, rows, champions, previews (SP-03 SP-04) [H11 P01 P02 P18 P19]', async ({ page }) => {
   test.setTimeout(600_000)
   await turnOn(page)
   // Each play makes the brackets anew, so their ids are no difference.
@@ -64,7 +64,7 @@ test('in spoiler mode nothing on any page tells what is hidden: groups that feed
   expect(shown).toContain('og:title" content="Upper Finals, Long Valley Cup')
 })
 
-test('playoff teams show when the standings that they came from are revealed, and calendars name nobody who advanced (SP-04) [P02 P18 P19]', async ({ page }) => {
+test('Playoff teams show when the standings they came from are revealed, and calendars name nobody who advanced (SP-04) [P02 P18 P19]', async ({ page }) => {
   await turnOn(page)
   const { eventId, teams, playoffs } = world
   const overview = `/events/${eventId}`

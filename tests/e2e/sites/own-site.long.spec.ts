@@ -15,7 +15,7 @@ const overflow = (page: Page) =>
     return document.documentElement.scrollWidth - document.documentElement.clientWidth
   })
 
-test('an empty site says so in every list (PU-02)', async ({ page }) => {
+test('An empty site shows that in every list (PU-02)', async ({ page }) => {
   await page.goto(site.url)
   const empty = ['upcoming matches', 'recent results', 'ongoing events', 'upcoming events', 'completed events']
   for (const text of empty.map((list) => `No ${list}`)) {
@@ -25,7 +25,7 @@ test('an empty site says so in every list (PU-02)', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an event and a team without anything say so (BR-30 GR-14 TM-06)', async ({ page }) => {
+test('An event and a team without anything show that (BR-30 GR-14 TM-06)', async ({ page }) => {
   const eventId = await site.make.anEvent()
   const teamId = await site.make.aTeam()
   await page.goto(`${site.url}/events/${eventId}`, { waitUntil: 'networkidle' })
@@ -52,7 +52,7 @@ const NAMES = [
   '🏆🔥👩‍👩‍👧‍👦🇺🇳 Ｆｕｌｌ Ｗｉｄｔｈ 東京ドラゴンズ',
 ]
 
-test('long, right-to-left and emoji names scroll nothing sideways and stay whole', async ({ browser }) => {
+test('Long, right-to-left and emoji names do not scroll sideways and stay whole', async ({ browser }) => {
   const { make } = site
   const days = { startDate: '2020-01-01', endDate: '2099-01-01' }
   const eventId = await make.anEvent({ name: NAMES[1], format: NAMES[1], ...days })
@@ -83,7 +83,7 @@ const ZONES = [
   ['Pacific/Auckland', 'Wed, Nov 25, 2099, 5:30 PM GMT+13'],
 ] as const
 
-test('days of events never shift; times of matches follow the zone and name it (TI-01 TI-02)', async ({ browser }) => {
+test('Days of events never shift; times of matches follow the zone and name it (TI-01 TI-02)', async ({ browser }) => {
   const eventId = await site.make.anEvent({ name: 'Midnight Cup', startDate: '2099-11-24', endDate: '2099-11-25' })
   const matchId = await site.make.aMatch({ eventId, matchStartTime: '2099-11-25T04:30:00Z' })
   for (const [timezoneId, text] of ZONES) {

@@ -7,27 +7,27 @@ async function logInAs(page: Page, person: 'editor' | 'visitor'): Promise<void> 
   await page.waitForURL('**/admin/matches/entry')
 }
 
-test('without the link of the terminal nobody is lent to a developer [H17]', async ({ page }) => {
+test('Without the link of the terminal a developer gets no stand-in login [H17]', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Continue with Discord' }).click()
   await expect(page).toHaveTitle('Open the link of the terminal')
   await expect(page.getByRole('link')).toHaveText(['Home'])
 })
 
-test('a visitor is asked to log in, and the public navigation is not there (AC-07)', async ({ page }) => {
+test('A visitor is asked to log in, and the public navigation is not there (AC-07)', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
   await expect(page.getByText('Please log in with Discord to access the admin panel.')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
 })
 
-test('somebody without a role is told so (AC-07)', async ({ page }) => {
+test('A person without a role is told so (AC-07)', async ({ page }) => {
   await logInAs(page, 'visitor')
   await expect(page.getByRole('heading', { name: 'Insufficient Permissions' })).toBeVisible()
   await expect(page.getByText("You don't have access to this page.")).toBeVisible()
 })
 
-test('an editor comes in, sees the name with its discriminator, and can log out (AC-09)', async ({ page, request }) => {
+test('An editor comes in, sees the name with its discriminator, and can log out (AC-09)', async ({ page, request }) => {
   await logInAs(page, 'editor')
   await expect(page.getByRole('heading', { name: 'Enter Match Data' })).toBeVisible()
   await expect(page.getByText(/\S+#\d+/)).toBeVisible()
@@ -37,7 +37,7 @@ test('an editor comes in, sees the name with its discriminator, and can log out 
   expect((await request.get('/api/auth/user')).status()).toBe(401)
 })
 
-test('a forged session in the tab shows nothing after the server was asked (AC-08)', async ({ page }) => {
+test('A forged session in the tab shows nothing after the server was asked (AC-08)', async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem('user', JSON.stringify({ id: '1', username: 'x', discriminator: '0', avatar: '', roles: ['admin'] }))
   })
@@ -45,7 +45,7 @@ test('a forged session in the tab shows nothing after the server was asked (AC-0
   await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
 })
 
-test('a browser that came by the link changes between people, and is back on the page that was asked for', async ({ page }) => {
+test('A browser that came by the link switches between people, and returns to the requested page', async ({ page }) => {
   await logInAs(page, 'visitor')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.goto('/admin/teams?teamId=x')
@@ -55,7 +55,7 @@ test('a browser that came by the link changes between people, and is back on the
   await expect(page.getByRole('heading', { name: 'Team Management', level: 1 })).toBeVisible()
 })
 
-test('an editor finds every page but that of users; old addresses of matches lead to the form (AC-01 ST-01)', async ({ page }) => {
+test('An editor finds every page but that of users; old addresses of matches lead to the form (AC-01 ST-01)', async ({ page }) => {
   await logInAs(page, 'editor')
   const navigation = page.getByRole('navigation', { name: 'Admin' })
   for (const name of ['Match Entry', 'Match List', 'Events', 'Players', 'Teams', 'Brackets', 'Groups']) {
@@ -68,7 +68,7 @@ test('an editor finds every page but that of users; old addresses of matches lea
   await expect(page).toHaveURL(/\/admin\/matches\/entry$/)
 })
 
-test('while the session is asked for the page says so (AC-07)', async ({ page }) => {
+test('While the session loads, the page shows it (AC-07)', async ({ page }) => {
   let answer = (): void => {}
   const asked = new Promise<void>((done) => (answer = done))
   await page.route('**/api/auth/user', async (route) => {

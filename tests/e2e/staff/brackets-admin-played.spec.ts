@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 const at = (page: Page) => bracketsPage(page, site.url)
 
 for (const size of [4, 8] as const) {
-  test(`a double elimination of ${size} is made, seeded and played to its end on the page`, { tag: size === 4 ? [] : '@long' }, async ({ page }) => {
+  test(`A double elimination of ${size} is made, seeded and played to its end on the page`, { tag: size === 4 ? [] : '@long' }, async ({ page }) => {
     test.setTimeout(120_000)
     const eventId = await site.make.anEvent({ name: `Cup of ${size}` })
     const names = Array.from({ length: size }, (_, index) => `Seed ${index + 1} of ${size}`)
@@ -64,7 +64,7 @@ type Played = { node: string; teamOne: string; teamTwo: string; winner: string; 
 type Tournament = { expected: { champion: string; runnerUp: string; third: string }; matches: Played[] }
 const real = JSON.parse(readFileSync('tests/real/owl_2019_playoffs_double_elim.json', 'utf8')) as Tournament
 
-test('the 2019 playoffs are linked, synced and completed, and everybody reads who won', { tag: '@long' }, async ({ page, browser }) => {
+test('The 2019 playoffs are linked, synced and completed, and everybody reads who won', { tag: '@long' }, async ({ page, browser }) => {
   test.setTimeout(180_000)
   const played = real.matches.filter(({ node }) => node !== 'play-in')
   const eventId = await site.make.anEvent({ name: '2019 Playoffs' })
@@ -186,7 +186,7 @@ const aFinishedCup = async () => {
   return { eventId, bracketId, before, ids, ash, birch, cedar, dogwood }
 }
 
-test('a correction after the grand finals lists its effects, applies them when agreed, and can be undone', async ({ page }) => {
+test('A correction after the grand finals lists its effects, applies them when confirmed, and can be undone', async ({ page }) => {
   const { eventId, bracketId, before, ash, birch, cedar, dogwood } = await aFinishedCup()
   expect(before.status).toBe('complete')
 
@@ -225,7 +225,7 @@ test('a correction after the grand finals lists its effects, applies them when a
   expect(lasting(await readBracket(editor, bracketId))).toEqual(before)
 })
 
-test('a destination that would reset later matches asks in the same way', async ({ page }) => {
+test('A destination that would reset later matches asks in the same way', async ({ page }) => {
   const { eventId, bracketId, before, dogwood } = await aFinishedCup()
   const { open, node, dialog, button, completed, undo } = at(page)
   await open(session, eventId, bracketId)
@@ -245,7 +245,7 @@ test('a destination that would reset later matches asks in the same way', async 
   expect(lasting(await readBracket(editor, bracketId))).toEqual(before)
 })
 
-test('a match with another result is linked when it is agreed what that resets, and Undo takes it back', async ({ page }) => {
+test('A match with another result is linked once what it resets is confirmed, and Undo reverses it', async ({ page }) => {
   const { eventId, bracketId, before, ash, dogwood, ids } = await aFinishedCup()
   await site.make.aMatch({ eventId, teamOneId: ids[0], teamTwoId: ids[3], games: games([0, 2], [0, 2]) })
   const { open, node, dialog, completed, slot, undo } = at(page)
@@ -262,7 +262,7 @@ test('a match with another result is linked when it is agreed what that resets, 
   expect(lasting(await readBracket(editor, bracketId))).toEqual(before)
 })
 
-test('a match of other teams asks before it is linked, is marked, and gets the teams of the bracket with one click', async ({ page }) => {
+test('A match of other teams asks before it is linked, is marked, and gets the teams of the bracket with one click', async ({ page }) => {
   const { eventId, bracketId, ash, dogwood, ids } = await aFinishedCup()
   await site.make.aMatch({ eventId, teamOneId: ids[1], teamTwoId: ids[2] })
   const { open, node, dialog, button } = at(page)

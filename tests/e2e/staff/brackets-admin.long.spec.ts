@@ -32,8 +32,8 @@ const aCup = async ({ size = 4, type = 'single-elimination' }: { size?: 4 | 8; t
 const bracketsOf = async (eventId: string): Promise<BracketRecord[]> =>
   (await editor.get(`/api/brackets/event/${eventId}`)).body
 
-test.describe('the brackets of an event', () => {
-  test('an event without one says so and offers a test bracket, which asks first and can be undone', async ({ page }) => {
+test.describe('The brackets of an event', () => {
+  test('An event without brackets shows that and offers a test bracket, which asks first and can be undone', async ({ page }) => {
     const eventId = await site.make.anEvent({ name: 'Empty Cup' })
     const { open, button, dialog, canvas, toast, undo } = at(page)
     await open(session)
@@ -55,7 +55,7 @@ test.describe('the brackets of an event', () => {
     await expect(page.getByText('No bracket found', { exact: true })).toBeVisible()
   })
 
-  test('a bracket is created once, needs a name, and opens (BR-28) [C09]', async ({ page }) => {
+  test('A bracket is created once, needs a name, and opens (BR-28) [C09]', async ({ page }) => {
     const eventId = await site.make.anEvent()
     const { open, button, dialog, canvas, alert } = at(page)
     await open(session, eventId)
@@ -91,7 +91,7 @@ test.describe('the brackets of an event', () => {
     await expect(page).toHaveURL(/bracketId=/)
   })
 
-  test('what does not load is said in its own words (BR-29)', async ({ page }) => {
+  test('Each part that does not load has its own message (BR-29)', async ({ page }) => {
     const { eventId, bracketId } = await aCup()
     const { open, button, canvas } = at(page)
     let fixed = await breakCall(page, 'GET', '**/api/brackets/event/*')
@@ -112,7 +112,7 @@ test.describe('the brackets of an event', () => {
     await expect(button('Create Test Bracket')).toBeVisible()
   })
 
-  test('deleting names the bracket and what follows, and Undo brings it back', async ({ page }) => {
+  test('Deleting names the bracket and what follows, and Undo brings it back', async ({ page }) => {
     const { eventId, bracketId, ids } = await aCup()
     const matchId = await site.make.aMatch({ eventId, teamOneId: ids[0], teamTwoId: ids[1] })
     await linkMatches(editor, bracketId, { 'w1-0': matchId })
@@ -140,7 +140,7 @@ test.describe('the brackets of an event', () => {
     expect(lasting(await readBracket(editor, bracketId))).toEqual(before)
   })
 
-  test('the order is changed by buttons that say where a bracket went, and saved only when it differs (BR-19)', async ({ page }) => {
+  test('The order is changed by buttons that announce where a bracket went, and saved only when it differs (BR-19)', async ({ page }) => {
     const eventId = await site.make.anEvent()
     for (const name of ['First', 'Second', 'Third']) await site.make.aBracket({ eventId, name })
     const { open, button, dialog, alert, toast, undo } = at(page)
@@ -175,8 +175,8 @@ test.describe('the brackets of an event', () => {
   })
 })
 
-test.describe('the editor', () => {
-  test('says what the bracket is and how far it has come (BR-14 BR-29)', async ({ page }) => {
+test.describe('The editor', () => {
+  test('The editor shows what the bracket is and how far it has come (BR-14 BR-29)', async ({ page }) => {
     const { eventId, bracketId, ids } = await aCup()
     const { open, canvas } = at(page)
     await open(session, eventId, bracketId)
@@ -190,7 +190,7 @@ test.describe('the editor', () => {
     await expect(canvas()).toHaveCSS('height', '800px')
   })
 
-  test('completes a match only with a match and a winner', async ({ page }) => {
+  test('The editor completes a match only with a match and a winner', async ({ page }) => {
     const { eventId, bracketId, names } = await aCup()
     const { open, button, alert, completed, slot, undo, toast, complete: finish } = at(page)
     await open(session, eventId, bracketId)
@@ -220,7 +220,7 @@ test.describe('the editor', () => {
     await completed('1/3')
   })
 
-  test("switches Pick'em Predictions at once and back when the server refuses (BR-26)", async ({ page }) => {
+  test("The editor switches Pick'em Predictions at once, and back when the server refuses (BR-26)", async ({ page }) => {
     const { eventId, bracketId, names } = await aCup()
     const { open, alert, slot, canvas } = at(page)
     await open(session, eventId, bracketId)
@@ -259,7 +259,7 @@ test.describe('the editor', () => {
     await expect(slot('Winners Round 2, match 1', 'Top')).toHaveAccessibleName(/TBD$/)
   })
 
-  test('labels are edited in place: Enter saves, Escape cancels, an empty text is ignored (BR-18) [B23]', async ({ page }) => {
+  test('Labels are edited in place: Enter saves, Escape cancels, an empty text is ignored (BR-18) [B23]', async ({ page }) => {
     const { eventId, bracketId } = await aCup()
     const { open, button, alert, undo, toast } = at(page)
     await open(session, eventId, bracketId)
@@ -292,7 +292,7 @@ test.describe('the editor', () => {
     await expect(button('Winners Round 2')).toBeVisible()
   })
 
-  test('a sync says what it came to, with the reasons [B20]', async ({ page }) => {
+  test('A sync shows its outcome, with the reasons [B20]', async ({ page }) => {
     const { eventId, bracketId, ids } = await aCup()
     const { open, button, completed, alert } = at(page)
     await open(session, eventId, bracketId)
@@ -314,7 +314,7 @@ test.describe('the editor', () => {
     await fixed()
   })
 
-  test('dates that cannot be shown are named (BR-23)', async ({ page }) => {
+  test('Dates that cannot be shown are named (BR-23)', async ({ page }) => {
     const { eventId, bracketId } = await aCup()
     const bracket = await readBracket(editor, bracketId)
     const dates: Record<string, unknown> = { 'w1-0': 'soon', 'w1-1': 7, 'w2-0': null }
@@ -327,7 +327,7 @@ test.describe('the editor', () => {
     await expect(node('Winners Round 2, match 1')).toContainText('No date set')
   })
 
-  test('who was too slow sees the bracket as it is now, who changed it, and keeps what was typed [C02 T28]', async ({ page }) => {
+  test('An editor who was too slow sees the bracket as it is now, who changed it, and loses nothing typed [C02 T28]', async ({ page }) => {
     const { eventId, bracketId } = await aCup()
     const { open, node, dialog, button } = at(page)
     await open(session, eventId, bracketId)
@@ -349,8 +349,8 @@ test.describe('the editor', () => {
   })
 })
 
-test.describe('the link dialog', () => {
-  test('saves a date, links a match, shares the date with it, and unlinks with Undo (BR-22 BR-23)', async ({ page }) => {
+test.describe('The link dialog', () => {
+  test('The link dialog saves a date, links a match, shares the date with it, and unlinks with Undo (BR-22 BR-23)', async ({ page }) => {
     const { eventId, bracketId, ids, names } = await aCup()
     const matchId = await site.make.aMatch({ eventId, teamOneId: ids[1], teamTwoId: ids[0] })
     const { open, node, dialog, button, undo, canvas } = at(page)
@@ -402,7 +402,7 @@ test.describe('the link dialog', () => {
     expect((await stored()).matchId).toBe(matchId)
   })
 
-  test('a linked match brings its teams and its result along', async ({ page }) => {
+  test('A linked match brings its teams and its result along', async ({ page }) => {
     const { eventId, bracketId, ids, names } = await aCup()
     await editNodes(editor, bracketId, () => ({ participants: { top: null, bottom: null } }))
     await site.make.aMatch({ eventId, teamOneId: ids[3], teamTwoId: ids[2], games: games(...LOSS) })
@@ -418,7 +418,7 @@ test.describe('the link dialog', () => {
     await expect(slot('Winners Round 2, match 1', 'Bottom')).toHaveAccessibleName(new RegExp(names[2]))
   })
 
-  test('a new match is made from the teams of the node', async ({ page }) => {
+  test('A new match is made from the teams of the node', async ({ page }) => {
     const { eventId, bracketId, ids } = await aCup()
     const { open, node, dialog, button, toast, undo } = at(page)
     await open(session, eventId, bracketId)
@@ -436,7 +436,7 @@ test.describe('the link dialog', () => {
     await expect.poll(async () => (await editor.get(`/api/matches?eventId=${eventId}`)).body).toEqual([])
   })
 
-  test('destinations offer later rounds, say why one cannot be chosen, and are saved', async ({ page }) => {
+  test('Destinations offer later rounds, explain why one cannot be chosen, and are saved', async ({ page }) => {
     const { eventId, bracketId } = await aCup({ size: 4, type: 'double-elimination' })
     const { open, node, dialog, button, toast, undo } = at(page)
     await open(session, eventId, bracketId)
@@ -461,8 +461,8 @@ test.describe('the link dialog', () => {
   })
 })
 
-test.describe('the participant dialog', () => {
-  test('offers the teams of the event without the other one, sets and clears (BR-24)', async ({ page }) => {
+test.describe('The participant dialog', () => {
+  test('The participant dialog offers the teams of the event without the other one, sets and clears (BR-24)', async ({ page }) => {
     const { eventId, bracketId, ids, names } = await aCup()
     const stranger = `Stranger ${eventId.slice(-4)}`
     await site.make.aTeam({ name: stranger, tag: `S${eventId.slice(-4)}` })
@@ -503,7 +503,7 @@ test.describe('the participant dialog', () => {
     await expect(dialog()).toHaveCount(0)
   })
 
-  test('a played node keeps its teams and says why', async ({ page }) => {
+  test('A played node retains its teams and explains why', async ({ page }) => {
     const { eventId, bracketId, ids } = await aCup()
     await complete(editor, bracketId, 'w1-0', ids[0] ?? '')
     const { open, slot, dialog, button } = at(page)
@@ -518,7 +518,7 @@ test.describe('the participant dialog', () => {
 
 test.describe('seeding', () => {
   for (const count of [3, 5, 6, 7, 8]) {
-    test(`${count} teams go into a bracket of 8 in the standard order, the best with a bye`, { tag: count === 5 ? [] : '@long' }, async ({ page }) => {
+    test(`A bracket of 8 places ${count} teams in the standard order, the best with a bye`, { tag: count === 5 ? [] : '@long' }, async ({ page }) => {
       const eventId = await site.make.anEvent()
       const teamIds = await site.make.teams(count)
       await editor.patch(`/api/events/${eventId}`, { teamMetadata: teamIds.map((teamId) => ({ teamId })) })
@@ -549,7 +549,7 @@ test.describe('seeding', () => {
     })
   }
 
-  test('seeds come from group standings: first places before second ones', async ({ page }) => {
+  test('Seeds come from group standings: first places before second ones', async ({ page }) => {
     const eventId = await site.make.anEvent()
     const teamIds = await site.make.teams(4)
     for (const [index, pair] of [teamIds.slice(0, 2), teamIds.slice(2)].entries()) {
@@ -573,7 +573,7 @@ test.describe('seeding', () => {
   })
 })
 
-test('everything works by keys alone: label, participant, link, complete', async ({ page }) => {
+test('Everything works by keys alone: label, participant, link, complete', async ({ page }) => {
   const { eventId, bracketId, ids, names } = await aCup()
   await editNodes(editor, bracketId, ({ id }) => (id === 'w1-1' ? { participants: { top: null, bottom: null } } : {}))
   const matchId = await site.make.aMatch({ eventId, teamOneId: ids[0], teamTwoId: ids[1] })
@@ -672,7 +672,7 @@ test('32 teams in double elimination stay readable and in reach', { tag: '@long'
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`page and dialogs have no barrier in ${colorScheme}, and nothing scrolls sideways`, { tag: '@long' }, async ({ browser }) => {
+  test(`Page and dialogs have no barrier in ${colorScheme}, and nothing scrolls sideways`, { tag: '@long' }, async ({ browser }) => {
     test.setTimeout(120_000)
     const { eventId, bracketId, ids } = await aCup({ size: 8, type: 'double-elimination' })
     await complete(editor, bracketId, 'w1-0', ids[0] ?? '')

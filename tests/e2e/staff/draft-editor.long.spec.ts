@@ -33,7 +33,7 @@ const assignment = (page: Page, team: 'A' | 'B') => page.getByLabel(`Team ${team
 const handedOver = (page: Page): Promise<unknown> =>
   page.evaluate(() => (history.state as { usr: unknown } | null)?.usr ?? null)
 
-test('without navigation state the stored draft is loaded, with a warning in the console (DR-08)', async ({ page }) => {
+test('Without navigation state the stored draft is loaded, with a warning in the console (DR-08)', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   const draft = await open(page)
@@ -46,7 +46,7 @@ test('without navigation state the stored draft is loaded, with a warning in the
   expect(warnings).toEqual(['Draft editor: no draft came with the navigation'])
 })
 
-test('a hero goes into the selected slot, the next free slot is selected, and Save Draft hands all to the match', async ({
+test('A hero goes into the selected slot, the next free slot is selected, and Save Draft passes all to the match', async ({
   page,
 }) => {
   const draft = await open(page)
@@ -61,7 +61,7 @@ test('a hero goes into the selected slot, the next free slot is selected, and Sa
   await expect(page).toHaveURL(`${site.url}/admin/matches/entry?matchId=${matchId}`)
 })
 
-test('what is handed over is the game, both lists of ten slots and both assignments (DR-08)', async ({ page }) => {
+test('The editor passes back the game, both lists of ten slots and both assignments (DR-08)', async ({ page }) => {
   const draft = await open(page, 'gameIndex=2')
   await expect(heading(page)).toHaveText('Draft Editor - Game 3')
   await expect(assignment(page, 'A')).toHaveValue('Team 1')
@@ -87,7 +87,7 @@ test('what is handed over is the game, both lists of ten slots and both assignme
   })
 })
 
-test('Cancel goes back to the match without data (DR-08)', async ({ page }) => {
+test('Cancel returns to the match without data (DR-08)', async ({ page }) => {
   const draft = await open(page)
   await draft.slot('A', 3).click()
   await draft.hero('Iron Man').click()
@@ -98,7 +98,7 @@ test('Cancel goes back to the match without data (DR-08)', async ({ page }) => {
   expect(stored.games[0].teamASlots[2].heroId).toBeNull()
 })
 
-test('a reload keeps what was changed, and leaving by a link asks first', async ({ page }) => {
+test('A reload preserves changes, and leaving by a link asks first', async ({ page }) => {
   const draft = await open(page)
   await draft.slot('A', 3).click()
   await draft.hero('Iron Man').click()
@@ -116,7 +116,7 @@ test('a reload keeps what was changed, and leaving by a link asks first', async 
   await expect(draft.slot('A', 3)).toHaveAccessibleName('Team A, turn 3: Ban, Iron Man')
 })
 
-test('a draft that comes with the navigation wins over the stored one', async ({ page }) => {
+test('A draft that comes with the navigation wins over the stored one', async ({ page }) => {
   await open(page)
   const { teamASlots, teamBSlots } = drafted(['groot', 'thor'])
   await page.evaluate(
@@ -137,21 +137,21 @@ for (const [query, text] of [
   ['gameIndex=one', 'The address names no game: gameIndex is a number from 0 to 6.'],
   ['matchId=nobody', 'Match with ID nobody not found'],
 ] as const) {
-  test(`an address with ${query} says what is wrong`, async ({ page }) => {
+  test(`An address with ${query} shows what is wrong`, async ({ page }) => {
     await open(page, query)
     await expect(page.getByRole('alert')).toContainText(text)
     await expect(page.getByRole('button', { name: 'Save Draft' })).toHaveCount(0)
   })
 }
 
-test('a game that the match does not have is named', async ({ page }) => {
+test('A game that the match does not have is named', async ({ page }) => {
   await open(page, `matchId=${matchId}&gameIndex=4`)
   await expect(page.getByRole('alert')).toContainText('This match has 2 games: there is no game 5.')
   await page.getByRole('link', { name: 'Back to the match' }).click()
   await expect(page).toHaveURL(`${site.url}/admin/matches/entry?matchId=${matchId}`)
 })
 
-test('a whole draft is made with the keyboard alone', async ({ page }) => {
+test('A whole draft is made with the keyboard alone', async ({ page }) => {
   const draft = await open(page, `matchId=${matchId}&gameIndex=1`)
   await draft.slot('A', 1).focus()
   await page.keyboard.press('ArrowDown')
@@ -174,7 +174,7 @@ test('a whole draft is made with the keyboard alone', async ({ page }) => {
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`the editor has no barrier in ${colorScheme} and scrolls nothing sideways`, { tag: '@long' }, async ({ browser }) => {
+  test(`The editor has no barrier in ${colorScheme} and scrolls nothing sideways`, { tag: '@long' }, async ({ browser }) => {
     for (const width of [1280, 390, 320]) {
       const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 800 } })
       await session.enter(context)

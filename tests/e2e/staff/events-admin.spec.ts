@@ -24,7 +24,7 @@ const publicly = async (page: Page, eventId: string): Promise<unknown> => {
   return JSON.parse(text)
 }
 
-test('without events there is a sample event to begin with (EV-09)', async ({ page }) => {
+test('Without events there is a sample event to begin with (EV-09)', async ({ page }) => {
   await open(page)
   await expect(list(page)).toContainText('No events yet.')
   await list(page).getByRole('button', { name: 'Create Sample Event' }).dblclick()
@@ -38,7 +38,7 @@ test('without events there is a sample event to begin with (EV-09)', async ({ pa
   expect((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1).toBe(7)
 })
 
-test('errors stand at their fields, the first one has the focus, and each can be reached from the list of errors', async ({ page }) => {
+test('Errors are at their fields, the first one has the focus, and each can be reached from the list of errors', async ({ page }) => {
   await open(page)
   await form(page).getByRole('button', { name: 'Create Event' }).click()
   await expect(page.getByLabel('Event Name')).toBeFocused()
@@ -60,7 +60,7 @@ test('errors stand at their fields, the first one has the focus, and each can be
   await expect(page.getByLabel('Event Name')).toHaveValue('')
 })
 
-test('an event is created with prizes, and the form is empty again (ST-10)', async ({ page }) => {
+test('An event is created with prizes, and the form is empty again (ST-10)', async ({ page }) => {
   await site.make.aTeam({ name: 'Alpha', tag: 'ALP' })
   await open(page)
   await page.getByLabel('Event Name').fill('Spring Finals')
@@ -95,7 +95,7 @@ test('an event is created with prizes, and the form is empty again (ST-10)', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Spring Finals' })).toBeVisible()
 })
 
-test('removing a prize numbers the places from 1 and keeps the width of ranges; empty fields get their defaults', async ({ page }) => {
+test('Removing a prize numbers the places from 1 and preserves the width of ranges; empty fields get their defaults', async ({ page }) => {
   await site.make.anEvent({
     name: 'Prize Cup', prizePool: 9,
     prizeDistribution: [{ place: 1, prize: 3000 }, { place: 2, prize: 1000 }, { place: 3, placeEnd: 4, prize: 500 }],
@@ -125,7 +125,7 @@ test('removing a prize numbers the places from 1 and keeps the width of ranges; 
   await expect(row(page, 'Prize Cup')).toContainText('2 prizes')
 })
 
-test('an edit address can be shared, cancelling goes back to a new event, and unsaved work is asked for', async ({ page }) => {
+test('An edit address can be shared, cancelling goes back to a new event, and unsaved changes are asked about', async ({ page }) => {
   await site.make.anEvent({ name: 'Another Cup' })
   const eventId = await site.make.anEvent({ name: 'Shared Cup' })
   await open(page, eventId)
@@ -145,7 +145,7 @@ test('an edit address can be shared, cancelling goes back to a new event, and un
   await says(page, 'Error: Event with ID nothing not found')
 })
 
-test('snapshots are refreshed, or it is said why not (EV-10)', async ({ page }) => {
+test('Snapshots are refreshed, or the reason is shown (EV-10)', async ({ page }) => {
   await open(page)
   const snapshots = page.getByRole('region', { name: 'Team Snapshots' })
   const update = snapshots.getByRole('button', { name: 'Update Snapshots' })
@@ -178,7 +178,7 @@ test('snapshots are refreshed, or it is said why not (EV-10)', async ({ page }) 
   await expect(snapshots.getByRole('alert')).toContainText('Error refreshing snapshots: Failed to refresh snapshot')
 })
 
-test('prizes that two people changed are shown side by side and decided as a whole [C02]', async ({ page }) => {
+test('Prizes that two people changed are shown side by side and decided as a whole [C02]', async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Both Cup', prizeDistribution: [{ place: 1, prize: 100 }] })
   await open(page, eventId)
   await prize(page, '1').getByLabel('Prize ($)').fill('200')
@@ -195,7 +195,7 @@ test('prizes that two people changed are shown side by side and decided as a who
   expect(await publicly(page, eventId)).toMatchObject([{ prizeDistribution: [{ placeEnd: 2, prize: 300 }] }, [], [], []])
 })
 
-test('deleting names the event and what goes with it, and Undo brings all of it back', async ({ page }) => {
+test('Deleting names the event and what goes with it, and Undo restores all of it', async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Doomed Cup', prizeDistribution: [{ place: 1, prize: 5 }] })
   await site.make.matches(2, { eventId })
   await site.make.aBracket({ eventId, name: 'Main Bracket' })
@@ -233,7 +233,7 @@ test('deleting names the event and what goes with it, and Undo brings all of it 
   expect(await publicly(page, eventId)).toEqual(before)
 })
 
-test('an event that is refused stays, with the reason', async ({ page }) => {
+test('An event that is refused stays, with the reason', async ({ page }) => {
   await site.make.anEvent({ name: 'Kept Cup' })
   await open(page)
   await page.route('**/api/events/*', (route) =>
@@ -247,7 +247,7 @@ test('an event that is refused stays, with the reason', async ({ page }) => {
   await expect(alert).toContainText('Request r-1')
 })
 
-test('a long list is searched and paged, and its state stands in the address', async ({ page }) => {
+test('A long list is searched and paged, and its state is in the address', async ({ page }) => {
   await Promise.all(Array.from({ length: 22 }, (_, index) => site.make.anEvent({ name: `Series ${index + 1}`, region: 'China' })))
   await open(page)
   await expect(list(page).getByRole('listitem')).toHaveCount(20)
@@ -264,7 +264,7 @@ test('a long list is searched and paged, and its state stands in the address', a
   await expect(page.getByLabel('Event Name')).toHaveValue('In the middle of it')
 })
 
-test('nothing is a barrier, and nothing scrolls sideways at 320 px', { tag: '@long' }, async ({ browser }) => {
+test('Nothing is a barrier, and nothing scrolls sideways at 320 px', { tag: '@long' }, async ({ browser }) => {
   const eventId = await site.make.anEvent({ name: 'Narrow Cup', prizeDistribution: [{ place: 1, prize: 3000 }] })
   for (const colorScheme of ['dark', 'light'] as const) {
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })

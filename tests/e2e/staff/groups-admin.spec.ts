@@ -37,7 +37,7 @@ const breakCall = async (page: Page, method: string, path: string): Promise<() =
   return () => page.unroute(path)
 }
 
-test('who is no staff does not come in, an editor does', async ({ browser }) => {
+test('Only staff come in, an editor among them', async ({ browser }) => {
   for (const [person, text] of [
     [null, 'Please log in with Discord to access the admin panel.'],
     ['visitor', "You don't have access to this page."],
@@ -53,7 +53,7 @@ test('who is no staff does not come in, an editor does', async ({ browser }) => 
   }
 })
 
-test('a group needs a name and an event, and both are asked for in words (GR-09 GR-12) [C09]', async ({ page }) => {
+test('A group needs a name and an event, and asks for both in words (GR-09 GR-12) [C09]', async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Spring Finals' })
   await open(page)
   await button(page, 'Create Group').click()
@@ -81,7 +81,7 @@ test('a group needs a name and an event, and both are asked for in words (GR-09 
   expect((await groupsOf(eventId)).map(({ name }) => name)).toEqual(['Group A'])
 })
 
-test('an event is chosen, kept in the address, and its first group is made from the empty list', async ({ page }) => {
+test('An event is chosen, stays in the address, and its first group is made from the empty list', async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Empty Cup' })
   await open(page)
   await expect(page.getByText('Select an event to see and change its groups.')).toBeVisible()
@@ -105,7 +105,7 @@ test('an event is chosen, kept in the address, and its first group is made from 
   await expect(page.getByText('No teams assigned to this group')).toBeVisible()
 })
 
-test('teams are added by keyboard and removed with a way back', async ({ page }) => {
+test('Teams are added by keyboard and removed with a way back', async ({ page }) => {
   const eventId = await site.make.anEvent()
   await site.make.aGroup({ eventId, name: 'Group A' })
   await open(page, eventId)
@@ -132,7 +132,7 @@ test('teams are added by keyboard and removed with a way back', async ({ page })
   expect((await groupsOf(eventId))[0]?.teamIds).toEqual([await teamId('Alpha'), await teamId('Beta')])
 })
 
-test('a removed team is gone before the server answers, and comes back when it refuses', async ({ page }) => {
+test('A removed team is gone before the server answers, and comes back when it refuses', async ({ page }) => {
   const eventId = await site.make.anEvent()
   const alpha = await teamId('Alpha')
   await site.make.aGroup({ eventId, name: 'Group A', teamIds: [alpha] })
@@ -152,7 +152,7 @@ test('a removed team is gone before the server answers, and comes back when it r
   await expect(button(page, 'Remove Alpha from Group A')).toBeVisible()
 })
 
-test('only matches of the event that no group has are offered; winners are named (GR-10 GR-15)', async ({ page }) => {
+test('Only matches of the event that no group has are offered; winners are named (GR-10 GR-15)', async ({ page }) => {
   const eventId = await site.make.anEvent()
   const teamIds = [await teamId('Alpha'), await teamId('Beta')]
   const won = await aMatch(eventId, 'Alpha', 'Beta', { games: games(...WIN), matchStartTime: '2026-01-01T10:00:00Z' })
@@ -189,7 +189,7 @@ test('only matches of the event that no group has are offered; winners are named
   expect((await groupsOf(eventId))[0]?.matchIds).toEqual([won, loose])
 })
 
-test('name and rule are changed in the same two fields', async ({ page }) => {
+test('Name and rule are changed in the same two fields', async ({ page }) => {
   const eventId = await site.make.anEvent()
   const alpha = await teamId('Alpha')
   const id = await site.make.aGroup({ eventId, name: 'Group A', teamIds: [alpha], eliminationRule: { teamsEliminated: 6 } })
@@ -217,7 +217,7 @@ test('name and rule are changed in the same two fields', async ({ page }) => {
   ])
 })
 
-test('deleting asks with the name, and Undo brings the group back with all it held', async ({ page }) => {
+test('Deleting asks with the name, and Undo restores the group with all it had', async ({ page }) => {
   const eventId = await site.make.anEvent()
   const matchId = await aMatch(eventId, 'Alpha', 'Beta')
   await site.make.aGroup({ eventId, name: 'Group A', teamIds: [await teamId('Alpha')], matchIds: [matchId] })
@@ -242,7 +242,7 @@ test('deleting asks with the name, and Undo brings the group back with all it he
   expect(after).toMatchObject(kept)
 })
 
-test('every call that fails says which one and why, and shows what is stored (GR-15)', async ({ page }) => {
+test('Every failed call names itself and the reason, and shows the stored state (GR-15)', async ({ page }) => {
   const eventId = await site.make.anEvent()
   await aMatch(eventId, 'Alpha', 'Beta')
   const linked = await aMatch(eventId, 'Beta', 'Gamma')
@@ -290,7 +290,7 @@ test('every call that fails says which one and why, and shows what is stored (GR
   await mend()
 })
 
-test('groups and matches that do not load say so, and are asked for again', async ({ page }) => {
+test('Groups and matches that do not load are reported, and can be retried', async ({ page }) => {
   const eventId = await site.make.anEvent()
   await site.make.aGroup({ eventId, name: 'Group A' })
   const mendGroups = await breakCall(page, 'GET', '**/api/events/*/groups')
@@ -308,7 +308,7 @@ test('groups and matches that do not load say so, and are asked for again', asyn
 })
 
 for (const [colorScheme, width] of [['dark', 1280], ['light', 320]] as const) {
-  test(`there are no barriers in ${colorScheme} at ${width} px`, { tag: '@long' }, async ({ browser }) => {
+  test(`There are no barriers in ${colorScheme} at ${width} px`, { tag: '@long' }, async ({ browser }) => {
     const long = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt'
     const eventId = await site.make.anEvent({ name: `${long} ${width}` })
     const team = await site.make.aTeam({ name: `${long} ${width}`, tag: `🏆مرح${width}` })

@@ -16,7 +16,7 @@ test.afterAll(() => site.close())
 
 const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
-test('the history of a team says who changed what, and any state comes back and can be undone', async ({ page, context }) => {
+test('The history of a team shows who changed what, and any state can be restored and undone', async ({ page, context }) => {
   const teamId = await site.make.aTeam({ name: 'First Name', tag: 'FST' })
   await editor.visitor.put(`/api/teams/${teamId}`, { name: 'Second Name', tag: 'FST' })
   await editor.enter(context)
@@ -36,7 +36,7 @@ test('the history of a team says who changed what, and any state comes back and 
   await expect.poll(async () => (await fetch(`${site.url}/api/teams/${teamId}`)).json()).toMatchObject({ name: 'Second Name' })
 })
 
-test('what was deleted is listed for thirty days and comes back whole; only admins see the ledger', async ({ page, context }) => {
+test('A deleted record is listed for thirty days and restored whole; only admins see the ledger', async ({ page, context }) => {
   const eventId = await site.make.anEvent({ name: 'Lost Cup' })
   const matchId = await site.make.aMatch({ eventId })
   expect((await editor.visitor.send('DELETE', `/api/events/${eventId}?cascade=true`)).status).toBe(204)
@@ -60,7 +60,7 @@ test('what was deleted is listed for thirty days and comes back whole; only admi
   await expect(page.getByLabel('Show')).toHaveValue('event')
 })
 
-test('the palette leads to matches, events, teams and pages by the keyboard alone', async ({ page, context }) => {
+test('The palette leads to matches, events, teams and pages by the keyboard alone', async ({ page, context }) => {
   const [one = '', two = ''] = await site.make.teams(2)
   const sides = { teamOneId: one, teamTwoId: two }
   await site.make.aMatch({ ...sides, matchStartTime: new Date(Date.now() + 86_400_000).toISOString() })

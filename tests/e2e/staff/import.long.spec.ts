@@ -43,7 +43,7 @@ async function savedText(page: Page, click: () => Promise<void>): Promise<string
   return readFileSync(await download.path(), 'utf8')
 }
 
-test('a spreadsheet with a mark, CRLF, line breaks in quotes and en dashes is read as it looks [I04 I17]', async ({ page }) => {
+test('A spreadsheet with a byte order mark, CRLF, line breaks in quotes and en dashes is read as it looks [I04 I17]', async ({ page }) => {
   const dialog = await openDialog(page, 'matches')
   await choose(dialog, `${REAL}matches-spreadsheet.csv`)
   await expect(dialog.getByText('3 rows, 3 valid, 0 with errors')).toBeVisible()
@@ -66,7 +66,7 @@ test('a spreadsheet with a mark, CRLF, line breaks in quotes and en dashes is re
   await expect(dialog.getByText('3 matches removed.')).toBeVisible()
 })
 
-test('cells of a spreadsheet change the match they mean when one says so, and one undo takes it all back [T31]', async ({ page }) => {
+test('Cells of a spreadsheet change the match they mean when that is confirmed, and one undo reverses it all [T31]', async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Retyped Cup' })
   const sides = { eventId, teamOneId: await site.make.aTeam({ name: 'Dawn', tag: 'DWN' }), teamTwoId: await site.make.aTeam({ name: 'Echo', tag: 'ECH' }) }
   const id = await site.make.aMatch({ ...sides, matchStartTime: '2026-11-20T18:00:00Z', games: [{ gameNumber: 1, map: 'krakoa' }] })
@@ -94,7 +94,7 @@ test('cells of a spreadsheet change the match they mean when one says so, and on
 })
 
 for (const name of ['semicolons', 'latin1', 'utf16']) {
-  test(`a file as spreadsheets of other countries save it is read: ${name} [T31]`, { tag: name === 'utf16' ? [] : '@long' }, async ({ page }) => {
+  test(`A file as spreadsheets of other countries save it is read: ${name} [T31]`, { tag: name === 'utf16' ? [] : '@long' }, async ({ page }) => {
     const dialog = await openDialog(page, 'matches')
     await choose(dialog, `${REAL}matches-${name}.csv`)
     await expect(cell(dialog, 'teamtwo', 2)).toHaveValue('Équipe Alpha')
@@ -102,7 +102,7 @@ for (const name of ['semicolons', 'latin1', 'utf16']) {
   })
 }
 
-test('what cannot be read is refused with a sentence within two seconds, and the dialog goes on [I01 I04 I15]', async ({ page }) => {
+test('An unreadable file is refused with a sentence within two seconds, and the dialog continues [I01 I04 I15]', async ({ page }) => {
   const dialog = await openDialog(page, 'matches')
   const files = [
     [csv(Buffer.alloc(1_000_000, 'PK\u0003\u0004\0')), 'This file is no text. Save the table as CSV and try again.'],
@@ -116,7 +116,7 @@ test('what cannot be read is refused with a sentence within two seconds, and the
   }
 })
 
-test('fifty megabytes, and one cell of ten, leave the page alive [I15]', { tag: '@long' }, async ({ page }) => {
+test('Fifty megabytes, and one cell of ten, leave the page alive [I15]', { tag: '@long' }, async ({ page }) => {
   const dialog = await openDialog(page, 'matches')
   await dialog.getByLabel('Choose a CSV file').evaluate((input: HTMLInputElement) => {
     const files = new DataTransfer()
@@ -131,7 +131,7 @@ test('fifty megabytes, and one cell of ten, leave the page alive [I15]', { tag: 
   await expect(dialog.getByText('Team One not found')).toBeVisible()
 })
 
-test('rows are corrected in place, the failed ones exported, corrected there and imported [I07 I14]', async ({ page }) => {
+test('Rows are corrected in place, the failed ones exported, corrected there and imported [I07 I14]', async ({ page }) => {
   const dialog = await openDialog(page, 'matches')
   const before = await matchCount(page)
   const rows = ['Spring Finals,Brav,ALP', 'Spring Finals,BRV,CHA', 'Spring Finals,Brav,CHA', 'Spring Finals,=1+1,ALP']
@@ -171,7 +171,7 @@ test('rows are corrected in place, the failed ones exported, corrected there and
   await expect(rowOf(dialog, 2)).toContainText('This match says so already')
 })
 
-test('a preview that is closed changes nothing, and the template is one that can be read [I19]', async ({ page }) => {
+test('Closing a preview changes nothing, and the template can be read [I19]', async ({ page }) => {
   const dialog = await openDialog(page, 'matches')
   const before = await (await page.request.get(`${site.url}/api/imports`)).text()
   const template = await savedText(page, () => dialog.getByRole('button', { name: 'Download template' }).click())
@@ -182,7 +182,7 @@ test('a preview that is closed changes nothing, and the template is one that can
   expect(await (await page.request.get(`${site.url}/api/imports`)).text()).toBe(before)
 })
 
-test('teams are blocked by errors, corrected and created with their players (IM-10)', async ({ page }) => {
+test('Teams are blocked by errors, corrected and created with their players (IM-10)', async ({ page }) => {
   const dialog = await openDialog(page, 'teams')
   await choose(dialog, `${REAL}teams-sheet.csv`)
   await expect(dialog.getByText('3 rows, 1 valid, 1 with errors, 1 skipped (duplicates)')).toBeVisible()
@@ -216,7 +216,7 @@ const pairings = (count: number, teams: number, from = 0): string => {
   return ['eventid,teamone,teamtwo,game1map,game1score', ...all.slice(from, from + count)].join('\n')
 }
 
-test('an import can be cancelled, is known when it comes again, and adds only what is missing [I09]', async ({ page }) => {
+test('An import can be cancelled, is recognised when sent again, and adds only what is missing [I09]', async ({ page }) => {
   await manyTeams(page, 150)
   const dialog = await openDialog(page, 'matches')
   const before = await matchCount(page)
@@ -248,7 +248,7 @@ test('an import can be cancelled, is known when it comes again, and adds only wh
   expect(await matchCount(page)).toBe(before + 600)
 })
 
-test('a lost connection says what is in, and a retry sends the rest [I12]', async ({ page }) => {
+test('A lost connection shows which rows are in, and a retry sends the rest [I12]', async ({ page }) => {
   await manyTeams(page, 150)
   const dialog = await openDialog(page, 'matches')
   const before = await matchCount(page)
@@ -274,7 +274,7 @@ test('a lost connection says what is in, and a retry sends the rest [I12]', asyn
   expect(await matchCount(page)).toBe(before + 500)
 })
 
-test('going back or closing the tab while an import runs is asked about', async ({ page }) => {
+test('Going back or closing the tab while an import runs asks first', async ({ page }) => {
   await manyTeams(page, 150)
   await page.getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('link', { name: 'Match Entry' }).click()
@@ -309,7 +309,7 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
   return tasks.evaluate((seen) => Math.max(0, ...seen))
 }
 
-test('ten thousand rows leave the page free while they are read, shown, corrected and exported [I10]', async ({ page }) => {
+test('Ten thousand rows leave the page responsive while they are read, shown, corrected and exported [I10]', async ({ page }) => {
   test.setTimeout(120_000)
   await manyTeams(page, 150)
   const dialog = await openDialog(page, 'matches')
@@ -331,7 +331,7 @@ test('ten thousand rows leave the page free while they are read, shown, correcte
   await expect(async () => expect(await longestTask(page, work)).toBeLessThan(200)).toPass({ timeout: 90_000 })
 })
 
-test('the dialog fits a phone and has no accessibility faults', { tag: '@long' }, async ({ page }) => {
+test('The dialog fits a phone and has no accessibility faults', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const dialog = await openDialog(page, 'matches')
   const check = async () => {

@@ -23,7 +23,7 @@ const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const optionNames = async (page: Page) => (await options(page).locator('bdi:first-of-type').allTextContents()).join(', ')
 
 test.describe('pickers', () => {
-  test('a team is found by name or tag with the keyboard; TBD comes first (ST-07)', async ({ page }) => {
+  test('A team is found by name or tag with the keyboard; TBD comes first (ST-07)', async ({ page }) => {
     await open(page, '/admin/matches/entry')
     const team = page.getByRole('combobox', { name: 'Team 1', exact: true })
     await expect(team).toHaveValue('TBD')
@@ -54,7 +54,7 @@ test.describe('pickers', () => {
     await expect(team).toBeFocused()
   })
 
-  test('a click into a picker that has the focus selects its text, so that typing means another choice [T22]', async ({ page }) => {
+  test('A click into a picker that has the focus selects its text, so that typing means another choice [T22]', async ({ page }) => {
     const players = [await site.make.aPlayer({ username: 'Willow' }), await site.make.aPlayer({ username: 'Thistle' })]
     await site.make.aTeam({
       name: 'Quince Rangers', tag: 'QUI', roster: [{ playerId: players[0] ?? '', role: 'duelist' }],
@@ -97,7 +97,7 @@ test.describe('pickers', () => {
     await expectReplaced('Game 1 player 1', 'Willow', 'thist', 'Thistle')
   })
 
-  test('what was typed and not chosen goes back to what was chosen', async ({ page }) => {
+  test('Text that was typed and not chosen reverts to the choice', async ({ page }) => {
     await open(page, '/admin/matches/entry')
     const team = page.getByRole('combobox', { name: 'Team 2', exact: true })
     await team.fill('oak')
@@ -110,7 +110,7 @@ test.describe('pickers', () => {
     await expect(team).toHaveValue('Oak Rangers')
   })
 
-  test('an event is found by name or region, and its loading is said (ST-07)', async ({ page }) => {
+  test('An event is found by name or region, and its loading is shown (ST-07)', async ({ page }) => {
     let release = (): void => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/events?**', async (route) => {
@@ -130,7 +130,7 @@ test.describe('pickers', () => {
     await expect(event).toHaveValue('Harbor Cup')
   })
 
-  test('a missing team is created without leaving the match', async ({ page }) => {
+  test('A missing team is created without leaving the match', async ({ page }) => {
     await open(page, '/admin/matches/entry')
     const team = page.getByRole('combobox', { name: 'Team 1', exact: true })
     await team.fill('Spruce Rangers')
@@ -152,7 +152,7 @@ test.describe('pickers', () => {
     await expect(options(page)).toHaveCount(1) // it is not offered to be created again
   })
 
-  test('a missing player is created on the way to a roster', async ({ page }) => {
+  test('A missing player is created on the way to a roster', async ({ page }) => {
     await open(page, '/admin/teams')
     const player = page.getByPlaceholder('Search players...').first()
     await player.fill('newcomer')
@@ -162,7 +162,7 @@ test.describe('pickers', () => {
     expect(found).toHaveLength(1)
   })
 
-  test('a nationality is one of twenty countries and more (PL-04)', async ({ page }) => {
+  test('A nationality is one of twenty countries and more (PL-04)', async ({ page }) => {
     await open(page, '/admin/players')
     const country = page.getByRole('combobox', { name: 'Nationality' })
     await country.click()
@@ -176,10 +176,10 @@ test.describe('pickers', () => {
   })
 })
 
-test.describe('the start time', () => {
+test.describe('The start time', () => {
   const field = (page: Page) => page.getByRole('textbox', { name: 'Match Start Time' })
 
-  test('is typed, and said in words with its zone (ST-09)', async ({ page }) => {
+  test('The start time is typed, and shown in words with its zone (ST-09)', async ({ page }) => {
     await open(page, '/admin/matches/entry')
     await expect(field(page)).toHaveAttribute('placeholder', 'Pick a date and time')
     await field(page).fill('Nov 20, 2026 8pm')
@@ -191,7 +191,7 @@ test.describe('the start time', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('is picked with the keyboard (ST-09)', async ({ page }) => {
+  test('The start time is picked with the keyboard (ST-09)', async ({ page }) => {
     await open(page, '/admin/matches/entry')
     await field(page).fill('2026-12-30 18:00')
     await page.getByRole('button', { name: 'Pick a date and time' }).click()
@@ -209,7 +209,7 @@ test.describe('the start time', () => {
     await expect(page.getByRole('button', { name: 'Pick a date and time' })).toBeFocused()
   })
 
-  test('that daylight saving skips is explained, and another one offered', async ({ page }) => {
+  test('A time that daylight saving skips is explained, and another one offered', async ({ page }) => {
     await open(page, '/admin/matches/entry')
     await field(page).fill('2027-03-14 02:30')
     await expect(
@@ -221,7 +221,7 @@ test.describe('the start time', () => {
     await expect(field(page)).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('that comes twice is the first or the second', async ({ page }) => {
+  test('A time that comes twice is the first or the second', async ({ page }) => {
     await open(page, '/admin/matches/entry')
     await field(page).fill('2026-11-01 01:30')
     await expect(page.getByRole('button', { name: 'Use 01:30 EDT = 05:30 UTC' })).toHaveAttribute('aria-pressed', 'true')
@@ -231,7 +231,7 @@ test.describe('the start time', () => {
     await expect(page.getByText('01:30 EST = 06:30 UTC', { exact: true })).toBeVisible()
   })
 
-  test('that is no time is not saved', async ({ page }) => {
+  test('An invalid time is not saved', async ({ page }) => {
     await open(page, '/admin/matches/entry')
     await field(page).fill('next week')
     await field(page).blur()
@@ -264,7 +264,7 @@ test.describe('images', () => {
       { type, bytes: [...buffer] },
     )
 
-  test('what is no image we take is refused before anything is sent (UP-01)', async ({ page }) => {
+  test('A file that is no accepted image is refused before anything is sent (UP-01)', async ({ page }) => {
     await open(page, '/admin/teams')
     const sent: string[] = []
     page.on('request', (request) => request.url().includes('/api/uploads/') && sent.push(request.url()))
@@ -278,7 +278,7 @@ test.describe('images', () => {
     expect(sent).toEqual([])
   })
 
-  test('an image is cut to a square with the keyboard, uploaded and removed', async ({ page }) => {
+  test('An image is cropped to a square with the keyboard, uploaded and removed', async ({ page }) => {
     await open(page, '/admin/teams')
     const chooser = page.waitForEvent('filechooser')
     await logo(page).getByRole('button', { name: 'Upload New' }).click()
@@ -300,7 +300,7 @@ test.describe('images', () => {
     await expect(shown(page)).toHaveCount(0)
   })
 
-  test('an image can be kept whole, or as it is', async ({ page }) => {
+  test('An image can be used whole, or as it is', async ({ page }) => {
     await open(page, '/admin/teams')
     const size = async () => {
       const bytes = await (await page.request.get(site.url + (await shown(page).getAttribute('src')))).body()
@@ -321,14 +321,14 @@ test.describe('images', () => {
   })
 
   for (const way of ['drop', 'paste'] as const) {
-    test(`a square image arrives by ${way} without a question`, async ({ page }) => {
+    test(`A square image is uploaded by ${way} without a question`, async ({ page }) => {
       await open(page, '/admin/teams')
       await give(page, way, (await square()).buffer)
       await expect(shown(page)).toHaveAttribute('src', /^\/uploads\/teams\/image-/)
     })
   }
 
-  test('an upload shows its progress and can be cancelled', async ({ page }) => {
+  test('An upload shows its progress and can be cancelled', async ({ page }) => {
     await open(page, '/admin/teams')
     await page.route('**/api/uploads/files/**', () => {}) // it never gets an answer
     await input(page).setInputFiles(await square())
@@ -339,7 +339,7 @@ test.describe('images', () => {
     await expect(logo(page).getByRole('alert')).toBeEmpty()
   })
 
-  test('an upload without a connection says so', async ({ page }) => {
+  test('An upload without a connection is reported', async ({ page }) => {
     await open(page, '/admin/teams')
     await page.route('**/api/uploads/files/**', (route) => route.abort('connectionreset'))
     await input(page).setInputFiles(await square())
@@ -348,7 +348,7 @@ test.describe('images', () => {
     )
   })
 
-  test("an event's image is cut to 16:9, and a large one that fits is made smaller", async ({ page }) => {
+  test("An event's image is cropped to 16:9, and a large one that fits is made smaller", async ({ page }) => {
     await open(page, '/admin/events')
     const image = page.getByRole('group', { name: 'Event Image' })
     const picture = image.getByRole('img', { name: 'Event Image' })
@@ -372,7 +372,7 @@ test.describe('images', () => {
     ['**/api/uploads/signed-url/complete', 'Failed to get read url: 503'],
   ] as const
   for (const [url, text] of STEPS) {
-    test(`the step that failed is named: ${text} (UP-04)`, async ({ page }) => {
+    test(`The failed step is named: ${text} (UP-04)`, async ({ page }) => {
       await open(page, '/admin/teams')
       await page.route(url, (route) => route.fulfill({ status: 503, json: { error: 'Come back later', code: 'UNAVAILABLE' } }))
       await input(page).setInputFiles(await square())
@@ -384,7 +384,7 @@ test.describe('images', () => {
     })
   }
 
-  test('an existing image is found, chosen with the keyboard, and deleted unless something shows it', async ({ page }) => {
+  test('An existing image is found, chosen with the keyboard, and deleted unless something shows it', async ({ page }) => {
     await open(page, '/admin/teams')
     await input(page).setInputFiles({ ...(await square()), name: 'zebra.png' })
     await expect(shown(page)).toHaveAttribute('src', /zebra/)
@@ -425,7 +425,7 @@ test.describe('images', () => {
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`what opens over a form has no barrier in ${colorScheme}, and breaks no content policy`, { tag: '@long' }, async ({ page }) => {
+  test(`Overlays over a form have no barrier in ${colorScheme}, and break no content policy`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const broken: string[] = []
     page.on('console', (message) => message.text().includes('Content Security Policy') && broken.push(message.text()))

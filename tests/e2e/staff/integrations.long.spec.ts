@@ -39,7 +39,7 @@ const useToken = (token: string, name: string) =>
     body: JSON.stringify({ name, tag: name.slice(0, 6) }),
   })
 
-test('a webhook is added with the keyboard, shows its secret once, and its first messages arrive', async ({ page }) => {
+test('A webhook is added with the keyboard, shows its secret once, and its first messages arrive', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
   await open(page)
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Integrations' }).click()
@@ -82,7 +82,7 @@ test('a webhook is added with the keyboard, shows its secret once, and its first
   await expect(button(page, 'Test: Score bot')).toBeFocused()
 })
 
-test('a webhook is changed, gets a new secret and is deleted, each after a question', async ({ page }) => {
+test('A webhook is changed, gets a new secret and is deleted, each after a question', async ({ page }) => {
   await addWebhook({ description: 'Other bot' })
   await open(page)
   await button(page, 'Edit: Other bot').click()
@@ -108,7 +108,7 @@ test('a webhook is changed, gets a new secret and is deleted, each after a quest
   await expect(other).toHaveCount(0)
 })
 
-test('a refused address is said at its field, and nothing typed is lost', async ({ page }) => {
+test('A refused address is reported at its field, and nothing typed is lost', async ({ page }) => {
   await open(page)
   await button(page, '+ Add Webhook').click()
   await dialog(page).getByLabel('Address').fill('http://127.0.0.1:22/hook')
@@ -119,7 +119,7 @@ test('a refused address is said at its field, and nothing typed is lost', async 
   await expect(dialog(page).getByLabel('Description')).toHaveValue('Kept')
 })
 
-test('closing asks before what was typed is left, keeps it, and offers it again', async ({ page }) => {
+test('Closing with unsaved changes asks first, saves them as a draft, and offers them again', async ({ page }) => {
   await open(page)
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   const typeAndLeave = async (opener: string, field: string, close: () => Promise<void>) => {
@@ -147,7 +147,7 @@ test('closing asks before what was typed is left, keeps it, and offers it again'
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a webhook that somebody changed meanwhile shows both sides', async ({ page }) => {
+test('A webhook that somebody changed meanwhile shows both sides', async ({ page }) => {
   const { id } = await addWebhook({ description: 'Shared bot' })
   await open(page)
   await button(page, 'Edit: Shared bot').click()
@@ -162,7 +162,7 @@ test('a webhook that somebody changed meanwhile shows both sides', async ({ page
   await expect(webhooks(page).filter({ hasText: 'Mine' })).toContainText('match.finished')
 })
 
-test('an editor makes a token that works, sees it once, and ends it by revoking [IN-15]', async ({ browser }) => {
+test('An editor makes a token that works, sees it once, and ends it by revoking [IN-15]', async ({ browser }) => {
   const editor = await staffSession(site.url, 'editor')
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -202,7 +202,7 @@ test('an editor makes a token that works, sees it once, and ends it by revoking 
   await adminContext.close()
 })
 
-test('who may not come in is told so, and asks for nothing', async ({ browser }) => {
+test('People without access are told so, and no data is requested', async ({ browser }) => {
   for (const person of [null, 'visitor'] as const) {
     const context = await browser.newContext()
     if (person) await (await staffSession(site.url, person)).enter(context)
@@ -216,7 +216,7 @@ test('who may not come in is told so, and asks for nothing', async ({ browser })
   }
 })
 
-test('lists that do not load are replaced by the reason, and come when asked again', async ({ page }) => {
+test('Lists that do not load are replaced by the reason, and come when retried', async ({ page }) => {
   for (const path of ['**/api/admin/webhooks', '**/api/tokens']) {
     await page.route(path, (route) =>
       route.fulfill({ status: 500, json: { error: 'Something broke', code: 'INTERNAL', requestId: 'r-1' } }),
@@ -233,7 +233,7 @@ test('lists that do not load are replaced by the reason, and come when asked aga
 })
 
 for (const [colorScheme, width] of [['dark', 1280], ['light', 390]] as const) {
-  test(`there are no barriers in ${colorScheme} at ${width} px`, { tag: '@long' }, async ({ browser }) => {
+  test(`There are no barriers in ${colorScheme} at ${width} px`, { tag: '@long' }, async ({ browser }) => {
     const url = `${receiver.url}/${'a-rather-long-address/'.repeat(6)}`
     await addWebhook({ url, description: `Long ${width}` })
     await session.visitor.post('/api/tokens', { name: `Bot of ${width} with a long name`, scopes: ['teams:write', 'matches:write', 'imports:write'] })

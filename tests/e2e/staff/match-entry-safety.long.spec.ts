@@ -26,8 +26,8 @@ const withTyped = async (page: Page) => {
 }
 const restoreOffer = (page: Page) => page.getByRole('alert').filter({ hasText: /^Restore draft from \d+:\d\d [AP]M\?/ })
 
-test.describe('two people at one match', () => {
-  test('the second sees who else is there, and after a save that collides keeps either side of each field [C02]', async ({ page, browser }) => {
+test.describe('Two people at one match', () => {
+  test('The second editor sees who else is there, and after a save that collides chooses either side of each field [C02]', async ({ page, browser }) => {
     const matchId = await aRunningMatch(site, world, [[2, 1], [null, null]])
     const mine = entryPage(page, site.url)
     await mine.open(matchId)
@@ -72,7 +72,7 @@ test.describe('two people at one match', () => {
     await other.close()
   })
 
-  test('whoever typed nothing sees what the other saved on coming back to the tab', async ({ page }) => {
+  test('An editor who typed nothing sees what the other saved on coming back to the tab', async ({ page }) => {
     const matchId = await aRunningMatch(site, world, [[2, 1], [null, null]])
     const entry = entryPage(page, site.url)
     await entry.open(matchId)
@@ -85,8 +85,8 @@ test.describe('two people at one match', () => {
   })
 })
 
-test.describe('nothing typed is lost', () => {
-  test('when the server fails, and the save goes through once it works again (ST-08)', async ({ page }) => {
+test.describe('Unsaved changes', () => {
+  test('Unsaved changes survive a server failure, and the save goes through once it works again (ST-08)', async ({ page }) => {
     const { matchId, entry } = await withTyped(page)
     const heal = await whileSaving(page, (route) =>
       route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'INTERNAL', requestId: 'req-1' } }))
@@ -101,7 +101,7 @@ test.describe('nothing typed is lost', () => {
     expect((await stored(page, matchId)).streamLink).toBe('https://example.com/typed')
   })
 
-  test('when no answer comes', async ({ page }) => {
+  test('Unsaved changes survive when no answer comes', async ({ page }) => {
     const { entry } = await withTyped(page)
     await whileSaving(page, (route) => route.abort())
     await page.keyboard.press('Control+s')
@@ -109,7 +109,7 @@ test.describe('nothing typed is lost', () => {
     await expect(entry.label('Stream Link')).toHaveValue('https://example.com/typed')
   })
 
-  test('when the session has ended: after a login in another tab the save goes through', async ({ page, context }) => {
+  test('Unsaved changes survive the end of the session: after a login in another tab the save goes through', async ({ page, context }) => {
     const { matchId, entry } = await withTyped(page)
     await context.clearCookies()
     await page.keyboard.press('Control+s')
@@ -122,7 +122,7 @@ test.describe('nothing typed is lost', () => {
     expect((await stored(page, matchId)).streamLink).toBe('https://example.com/typed')
   })
 
-  test('when the tab is closed', async ({ page, context }) => {
+  test('Unsaved changes survive closing the tab', async ({ page, context }) => {
     const { matchId } = await withTyped(page)
     await page.close()
     const next = await context.newPage()
@@ -140,7 +140,7 @@ test.describe('nothing typed is lost', () => {
     await expect(restoreOffer(next)).toHaveCount(0)
   })
 
-  test('when the page is reloaded, also of a new match and after more was typed', async ({ page }) => {
+  test('Unsaved changes survive a reload, also of a new match and after more was typed', async ({ page }) => {
     page.on('dialog', (dialog) => void dialog.accept())
     const entry = entryPage(page, site.url)
     await entry.open()
@@ -165,7 +165,7 @@ test.describe('nothing typed is lost', () => {
     await expect(entry.label('Team 1')).toHaveValue('Alpha')
   })
 
-  test('when it is typed while the form is saving, of a new match too', async ({ page }) => {
+  test('Changes typed while the form is saving survive, of a new match too', async ({ page }) => {
     const entry = entryPage(page, site.url)
     await entry.open()
     await entry.choose(entry.label('Team 1'), 'alp')
@@ -196,7 +196,7 @@ test.describe('nothing typed is lost', () => {
   })
 })
 
-test('two quick presses save once, and the button keeps the focus [C09]', async ({ page }) => {
+test('Two quick presses save once, and the button retains the focus [C09]', async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open()
   await entry.choose(entry.label('Team 1'), 'gamma')
@@ -213,7 +213,7 @@ test('two quick presses save once, and the button keeps the focus [C09]', async 
   await expect(entry.button('Update Match')).toBeFocused()
 })
 
-test('changes that were cancelled by a slip come back (ST-03)', async ({ page }) => {
+test('Changes that were cancelled by mistake can be restored (ST-03)', async ({ page }) => {
   const { entry } = await withTyped(page)
   await entry.button('Cancel Changes').click()
   await expect(entry.said('Changes cancelled')).toBeVisible()
@@ -224,7 +224,7 @@ test('changes that were cancelled by a slip come back (ST-03)', async ({ page })
 })
 
 test.describe('leaving', () => {
-  test('by a link or back asks while something is unsaved, and Stay keeps it', async ({ page }) => {
+  test('Leaving by a link or back asks while something is unsaved, and Stay preserves it', async ({ page }) => {
     const { matchId, entry } = await withTyped(page)
     await page.getByRole('link', { name: 'Match List' }).click()
     await expect(entry.dialog).toContainText('Leave without saving?')
@@ -237,7 +237,7 @@ test.describe('leaving', () => {
     await expect(restoreOffer(page)).toBeVisible()
   })
 
-  test('by reload asks the browser\'s question', async ({ page }) => {
+  test('Leaving by reload asks the browser\'s question', async ({ page }) => {
     const { entry } = await withTyped(page)
     const asked = page.waitForEvent('dialog')
     void page.evaluate(() => location.reload())
@@ -247,7 +247,7 @@ test.describe('leaving', () => {
     await expect(entry.label('Stream Link')).toHaveValue('https://example.com/typed')
   })
 
-  test('does not ask after the change was taken back, cancelled or saved', async ({ page }) => {
+  test('Leaving does not ask after the change was reverted, cancelled or saved', async ({ page }) => {
     const { matchId, entry } = await withTyped(page)
     const leaves = async () => {
       await page.getByRole('link', { name: 'Match List' }).click()

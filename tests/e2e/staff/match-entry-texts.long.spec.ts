@@ -19,7 +19,7 @@ const stored = (page: Page, id: string) => get<MatchRecord>(page, `/matches/${id
 const winner = (page: Page) => page.getByLabel('Series Winner')
 const fail = (text: string) => ({ status: 500, json: { error: text, code: 'INTERNAL', requestId: 'req-1' } })
 
-test('a new match: heading, sections, their labels and placeholders (ST-02 ST-03)', async ({ page }) => {
+test('A new match has its heading, sections, labels and placeholders (ST-02 ST-03)', async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open()
   await expect(entry.heading).toHaveText('Enter Match Data')
@@ -46,7 +46,7 @@ test('a new match: heading, sections, their labels and placeholders (ST-02 ST-03
   await expect(entry.button('Create 1 Map(s)')).toBeVisible()
 })
 
-test('a stored match: heading, description, public page, draft and the snapshots of both teams (ST-02)', async ({ page }) => {
+test('A stored match has its heading, description, public page, draft and the snapshots of both teams (ST-02)', async ({ page }) => {
   const entry = entryPage(page, site.url)
   const { teamASlots, teamBSlots } = drafted(['hela', 'groot'])
   const matchId = await site.make.aMatch({
@@ -68,7 +68,7 @@ test('a stored match: heading, description, public page, draft and the snapshots
   for (const name of ['Upload New', 'Choose Existing']) await expect(snapshot.getByRole('button', { name })).toBeVisible()
 })
 
-test('the series winner follows the scores, can be chosen by hand, and warns when it differs (MT-05)', async ({ page }) => {
+test('The series winner follows the scores, can be chosen by hand, and warns when it differs (MT-05)', async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open(await aRunningMatch(site, world, [[2, 1], [2, 0], [null, null]]))
   await expect(winner(page).locator('option:checked')).toHaveText('Alpha')
@@ -89,7 +89,7 @@ test('the series winner follows the scores, can be chosen by hand, and warns whe
   await expect(winner(page).locator('option:checked')).toHaveText('No winner yet')
 })
 
-test('snapshots are edited by hand and renewed from the teams as they are (MT-18)', async ({ page }) => {
+test('Snapshots are edited by hand and renewed from the teams as they are (MT-18)', async ({ page }) => {
   const entry = entryPage(page, site.url)
   const teamId = await site.make.aTeam({ name: 'Old Name', tag: 'OLD' })
   const matchId = await site.make.aMatch({ teamOneId: teamId, teamTwoId: world.beta, games: [{ gameNumber: 1 }] })
@@ -107,7 +107,7 @@ test('snapshots are edited by hand and renewed from the teams as they are (MT-18
   expect(await stored(page, matchId)).toMatchObject({ teamOneName: 'New Name', teamOneSnapshot: { name: 'New Name', tag: 'NEW' } })
 })
 
-test('two teams that already meet at this time get a hint, which refuses nothing', async ({ page }) => {
+test('Two teams that already meet at this time get a hint, which refuses nothing', async ({ page }) => {
   const entry = entryPage(page, site.url)
   const event = await site.make.anEvent({ name: 'Autumn Cup' })
   const matchStartTime = '2026-11-02T01:00:00.000Z'
@@ -122,7 +122,7 @@ test('two teams that already meet at this time get a hint, which refuses nothing
   await entry.saved()
 })
 
-test('what is wrong stands at its field and in a summary that leads there', async ({ page }) => {
+test('Each problem is shown at its field and in a summary that leads there', async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open()
   await entry.choose(entry.label('Team 1'), 'alpha')
@@ -142,7 +142,7 @@ test('what is wrong stands at its field and in a summary that leads there', asyn
   await entry.saved()
 })
 
-test('an empty player row is found although its players are folded, also when the server refuses', async ({ page }) => {
+test('An empty player row is found although its players are folded, also when the server refuses it', async ({ page }) => {
   const entry = entryPage(page, site.url)
   const matchId = await aRunningMatch(site, world, [[2, 1]])
   await entry.open(matchId)
@@ -175,7 +175,7 @@ test('an empty player row is found although its players are folded, also when th
   await entry.saved()
 })
 
-test('a match that does not exist, or does not load, says so and shows ways on', async ({ page }) => {
+test('A match that does not exist, or does not load, is reported with ways on', async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open('nope')
   await expect(page.getByRole('alert')).toContainText('Error loading match: Match with ID nope not found')
@@ -191,7 +191,7 @@ test('a match that does not exist, or does not load, says so and shows ways on',
   await expect(page).toHaveURL(`${site.url}/admin/matches/entry?matchId=${matchId}`)
 })
 
-test('a delete names the match and what it unlinks, and can be undone (ST-06)', async ({ page }) => {
+test('A delete names the match and what it unlinks, and can be undone (ST-06)', async ({ page }) => {
   const entry = entryPage(page, site.url)
   const matchId = await aRunningMatch(site, world)
   const bracketId = await site.make.aBracket({ eventId: world.eventId })
@@ -228,7 +228,7 @@ test('a delete names the match and what it unlinks, and can be undone (ST-06)', 
   await expect.poll(async () => (await page.request.get(`${site.url}/api/matches/${matchId}`)).status()).toBe(200)
 })
 
-test('the draft editor\'s page gives its draft back to the right game of the unsaved form, once (DR-08 DR-10)', async ({ page }) => {
+test('The draft editor\'s page returns its draft to the right game of the unsaved form, once (DR-08 DR-10)', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   const entry = entryPage(page, site.url)
   const matchId = await aRunningMatch(site, world, [[2, 1], [null, null]])
@@ -260,7 +260,7 @@ test('the draft editor\'s page gives its draft back to the right game of the uns
   expect((await stored(page, matchId)).games.map(({ teamASlots }) => teamASlots[0]?.heroId)).toEqual([null, 'hela'])
 })
 
-test('no serious accessibility problem, in both themes and with players and a draft open', { tag: '@long' }, async ({ page }) => {
+test('There is no serious accessibility problem, in both themes and with players and a draft open', { tag: '@long' }, async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open(await aRunningMatch(site, world, [[2, 1], [null, null]]))
   await entry.button('Players of game 1').click()

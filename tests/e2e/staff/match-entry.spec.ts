@@ -32,7 +32,7 @@ const countKeys = (page: Page) => {
   }
 }
 
-test('a best of five is entered from the match list on by the keyboard alone, and visitors see it', async ({ page }) => {
+test('A best of five is entered from the match list on by the keyboard alone, and visitors see it', async ({ page }) => {
   test.setTimeout(120_000)
   const entry = entryPage(page, site.url)
   await page.goto(`${site.url}/admin/matches/list`)
@@ -108,7 +108,7 @@ test('a best of five is entered from the match list on by the keyboard alone, an
   }
 })
 
-test('the result of a best of three on an existing match takes 14 keys, and with its maps fewer than 40', async ({ page }) => {
+test('Entering the result of a best of three on an existing match takes 14 keys, and with its maps fewer than 40', async ({ page }) => {
   const entry = entryPage(page, site.url)
   const scoresOnly = countKeys(page)
   await entry.open(await aRunningMatch(site, world, [[null, null], [null, null], [null, null]]))
@@ -148,7 +148,7 @@ test('the result of a best of three on an existing match takes 14 keys, and with
   expect(seriesWinner).toBe(world.alpha)
 })
 
-test('scores take digits only, step by arrow keys, and the wheel does nothing', async ({ page }) => {
+test('Scores take digits only, step by arrow keys, and the wheel does nothing', async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open(await aRunningMatch(site, world))
   const score = entry.score(1, 'Alpha')
@@ -168,7 +168,7 @@ test('scores take digits only, step by arrow keys, and the wheel does nothing', 
   await expect(entry.score(1, 'Beta')).toHaveValue('0')
 })
 
-test('scores are entered with a thumb at 360 pixels', async ({ browser }) => {
+test('Scores are entered with a thumb at 360 pixels', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await session.enter(context)
   const page = await context.newPage()
@@ -190,7 +190,7 @@ test('scores are entered with a thumb at 360 pixels', async ({ browser }) => {
   await context.close()
 })
 
-test('a removed game leaves nothing to another, the rest is numbered anew, and Undo brings it back (MT-16)', async ({ page }) => {
+test('A removed game leaves nothing to another, the rest is renumbered, and Undo restores it (MT-16)', async ({ page }) => {
   const entry = entryPage(page, site.url)
   const matchId = await aRunningMatch(site, world, [[2, 1], [0, 3], [1, 1]])
   await entry.open(matchId)
@@ -207,7 +207,7 @@ test('a removed game leaves nothing to another, the rest is numbered anew, and U
   expect((await stored(page, matchId)).games.map(({ gameNumber, teamTwoScore }) => [gameNumber, teamTwoScore])).toEqual([[1, 3], [2, 1]])
 })
 
-test('the number of maps adds games and takes empty ones away, never one with a result', async ({ page }) => {
+test('The number of maps adds games and takes empty ones away, never one with a result', async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open(await aRunningMatch(site, world, [[2, 1], [0, 3], [null, null]]))
   const maps = entry.label('Number of Maps')
@@ -222,7 +222,7 @@ test('the number of maps adds games and takes empty ones away, never one with a 
   await expect(maps).toHaveValue('2')
 })
 
-test('a team chosen twice by slip leaves the other line-up alone, and Roster again fills both, with one undo', async ({ page }) => {
+test('A team chosen twice by mistake leaves the other line-up alone, and Roster again fills both, with one undo', async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open(await aRunningMatch(site, world))
   await entry.button('Roster again').click()
@@ -240,7 +240,7 @@ test('a team chosen twice by slip leaves the other line-up alone, and Roster aga
   await expect(entry.button('Players of game 1 12')).toBeVisible()
 })
 
-test('another team brings its own players into every game, and Undo takes only that back', async ({ page }) => {
+test('Another team brings its own players into every game, and Undo reverses only that', async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open()
   await entry.choose(entry.label('Team 1'), 'alpha')

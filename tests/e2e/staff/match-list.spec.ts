@@ -24,7 +24,7 @@ const selection = (page: Page) => page.getByRole('region', { name: 'Selection' }
 const total = async (page: Page) =>
   Number((await page.request.get(`${site.url}/api/matches?limit=1`)).headers()['x-total-count'])
 
-test.describe('a small site', () => {
+test.describe('A small site', () => {
   test.beforeAll(async () => {
     site = await ownSite()
     session = await staffSession(site.url)
@@ -51,7 +51,7 @@ test.describe('a small site', () => {
     return first
   }
 
-  test('an empty site offers to create the first match', async ({ page }) => {
+  test('An empty site offers to create the first match', async ({ page }) => {
     await open(page)
     await expect(page.getByText('No matches found.', { exact: true })).toBeVisible()
     await expect(page.getByText('Showing 0 of 0 matches')).toBeVisible()
@@ -59,13 +59,13 @@ test.describe('a small site', () => {
     await expect(page).toHaveURL(`${site.url}/admin/matches/entry`)
   })
 
-  test.describe('with four matches', () => {
+  test.describe('With four matches', () => {
     let id: string
     test.beforeAll(async () => {
       id = await fill()
     })
 
-    test('each row tells event, teams, score, state and what is missing (ST-04)', async ({ page }) => {
+    test('Each row shows event, teams, score, state and what is missing (ST-04)', async ({ page }) => {
       await open(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Match List')
       await expect(page.getByText('Showing 4 of 4 matches')).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('a small site', () => {
       await expect(row(page, 'Upcoming')).toContainText('No event')
     })
 
-    test('search and filters stand in the address, survive a reload and say when they find nothing (ST-04)', async ({ page }) => {
+    test('Search and filters are in the address, survive a reload and report when they find nothing (ST-04)', async ({ page }) => {
       await open(page)
       await filter(page, 'Upcoming').click()
       await expect(rows(page)).toHaveCount(3)
@@ -105,7 +105,7 @@ test.describe('a small site', () => {
       }
     })
 
-    test('the start orders the rows both ways', async ({ page }) => {
+    test('The start orders the rows both ways', async ({ page }) => {
       await open(page)
       const start = page.getByRole('columnheader', { name: 'Start' })
       await expect(start).toHaveAttribute('aria-sort', 'descending')
@@ -122,7 +122,7 @@ test.describe('a small site', () => {
       await expect(page).toHaveURL(`${site.url}/admin/matches/entry?matchId=${id}`)
     })
 
-    test('deleting names the match and what follows, and Undo brings all of it back (ST-06)', async ({ page }) => {
+    test('Deleting names the match and what follows, and Undo restores all of it (ST-06)', async ({ page }) => {
       const { visitor } = session
       const [event] = (await (await visitor.get('/api/events')).json()) as { id: string }[]
       const state = async () => {
@@ -159,7 +159,7 @@ test.describe('a small site', () => {
       expect(await state()).toBe(before)
     })
 
-    test('a refused delete shows an alert that stays', async ({ page }) => {
+    test('A refused delete shows an alert that stays', async ({ page }) => {
       await open(page)
       await page.route('**/api/matches/*', (route) =>
         route.fulfill({ status: 409, json: { error: 'It is in use', code: 'MATCH_IN_USE', requestId: 'r-1' } }),
@@ -170,7 +170,7 @@ test.describe('a small site', () => {
       await expect(rows(page)).toHaveCount(4)
     })
 
-    test('several are deleted at once; what fails is named with its reason and tried again (ST-05)', async ({ page }) => {
+    test('Several are deleted at once; failures are named with their reason and retried (ST-05)', async ({ page }) => {
       await open(page)
       await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
       await expect(selection(page)).toContainText('4 selected')
@@ -196,7 +196,7 @@ test.describe('a small site', () => {
       await expect(rows(page)).toHaveCount(4)
     })
 
-    test('a list that does not load says so and can be tried again', async ({ page }) => {
+    test('A list that does not load reports it and can be retried', async ({ page }) => {
       await page.route('**/api/matches?*', (route) => route.abort())
       await open(page)
       const alert = page.getByRole('alert')
@@ -207,7 +207,7 @@ test.describe('a small site', () => {
     })
 
     for (const colorScheme of ['dark', 'light'] as const) {
-      test(`the list has no barrier in ${colorScheme} and scrolls nothing sideways`, { tag: '@long' }, async ({ browser }) => {
+      test(`The list has no barrier in ${colorScheme} and does not scroll sideways`, { tag: '@long' }, async ({ browser }) => {
           for (const width of [1280, 390, 320]) {
           const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 800 } })
           const page = await context.newPage()
@@ -228,7 +228,7 @@ test.describe('a small site', () => {
   })
 })
 
-test.describe('a site of 1,000 matches', () => {
+test.describe('A site of 1,000 matches', () => {
   const COUNT = 1_000
   const BATCH = 200
 
@@ -259,7 +259,7 @@ test.describe('a site of 1,000 matches', () => {
   })
   test.afterAll(() => site.close())
 
-  test('comes page by page, with the page in the address', async ({ page }) => {
+  test('A thousand matches come page by page, with the page in the address', async ({ page }) => {
     await open(page)
     await expect(page.getByText(`Showing 50 of ${COUNT} matches`)).toBeVisible()
     const pages = page.getByRole('navigation', { name: 'Pages of matches' })
@@ -296,7 +296,7 @@ test.describe('a site of 1,000 matches', () => {
     await expect(selection(page)).toHaveCount(0)
   })
 
-  test('deleting many shows how far it is and can be cancelled; no more than five run at once', async ({ page }) => {
+  test('Deleting many shows its progress and can be cancelled; no more than five run at once', async ({ page }) => {
     const before = await total(page)
     await open(page, '?search=rare%20cup&page=2')
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click()

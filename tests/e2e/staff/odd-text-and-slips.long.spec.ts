@@ -21,7 +21,7 @@ async function countOf(page: Page, list: string): Promise<number> {
 
 for (const { list, path, button, fill } of FORMS) {
   for (const slip of ['a double click', 'Enter twice']) {
-    test(`${slip} creates one of ${list} [C09]`, { tag: list === 'teams' ? [] : '@long' }, async ({ page }) => {
+    test(`The slip ${slip} creates one of ${list} [C09]`, { tag: list === 'teams' ? [] : '@long' }, async ({ page }) => {
       await page.goto(site.url + path)
       const before = await countOf(page, list)
       let sent = 0
@@ -52,7 +52,7 @@ for (const { list, path, button, fill } of FORMS) {
   }
 }
 
-test('saving a team that was deleted meanwhile says so and keeps what was typed [R08]', async ({ page }) => {
+test('Saving a team that was deleted meanwhile reports it and preserves the typed values [R08]', async ({ page }) => {
   const teamId = await site.make.aTeam({ name: 'Short Lived', tag: 'SL' })
   await page.goto(`${site.url}/admin/teams?teamId=${teamId}`)
   await page.getByLabel('Team Name').fill('Typed And Kept')
@@ -63,7 +63,7 @@ test('saving a team that was deleted meanwhile says so and keeps what was typed 
   await expect(page.getByRole('button', { name: /Cancel/ })).toBeVisible()
 })
 
-test('editing a bracket that was deleted meanwhile says so and leads back to the others [R08]', async ({ page }) => {
+test('Editing a bracket that was deleted meanwhile reports it and leads back to the others [R08]', async ({ page }) => {
   const eventId = await site.make.anEvent()
   const bracketId = await site.make.aBracket({ eventId, name: 'Short Lived' })
   const { open, button, dialog, node } = bracketsPage(page, site.url)
@@ -100,7 +100,7 @@ const leaking = (page: Page, mark: string): Promise<string[]> =>
     return found
   }, mark)
 
-test('names that turn the direction around are kept apart from the text beside them [V10]', async ({ page }) => {
+test('Names that reverse the text direction are isolated from the text beside them [V10]', async ({ page }) => {
   const [odd, arabic] = ['فريق gnp.exe', 'فريق الشمال']
   const eventId = await site.make.anEvent({ name: `Cup ${odd}` })
   const teamOneId = await site.make.aTeam({ name: odd, tag: 'ODD' })

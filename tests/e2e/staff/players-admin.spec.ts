@@ -37,7 +37,7 @@ const fill = async (...names: string[]): Promise<string[]> => {
 const onTeam = (name: string, ...ids: string[]) =>
   site.make.aTeam({ name, tag: name.slice(0, 3), roster: ids.map((playerId) => ({ playerId, role: 'duelist' as const })) })
 
-test('who is no staff does not come in, an editor does', async ({ browser }) => {
+test('Only staff come in, an editor among them', async ({ browser }) => {
   for (const [person, text] of [
     [null, 'Please log in with Discord to access the admin panel.'],
     ['visitor', "You don't have access to this page."],
@@ -53,7 +53,7 @@ test('who is no staff does not come in, an editor does', async ({ browser }) => 
   }
 })
 
-test('a player is created by keyboard, with a country of the list, and the form is for the next one (PL-01 ST-08) [C09]', async ({ page }) => {
+test('A player is created by keyboard, with a country of the list, and the form is for the next one (PL-01 ST-08) [C09]', async ({ page }) => {
   await open(page)
   await expect(page.getByText('No players yet. Add the first one with the form.')).toBeVisible()
   const username = form(page).getByLabel('Username')
@@ -84,7 +84,7 @@ test('a player is created by keyboard, with a country of the list, and the form 
   expect((await players()).map(({ username }) => username)).toEqual(['nova'])
 })
 
-test('a player is edited at an address that can be shared; cancelling changes nothing (ST-03)', async ({ page }) => {
+test('A player is edited at an address that can be shared; cancelling changes nothing (ST-03)', async ({ page }) => {
   const [id] = await fill('ana')
   await open(page)
   await page.getByRole('link', { name: 'Edit ana' }).click()
@@ -116,7 +116,7 @@ test('a player is edited at an address that can be shared; cancelling changes no
   await expect(page.getByText('Player with ID nobody not found')).toBeVisible()
 })
 
-test('unsaved work is asked for before another player is chosen', async ({ page }) => {
+test('Unsaved changes are asked about before another player is chosen', async ({ page }) => {
   await fill('ana', 'bo')
   await open(page)
   await form(page).getByLabel('Username').fill('half')
@@ -129,7 +129,7 @@ test('unsaved work is asked for before another player is chosen', async ({ page 
   await expect(form(page).getByLabel('Username')).toHaveValue('bo')
 })
 
-test('order and search stand in the address, and the counter says how many are shown', async ({ page }) => {
+test('Order and search are in the address, and the counter tells how many are shown', async ({ page }) => {
   const [, bo, cleo] = await fill('ana', 'bo', 'Cleo')
   await onTeam('Zenith', bo ?? '')
   await onTeam('Alpha', cleo ?? '')
@@ -158,7 +158,7 @@ test('order and search stand in the address, and the counter says how many are s
   await expect(page.getByText('No players match your search criteria.')).toBeVisible()
 })
 
-test('deleting asks by name, goes at once, and Undo brings the player back', async ({ page }) => {
+test('Deleting asks by name, happens at once, and Undo restores the player', async ({ page }) => {
   const [id] = await fill('ana', 'bo')
   await open(page)
   await button(page, 'Delete ana').click()
@@ -188,7 +188,7 @@ test('deleting asks by name, goes at once, and Undo brings the player back', asy
   expect((await players()).map((player) => player.id)).toContain(id)
 })
 
-test('a player whom the server keeps comes back with the reason', async ({ page }) => {
+test('A player whom the server does not delete comes back with the reason', async ({ page }) => {
   const [id] = await fill('ana')
   await open(page)
   await page.route(`**/api/players/${id}`, (route) =>
@@ -200,7 +200,7 @@ test('a player whom the server keeps comes back with the reason', async ({ page 
   await expect(row(page, 'ana')).toBeVisible()
 })
 
-test('a player on a team is deleted only after the team was named, and Undo puts both right', async ({ page }) => {
+test('A player on a team is deleted only after the team was named, and Undo restores both', async ({ page }) => {
   const [id = ''] = await fill('ana')
   await onTeam('Alpha', id)
   await open(page)
@@ -221,7 +221,7 @@ test('a player on a team is deleted only after the team was named, and Undo puts
   expect((await players())[0]?.teams).toMatchObject([{ name: 'Alpha' }])
 })
 
-test('many are deleted five at a time; those that fail are named, tried again, and all can be undone (PL-05 ST-05) [R12]', async ({ page }) => {
+test('Many are deleted five at a time; failures are named, retried, and all can be undone (PL-05 ST-05) [R12]', async ({ page }) => {
   const names = Array.from({ length: 12 }, (_, index) => `p${String(index + 1).padStart(2, '0')}`)
   const ids = await fill(...names)
   await onTeam('Alpha', ids[0] ?? '')
@@ -267,7 +267,7 @@ test('many are deleted five at a time; those that fail are named, tried again, a
   await expect(row(page, 'p01')).toContainText('Alpha')
 })
 
-test('what a search hides is not deleted with the rest', async ({ page }) => {
+test('Players hidden by a search are not deleted with the rest', async ({ page }) => {
   await fill('ana', 'bo', 'cleo')
   await open(page)
   await page.getByRole('checkbox', { name: 'Select all 3' }).check()
@@ -280,7 +280,7 @@ test('what a search hides is not deleted with the rest', async ({ page }) => {
   expect((await players()).map(({ username }) => username)).toEqual(['ana', 'cleo'])
 })
 
-test('of five thousand players only those near the window are drawn, and all of them are searched', async ({ page }) => {
+test('Of five thousand players only those near the window are rendered, and all of them are searched', async ({ page }) => {
   const at = '2026-01-01T00:00:00.000Z'
   const all = Array.from({ length: 5_000 }, (_, index) => ({
     id: `id${index}`, version: 1, username: `player${String(index).padStart(4, '0')}`, realName: 'Some Body',
@@ -315,7 +315,7 @@ test('of five thousand players only those near the window are drawn, and all of 
 })
 
 for (const [colorScheme, width] of [['dark', 1280], ['light', 320]] as const) {
-  test(`there are no barriers in ${colorScheme} at ${width} px`, { tag: '@long' }, async ({ browser }) => {
+  test(`There are no barriers in ${colorScheme} at ${width} px`, { tag: '@long' }, async ({ browser }) => {
     const long = 'An Exceedingly Long Winded Player Name Of Sixty Characters It Is'
     const [id = ''] = await fill(long, '🏆مرح')
     await onTeam('Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk', id)

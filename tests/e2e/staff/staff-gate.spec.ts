@@ -23,7 +23,7 @@ const PEOPLE = [
 ] as const
 
 for (const [person, title, pages] of PEOPLE) {
-  test(`${person ?? 'a stranger'} gets the gate and no data on pages of staff [A17]`, async ({ browser }) => {
+  test(`The gate shows no data on pages of staff to ${person ?? 'a stranger'} [A17]`, async ({ browser }) => {
     const secret = `secret-${person ?? 'anon'}`
     const admin = await staffSession(site.url, 'admin')
     await admin.visitor.post('/api/admin/users', { userId: `10000000000012${PEOPLE.findIndex(([each]) => each === person)}`, username: secret, roles: [] })
@@ -52,7 +52,7 @@ for (const [person, title, pages] of PEOPLE) {
   })
 }
 
-test('an admin forged in the tab sees nothing of what admins see [S15]', async ({ browser }) => {
+test('A forged admin in the tab sees nothing of what admins see [S15]', async ({ browser }) => {
   const admin = await staffSession(site.url, 'admin')
   await admin.visitor.post('/api/admin/users', { userId: '100000000000129', username: 'secret-forged', roles: [] })
   for (const person of [null, 'editor'] as const) {
@@ -79,7 +79,7 @@ test('an admin forged in the tab sees nothing of what admins see [S15]', async (
   }
 })
 
-test('who loses the role meets the gate at the next call, without reloading, and what was typed is kept [S07]', async ({ browser }) => {
+test('A person who loses the role meets the gate at the next call, without reloading, and typed changes stay [S07]', async ({ browser }) => {
   const admin = await staffSession(site.url, 'admin')
   const editor = await staffSession(site.url, 'editor')
   const context = await browser.newContext({ baseURL: site.url })
@@ -97,7 +97,7 @@ test('who loses the role meets the gate at the next call, without reloading, and
   await context.close()
 })
 
-test('an admin logs somebody out everywhere, after being asked, and oneself too [S09]', async ({ browser }) => {
+test('An admin logs somebody out everywhere, after a confirmation, and oneself too [S09]', async ({ browser }) => {
   const admin = await staffSession(site.url, 'admin')
   const editor = await staffSession(site.url, 'editor')
   const context = await browser.newContext({ baseURL: site.url })

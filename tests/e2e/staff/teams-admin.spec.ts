@@ -31,7 +31,7 @@ const aTeamOfFour = async (name: string) => {
   })
 }
 
-test('an editor is told how to begin, adds a team with a player who was missing, and sees its page', async ({ page }) => {
+test('An editor learns how to begin, adds a team with a player who was missing, and sees its page', async ({ page }) => {
   await open(page)
   await says(page, 'Add and update team information and logos')
   await expect(list(page)).toContainText('No teams yet.')
@@ -64,7 +64,7 @@ test('an editor is told how to begin, adds a team with a player who was missing,
   await expect(page.getByRole('main').getByText('Rin', { exact: true })).toBeVisible()
 })
 
-test('a name or a tag that is taken is said at its field (TM-01)', async ({ page }) => {
+test('A taken name or tag is reported at its field (TM-01)', async ({ page }) => {
   await site.make.aTeam({ name: 'Red Foxes', tag: 'FOX' })
   await open(page)
   await page.getByLabel('Team Name').fill('red foxes')
@@ -81,7 +81,7 @@ test('a name or a tag that is taken is said at its field (TM-01)', async ({ page
   await says(page, 'Team created successfully!')
 })
 
-test('players are moved by keyboard, every step is said, and the focus stays with the player', async ({ page }) => {
+test('Players are moved by keyboard, every step is announced, and the focus stays with the player', async ({ page }) => {
   const teamId = await aTeamOfFour('Keys')
   await open(page, teamId)
   const spoken = (text: string) => expect(form(page).getByRole('status').filter({ hasText: text })).toHaveCount(1)
@@ -111,7 +111,7 @@ test('players are moved by keyboard, every step is said, and the focus stays wit
   await expect(members(page, 'Substitutes')).toHaveText(['Keys 2'])
 })
 
-test('players are moved by dragging too, within a list and to the other', async ({ page }) => {
+test('Players are moved by dragging too, within a list and to the other', async ({ page }) => {
   await open(page, await aTeamOfFour('Drag'))
   const handle = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByTitle('Drag', { exact: true })
   const rowOf = (name: string) => form(page).getByRole('listitem').filter({ hasText: name })
@@ -123,7 +123,7 @@ test('players are moved by dragging too, within a list and to the other', async 
   await expect(members(page, 'Substitutes')).toHaveText(['Drag 1', 'Drag 4'])
 })
 
-test('what two people changed is decided field by field, and nothing typed is lost (AP-06) [C02]', async ({ page, browser }) => {
+test('Changes of two people are decided field by field, and nothing typed is lost (AP-06) [C02]', async ({ page, browser }) => {
   const teamId = await aTeamOfFour('Both')
   await open(page, teamId)
   await page.getByLabel('Team Name').fill('Both of mine')
@@ -154,7 +154,7 @@ test('what two people changed is decided field by field, and nothing typed is lo
   expect(team['roster']).toHaveLength(2)
 })
 
-test('deleting a team names what it will leave, and Undo brings it back everywhere', async ({ page }) => {
+test('Deleting a team names what it will leave, and Undo restores it everywhere', async ({ page }) => {
   const teamId = await aTeamOfFour('Doomed')
   const eventId = await site.make.anEvent({ name: 'Spring Finals' })
   await site.make.aMatch({ eventId, teamOneId: teamId })
@@ -181,7 +181,7 @@ test('deleting a team names what it will leave, and Undo brings it back everywhe
   expect(groups[0]?.teamIds).toEqual([teamId])
 })
 
-test('a delete that fails says so, and a stale list is told about', async ({ page }) => {
+test('A failed delete is reported, and so is a stale list', async ({ page }) => {
   const teamId = await site.make.aTeam({ name: 'Stale', tag: 'STL' })
   await open(page)
   await expect(row(page, 'Stale')).toBeVisible()
@@ -211,7 +211,7 @@ test('500 teams are searched and paged, and the import opens', async ({ page }) 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('an admin may do the same, nothing is a barrier, and nothing scrolls sideways at 320 px', { tag: '@long' }, async ({ browser }) => {
+test('An admin may do the same, nothing is a barrier, and nothing scrolls sideways at 320 px', { tag: '@long' }, async ({ browser }) => {
   const admin = await logInAs(site.url, 'admin')
   const teamId = await aTeamOfFour('Narrow')
   for (const colorScheme of ['dark', 'light'] as const) {

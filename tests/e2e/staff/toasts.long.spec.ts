@@ -7,7 +7,7 @@ import { aTournament } from '#tests/support/worlds/brackets.ts'
 
 const { site, session } = staffSite('admin')
 
-test('a toast lies on no primary button and on no save bar, on all pages of staff [T29]', async ({ page, context }) => {
+test('A toast covers no primary button and no save bar, on all pages of staff [T29]', async ({ page, context }) => {
   test.setTimeout(240_000)
   const world = await aWorld(site)
   const matchId = await aRunningMatch(site, world, [[2, 1], [null, null], [null, null]])

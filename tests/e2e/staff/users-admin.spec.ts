@@ -22,7 +22,7 @@ const rolesOf = async (id: string): Promise<unknown> => {
   return users.find((user) => user.id === id)?.roles
 }
 
-test('only admins come in; an editor is told so and sees no link (AC-01 AC-10)', async ({ browser }) => {
+test('Only admins come in; an editor is told so and sees no link (AC-01 AC-10)', async ({ browser }) => {
   for (const [person, text] of [
     [null, 'Please log in with Discord to access the admin panel.'],
     ['visitor', "You don't have access to this page."],
@@ -43,7 +43,7 @@ test('only admins come in; an editor is told so and sees no link (AC-01 AC-10)',
   }
 })
 
-test('a person is added with an id; what is left empty is not sent (AC-10) [C09]', async ({ page }) => {
+test('A person is added with an id; empty fields are not sent (AC-10) [C09]', async ({ page }) => {
   await open(page)
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()
   await page.getByRole('button', { name: '+ Add User' }).click()
@@ -69,7 +69,7 @@ test('a person is added with an id; what is left empty is not sent (AC-10) [C09]
   await expect(page.getByRole('button', { name: '+ Add User' })).toBeFocused()
 })
 
-test('an id that is there already is refused, and nothing typed is lost', async ({ page }) => {
+test('An id that exists already is refused, and nothing typed is lost', async ({ page }) => {
   await addUser('100000000000815')
   await open(page)
   await page.getByRole('button', { name: '+ Add User' }).click()
@@ -80,7 +80,7 @@ test('an id that is there already is refused, and nothing typed is lost', async 
   await expect(dialog(page).getByLabel('User ID')).toHaveValue('100000000000815')
 })
 
-test('closing asks before what was typed is left and offers it again; Ctrl-S saves the dialog on top only', async ({ page }) => {
+test('Closing with unsaved changes asks first and offers them again; Ctrl-S saves only the dialog on top', async ({ page }) => {
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/admin/users')) sent.push(request.postDataJSON())
@@ -107,7 +107,7 @@ test('closing asks before what was typed is left and offers it again; Ctrl-S sav
   expect(sent).toEqual([{ userId: '100000000000816', username: 'otto', roles: ['editor'] }])
 })
 
-test('roles change in the row until its Save is pressed; other rows wait for theirs (AC-10)', async ({ page }) => {
+test('Roles change in the row until its Save is pressed; other rows wait for theirs (AC-10)', async ({ page }) => {
   await addUser('100000000000901', 'ana', ['editor'])
   await addUser('100000000000902', 'bo')
   await open(page)
@@ -128,7 +128,7 @@ test('roles change in the row until its Save is pressed; other rows wait for the
   await expect(save(page, 'ana')).toBeDisabled()
 })
 
-test('changed roles are asked for before the page is left, and not once they are as they were', async ({ page }) => {
+test('Leaving with changed roles asks first, but not once they are as they were', async ({ page }) => {
   await addUser('100000000000904', 'dora')
   await open(page)
   await role(page, 'dora', 'editor').check()
@@ -142,7 +142,7 @@ test('changed roles are asked for before the page is left, and not once they are
   expect(await rolesOf('100000000000904')).toEqual([])
 })
 
-test('a save that fails says so at its row and keeps what was chosen', async ({ page }) => {
+test('A failed save is reported at its row and preserves the choice', async ({ page }) => {
   await addUser('100000000000903', 'cleo')
   await open(page)
   await page.route('**/api/admin/users/100000000000903', (route) =>
@@ -160,7 +160,7 @@ test('a save that fails says so at its row and keeps what was chosen', async ({ 
   expect(await rolesOf('100000000000903')).toEqual(['editor'])
 })
 
-test('the last admin stays one, and is warned before trying', async ({ page }) => {
+test('The last admin stays an admin, and is warned before trying', async ({ page }) => {
   await open(page)
   await expect(row(page, 'Admin').getByText('you', { exact: true })).toBeVisible()
   await role(page, 'Admin', 'admin').uncheck()
@@ -175,7 +175,7 @@ test('the last admin stays one, and is warned before trying', async ({ page }) =
   expect(await rolesOf(STAND_IN_IDS.admin)).toEqual(['admin'])
 })
 
-test('who gives up the own admin role leaves the page', async ({ page }) => {
+test('An admin who gives up the own role leaves the page', async ({ page }) => {
   await addUser('100000000000999', 'zoe', ['admin'])
   await open(page)
   await role(page, 'Admin', 'editor').check()
@@ -189,7 +189,7 @@ test('who gives up the own admin role leaves the page', async ({ page }) => {
   expect(await rolesOf(STAND_IN_IDS.admin)).toContain('admin')
 })
 
-test('a list that does not load is replaced by the reason', async ({ page }) => {
+test('A list that does not load is replaced by the reason', async ({ page }) => {
   await page.route('**/api/admin/users?*', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something broke', code: 'INTERNAL', requestId: 'r-2' } }),
   )
@@ -203,7 +203,7 @@ test('a list that does not load is replaced by the reason', async ({ page }) => 
 })
 
 for (const [colorScheme, width] of [['dark', 1280], ['light', 320]] as const) {
-  test(`there are no barriers in ${colorScheme} at ${width} px, and no picture of another site`, { tag: '@long' }, async ({ browser }) => {
+  test(`There are no barriers in ${colorScheme} at ${width} px, and no picture of another site`, { tag: '@long' }, async ({ browser }) => {
     await addUser(`1${width}5678901234567890`, 'An Exceedingly Long Winded Name', ['editor'])
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     const page = await context.newPage()

@@ -66,7 +66,7 @@ function changeUntilGone(tournament: Tournament): { answered: () => number; gone
   return { answered: () => answered, gone: Promise.all([1, 2, 3, 4].map(lane)) }
 }
 
-test(`a bracket and its matches tell one story after each of ${ROUNDS} kills, and the tournament goes on [B21 F02]`, async () => {
+test(`A bracket and its matches agree after each of ${ROUNDS} kills, and the tournament continues [B21 F02]`, async () => {
   // Every run has the same address, so that the same client goes on.
   let server = run(data.path)
   const port = new URL(await ready(server)).port

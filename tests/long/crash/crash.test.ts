@@ -9,7 +9,7 @@ const ROUNDS = 8
 const data = preparedFolder()
 afterAll(data.remove)
 
-test(`nothing acknowledged is lost and nothing half done in ${ROUNDS} rounds of kill -9 [F01 F02]`, async () => {
+test(`Nothing acknowledged is lost and nothing is half done in ${ROUNDS} rounds of kill -9 [F01 F02]`, async () => {
   let server = run(data.path)
   const url = await ready(server)
   const editor = await connect(url)('editor')

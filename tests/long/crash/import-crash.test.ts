@@ -61,7 +61,7 @@ async function allMatches(url: string): Promise<MatchListItem[]> {
   }
 }
 
-test(`an import that is killed ${ROUNDS} times adds every row once, whole [I11 F02]`, async () => {
+test(`An import that is killed ${ROUNDS} times adds every row once, whole [I11 F02]`, async () => {
   let server = run(data.path)
   let editor = await logInAs(await ready(server), 'editor')
   const rows = await someRows(editor)

@@ -25,7 +25,7 @@ function refreshUntilGone(editor: Client, eventId: string, teamIds: string[]): {
   return { answered: () => answered, gone: Promise.all([lane(all), lane(all), lane(single)]) }
 }
 
-test(`a refresh that is killed ${ROUNDS} times leaves each team one whole snapshot, old or new [C14 F02]`, {
+test(`A refresh that is killed ${ROUNDS} times leaves each team one whole snapshot, old or new [C14 F02]`, {
   timeout: 240_000,
 }, async () => {
   // Every run has the same address, so that the same client goes on.

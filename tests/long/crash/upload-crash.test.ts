@@ -23,9 +23,9 @@ async function uploadUntilGone(by: ReturnType<typeof uploader>, acknowledged: st
   }
 }
 
-describe.each(['disk', 'S3'])('on %s', (where) => {
+describe.each(['disk', 'S3'])('On %s', (where) => {
   const limit = { timeout: 120_000 }
-  test('after kill -9 what was sent is completed, and no entry and no file stands alone [U25]', limit, async () => {
+  test('After kill -9 a sent image is completed, and no entry and no file is left alone [U25]', limit, async () => {
     const data = preparedFolder()
     const s3 = where === 'S3' ? await startS3() : null
     const env = s3?.env ?? {}

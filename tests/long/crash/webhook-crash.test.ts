@@ -23,7 +23,7 @@ async function add(staff: Visitor, path: string, body: object): Promise<{ id: st
 }
 const matchIds = (secret: string): string[] => receiver.calls.map((call) => verified(secret, call).data.id)
 
-test('what was acknowledged is told, although the program was killed before it could [IN-08]', async () => {
+test('An acknowledged result is sent although the program was killed before it could send it [IN-08]', async () => {
   let server = run(data.path, ENV)
   let admin = await logInAs(await ready(server), 'admin')
   const { secret } = await add(admin, '/api/admin/webhooks', { url: receiver.url, events: ['match.updated'] })

@@ -71,7 +71,7 @@ function expectUnavailable({ status, retryAfter, body }: Asked): void {
   expect(JSON.parse(body)).toMatchObject({ error: 'The service is temporarily unavailable', code: 'UNAVAILABLE' })
 }
 
-test('a database that goes away under load and comes back costs nothing that was acknowledged [F08]', async () => {
+test('A database that goes away under load and comes back costs no acknowledged write [F08]', async () => {
   const acknowledged: string[] = []
   let isOver = false
   const writer = async (lane: number): Promise<void> => {
@@ -105,7 +105,7 @@ test('a database that goes away under load and comes back costs nothing that was
   expect(program.child.exitCode).toBeNull()
 })
 
-test('a database that answers five seconds late makes errors soon, and no queue [F09]', async () => {
+test('A database that answers five seconds late causes early errors, and no queue [F09]', async () => {
   proxy.way({ kind: 'delay', ms: 5_000 })
   const asking = many(30)
   await expectQuickWithoutDatabase()
@@ -122,7 +122,7 @@ test('a database that answers five seconds late makes errors soon, and no queue 
   await isUpAgain()
 })
 
-test('a statement that takes too long is cut by the database itself [F09]', async () => {
+test('A statement that takes too long is cancelled by the database itself [F09]', async () => {
   const waiting = () => postgres.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)
   const blocking = postgres.query('BEGIN; LOCK TABLE matches IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(7); COMMIT')
   await sleep(200)
@@ -134,13 +134,13 @@ test('a statement that takes too long is cut by the database itself [F09]', asyn
   await isUpAgain()
 })
 
-test('connections whose other end is gone without a word are found out [F11]', async () => {
+test('Connections whose other end disappeared silently are detected [F11]', async () => {
   await many(20)
   proxy.mute()
   await isUpAgain()
 })
 
-test('connections that break all at once, also those of nobody, leave the server as it was [F18]', async () => {
+test('Connections that break all at once, idle ones too, leave the server as it was [F18]', async () => {
   for (let round = 0; round < 10; round += 1) {
     const asking = many(20)
     proxy.reset()
@@ -150,7 +150,7 @@ test('connections that break all at once, also those of nobody, leave the server
   expect(program.output()).not.toContain('An error that nobody expected')
 })
 
-test('reads that wait for each other are refused soon, and leave no queue behind [F10]', async () => {
+test('Reads that wait for each other are refused soon, and leave no queue behind [F10]', async () => {
   const blocking = postgres.query('BEGIN; LOCK TABLE matches IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(6); COMMIT')
   await sleep(300)
   const asking = many(500)

@@ -36,7 +36,7 @@ async function namesOfEvents(url: string): Promise<string[]> {
   return ((await answer.json()) as { name: string }[]).map(({ name }) => name)
 }
 
-test.each(SMALL_DISKS)('with %s the database refuses writes, answers reads, and loses nothing [F12]', async (_name, start) => {
+test.each(SMALL_DISKS)('With %s the database refuses writes, answers reads, and loses nothing [F12]', async (_name, start) => {
   const { program, fill, free } = start(data.path, {}, '180m')
   try {
     const url = await ready(program)
@@ -59,7 +59,7 @@ test.each(SMALL_DISKS)('with %s the database refuses writes, answers reads, and 
   }
 })
 
-test('a database that says its disk is full makes 507, and reads go on [F12]', async () => {
+test('A database that reports a full disk causes 507, and reads continue [F12]', async () => {
   const postgres = await makePostgres(data.path)
   await postgres.start()
   const program = run(data.path, { DATABASE_URL: postgres.url })
@@ -79,7 +79,7 @@ test('a database that says its disk is full makes 507, and reads go on [F12]', a
   }
 })
 
-test.each(SMALL_DISKS)('with %s from the beginning the start ends with the cause [F13]', async (_name, start) => {
+test.each(SMALL_DISKS)('With %s from the beginning the start ends with the cause [F13]', async (_name, start) => {
   const { program } = start(data.path, {}, '20m')
   const ended = await program.ended
   expect(ended.code).toBe(1)

@@ -51,7 +51,7 @@ async function workWith(url: string, database: Distribution): Promise<unknown[]>
   return rows
 }
 
-test('the role and database of deploy/database.sql are enough, and nobody logs in as superuser with that password [K26]', async () => {
+test('The role and database of deploy/database.sql are enough, and nobody logs in as superuser with that password [K26]', async () => {
   if (isMissing('PostgreSQL', bin)) return expect(bin).toBeNull()
   const postgres = await startPostgres(bin)
   expect(await workWith(postgres.url, postgres)).toEqual([{ usename: 'clutchboard', rolsuper: false, ssl: false }])
@@ -60,7 +60,7 @@ test('the role and database of deploy/database.sql are enough, and nobody logs i
   postgres.remove()
 })
 
-test('PgBouncer with the file of the distribution: session mode is ready, hears and keeps its limits; transaction mode is refused with a sentence [H12 D28]', async () => {
+test('PgBouncer with the distribution\'s file: session mode is ready, receives changes and respects its limits; transaction mode is refused with a sentence [H12 D28]', async () => {
   if (isMissing('PostgreSQL', bin)) return expect(bin).toBeNull()
   if (isMissing('PgBouncer', pgbouncer)) return expect(pgbouncer).toBeNull()
   const postgres = await startPostgres(bin)
@@ -104,7 +104,7 @@ test('TLS to the database: a private authority is trusted by its file, another o
   postgres.remove()
 })
 
-test('a switchover to a standby under writes: 503 meanwhile, never 500, and all that was acknowledged is there [H13]', async () => {
+test('A switchover to a standby under writes: 503 meanwhile, never 500, and all acknowledged writes are there [H13]', async () => {
   if (isMissing('PostgreSQL', bin)) return expect(bin).toBeNull()
   const primary = await startPostgres(bin)
   const standby = await startStandby(bin, primary)

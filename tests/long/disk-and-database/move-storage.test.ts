@@ -9,7 +9,7 @@ import { runTool } from '#tests/support/foreign/tools.ts'
 import { dataFolder, ready, run, stop } from '#tests/support/program/program.ts'
 import { makeImage } from '#tests/support/worlds/images.ts'
 
-test('a backup brings images from the disk into an S3 store, where they are at their old address', async () => {
+test('A backup brings images from the disk into an S3 store, where they are at their old address', async () => {
   const [old, next, s3] = [dataFolder(), dataFolder(), await startS3()]
   const folder = mkdtempSync(join(tmpdir(), 'clutchboard-backup-'))
   const file = join(folder, 'site.tar.gz')

@@ -44,7 +44,7 @@ async function open(name: string, env = settings(name)): Promise<{ program: Prog
   return { program, url: await ready(program) }
 }
 
-test('the drill holds on an own PostgreSQL, whose owner is no superuser, and moves to the embedded one [F21]', async () => {
+test('The drill works on an own PostgreSQL, whose owner is no superuser, and moves to the embedded one [F21]', async () => {
   const one = await open('one')
   const admin = await logInAs(one.url, 'admin')
   const client = makeClient(admin)

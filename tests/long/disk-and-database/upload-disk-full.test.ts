@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const image = await makeImage('png', { width: 200, height: 200, noise: true })
 
-test.each(FULL_DISKS)('with %s uploads answer 507, keep nothing, and go on when there is room [U24]', async (_name, start) => {
+test.each(FULL_DISKS)('With %s uploads answer 507, store nothing, and resume when there is room [U24]', async (_name, start) => {
   const data = dataFolder()
   const { program, seenAt, fill, free } = start(data.path, { DATABASE_URL: postgres.url })
   try {

@@ -85,9 +85,9 @@ beforeAll(() => {
   expect(made.status).toBe(0)
 })
 
-describe.each(['nginx', 'caddy', 'haproxy'] as const)('the sample for %s', (name) => {
+describe.each(['nginx', 'caddy', 'haproxy'] as const)('The sample for %s', (name) => {
   if (findProgram(name) === null) {
-    test(`${name} is not installed here: the sample was not run`, () => expect(sample('nginx.conf')).toContain(NAME))
+    test(`A sample whose ${name} is not installed here was not run`, () => expect(sample('nginx.conf')).toContain(NAME))
     return
   }
   const upstreams: Upstream[] = []
@@ -103,14 +103,14 @@ describe.each(['nginx', 'caddy', 'haproxy'] as const)('the sample for %s', (name
     for (const { server } of upstreams) server.close()
   })
 
-  test('runs, and asks another process what a busy one refused; a write is asked once [D24]', async () => {
+  test('The sample runs, and asks another process what a busy one refused; a write is sent once [D24]', async () => {
     for (let round = 0; round < 20; round += 1) expect((await ask(ports)).status, `round ${round}`).toBe(200)
     for (const { asked } of upstreams) asked.length = 0
     for (let round = 0; round < 6; round += 1) await ask(ports, { method: 'POST' })
     expect(upstreams.flatMap(({ asked }) => asked)).toHaveLength(6)
   })
 
-  test('gives back no name that a visitor chose, and passes on none that he claims [K56]', async () => {
+  test('The sample never returns a name that a visitor chose, and forwards none that he claims [K56]', async () => {
     const { status, location } = await ask(ports, { plain: true, path: '/events?x=1' })
     expect([301, 308]).toContain(status)
     expect(location).toBe(`https://${NAME}/events?x=1`)
@@ -125,7 +125,7 @@ describe.each(['nginx', 'caddy', 'haproxy'] as const)('the sample for %s', (name
   })
 
   if (name === 'caddy') return // has no limits of its own; the site shares out its places by itself
-  test('lets an office behind one address through, and stops who asks without end [K56]', async () => {
+  test('The sample lets an office behind one address through, and stops clients that never stop asking [K56]', async () => {
     const many = async (count: number, path: string): Promise<number> => {
       let refused = 0
       for (let at = 0; at < count; at += 50) {

@@ -55,7 +55,7 @@ describe.each(WAYS)('$way', ({ open }) => {
       expect(await readMetric(metrics, 'clutchboard_unread_bytes')).toBeLessThan(64 * 2 ** 20)
       readers.end()
     }],
-  ])('a visitor beside %s gets every page, and nothing is left of them [H01 H02 H03 K01 K02]', async (_what, attack) => {
+  ])('A visitor beside %s gets every page, and nothing is left of them [H01 H02 H03 K01 K02]', async (_what, attack) => {
     const to = (await opened).url
     const beside = visitMeanwhile(to, visit)
     await attack(to)

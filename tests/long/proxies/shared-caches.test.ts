@@ -36,13 +36,13 @@ server { listen 127.0.0.1:${port}; location / {
   },
 }
 
-describe.each(Object.entries(CACHES))('behind %s', (name, { oldest, start }) => {
+describe.each(Object.entries(CACHES))('Behind %s', (name, { oldest, start }) => {
   const program = name === 'varnish' ? 'varnishd' : name
   if (findProgram(program) === null) {
-    test(`${program} is not installed here: it was not asked`, () => expect(oldest).toBeGreaterThan(0))
+    test(`A ${program} that is not installed here was not tested`, () => expect(oldest).toBeGreaterThan(0))
     return
   }
-  test(`the first reader of a quiet page sees a save at most ${oldest} s later [H19]`, async () => {
+  test(`The first reader of a quiet page sees a save at most ${oldest} s later [H19]`, async () => {
     const port = await freePort()
     const stop = await start(port)
     try {

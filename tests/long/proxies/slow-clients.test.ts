@@ -22,7 +22,7 @@ async function sendAndWait(beginning: string, drip = ''): Promise<string> {
   return answer
 }
 
-test('headers and bodies that never end are cut with 408 in our own words [U14 L09 L10]', async () => {
+test('Headers and bodies that never end are cut off with 408 in our own words [U14 L09 L10]', async () => {
   const { uploadUrl } = await uploader(await connectAs(url.href)('editor')).sign()
   const answers = await Promise.all([
     sendAndWait(`PUT ${uploadUrl} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 100\r\n\r\n`, 'x'),
@@ -37,7 +37,7 @@ test('headers and bodies that never end are cut with 408 in our own words [U14 L
   expect((await fetch(new URL('/healthz', url))).status).toBe(200)
 })
 
-test('what is not HTTP, or has endless headers, is refused in our own words', async () => {
+test('Requests that are not HTTP, or have endless headers, are refused in our own words', async () => {
   expect(await sendAndWait('hello\r\n\r\n')).toContain('"code":"VALIDATION_FAILED"')
   const large = await sendAndWait(`GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`)
   expect(large).toMatch(/^HTTP\/1\.1 431 /)

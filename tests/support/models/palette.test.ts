@@ -9,7 +9,7 @@ const match = (id: string, hours: number | null, seriesWinner: string | null = n
   matchStartTime: hours === null ? null : new Date(NOW + hours * HOUR).toISOString(),
 })
 
-test('the match that is on comes first, then what needs a result, then what is next, then the newest of the rest', () => {
+test('The running match comes first, then those that need a result, then the next, then the newest of the rest', () => {
   const expected = [
     match('live since an hour', -1), match('live since five', -5),
     match('needs its result since yesterday', -20), match('needs its result since long', -200),
@@ -22,7 +22,7 @@ test('the match that is on comes first, then what needs a result, then what is n
   }
 })
 
-test('equals stand in the order of their ids', () => {
+test('Equals are in the order of their ids', () => {
   expect(rankMatches([match('b', null), match('c', 1), match('a', null), match('b2', 1)], NOW).map(({ id }) => id))
     .toEqual(['b2', 'c', 'a', 'b'])
 })

@@ -11,7 +11,7 @@ const word =
   fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'ß', 'İ', '\u0307', 'Σ', '.', '%', '_', '😀', ' '), maxLength: 6 })
 
 describe('searchResults', () => {
-  it('ranks 100, 80, 60, 50, 40, best first', () => {
+  it('searchResults ranks 100, 80, 60, 50, 40, best first', () => {
     const events = [event('e40', 'Open', 'with the sen cup'), event('e60', 'Absent'), event('e80', 'Sen Cup', 'sen')]
     const teams = [team('t100', 'SEN', 'SEN'), team('t50', 'Sentry'.slice(3), 'SEN'), team('t0', 'Other', 'OTH')]
     expect(searchResults(' sen ', events, teams).map(({ id, rank }) => `${id}:${rank}`)).toEqual([
@@ -19,17 +19,17 @@ describe('searchResults', () => {
     ])
   })
 
-  it('breaks ties by name, then id, then type', () => {
+  it('searchResults breaks ties by name, then id, then type', () => {
     const found =
       searchResults('cup', [event('2', 'Cup B'), event('1', 'cup b'), event('3', 'Cup A')], [team('1', 'cup b')])
     expect(found.map(({ type, id }) => type + id)).toEqual(['event3', 'event1', 'team1', 'event2'])
   })
 
-  it('finds nothing for one character', () => {
+  it('searchResults finds nothing for one character', () => {
     expect(searchResults('c', [event('1', 'c')], [])).toEqual([])
   })
 
-  it('finds exactly what contains the query, each once, in an order that does not depend on the input', () => {
+  it('searchResults finds exactly what contains the query, each once, in an order that does not depend on the input', () => {
     const events =
       fc.uniqueArray(fc.record({ id: fc.string(), name: word, description: word }), { selector: (e) => e.id })
     fc.assert(
@@ -46,20 +46,20 @@ describe('searchResults', () => {
 })
 
 describe('suggestions', () => {
-  it('puts exact names first, then the alphabet, and shows at most eight', () => {
+  it('Suggestions have exact names first, then the alphabet, and at most eight rows', () => {
     const events = Array.from({ length: 9 }, (_, index) => event(`e${index}`, `Alpha ${9 - index}`))
     const found = suggestions('alpha', events, [team('t', 'ALPHA')])
     expect(found).toHaveLength(8)
     expect(found.slice(0, 3).map((hit) => hit.name)).toEqual(['ALPHA', 'Alpha 1', 'Alpha 2'])
   })
 
-  it('matches events by name only and teams by name or tag', () => {
+  it('Suggestions match events by name only and teams by name or tag', () => {
     const found =
       suggestions('sen', [event('e', 'Cup', 'sen')], [team('t', 'Sentinels', 'X'), team('u', 'Other', 'SEN')])
     expect(ids(found)).toEqual(['u', 't'])
   })
 
-  it('says what a hit is', () => {
+  it('Suggestions describe each hit', () => {
     const found =
       suggestions('xx', [event('1', 'xx a'), event('2', 'xx b', 'Finals')], [team('3', 'xx c'), team('4', 'xx d', 'D')])
     expect(found.map((hit) => hit.subtitle)).toEqual(['Event', 'Finals', 'Team', '#D'])

@@ -12,7 +12,7 @@ const match = {
   games: [draft],
 } as unknown as MatchRecord
 
-test('an editor without navigation state starts with the stored draft, so an untouched save changes nothing (DR-09)', () => {
+test('An editor without navigation state starts with the stored draft, so an untouched save changes nothing (DR-09)', () => {
   const handover = handoverOf(match, 0)
   expect(handover && draftValueOf(handover)).toEqual(draft)
   expect(handoverOf(match, 1)).toBeNull()

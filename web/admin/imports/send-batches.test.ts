@@ -30,11 +30,11 @@ const send = async (error: Error | null = null, failAt = 0, stopAfter = Infinity
   return { sizes, failure, created: count('created'), unanswered: count('unanswered') }
 }
 
-it('sends rows in batches of 200, one after the other (IM-08)', async () => {
+it('Rows are sent in batches of 200, one after the other (IM-08)', async () => {
   expect(await send()).toEqual({ sizes: [200, 200, 100], failure: undefined, created: 500, unanswered: 0 })
 })
 
-it('stops after the batch that is on its way', async () => {
+it('Sending stops after the batch in flight', async () => {
   expect(await send(null, 0, 2)).toMatchObject({ sizes: [200, 200], created: 400 })
 })
 
@@ -43,6 +43,6 @@ it.each([
   ['a time-out', new DOMException('signal timed out', 'TimeoutError'), 200],
   ['a broken server', new ApiError('Internal error', 502), 200],
   ['a role that was taken away, which is an answer', new ApiError('Insufficient permissions', 403), 0],
-])('ends at %s', async (_name, error, unanswered) => {
+])('Sending ends at %s', async (_name, error, unanswered) => {
   expect(await send(error, 1)).toEqual({ sizes: [200, 200], failure: error, created: 200, unanswered })
 })

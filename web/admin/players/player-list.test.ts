@@ -17,19 +17,19 @@ const players = [
 const names = (text: string, sort: Parameters<typeof findPlayers>[2]) =>
   findPlayers(players, text, sort).map(({ username }) => username)
 
-test('names are ordered whatever their case (PL-03)', () => {
+test('Player names are ordered whatever their case (PL-03)', () => {
   expect(names('', 'username')).toEqual(['Aria', 'beat', 'Cleo', 'nova'])
 })
 
-test('teams are ordered by the first team of each, players without a team last (PL-02 PL-03)', () => {
+test('Teams are ordered by the first team of each, players without a team last (PL-02 PL-03)', () => {
   expect(names('', 'team')).toEqual(['Cleo', 'beat', 'nova', 'Aria'])
 })
 
-test('the newest come first by date (PL-03)', () => {
+test('The newest players come first by date (PL-03)', () => {
   expect(names('', 'added').slice(0, 2)).toEqual(['nova', 'Aria'])
 })
 
-test('a search finds username, real name, country and team', () => {
+test('A search finds players by username, real name, country and team', () => {
   expect(names('AR', 'username')).toEqual(['Aria'])
   expect(names(' kim ', 'username')).toEqual(['beat'])
   expect(names('norway', 'username')).toEqual(['Aria'])
@@ -37,6 +37,6 @@ test('a search finds username, real name, country and team', () => {
   expect(names('nobody', 'username')).toEqual([])
 })
 
-test('an order that does not exist is the order by username', () => {
+test('An unknown order falls back to the order by username', () => {
   expect([playerSortOf('team'), playerSortOf('salary'), playerSortOf(null)]).toEqual(['team', 'username', 'username'])
 })

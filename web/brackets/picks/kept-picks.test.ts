@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { parsePicks } from './kept-picks.ts'
 
-test('Picks come back as they were kept', () => {
+test('Picks come back as they were saved', () => {
   expect(parsePicks(JSON.stringify({ 'w1-0': 't1' }))).toEqual({ 'w1-0': 't1' })
 })
 
-test.each([null, '', '{', 'null', '[1]', '7', '{"w1-0":7}'])('%j holds no picks', (text) => {
+test.each([null, '', '{', 'null', '[1]', '7', '{"w1-0":7}'])('The stored text %j has no picks', (text) => {
   expect(parsePicks(text)).toEqual({})
 })

@@ -18,7 +18,7 @@ const plain = a('plain', 2, false)
 const shown = (brackets: BracketRecord[], search: string) => shownPicks(brackets, new URLSearchParams(search))
 const picks = { 'w1-0': 't4' }
 
-test('An event with one bracket that takes picks needs not name it', () => {
+test('An event with one open bracket need not name it', () => {
   expect(ownSearch([main, plain], 'main')).toBe('?picks=1')
   expect(shown([plain, main], '?picks=1')).toEqual({ kind: 'own', bracket: main })
 })
@@ -28,7 +28,7 @@ test('Of several brackets the address names one, else the first is meant', () =>
   expect(shown([main, side], '?picks=1')).toEqual({ kind: 'own', bracket: side })
 })
 
-test('A bracket that takes no picks is closed, also to its codes', () => {
+test('A bracket that accepts no picks is closed, also to its codes', () => {
   for (const search of ['?picks=1', '?picks=1&bracket=plain', `?picks=${encodeURIComponent(encodePicks('plain', picks))}`]) {
     expect(shown([plain], search)).toEqual({ kind: 'closed' })
   }
@@ -40,7 +40,7 @@ test('A shared link leads to its picks in the bracket that its code names', () =
 })
 
 test.each(['', 'junk', '2', encodePicks('elsewhere', picks), encodePicks('main', { 'w9-9': 't1' })])(
-  'The code %j is of no bracket here', (code) => {
+  'The code %j belongs to no bracket here', (code) => {
     expect(shown([main, side], `?picks=${encodeURIComponent(code)}`)).toEqual({ kind: 'invalid' })
   },
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeWords, progressWords, scoreWords } from './words.ts'
 
-test('A change says who was picked and how many picks went with it', () => {
+test('A change names the picked team and how many picks went with it', () => {
   expect(changeWords({}, { a: 't1' }, 'a', 'Lantern')).toBe('Lantern picked.')
   expect(changeWords({ a: 't2', b: 't2' }, { a: 't1' }, 'a', 'Lantern')).toBe(
     'Lantern picked. 1 later pick no longer fits and was removed.',

@@ -16,7 +16,7 @@ test('An empty code is a code, an empty reference is none', () => {
   expect(sharedBy('?other=1')).toBeNull()
 })
 
-test('A share link gives its code back', () => {
+test('A share link contains its code', () => {
   const code = encodeDraft({ ...emptyDraft(), selectedMapId: 'krakoa' })
   expect(sharedBy(codePath(code).slice('/draft'.length))).toEqual({ code })
   expect(pastedCode(`  https://site.example${codePath(code)}&utm=1#top `, 'code')).toBe(code)

@@ -13,6 +13,6 @@ test.each([
   [new ApiError('Event with ID x not found', 404, { code: 'EVENT_NOT_FOUND' }), true, 'Event not found.'],
   [new ApiError('Too many requests', 429), true, 'Too many requests'],
   [new Error('anything'), false, 'No internet connection. Please check your network and try again.'],
-])('%s: the event page says what a visitor can do about it (EV-12)', (error, online, text) => {
+])('The error %s tells a visitor of the event page what to do (EV-12)', (error, online, text) => {
   expect(eventErrorText(error, online)).toBe(text)
 })

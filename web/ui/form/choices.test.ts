@@ -10,25 +10,25 @@ const teams: Choice[] = [
 const idsOf = (query: string) => findChoices(teams, query).shown.map(({ id }) => id)
 
 describe('findChoices', () => {
-  it('finds names and details that contain the query, whatever the case', () => {
+  it('Names and details that contain the query are found, whatever the case', () => {
     expect(idsOf('TURT')).toEqual(['2'])
     expect(idsOf('trt')).toEqual(['2'])
     expect(idsOf('xyz')).toEqual([])
   })
 
-  it('puts what equals the query first, then what begins with it', () => {
+  it('Exact matches come first, then those that begin with the query', () => {
     expect(idsOf('aw')).toEqual(['1', '2', '3'])
   })
 
-  it('keeps the order of the list for an empty query', () => {
+  it('An empty query leaves the list in order', () => {
     expect(idsOf('  ')).toEqual(['1', '2', '3', '4'])
   })
 
-  it('takes the query as text, never as a pattern', () => {
+  it('The query is text, never a pattern', () => {
     expect(idsOf('.*')).toEqual([])
   })
 
-  it('shows ten and counts the rest (ST-07)', () => {
+  it('Ten choices are shown and the rest counted (ST-07)', () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({ id: String(index), name: `Player ${index}` }))
     expect(findChoices(many, '').more).toBe(1990)
     const { shown, more } = findChoices(many, 'player 19')
@@ -43,13 +43,13 @@ const records = [
 ]
 const choicesOf = choicesFrom(({ id, username }: (typeof records)[number]) => ({ id, name: username }))
 
-it('makes the choices of a list once', () => {
+it('The choices of a list are made once', () => {
   expect(choicesOf(records)).toEqual([{ id: '1', name: 'ana' }, { id: '2', name: 'anabel' }])
   expect(choicesOf(records)).toBe(choicesOf(records))
   expect(choicesOf([...records])).not.toBe(choicesOf(records))
 })
 
-it('finds only those who may be chosen', () => {
+it('Only those who may be chosen are found', () => {
   const find = findAmong(choicesOf(records), records, ({ username }) => username !== 'ana')
   expect(find?.('ana').shown.map(({ id }) => id)).toEqual(['2'])
   expect(findAmong(choicesOf(records), records, undefined)).toBeUndefined()

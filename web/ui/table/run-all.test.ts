@@ -4,7 +4,7 @@ import { runAll } from './run-all.ts'
 const items = Array.from({ length: 20 }, (_, index) => index)
 const soon = () => new Promise((done) => setTimeout(done, 1))
 
-test('no more than five run at once, and all of them end', async () => {
+test('No more than five run at once, and all of them end', async () => {
   let running = 0
   let most = 0
   const outcome = await runAll(items, async (item) => {
@@ -18,7 +18,7 @@ test('no more than five run at once, and all of them end', async () => {
   expect(outcome.done.map(({ result }) => result).toSorted((a, b) => a - b)).toEqual(items.map((item) => item * 2))
 })
 
-test('one that fails stops no other and is named with its reason (ST-05)', async () => {
+test('A failure stops no other task and is named with its reason (ST-05)', async () => {
   const finished: number[] = []
   const outcome = await runAll(
     items,
@@ -32,7 +32,7 @@ test('one that fails stops no other and is named with its reason (ST-05)', async
   expect([outcome.done.length, outcome.left, finished.at(-1)]).toEqual([18, [], 20])
 })
 
-test('cancelling begins nothing more and says what was left', async () => {
+test('Cancelling begins nothing more and reports what was left', async () => {
   const controller = new AbortController()
   const begun: number[] = []
   const outcome = await runAll(

@@ -4,17 +4,17 @@ import { between } from './selection.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 
-test('a range holds both ends, whichever was clicked first', () => {
+test('A range has both ends, whichever was clicked first', () => {
   expect(between(rows, 'b', 'd')).toEqual(['b', 'c', 'd'])
   expect(between(rows, 'd', 'b')).toEqual(['b', 'c', 'd'])
 })
 
-test('without a first row, or with one that is gone, a range is the one row', () => {
+test('Without a first row, or with one that is gone, a range is the one row', () => {
   expect(between(rows, null, 'c')).toEqual(['c'])
   expect(between(rows, 'gone', 'c')).toEqual(['c'])
 })
 
-test('a range is what stands between two rows of any list', () => {
+test('A range is everything between two rows of any list', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), fc.nat(), fc.nat(), (ids, one, two) => {
       const [from = '', to = ''] = [ids[one % ids.length], ids[two % ids.length]]

@@ -11,7 +11,7 @@ const placed = (bottom: number): Box => box(TOAST.left, WINDOW.height - bottom -
 const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-test('a toast stands at the bottom, above the save bar, and above a button that is just above it', () => {
+test('A toast is at the bottom, above the save bar, and above a button that is just above it', () => {
   expect(toastBottom(TOAST, [], WINDOW)).toBe(16)
   const bar = box(0, 736, 1280, 64)
   expect(toastBottom(TOAST, [bar], WINDOW)).toBe(72)
@@ -19,7 +19,7 @@ test('a toast stands at the bottom, above the save bar, and above a button that 
   expect(toastBottom(TOAST, [bar, box(100, 660, 120, 40)], WINDOW)).toBe(72)
 })
 
-test('it lies on none of the buttons, however they stand, as long as there is room', () => {
+test('A toast covers none of the buttons, wherever they are, as long as there is room', () => {
   const anywhere = fc.record({ left: fc.nat(1_200), top: fc.integer({ min: -50, max: 850 }), width: fc.integer({ min: 1, max: 400 }) })
   fc.assert(fc.property(fc.array(anywhere, { maxLength: 4 }), (some) => {
     const boxes = some.map(({ left, top, width }) => box(left, top, width, 40))

@@ -25,16 +25,16 @@ test('Errors wait for one another', () => {
   expect(ids(queueOf(error(1, 'Error'), success(2, 'Saved'), error(3, 'Copy Failed')))).toEqual([1, 3])
 })
 
-test('An error that is said again takes the place of its first saying', () => {
+test('A repeated error takes the place of the first one', () => {
   expect(ids(queueOf(error(1, 'Error'), error(2, 'Error')))).toEqual([2])
 })
 
-test('A success takes away the error that it settles and no other', () => {
+test('A success removes the error that it settles and no other', () => {
   expect(
     ids(queueOf(error(1, 'Error'), error(2, 'Import Failed'), success(3, 'Draft Imported', 'Import Failed'))),
   ).toEqual([1, 3])
 })
 
-test('Closing what is gone changes nothing', () => {
+test('Closing a toast that is gone changes nothing', () => {
   expect(ids(withoutToast(queueOf(error(1, 'Error')), 9))).toEqual([1])
 })

@@ -6,18 +6,18 @@ const row = (teamId: string, rank: number, points = 0, mapDifferential = 0) =>
   ({ teamId, rank, points, mapDifferential }) as Standing
 
 describe('seedsFromStandings', () => {
-  it('takes all first places before the second ones, the better record first', () => {
+  it('All first places come before the second ones, the better record first', () => {
     const a = [row('a1', 1, 6, 2), row('a2', 2, 3, 0)]
     const b = [row('b1', 1, 9, 1), row('b2', 2, 3, 4), row('b3', 3)]
     expect(seedsFromStandings([a, b])).toEqual(['b1', 'a1', 'b2', 'a2', 'b3'])
   })
-  it('keeps the order of the groups where records are equal, and each team once', () => {
+  it('The order of the groups stays where records are equal, and each team comes once', () => {
     expect(seedsFromStandings([[row('a', 1)], [row('b', 1), row('a', 2)]])).toEqual(['a', 'b'])
   })
 })
 
 describe('firstRound', () => {
-  it('pairs the best with the last', () => {
+  it('The first round pairs the best with the last', () => {
     expect(firstRound(8)).toEqual([[1, 8], [4, 5], [2, 7], [3, 6]])
     expect(firstRound(2)).toEqual([[1, 2]])
   })

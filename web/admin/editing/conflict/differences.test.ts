@@ -4,19 +4,19 @@ import { differences, isSame, merged, sideFor } from './differences.ts'
 
 const paths = (...values: Parameters<typeof differences>) => differences(...values).map(({ path }) => path)
 
-test('what only one side changed is not contested, and that side stands', () => {
+test('A change of only one side is not contested, and that side wins', () => {
   const [link, vod] = differences({ link: '', vod: '' }, { link: 'a', vod: '' }, { link: '', vod: 'b' })
   expect(link).toMatchObject({ path: 'link', contested: false })
   expect(link && sideFor(link)).toBe('mine')
   expect(vod && sideFor(vod)).toBe('theirs')
 })
 
-test('what both changed alike is no difference, and what both changed otherwise is contested', () => {
+test('A change that both sides made alike is no difference, and one they made differently is contested', () => {
   expect(differences({ a: 1 }, { a: 2 }, { a: 2 })).toEqual([])
   expect(differences({ a: 1 }, { a: 2 }, { a: 3 })).toMatchObject([{ path: 'a', contested: true }])
 })
 
-test('lists of records are compared one by one, lists of values as a whole', () => {
+test('Lists of records are compared one by one, lists of values as a whole', () => {
   expect(paths({ games: [{ map: 'a' }] }, { games: [{ map: 'b' }] }, { games: [{ map: 'a' }, { map: 'c' }] })).toEqual([
     'games.0.map',
     'games.1',
@@ -24,17 +24,17 @@ test('lists of records are compared one by one, lists of values as a whole', () 
   expect(paths({ ids: ['a'] }, { ids: ['a', 'b'] }, { ids: ['c'] })).toEqual(['ids'])
 })
 
-test('a place that is decided as a whole is one difference', () => {
+test('A place that is decided as a whole is one difference', () => {
   const whole = (path: string) => path === 'snapshot'
   expect(paths({}, { snapshot: { name: 'a' } }, { snapshot: { name: 'b' } }, whole)).toEqual(['snapshot'])
 })
 
-test('null, the empty text and a missing value say the same', () => {
+test('Null, the empty text and a missing value are equal', () => {
   expect(isSame({ a: null, b: '' }, {})).toBe(true)
   expect(isSame({ a: 0 }, {})).toBe(false)
 })
 
-test('a game that the chosen side does not have is gone, others keep their order', () => {
+test('A game that the chosen side does not have is gone, others retain their order', () => {
   const found = differences({ games: [] }, { games: [{ n: 1 }] }, { games: [{ n: 1 }, { n: 2 }] })
   expect(merged({ games: [{ n: 1 }, { n: 2 }] }, found)).toEqual({ games: [{ n: 1 }] })
 })
@@ -45,7 +45,7 @@ const record = fc.record({
   games: fc.array(fc.record({ map: fc.string(), players: fc.array(fc.string()) }), { maxLength: 4 }),
 })
 
-test('choosing ours everywhere gives our version, theirs nowhere changed gives theirs', () => {
+test('Choosing ours everywhere gives our version; choosing theirs gives theirs', () => {
   fc.assert(
     fc.property(record, record, record, (base, mine, theirs) => {
       expect(isSame(merged(theirs, differences(base, mine, theirs)), mine)).toBe(true)

@@ -6,25 +6,25 @@ import { changedRows, readFile, withCell, withEdits, withStored, type Edit, type
 const REFERENCE: Reference = { kind: 'teams', records: { teams: [], players: [] } }
 const FILE = parseCsv('name,tag\nAlpha,A\nBravo,B\n"Long\nName",C\nAlpha,D')
 
-describe('a changed cell', () => {
+describe('A changed cell', () => {
   it.each([
     ['in its place', ['a', 'b'], 1, 'x', ['a', 'x']],
     ['of a row that is too short', ['a'], 1, 'x', ['a', 'x']],
     ['beyond the columns', ['a', 'b', 'c'], 2, '', ['a', 'b']],
     ['before blank cells beyond the columns', ['a', 'b', '', ' '], 0, 'x', ['x', 'b']],
     ['before a cell beyond the columns that says something', ['a', 'b', '', 'd'], 0, '', ['', 'b', '', 'd']],
-  ])('%s', (_name, cells, column, value, expected) => expect(withCell(cells, column, value, 2)).toEqual(expected))
+  ])('A changed cell is applied: %s', (_name, cells, column, value, expected) => expect(withCell(cells, column, value, 2)).toEqual(expected))
 })
 
 describe('edits', () => {
-  it('leave the lines of the file as they were', () => {
+  it('Edits leave the lines of the file as they were', () => {
     const result = readFile(withEdits(FILE, [{ index: 2, column: 0, value: 'Charlie' }]), REFERENCE)
     expect(result.rows.map(({ line, cells }) => [line, cells[0]])).toEqual(
       [[2, 'Alpha'], [3, 'Bravo'], [4, 'Charlie'], [6, 'Alpha']],
     )
   })
 
-  it('change what is said of other rows too, and only those are told', () => {
+  it('Edits change the messages of other rows too, and only those are reported', () => {
     const before = readFile(FILE, REFERENCE).rows
     expect(before.map(({ status }) => status)).toEqual(['valid', 'valid', 'valid', 'skipped'])
     const after = readFile(withEdits(FILE, [{ index: 0, column: 0, value: '' }]), REFERENCE).rows
@@ -32,7 +32,7 @@ describe('edits', () => {
     expect(changes.map(({ index, judgement }) => [index, judgement.status])).toEqual([[0, 'invalid'], [3, 'valid']])
   })
 
-  it('one after the other end like all at once, and told changes make the new rows out of the old', () => {
+  it('Edits made one after the other end like all at once, and reported changes turn the old rows into the new', () => {
     const edit = fc.record({
       index: fc.nat(3), column: fc.nat(1), value: fc.constantFrom('', 'Alpha', 'bravo', 'B', 'D', 'x'),
     })
@@ -51,7 +51,7 @@ describe('edits', () => {
   })
 })
 
-it('a match that is stored already may be changed by the row that fits it', () => {
+it('A stored match may be changed by the row that fits it', () => {
   const teams = [{ id: 't1', name: 'Alpha', tag: 'A' }, { id: 't2', name: 'Bravo', tag: 'B' }]
   const records = { events: [{ id: 'e1', name: 'Cup' }], teams, timeZone: 'UTC' }
   const stored = withStored({ kind: 'matches', records }, [{

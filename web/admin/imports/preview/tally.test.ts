@@ -17,17 +17,17 @@ const RESULTS: Results = new Map([
   [4, { row: 4, status: 'unanswered' }],
 ])
 
-it('counts every row once, by the latest that is known of it', () => {
+it('Every row is counted once, by its latest known state', () => {
   expect(tallyOf(rows, RESULTS, new Map())).toEqual({
     pending: 1, invalid: 3, duplicates: 0, undecided: 0, created: 1, updated: 0, already: 0, skipped: 0, failed: 1, unanswered: 1,
   })
 })
 
-it('sends what has no errors and is not in yet', () => {
+it('Rows without errors that are not in yet are sent', () => {
   expect(rows.filter((row) => isPending(row, RESULTS, new Map())).map(({ line }) => line)).toEqual([3, 4, 5])
 })
 
-it('takes a row that got no answer before, and is in now, as imported by this import', () => {
+it('A row that got no answer before, and is in now, counts as imported by this import', () => {
   const next = withResults(RESULTS, [
     { row: 4, status: 'already-imported', id: 'm3' },
     { row: 5, status: 'already-imported', id: 'm4' },
@@ -35,7 +35,7 @@ it('takes a row that got no answer before, and is in now, as imported by this im
   expect([next.get(4)?.status, next.get(5)?.status]).toEqual(['created', 'already-imported'])
 })
 
-it('knows rows from an earlier import, and what was heard since better', () => {
+it('Rows from an earlier import are known, and newer answers take precedence', () => {
   const marks = [{ row: 2, id: 'm1' }, { row: 5, id: 'm4' }]
   const earlier = {
     id: 'i', kind: 'matches', fileName: '', fileHash: '', rows: 7, imported: 2, createdBy: '', createdByName: '',
@@ -45,7 +45,7 @@ it('knows rows from an earlier import, and what was heard since better', () => {
   expect([known.get(2)?.status, known.get(5)?.status]).toEqual(['created', 'already-imported'])
 })
 
-it('finds a misspelling wherever it stands', () => {
+it('A misspelling is found wherever it is', () => {
   const [brav, alpa] = suggestionsOf(rows, keys)
   expect(brav).toEqual({
     from: 'Brav',

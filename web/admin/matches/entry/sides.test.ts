@@ -20,13 +20,13 @@ const match = (): MatchValues => {
 const playersOf = ({ games }: MatchValues) => games.map(({ players }) => players.map(({ playerId, team }) => `${team}:${playerId}`))
 
 describe('withTeam', () => {
-  test('copies name, tag and logo into the snapshot', () => {
+  test('Choosing a team copies name, tag and logo into the snapshot', () => {
     expect(withTeam(blankMatch(), 'two', alpha)).toMatchObject({
       teamTwoId: 'a', teamTwoName: 'Alpha', teamTwoSnapshot: { id: 'a', name: 'Alpha', tag: 'AL', logo: '/a.webp', capturedAt: null },
     })
   })
 
-  test('a team that was picked for both sides by slip takes nothing from the other side, nor does its correction [T23]', () => {
+  test('A team picked for both sides by mistake takes nothing from the other side, nor does its correction [T23]', () => {
     const games = match().games.map((game) => ({ ...game, teamAAssignment: 'Alpha', teamBAssignment: 'Beta' }))
     for (const seriesWinner of ['a', 'b']) {
       const before: MatchValues = { ...match(), games, winnerMode: 'manual', seriesWinner }
@@ -46,24 +46,24 @@ describe('withTeam', () => {
     expect(playersOf(tbd)).toEqual([['b:b1'], ['b:b1']])
   })
 
-  test('the players of the team that was there give way to the new starters, nobody twice', () => {
+  test('The players of the previous team give way to the new starters, nobody twice', () => {
     expect(playersOf(match())).toEqual([['a:a1', 'a:a2', 'b:b1'], ['a:a1', 'a:a2', 'b:b1']])
     expect(playersOf(withTeam(match(), 'two', gamma))[0]).toEqual(['a:a1', 'a:a2', 'c:c1'])
   })
 
-  test('games that began before their teams were known get the players once they are', () => {
+  test('Games that began before their teams were known get the players once they are', () => {
     const early = { ...blankMatch(), games: [newGame(1, [])] }
     expect(playersOf(withTeam(withTeam(early, 'two', beta), 'one', alpha))).toEqual([['a:a1', 'a:a2', 'b:b1']])
   })
 
-  test('a winner chosen by hand stays with its side', () => {
+  test('A winner chosen by hand stays with its side', () => {
     const won: MatchValues = { ...match(), winnerMode: 'manual', seriesWinner: 'a' }
     expect(withTeam(won, 'one', gamma).seriesWinner).toBe('c')
     expect(withTeam(won, 'two', gamma).seriesWinner).toBe('a')
     expect(withTeam(won, 'one', null).seriesWinner).toBeNull()
   })
 
-  test('drafts stay assigned to the side, under its new name (MT-20)', () => {
+  test('Drafts stay assigned to the side, under its new name (MT-20)', () => {
     const before = match()
     const games = before.games.map((game) => ({ ...game, teamAAssignment: 'Beta', teamBAssignment: 'alpha ' }))
     expect(withTeam({ ...before, games }, 'one', gamma).games[0]).toMatchObject({ teamAAssignment: 'Beta', teamBAssignment: 'Gamma' })
@@ -83,20 +83,20 @@ describe('withSnapshot', () => {
     games: from.games.map((game) => ({ ...game, teamAAssignment: 'Beta', teamBAssignment: 'Alpha' })),
   })
 
-  test('the name of the snapshot is what the match calls the team, in its drafts too', () => {
+  test('The name of the snapshot is the team\'s name in the match, in its drafts too', () => {
     const renamed = edited(assigned(match()), 'Alpha Two')
     expect(renamed).toMatchObject({ teamOneName: 'Alpha Two', teamOneSnapshot: { name: 'Alpha Two' } })
     expect(renamed.games[0]).toMatchObject({ teamAAssignment: 'Beta', teamBAssignment: 'Alpha Two' })
   })
 
-  test('while the name is empty or the other team\'s, no draft changes sides', () => {
+  test('While the name is empty or the other team\'s, no draft changes sides', () => {
     const typed = ['', 'B', 'Be', 'Bet', 'Beta', 'Betas'].reduce(edited, assigned(match()))
     expect(typed.teamOneName).toBe('Betas')
     expect(typed.games[0]).toMatchObject({ teamAAssignment: 'Beta', teamBAssignment: 'Betas' })
   })
 })
 
-test('a game holds work once it has a map, a score or a hero', () => {
+test('A game has contents once it has a map, a score or a hero', () => {
   const game = newGame(1, startingTeams(match(), [alpha, beta]))
   if (!game) throw new Error('no game')
   expect(holdsWork(game)).toBe(false)
@@ -105,7 +105,7 @@ test('a game holds work once it has a map, a score or a hero', () => {
   expect(holdsWork({ ...game, teamASlots: game.teamASlots.with(0, { type: 'BAN', heroId: 'hela' }) })).toBe(true)
 })
 
-test('the rosters again fill what is missing, and leave who is on the team, and who played', () => {
+test('Roster again fills what is missing, and leaves players of the team and those who played', () => {
   const rosters = [{ ...alpha, substitutes: [{ playerId: 'a3', role: 'strategist' as const }] }, beta]
   const player = (team: string, playerId: string) => ({ team, playerId, role: 'duelist' as const })
   const [game] = match().games

@@ -20,11 +20,11 @@ describe('label', () => {
     ['teamOneSnapshot.tag', 'Team 1 snapshot tag'],
     ['games', 'Games'],
     ['games.root', 'Games'],
-  ])('%s is called %j', (path, words) => {
+  ])('The field %s is labelled %j', (path, words) => {
     expect(label(path)).toBe(words)
   })
 
-  test('every field of a match has words of its own', () => {
+  test('Every field of a match has words of its own', () => {
     for (const field of Object.keys(matchWrite.shape)) expect(label(field)).not.toBe(field)
   })
 })
@@ -45,17 +45,17 @@ describe('show', () => {
     ['games.0.teamASlots', emptySlots('A'), 'no heroes'],
     ['games.0.teamASlots', emptySlots('A').with(0, { type: 'BAN', heroId: 'hela' }), 'ban Hela'],
     ['games.1', { map: 'tbd', teamOneScore: 2, teamTwoScore: null }, 'TBD 2:–'],
-  ])('%s %j reads %j', (path, value, words) => {
+  ])('The value %s %j reads %j', (path, value, words) => {
     expect(show(path, value)).toBe(words)
   })
 
-  test('times are local, and a text that is no time stays as typed', () => {
+  test('Times are local, and an invalid time stays as typed', () => {
     expect(show('matchStartTime', '2026-11-20T18:00:00.000Z')).toMatch(/Nov 20, 2026/)
     expect(show('matchStartTime', 'tomorrow')).toBe('tomorrow')
   })
 })
 
-test('line-ups, drafts and snapshots are decided as a whole', () => {
+test('Line-ups, drafts and snapshots are decided as a whole', () => {
   expect(['games.0.players', 'games.3.teamBSlots', 'teamTwoSnapshot', 'games.0.heroPlaytime'].every(isWhole ?? (() => false))).toBe(true)
   expect(['games.0', 'games.0.map', 'teamOneId', 'games'].some(isWhole ?? (() => true))).toBe(false)
 })

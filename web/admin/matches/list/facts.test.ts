@@ -16,14 +16,14 @@ const game = (gameNumber: number, hasDraft: boolean, score: number | null = 1) =
   gameNumber, map: 'tbd', teamOneScore: score, teamTwoScore: score && 0, gameWinner: null, hasDraft,
 })
 
-test('a match without a result is upcoming, then live, then needs one', () => {
+test('A match without a result is upcoming, then live, then needs one', () => {
   expect([match(), begun(-1), begun(1), begun(7)].map((one) => stateOf(one, NOW))).toEqual([
     'Upcoming', 'Upcoming', 'Live', 'Needs result',
   ])
   expect(stateOf({ ...begun(1), seriesWinner: 'a' }, NOW)).toBe('Completed')
 })
 
-test('only games that were played miss a draft, and only a decided match its recording', () => {
+test('Only played games can lack a draft, and only a decided match its recording', () => {
   expect(missingOf(match({ games: [game(1, false, null)] }))).toEqual([])
   expect(missingOf(match({ games: [game(1, false), game(2, true), game(3, true)], seriesWinner: 'a' }))).toEqual([
     '1 of 3 drafts missing', 'No VOD',
@@ -31,7 +31,7 @@ test('only games that were played miss a draft, and only a decided match its rec
   expect(missingOf(match({ games: [game(1, false)], seriesWinner: 'a', vodLink: 'https://v' }))).toEqual(['No draft'])
 })
 
-test('the name tells matches of the same teams apart, as far as they differ', () => {
+test('The name distinguishes matches of the same teams, as far as they differ', () => {
   expect(fullNameOf(match())).toBe('Alpha vs Beta')
   expect(fullNameOf({ ...begun(0), eventName: 'Cup' })).toMatch(/^Alpha vs Beta, Cup, .*Nov 20, 2026/)
 })

@@ -21,6 +21,6 @@ test.each<[string, SlotName, Way, [string, SlotName] | null]>([
   ['w1-0', 'top', 'last', ['gf', 'bottom']],
   ['gf', 'top', 'right', null],
   ['none', 'top', 'right', null],
-])('from %s %s, %s leads to %j', (nodeId, slot, way, to) => {
+])('From %s %s, %s leads to %j', (nodeId, slot, way, to) => {
   expect(slotBeside(matches, { nodeId, slot }, way)).toEqual(to && { nodeId: to[0], slot: to[1] })
 })
