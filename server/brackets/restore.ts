@@ -7,7 +7,8 @@ import { findBracket, toRow, withoutTeam } from './store.ts'
 /**
  * A bracket comes back with its nodes, links, participants and labels. Left out, as their deletion leaves them out:
  * links to matches that are gone (teams and results stay), and teams that are gone (what their results had decided
- * further on is taken back). Refused: an event that is gone, and a match of another event by now.
+ * further on is taken back). A match of a deleted team can be linked all the same, and brings the team that its snapshot
+ * names. Refused: an event that is gone, and a match of another event by now.
  */
 export const restorableBracket: Restorable<BracketRecord> = {
   table: 'brackets',
@@ -15,12 +16,12 @@ export const restorableBracket: Restorable<BracketRecord> = {
   derived: [],
   nameOf: ({ name }) => name,
   find: findBracket,
-  put: async (trx, state, current) => {
+  put: async (trx, state, current, since) => {
     await assertEventThere(trx, state.eventId)
     const linked = await findExisting(trx, 'matches', state.matches.flatMap(({ matchId }) => matchId ?? []))
     const matches = state.matches.map((node) =>
       node.matchId !== null && !linked.has(node.matchId) ? { ...node, matchId: null } : node)
-    const gone = await findDeleted(trx, 'team', Object.keys(state.participants))
+    const gone = await findDeleted(trx, 'team', Object.keys(state.participants), since)
     const left = [...gone].reduce(withoutTeam, { ...state, matches })
     await checkLinks(trx, current ?? { ...state, matches: [] }, left)
     const row = { ...toRow(left), version: state.version, updated_at: state.updatedAt }

@@ -22,12 +22,13 @@ export async function lockRecord(trx: Trx, { kind, id }: Target, now: number): P
  * Brings a locked record to a state, as a new change: null deletes it, and one that was deleted comes back with its id,
  * the date of its creation and a version above all that it had. A record that is in this state is left alone. The date
  * of the last change stays where the state has the same one, and where the record comes back.
+ * @param changeId the change that found or left this state
  * @param current the record as it is now
  * @returns the record as it is then
  * @throws DomainError when what the state needs is gone or taken, or when the record is in use and cannot go
  */
 export async function bringTo(
-  trx: Trx, actor: Actor, { kind, id }: Target, current: Versioned | null, state: Versioned | null, now: number,
+  trx: Trx, actor: Actor, { kind, id, changeId }: Target & { changeId: string }, current: Versioned | null, state: Versioned | null, now: number,
 ): Promise<Versioned | null> {
   if (isSame(kind, current, state)) return current
   const restorable = RESTORABLE[kind]
@@ -40,7 +41,7 @@ export async function bringTo(
   const version = (current?.version ?? (await findLastVersion(trx, { kind, id }))) + 1
   const isTouched = current !== null && current.updatedAt !== state.updatedAt
   const updatedAt = isTouched ? new Date(now).toISOString() : state.updatedAt
-  await restorable.put(trx, { ...state, version, updatedAt }, current)
+  await restorable.put(trx, { ...state, version, updatedAt }, current, changeId)
   const after = await restorable.find(trx, id, now)
   await recordChange(trx, actor, { action: current ? 'update' : 'create', kind, recordId: id, before: current, after })
   return after

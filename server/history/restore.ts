@@ -41,7 +41,7 @@ export async function restoreRecord(
     await lockEvents(trx, [...eventsIn(kind, wanted), ...(await eventsNow(trx, kind, id))])
     const current = await lockRecord(trx, { kind, id }, now)
     assertExpected(kind, current, expected)
-    const restored = await bringTo(trx, actor, { kind, id }, current, wanted, now)
+    const restored = await bringTo(trx, actor, { kind, id, changeId }, current, wanted, now)
     if (restored && restored !== current) await tellRestored(trx, actor, { kind, current, restored, confirm }, now)
     return { kind, id, version: restored?.version ?? wanted.version }
   })

@@ -32,7 +32,7 @@ export async function undoUpdates(db: Db, actor: Actor, importId: string, now: n
 async function undoUpdate(trx: Trx, actor: Actor, importId: string, { row, id, changeId }: Update, now: number): Promise<string | null> {
   await lockHistory(trx)
   await lockImport(trx, importId)
-  const target = { kind: 'match', id } as const
+  const target = { kind: 'match', id, changeId } as const
   const place = await lockBeforeMatch(trx, id, { always: true })
   const current = (await lockRecord(trx, target, now)) as MatchRecord | null
   if (current) assertPlace({ ...place, isLinked: true }, current, true)

@@ -14,8 +14,9 @@ export async function findExisting(
 /**
  * Those of the ids that staff deleted and that are still gone, by the ledger. For references that need not be records:
  * a participant of a bracket can be a team that has no record, a picture can be on another site.
+ * @param since the id of a change: only what was deleted after it counts
  */
-export async function findDeleted(trx: Trx, kind: 'team' | 'image', ids: string[]): Promise<Set<string>> {
+export async function findDeleted(trx: Trx, kind: 'team' | 'image', ids: string[], since = '0'): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await trx
     .selectFrom('audit_log')
@@ -24,6 +25,7 @@ export async function findDeleted(trx: Trx, kind: 'team' | 'image', ids: string[
     .where('kind', '=', kind)
     .where('action', '=', 'delete')
     .where('record_id', 'in', ids)
+    .where('id', '>', since)
     .execute()
   const deleted = rows.map((row) => row.record_id)
   const back = kind === 'team' ? await findExisting(trx, 'teams', deleted) : new Set()

@@ -14,10 +14,11 @@ export type Restorable<R extends Versioned = Versioned> = {
   /** @throws DomainError when there is no such record */
   find(trx: Trx, id: string, now: number): Promise<R>
   /**
-   * Stores a state with its version and dates; the record is there (`current`) or comes back (null).
+   * Stores a state with its version and dates; the record is there (`current`) or comes back (null). `since` is the id
+   * of the change that found or left the state: what is gone by then was gone in it too.
    * @throws DomainError when something that it needs is gone or is taken by another record
    */
-  put(trx: Trx, state: R, current: R | null): Promise<void>
+  put(trx: Trx, state: R, current: R | null, since: string): Promise<void>
   /** @throws DomainError when other records refer to it, so that it cannot go */
   assertUnused(trx: Trx, id: string): Promise<void>
 }
