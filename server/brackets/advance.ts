@@ -11,7 +11,7 @@ import { lockLinkedMatch } from '#server/matches/lock.ts'
 import { assertFields, type BracketChange } from './edit.ts'
 import { progressMatch, type Progressed } from './progress-from-match.ts'
 import { lockBracket } from './store.ts'
-import { consentOf, readWorld, storeWorld, tellStory, withRecords } from './story.ts'
+import { readWorld, storeWorld, tellStory, withRecords } from './story.ts'
 
 /** A winner, and who had won when that was chosen. */
 type Winner = { winnerId: string; was?: { winnerId: string | null } | undefined }
@@ -36,7 +36,7 @@ export async function completeBracketNode(
     const edited = bracket === before ? world : withRecords(world, { brackets: [bracket] })
     const lead = { nodes: new Set([placeKey(id, nodeId)]) }
     const own = { nodes: lead.nodes, matches: new Set(match ? [match.matchId] : []) }
-    const told = await tellStory(trx, actor, { before: world, edited, lead, own, consent: consentOf(confirm) }, now)
+    const told = await tellStory(trx, actor, { before: world, edited, lead, own, isConfirmed: confirm }, now)
     return told.world.brackets.find((each) => each.id === id) ?? bracket
   })
 }
@@ -55,7 +55,7 @@ export async function useBracketTeams(
     if (node.matchId === null) throw new DomainError('CONFLICT', 'No match is linked here. Link one first.')
     const world = await readWorld(trx, { brackets: [id] }, now)
     const lead = { nodes: new Set([placeKey(id, nodeId)]) }
-    const told = await tellStory(trx, actor, { before: world, edited: world, lead, consent: consentOf(confirm) }, now)
+    const told = await tellStory(trx, actor, { before: world, edited: world, lead, isConfirmed: confirm }, now)
     return told.world.brackets.find((each) => each.id === id) ?? before
   })
 }

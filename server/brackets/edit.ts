@@ -11,7 +11,7 @@ import { checkLinks } from './links.ts'
 import { findParticipants } from './participants.ts'
 import { applyPatch } from './patch.ts'
 import { lockBracket } from './store.ts'
-import { consentOf, readWorld, tellStory, withRecords } from './story.ts'
+import { readWorld, tellStory, withRecords } from './story.ts'
 
 export type BracketChange = { expected: number | null; confirm: boolean; now: number }
 
@@ -25,7 +25,7 @@ export async function saveEdited(
   const matches = next.matches.flatMap(({ matchId }) => matchId ?? [])
   const world = await readWorld(trx, { brackets: [before.id], matches }, now)
   const edited = withRecords(world, { brackets: [next] })
-  const told = await tellStory(trx, actor, { before: world, edited, consent: consentOf(confirm) }, now)
+  const told = await tellStory(trx, actor, { before: world, edited, isConfirmed: confirm }, now)
   return told.world.brackets.find(({ id }) => id === before.id) ?? next
 }
 

@@ -5,7 +5,7 @@ import type { Filling } from '#domain/brackets/progression/progress.ts'
 import { nodeName } from '#domain/brackets/structure/labels.ts'
 import { recordChanges, type Actor, type Change } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
-import { consentOf, placesOf, readWorld, tellStory, withRecords, type StoryWorld } from './story.ts'
+import { placesOf, readWorld, tellStory, withRecords, type StoryWorld } from './story.ts'
 
 type Saved = {
   /** The match as it was; without it, as it is. */
@@ -35,7 +35,7 @@ export async function progressMatch(
   const own = { nodes: placesOf(stored, [match.id]), matches: new Set([match.id]) }
   const world = before === match ? stored : withRecords(stored, { matches: [before] })
   const edited = stored
-  const told = await tellStory(trx, actor, { before: world, edited, stored, lead, own, consent: consentOf(confirm), changes }, now)
+  const told = await tellStory(trx, actor, { before: world, edited, stored, lead, own, isConfirmed: confirm, changes }, now)
   const linked = told.world.brackets.filter(({ matches }) => matches.some(({ matchId }) => matchId === match.id))
   return { results: linked.map((bracket) => resultOf(stored, told.world, bracket, match.id)), brackets: linked }
 }

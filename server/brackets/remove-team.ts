@@ -18,5 +18,5 @@ export async function removeTeamFromBrackets(trx: Trx, actor: Actor, teamId: str
   if (rows.length === 0) return
   const before = await readWorld(trx, { brackets: rows.map(({ id }) => id) }, now)
   const edited = withRecords(before, { brackets: before.brackets.map((bracket) => withoutTeam(bracket, teamId)) })
-  await tellStory(trx, actor, { before, edited, consent: 'all' }, now)
+  await tellStory(trx, actor, { before, edited, isConfirmed: true }, now)
 }

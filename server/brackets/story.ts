@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchRecord } from '#contract/matches.ts'
 import { linkedMatch, type LinkedMatch } from '#domain/brackets/progression/linked-match.ts'
-import { orAsk, placeKey, tell, type Consent, type Lead, type Own, type Told, type World } from '#domain/brackets/progression/story.ts'
+import { orAsk, placeKey, tell, type Lead, type Own, type Told, type World } from '#domain/brackets/progression/story.ts'
 import { recordChanges, type Actor, type Change } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { bringInLine } from '#server/matches/bring-in-line.ts'
@@ -51,16 +51,16 @@ export const placesOf = ({ brackets }: StoryWorld, matchIds: readonly string[]):
   new Set(brackets.flatMap(({ id, matches }) =>
     matches.flatMap((node) => (node.matchId !== null && matchIds.includes(node.matchId) ? placeKey(id, node.id) : []))))
 
-/** What a write that may be confirmed consents to. */
-export const consentOf = (confirm: boolean): Consent => (confirm ? 'all' : 'none')
-
 type Telling = {
   before: StoryWorld
   /** The world with the change in it. */
   edited: StoryWorld
   lead?: Lead
   own?: Own
-  consent: Consent
+  /** Staff were asked, or nobody is: results may be lost, and matches may contradict their nodes. */
+  isConfirmed?: boolean
+  /** What can be done about a contradiction, where that is not what a save could do. */
+  cure?: string
   /** The world as it is stored already, where the caller stored a part of the change. */
   stored?: StoryWorld
   /** What the caller stored; it is recorded together with what changes here. */
@@ -73,9 +73,9 @@ type Telling = {
  *   those that would contradict each other; neither when confirmed
  */
 export async function tellStory(
-  trx: Trx, actor: Actor, { before, edited, lead = {}, own, consent, stored = before, changes = [] }: Telling, now: number,
+  trx: Trx, actor: Actor, { before, edited, lead = {}, own, isConfirmed = false, cure, stored = before, changes = [] }: Telling, now: number,
 ): Promise<Told<BracketRecord>> {
-  const told = orAsk(tell(before, edited, lead, own), consent)
+  const told = orAsk(tell(before, edited, lead, own), isConfirmed, cure)
   const { brackets, changes: made } = await storeWorld(trx, stored, told.world, now)
   await recordChanges(trx, actor, [...changes, ...made])
   return { ...told, world: { ...told.world, brackets } }

@@ -5,7 +5,7 @@ import type { TeamRecord } from '#contract/teams.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Actor } from '#server/audit/store.ts'
 import { progressMatch } from '#server/brackets/progress-from-match.ts'
-import { consentOf, readWorld, tellStory, withRecords } from '#server/brackets/story.ts'
+import { readWorld, tellStory, withRecords } from '#server/brackets/story.ts'
 import { lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -76,7 +76,7 @@ async function tellRestored(
   const before = current
     ? withRecords(stored, { brackets: [current as BracketRecord] })
     : { ...stored, brackets: stored.brackets.filter(({ id }) => id !== restored.id) }
-  await tellStory(trx, actor, { before, edited: stored, stored, consent: consentOf(confirm) }, now)
+  await tellStory(trx, actor, { before, edited: stored, stored, isConfirmed: confirm }, now)
 }
 
 const BIGGEST_ID = 2n ** 63n - 1n

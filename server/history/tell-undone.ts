@@ -22,7 +22,8 @@ const recordsOf = <R>(records: ReadonlyMap<string, Versioned | null>, kind: stri
  * An undo brings back the brackets and matches of its request as they were. What was linked to them and changed
  * since follows, so that bracket and match tell one story (HI-02 BR-12); what did not change since is as it was with
  * them then.
- * @throws DomainError DOWNSTREAM_COMPLETE when that would take later results back
+ * @throws DomainError DOWNSTREAM_COMPLETE when that would take later results back, TEAMS_DIFFER when a match that was
+ *   linked then is between other teams by now
  */
 export async function tellUndone(trx: Trx, actor: Actor, { found, left, changes }: Undone, now: number): Promise<void> {
   const brackets = recordsOf<BracketRecord>(left, 'bracket')
@@ -41,8 +42,7 @@ export async function tellUndone(trx: Trx, actor: Actor, { found, left, changes 
   }
   const lead = { matches: new Map(matches.map(({ id }) => [id, 'replace'] as const)), isFixed }
   const own = { nodes: placesOf(stored, ids(matches)), matches: new Set(ids(matches)) }
-  const telling = { before, edited: stored, stored, lead, own, consent: 'contradictions' } as const
-  await tellStory(trx, actor, telling, now)
+  await tellStory(trx, actor, { before, edited: stored, stored, lead, own, cure: 'Nothing was undone.' }, now)
 }
 
 /** The brackets and matches around the undone ones that are not as they were when the request was made, as `kind:id`. */

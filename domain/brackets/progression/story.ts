@@ -78,13 +78,11 @@ function withoutTeams<B extends StoryBracket>(bracket: B, node: BracketNode, gon
 function takeOver<B extends StoryBracket>(
   world: World<B>, place: Place<B>, former: LinkedMatch | null, filling: Filling,
 ): World<B> {
-  const { bracket, node, match } = place
+  const { match } = place
   const had = former ? sideIds(former) : [null, null]
   const gone = filling === 'replace' ? sideIds(match).flatMap((id, side) => (id === null ? (had[side] ?? []) : [])) : []
-  if (gone.length > 0) {
-    const without = withoutTeams(bracket, node, gone)
-    return withBracket(world, progress(without, match, true, filling).bracket)
-  }
+  const bracket = withoutTeams(place.bracket, place.node, gone)
+  const node = bracket.matches.find(({ id }) => id === place.node.id) ?? place.node
   const filled = fits(node, match) ? withTeamsOf(node, match, bracket.participants) : match
   const isSilent = filled.winnerId === null && isPlayed(node) && fits(node, filled) && filling === 'merge'
   const said = isSilent ? { ...filled, winnerId: node.winnerId } : filled
@@ -216,7 +214,8 @@ export function tell<B extends StoryBracket>(
       ...undone.map(({ nodeId, text }) => ({ path: `matches.${nodeId}`, message: text })),
       ...matchLosses(before, world, own.matches ?? new Set()),
     ],
-    contradictions: contradictions(world).filter((found) => !known.has(linkKey(found))),
+    contradictions: contradictions(world).filter((found) =>
+      !known.has(linkKey(found)) && !lead.isFixed?.(found.bracketId, found.matchId)),
   }
 }
 
@@ -225,27 +224,24 @@ const linkKey = ({ bracketId, nodeId, matchId }: Contradiction): string => `${pl
 const LOST = 'Later matches of this bracket are already complete and would be reset. Confirm to reset them.'
 const OPENED = 'Linked matches have a result or a score that would no longer count. Confirm to set it aside.'
 
-/** What may happen without being asked: nothing, contradictions only, or everything. */
-export type Consent = 'none' | 'contradictions' | 'all'
+const CURE = 'Enter earlier results first, use the teams of the bracket, or confirm to keep it: it will be marked and does not count.'
 
 /**
  * The told change, or the refusal of one that was not confirmed: results would be lost (409 with what would happen to
  * which node and match), or a match would contradict its bracket.
  */
-export function orAsk<B extends StoryBracket>(told: Told<B>, consent: Consent): Told<B> {
-  if (consent === 'all') return told
+export function orAsk<B extends StoryBracket>(told: Told<B>, isConfirmed: boolean, cure = CURE): Told<B> {
+  if (isConfirmed) return told
   const { losses, contradictions: [first, ...more], world } = told
   if (losses.length > 0) {
     const isAboutNodes = losses.some(({ path }) => path.startsWith('matches.'))
     throw new DomainError('DOWNSTREAM_COMPLETE', isAboutNodes ? LOST : OPENED, { details: losses })
   }
-  if (!first || consent === 'contradictions') return told
-  throw new DomainError('TEAMS_DIFFER', `${sentenceOf(world, first)}. ${CURE}`, {
+  if (!first) return told
+  throw new DomainError('TEAMS_DIFFER', `${sentenceOf(world, first)}. ${cure}`, {
     details: [first, ...more].map((each) => ({ path: `matches.${each.nodeId}`, message: sentenceOf(world, each) })),
   })
 }
-
-const CURE = 'Enter earlier results first, use the teams of the bracket, or confirm to keep it: it will be marked and does not count.'
 
 /** 'Winners Round 2, match 1 of Playoffs is A vs TBD: the linked match is between other teams' */
 export function sentenceOf<B extends StoryBracket>(world: World<B>, { bracketId, nodeId, text }: Contradiction): string {

@@ -239,3 +239,32 @@ test('All matches of a bracket are deleted while results are saved in it: quickl
   const { rows } = await sql<{ deadlocks: string }>`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(db)
   expect(Number(rows[0]?.deadlocks)).toBe(0)
 }, 600_000)
+
+test('saving a decided match without its teams opens it again, with the teams that the bracket sends there (BR-12) [H08]', async () => {
+  const { links, teams, node, read, save, story, playAll } = await aPlayoff('single-elimination')
+  await playAll()
+  const { eventId, matchStartTime } = await read('w3-0')
+  expect((await editor.put(`/api/matches/${links['w3-0']}`, { eventId, matchStartTime, games: games([null, null]) })).status).toBe(200)
+  expect(await node('w3-0')).toMatchObject({ status: 'active', winnerId: null })
+  expect(sidesOf(await read('w3-0'))).toEqual([teams[0], expect.any(String)])
+  expect(await story()).toEqual([])
+  expect((await save('w3-0', WIN)).status).toBe(200)
+  expect(await story()).toEqual([])
+})
+
+test('unlinking is not undone once the match is between other teams (HI-02 BR-12) [H09]', async () => {
+  const { bracketId, links, teams, story, playAll } = await aPlayoff('single-elimination')
+  await playAll()
+  const unlinked = await editor.patch(`/api/brackets/${bracketId}/matches/w2-0`, { matchId: null })
+  expect(unlinked.status).toBe(200)
+  const others = { teamOneId: teams[6], teamTwoId: teams[7], games: games(...LOSS) }
+  const { body: match } = await anon.get(`/api/matches/${links['w2-0']}`)
+  expect((await editor.put(`/api/matches/${match.id}`, { ...toWrite(match), winner: null, seriesWinner: null, winnerMode: 'auto', ...others })).status).toBe(200)
+  const before = await digest(admin, { traces: false })
+  const undone = await editor.post('/api/history/undo', { requestId: unlinked.headers.get('x-request-id') })
+  expect(undone).toMatchObject({
+    status: 409, body: { code: 'TEAMS_DIFFER', error: expect.stringMatching(/the linked match is between other teams\. Nothing was undone\.$/) },
+  })
+  expect(await digest(admin, { traces: false })).toBe(before)
+  expect(await story()).toEqual([])
+})

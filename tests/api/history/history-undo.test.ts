@@ -361,3 +361,14 @@ describe('Deleted records', () => {
     expect((await editor.get('/api/history/deleted?kind=image')).status).toBe(400)
   })
 })
+
+test('the unlinking of an old match, whose team was deleted before it was linked, is undone and done again [H24]', async () => {
+  const { eventId, bracketId, one, two } = await aLinkedBracket(editor)
+  const old = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two })
+  const link = (matchId: string | null): Promise<Answer> =>
+    editor.patch(`/api/brackets/${bracketId}/matches/w1-0`, { matchId })
+  expect((await link(null)).status).toBe(200)
+  expect((await editor.delete(`/api/teams/${one}?cascade=true`)).status).toBe(204)
+  expect((await link(old)).body.participants).toHaveProperty(one)
+  await expectReversible(() => link(null))
+})

@@ -2,9 +2,15 @@ import type { ComponentProps } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * Submits the form around it. A press leaves the focus where it was: the message that shows when a field is left would
- * push the button away from under the pointer, and the click would be lost.
+ * Submits the form around it. The field that is left gets no message before the click: it would push the button away
+ * from under the pointer, and the click would be lost. So the button takes the focus by the click, not by the press.
  */
 export const SubmitButton = (props: ComponentProps<typeof Button>) => (
-  <Button look="primary" type="submit" onMouseDown={(event) => event.preventDefault()} {...props} />
+  <Button
+    look="primary"
+    type="submit"
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={(event) => event.currentTarget.focus()}
+    {...props}
+  />
 )
