@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clusterFolder } from '#server/db/embedded/cluster.ts'
 import { freePort } from '#server/db/embedded/free-port.ts'
-import { logInAs, type Visitor } from '#tests/support/clients/visitor.ts'
+import { logInAs } from '#tests/support/clients/visitor.ts'
+import { startWriters } from '#tests/support/clients/writers.ts'
 import { makePostgres, type OwnPostgres } from '#tests/support/foreign/postgres.ts'
 import { startReplica, type Replica } from '#tests/support/foreign/replica.ts'
 import { answers, dataFolder, ready, run, stop, type Program } from '#tests/support/program/program.ts'
@@ -38,8 +39,6 @@ const readiness = async (): Promise<[number, string]> => {
   const { error = '' } = (await answer.json()) as { error?: string }
   return [answer.status, error]
 }
-const addPlayer = async (editor: Visitor, username: string): Promise<number> =>
-  (await editor.post('/api/players', { username })).status
 
 test('A standby as DATABASE_URL is not ready, accepts no writes, and is used as soon as it is promoted [H13 D22]', async () => {
   await until(() => program.output().includes('it is a standby'))
@@ -57,18 +56,7 @@ test('A database that stops accepting writes answers 503, never 500, until it ac
     await queryAt(standby.url, `ALTER SYSTEM SET default_transaction_read_only = ${value}`)
     await queryAt(standby.url, 'SELECT pg_reload_conf()')
   }
-  const seen = new Set<number>()
-  const acknowledged: string[] = []
-  let isOver = false
-  const writer = async (lane: number): Promise<void> => {
-    for (let count = 0; !isOver; count += 1) {
-      const username = `Player ${lane}-${count}`
-      const status = await addPlayer(editor, username)
-      seen.add(status)
-      if (status === 201) acknowledged.push(username)
-    }
-  }
-  const writing = [1, 2, 3].map(writer)
+  const { seen, acknowledged, stop: stopWriters } = startWriters(editor)
   await until(() => acknowledged.length > 5)
   await setReadOnly('on')
   await until(async () => (await readiness())[0] === 503)
@@ -77,8 +65,7 @@ test('A database that stops accepting writes answers 503, never 500, until it ac
   await setReadOnly('off')
   const before = acknowledged.length
   await until(async () => acknowledged.length > before && (await readiness())[0] === 200)
-  isOver = true
-  await Promise.all(writing)
+  await stopWriters()
   expect([...seen].toSorted()).toEqual([201, 503])
   const { rows } = await queryAt(standby.url, 'SELECT username FROM players')
   const stored = new Set(rows.map(({ username }) => username as string))

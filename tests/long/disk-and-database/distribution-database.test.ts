@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '#server/db/pool.ts'
 import { openStream } from '#tests/support/clients/live.ts'
 import { logInAs } from '#tests/support/clients/visitor.ts'
+import { startWriters } from '#tests/support/clients/writers.ts'
 import {
   findPgBouncer, findPostgres, makeCertificates, sayMissing, startPgBouncer, startPostgres, startStandby, type Distribution,
 } from '#tests/support/foreign/distribution.ts'
@@ -113,18 +114,7 @@ test('A switchover to a standby under writes: 503 meanwhile, never 500, and all 
   const site = await ready(program)
   const editor = await logInAs(site, 'editor')
   const readiness = async (): Promise<number> => (await fetch(`${site}/readyz`)).status
-  const seen = new Set<number>()
-  const acknowledged: string[] = []
-  let isOver = false
-  const writer = async (lane: number): Promise<void> => {
-    for (let count = 0; !isOver; count += 1) {
-      const username = `Player ${lane}-${count}`
-      const { status } = await editor.post('/api/players', { username })
-      seen.add(status)
-      if (status === 201) acknowledged.push(username)
-    }
-  }
-  const writing = [1, 2, 3].map(writer)
+  const { seen, acknowledged, stop: stopWriters } = startWriters(editor)
   await until(() => acknowledged.length > 20)
   await primary.stop('SIGINT')
   front.lead(standby.port) // not yet promoted: it answers reads and refuses writes
@@ -132,8 +122,7 @@ test('A switchover to a standby under writes: 503 meanwhile, never 500, and all 
   const before = acknowledged.length
   await queryAt(standby.ownerUrl, 'SELECT pg_promote()')
   await until(async () => (await readiness()) === 200 && acknowledged.length > before + 20)
-  isOver = true
-  await Promise.all(writing)
+  await stopWriters()
   expect([...seen].toSorted()).toEqual([201, 503])
   const { rows } = await queryAt(standby.url, 'SELECT username FROM players')
   const names = rows.map(({ username }) => username as string)
