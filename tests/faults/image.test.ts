@@ -1,16 +1,15 @@
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#server/db/embedded/free-port.ts'
-import { commandIn, doCopy, readDockerfile, type Instruction, type Stage } from '#tests/support/foreign/dockerfile.ts'
+import { commandIn, doCopy, named, readDockerfile } from '#tests/support/foreign/dockerfile.ts'
 import { builtServer } from '#tests/support/program/built.ts'
 import { until } from '#tests/support/program/until.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const [build = [], image = []] = readDockerfile('Dockerfile')
-const named = (stage: Stage, name: string): Instruction => stage.find((each) => each.name === name) ?? expect.fail(`no ${name}`)
 
 const made: string[] = []
 let folder: string
@@ -78,14 +77,4 @@ test('The image has all that the server and its commands read, and its health ch
   })))
   expect(said.filter((text) => /ERR_MODULE_NOT_FOUND|Cannot find (?:module|package)|ENOENT: no such file.*\/(?:server|migrations|scripts)\//.test(text))).toEqual([])
   expect(existsSync(join(folder, 'tests'))).toBe(false)
-})
-
-test('Backups go where the documented command writes them: a volume that gets the owner of the folder in the image [D21]', () => {
-  const makes = image.findIndex(({ name, text }) => name === 'RUN' && /^install -d -o node -g node .*\/backups\b/.test(text))
-  expect(makes).toBeGreaterThan(-1)
-  expect(image.findIndex(({ name, text }) => name === 'USER' && text === 'node')).toBeGreaterThan(makes)
-  const compose = readFileSync('deploy/compose.yaml', 'utf8')
-  expect(compose).toMatch(/^ {2}app:\n(?: {4}.*\n)*? {4}volumes: \['backups:\/backups'\]/m)
-  expect(compose).toMatch(/^volumes:\n(?: {2}.*\n)*? {2}backups:\n/m)
-  expect(readFileSync('docs/operating.md', 'utf8')).toContain('docker compose run --rm app node scripts/backup.ts /backups/')
 })

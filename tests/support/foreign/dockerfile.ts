@@ -19,6 +19,16 @@ export function readDockerfile(file: string): Stage[] {
   return stages
 }
 
+/**
+ * The first instruction of a name.
+ * @throws Error when the stage has none
+ */
+export function named(stage: Stage, name: string): Instruction {
+  const found = stage.find((each) => each.name === name)
+  if (!found) throw new Error(`The Dockerfile has no ${name} there`)
+  return found
+}
+
 /** The list of a CMD in its form of JSON. */
 export const commandIn = ({ text }: Instruction): string[] => JSON.parse(text.slice(text.indexOf('['))) as string[]
 
