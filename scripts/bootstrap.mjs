@@ -51,7 +51,8 @@ function build(node) {
     say(`Building the ${part.name} …`)
     const value = digest(part.sources) // one that changes meanwhile is built again
     for (const step of part.steps(folder)) {
-      const { status } = spawnSync(node, step, { stdio: 'inherit' })
+      // Whatever this shell is set to: parts made for tests or for development would not work together in a site.
+      const { status } = spawnSync(node, step, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
       if (status !== 0) fail(`The ${part.name} could not be built; the lines above say why.`)
     }
     writeFileSync(part.stamp.replace('dist', folder), value)
