@@ -20,7 +20,7 @@ const both = (one: LiveNews['changes'], two: LiveNews['changes']): LiveNews['cha
 export const keepUpToDate = (
   client: QueryClient,
   revision: number | null,
-  { say, onUpdate }: { say: (state: LiveState) => void; onUpdate: () => void },
+  { say = () => {}, onUpdate = () => {} }: { say?: (state: LiveState) => void; onUpdate?: () => void } = {},
 ): (() => void) => {
   let changes: LiveNews['changes'] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -220,6 +220,18 @@ test.describe('The editor', () => {
     await completed('1/3')
   })
 
+  test('The editor shows what others change, while the page stays as it is', async ({ page }) => {
+    const { eventId, bracketId, ids, names } = await aCup()
+    const { open, completed, slot } = at(page)
+    await open(session, eventId, bracketId)
+    await completed('0/3')
+    await complete(editor, bracketId, 'w1-0', ids[1] ?? '')
+    await completed('1/3')
+    await expect(slot('Winners Round 2, match 1', 'Top')).toHaveAccessibleName(new RegExp(names[1]))
+    await editor.patch(`/api/brackets/${bracketId}`, { name: 'Renamed elsewhere' })
+    await expect(page.getByRole('heading', { level: 2, name: 'Renamed elsewhere' })).toBeVisible()
+  })
+
   test("The editor switches Pick'em Predictions at once, and back when the server refuses (BR-26)", async ({ page }) => {
     const { eventId, bracketId, names } = await aCup()
     const { open, alert, slot, canvas } = at(page)

@@ -5,6 +5,7 @@ import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { useEditedId } from '#web/admin/editing/use-edited-id.ts'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
+import { useUpToDate } from '#web/live/use-up-to-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Alert, Empty } from '#web/ui/notice.tsx'
@@ -19,6 +20,7 @@ type Props = { eventId: string; onCreate: () => void; onChoose: (bracketId: stri
 export const EventBrackets = ({ eventId, onCreate, onChoose }: Props) => {
   const brackets = useQuery(eventBracketsQuery(eventId))
   const messages = useMessages()
+  useUpToDate()
   const { id: chosenId, addressOf } = useEditedId('bracketId')
   const remove = useDeleteBracket(messages, (id) => id === chosenId && onChoose(null))
   const test = <CreateTestBracket {...{ eventId, messages }} onCreated={onChoose} />
