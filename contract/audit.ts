@@ -4,7 +4,7 @@ import { instant, paging } from './fields.ts'
 
 /** What people did with their access, as entries of kind `access` say it in `after.event`. */
 export const ACCESS_EVENTS = [
-  'logged in', 'login failed', 'logged out everywhere', 'session ended', 'token used after its end', 'webhook tested',
+  'logged in', 'login failed', 'logged out everywhere', 'session ended', 'expired token used', 'webhook tested',
   'delivery sent again', 'read the ledger', 'wrote an export', 'wrote a backup',
 ] as const
 export type AccessEvent = (typeof ACCESS_EVENTS)[number]

@@ -92,7 +92,7 @@ export const bracketPatch = z
     matches: z.array(nodeWrite).min(1).max(LIMITS.bracketNodes),
     participants: z.record(z.string().max(128), participantWrite).refine(
       (map) => Object.keys(map).length <= LIMITS.eventTeams && Object.entries(map).every(([id, team]) => team.id === id),
-      'Every participant stands under its own id',
+      'Every participant is stored under its own id',
     ),
     roundLabels: z.record(labelKey, z.string().overwrite(visibleText).trim().max(LIMITS.label)),
     pickEmEnabled: z.boolean(),

@@ -117,7 +117,7 @@ export const createHeaders = z.looseObject({
     .string()
     .regex(/^[\x21-\x7e]{1,128}$/, 'Use 1 to 128 visible characters without spaces')
     .optional()
-    .describe('Any text of your own: sent again with the same body, it gets the same answer and no second record'),
+    .describe('Any unique text: repeating the request with the same key and body returns the same answer and creates no second record'),
 })
 
 /** What an address holds is text; the description says what the text means, so that generated clients take numbers. */

@@ -150,7 +150,7 @@ function addAnswerHeaders(app: App): void {
       return sendError(request, reply, { code: 'VALIDATION_FAILED', error: 'A request needs a Host header' })
     }
     if (!isPlainText(safeDecode(request.url))) {
-      const message = 'The address cannot hold NUL or broken characters'
+      const message = 'The address cannot contain NUL or broken characters'
       return sendError(request, reply, { code: request.is404 ? 'NOT_FOUND' : 'VALIDATION_FAILED', error: message })
     }
   })

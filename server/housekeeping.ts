@@ -29,7 +29,7 @@ export function startHousekeeping(services: Services): () => void {
   }
   const trySweep = (): void => {
     sweep().catch((error: unknown) => {
-      log.warn({ err: error }, 'Clearing up failed; it is tried again in five minutes')
+      log.warn({ err: error }, 'Cleanup failed; it is retried in five minutes')
     })
   }
   trySweep()

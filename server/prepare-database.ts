@@ -28,7 +28,7 @@ export async function prepareDatabase(services: Needed, url: string, signal: Abo
       return true
     } catch (error) {
       if (!isPassing(error)) throw new Error(describeTrouble(error, url), { cause: error })
-      if (wait === FIRST_WAIT) services.log.warn({ err: error }, 'The database cannot be used yet; it is waited for')
+      if (wait === FIRST_WAIT) services.log.warn({ err: error }, 'The database is not ready yet; waiting')
     }
     await sleep(wait, undefined, { signal }).catch(() => {})
   }

@@ -29,7 +29,7 @@ export function readState(kind: RecordKind, state: object | null): Versioned | n
   if (state === null) return null
   const read = RESTORABLE[kind].schema.safeParse(state)
   if (read.success) return read.data
-  throw new DomainError('NOT_RESTORABLE', 'This state was written by another version of the site and cannot come back')
+  throw new DomainError('NOT_RESTORABLE', 'This state was written by another version of the site and cannot be restored')
 }
 
 /** True when two states of a record say the same, whatever their versions and dates. */

@@ -47,7 +47,7 @@ function stopOnSignals(starting: Promise<{ stop: (how?: { atOnce: boolean }) => 
   }
   // After an error that nobody expected, nobody knows what state the process is in: it ends, and is started anew.
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'An error that nobody expected; the server stops')
+    log.fatal({ err: error }, 'Unexpected error; the server stops')
     if (stoppingSince === 0) stop(1)
   })
 }

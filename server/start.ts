@@ -53,7 +53,7 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
   const pages = renderer ?? (await loadBuiltRenderer())
   const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, log)
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
-  const onError = (error: Error): void => log.warn({ err: error }, 'A database connection broke')
+  const onError = (error: Error): void => log.warn({ err: error }, 'A database connection was lost')
   const live = makeLive({ url, log })
   const readUrl = config.DATABASE_READ_URL
   const replica = readUrl

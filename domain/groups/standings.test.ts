@@ -53,7 +53,7 @@ describe('The table of a real season (GR-01 GR-05)', () => {
     )
     expect(rows.some((row) => row.tied || row.provisional)).toBe(false)
     expect(rows[2]?.tieNote).toBe(
-      'Level on points with Houston Outlaws, Los Angeles Valiant and Seoul Dynasty. Placed by map differential.',
+      'Level on points with Houston Outlaws, Los Angeles Valiant and Seoul Dynasty. Ranked by map differential.',
     )
   })
 })
@@ -130,7 +130,7 @@ describe('ties', () => {
     ])
     expect(rows.slice(0, 2).map((row) => row.teamId)).toEqual(['b', 'a'])
     expect(rows[0]).toMatchObject(
-      { tied: false, tieNote: 'Level on points with A. Placed by map differential, then map wins.' },
+      { tied: false, tieNote: 'Level on points with A. Ranked by map differential, then map wins.' },
     )
   })
 })

@@ -25,5 +25,5 @@ export const tieNote = (
   if (others.length === 0) return { tied: false, tieNote: null }
   const decidedByMapWins = others.some((other) => other.mapDifferential === row.mapDifferential)
   const by = decidedByMapWins ? 'map differential, then map wins' : 'map differential'
-  return { tied: false, tieNote: `Level on points with ${names(others)}. Placed by ${by}.` }
+  return { tied: false, tieNote: `Level on points with ${names(others)}. Ranked by ${by}.` }
 }

@@ -34,8 +34,8 @@ describe('parseCsv (IM-01)', () => {
   })
 
   it.each([
-    ['an open quote', 'a,b\n1,"2\n3,4', 'Row 2: A quote is opened and never closed'],
-    ['no text', 'a\0,\0b\0', 'This file is no text. Save the table as CSV and try again.'],
+    ['an open quote', 'a,b\n1,"2\n3,4', 'Row 2: A quote is never closed'],
+    ['no text', 'a\0,\0b\0', 'This file is not text. Save the table as CSV and try again.'],
     ['a broken character', 'name\nJos\ufffd', BROKEN],
     ['half a character', 'name\n\ud800', BROKEN],
     ['ten thousand columns', ','.repeat(10_000), 'This file has too many columns: at most 200.'],

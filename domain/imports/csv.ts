@@ -12,7 +12,7 @@ const MAX_COLUMNS = 200
 
 /** What is left where a file is no text, or was damaged on its way. */
 const encodingProblem = (text: string): string | null => {
-  if (text.includes('\0')) return 'This file is no text. Save the table as CSV and try again.'
+  if (text.includes('\0')) return 'This file is not text. Save the table as CSV and try again.'
   if (text.includes('\ufffd') || !text.isWellFormed()) return 'This text has broken characters. Save it as CSV UTF-8.'
   return null
 }
@@ -93,7 +93,7 @@ export const parseCsv = (text: string): CsvResult => {
   let at = start + (declared?.[0].length ?? 0)
   while (at < text.length || cells.length > 0) {
     const cell = cellAt(text, at, separator)
-    if (cell === null) return refuse(`Row ${rowLine}: A quote is opened and never closed`)
+    if (cell === null) return refuse(`Row ${rowLine}: A quote is never closed`)
     cells.push(cell.value)
     if (cells.length > MAX_COLUMNS) return refuse(`This file has too many columns: at most ${MAX_COLUMNS}.`)
     line += lineBreaks(text.slice(at, cell.end))

@@ -34,12 +34,12 @@ describe('The file', () => {
     ['blank lines', '\n\n  \n', 'CSV must have at least a header row and one data row'],
     ['missing headers', 'teamone,x\n1,2', 'Missing required headers: eventid, teamtwo'],
     ['headers twice', 'eventid,teamone,teamtwo,Team One\n1,2,3,4', 'Duplicate headers: teamone'],
-    ['no text', 'e\0v\0', 'This file is no text. Save the table as CSV and try again.'],
+    ['no text', 'e\0v\0', 'This file is not text. Save the table as CSV and try again.'],
   ])('A file with %s is refused [I01 I02]', (_name, text, error) => expect(read(text)).toMatchObject({ error, rows: [] }))
 
   it('Headers may have any case and order, spaces, a byte order mark and unknown columns, which are named (IM-01 IM-02) [I02]', () => {
     const result = read('\ufeffTeam Two,EVENT ID,Notes,Team One\r\nBRV,spring finals,x,alpha\r\n\r\n')
-    expect(result.warnings).toEqual(['Unknown columns are ignored: Notes'])
+    expect(result.warnings).toEqual(['Ignored columns: Notes'])
     expect(result.keys.filter((_, index) => result.used.includes(index))).toEqual(['teamtwo', 'eventid', 'teamone'])
     expect(result.rows[0]?.values).toMatchObject({
       eventId: 'ev1', teamOneId: 't1', teamTwoId: 't2', teamOneName: 'Alpha', teamTwoName: 'Bravo', games: [],
@@ -110,15 +110,15 @@ describe('Rows about matches that exist [T31]', () => {
     const two = [stored('m1', { matchStartTime: EIGHT }), stored('m2', { matchStartTime: '2026-11-21T20:00:00.000Z' })]
     expect(rowOf('ev1,t1,t2,,2026-11-21T20:00:00Z,dnp,,', two)?.fit?.id).toBe('m2')
     expect(rowOf('ev1,t1,t2,,2026-11-22T20:00:00Z,dnp,,', two)).toMatchObject({
-      fit: null, warnings: ['These teams have a match in this event already'],
+      fit: null, warnings: ['These teams already have a match in this event'],
     })
     expect(rowOf('ev1,t1,t2,,,dnp,,', two)?.fit).toBeNull()
     expect(rowOf('ev1,t1,t2,m2,2026-11-22T20:00:00Z,dnp,,', two)?.fit?.id).toBe('m2')
-    expect(rowOf('ev1,t1,t2,m9,,dnp,,', two)?.errors).toEqual(['Match ID is no match of these teams in this event'])
+    expect(rowOf('ev1,t1,t2,m9,,dnp,,', two)?.errors).toEqual(['Match ID is not a match between these teams in this event'])
   })
 
   it('An update row that changes nothing is left out', () => {
-    expect(rowOf('ev1,t2,t1,,,krakoa,,', [stored('m1')])).toMatchObject({ status: 'skipped', warnings: ['This match says so already'] })
+    expect(rowOf('ev1,t2,t1,,,krakoa,,', [stored('m1')])).toMatchObject({ status: 'skipped', warnings: ['The match already has these values'] })
   })
 })
 
@@ -255,7 +255,7 @@ describe('The whole import', () => {
       'eventid,teamone,teamtwo,column 4,reason',
       'ev1,Alpha," Inc.",t2,"Row 2: Column count mismatch (expected 3, got 4)"',
     ])
-    expect(read(failed).warnings).toEqual(['Unknown columns are ignored: column 4'])
+    expect(read(failed).warnings).toEqual(['Ignored columns: column 4'])
   })
 
   it('The template can be read', () => {

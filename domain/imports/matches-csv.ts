@@ -125,7 +125,7 @@ const findFit = (row: TableRow, values: ImportedMatch, sameTeams: readonly Store
   const id = row.get('matchid')
   if (id === '') return fitOf(values, sameTeams)
   const named = sameTeams.find((match) => match.id === id)
-  if (!named) addError(notes, 'Match ID is no match of these teams in this event', 'matchid')
+  if (!named) addError(notes, 'Match ID is not a match between these teams in this event', 'matchid')
   return named ? fitFor(values, named) : null
 }
 
@@ -133,7 +133,7 @@ const findFit = (row: TableRow, values: ImportedMatch, sameTeams: readonly Store
 const noteRepeats = (key: string, fit: Fit | null, { seen, stored }: Context, notes: Notes): void => {
   const about = fit?.id ?? key
   if (seen.has(about)) notes.errors.push('Duplicate match in CSV (same teams in the same event, either order)')
-  if (!fit && stored.has(key)) notes.warnings.push('These teams have a match in this event already')
+  if (!fit && stored.has(key)) notes.warnings.push('These teams already have a match in this event')
   seen.add(about)
 }
 
@@ -163,7 +163,7 @@ const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> =>
   const fit = findFit(row, values, context.stored.get(key) ?? [], notes)
   noteRepeats(key, fit, context, notes)
   if (notes.errors.length > 0) return invalid()
-  if (fit?.changes.length === 0) notes.warnings.push('This match says so already')
+  if (fit?.changes.length === 0) notes.warnings.push('The match already has these values')
   return { line, cells, values, status: fit?.changes.length === 0 ? 'skipped' : 'valid', ...notes, fit }
 }
 

@@ -105,7 +105,7 @@ export const readTable = <Values>(
     .map((cell) => briefly(cell.trim()))
   return {
     error: null,
-    warnings: unknown.length > 0 ? [`Unknown columns are ignored: ${unknown.join(', ')}`] : [],
+    warnings: unknown.length > 0 ? [`Ignored columns: ${unknown.join(', ')}`] : [],
     headers: header.cells,
     keys,
     used: keys.flatMap((key, index) => (columns.isKnown(key) ? [index] : [])),

@@ -111,7 +111,7 @@ describe('duplicates', () => {
     const result = read('name,tag\nALPHA,X\nY,alp\nBravo,BRV\nbravo,Z\nW,brv\nOther,O')
     expect(result.rows.map((row) => row.status)).toEqual(['skipped', 'skipped', 'valid', 'skipped', 'skipped', 'valid'])
     expect(result.rows[0]?.warnings).toEqual(
-      ["Row 2: Duplicate team 'ALPHA' (its name or tag exists already) is skipped"],
+      ["Row 2: Duplicate team 'ALPHA' (its name or tag already exists) is skipped"],
     )
   })
 

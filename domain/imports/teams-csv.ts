@@ -101,7 +101,7 @@ const readRow = (row: TableRow, context: Context): ImportRow<ImportedTeam> => {
   const [name, tag] = [team.name.toLowerCase(), team.tag.toLowerCase()]
   if (notes.errors.length > 0) return { line, cells, values: null, status: 'invalid', ...notes }
   if (takenNames.has(name) || takenTags.has(tag)) {
-    notes.warnings.push(`Row ${line}: Duplicate team '${team.name}' (its name or tag exists already) is skipped`)
+    notes.warnings.push(`Row ${line}: Duplicate team '${team.name}' (its name or tag already exists) is skipped`)
     return { line, cells, values: null, status: 'skipped', ...notes }
   }
   takenNames.add(name)

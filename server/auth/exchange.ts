@@ -51,7 +51,7 @@ export async function fetchProfile(provider: Provider, callback: Callback): Prom
   } catch (error) {
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return null
     if (error instanceof DomainError) throw error
-    throw refusal('LOGIN_PROVIDER_FAILED', 'Discord gave an answer that we cannot use', error)
+    throw refusal('LOGIN_PROVIDER_FAILED', 'Discord sent an answer that we cannot use', error)
   }
 }
 
@@ -63,10 +63,10 @@ const boundedFetch =
     try {
       response = await fetch(url, { ...init, redirect: 'manual', signal })
     } catch (error) {
-      throw refusal('UNAVAILABLE', 'Discord does not answer at the moment', error)
+      throw refusal('UNAVAILABLE', 'Discord is not responding at the moment', error)
     }
     const body = await readBounded(response).catch((error: unknown) => {
-      if (signal.aborted) throw refusal('UNAVAILABLE', 'Discord does not answer at the moment', error)
+      if (signal.aborted) throw refusal('UNAVAILABLE', 'Discord is not responding at the moment', error)
       throw error
     })
     return new Response(body, { status: response.status, headers: response.headers })

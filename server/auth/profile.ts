@@ -6,7 +6,7 @@ const plain = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), 'holds characters that cannot be used')
+    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), 'contains characters that cannot be used')
 
 const answer = z.object({
   id: discordId,

@@ -130,7 +130,7 @@ test('A provider that is down is reported within five seconds [O09]', async () =
   expect((await inside.get('/api/auth/user')).status).toBe(200)
   expect(response.headers.get('retry-after')).toBe('5')
   const page = await response.text()
-  expect(page).toContain('Discord does not answer at the moment')
+  expect(page).toContain('Discord is not responding at the moment')
   expect(page).toContain('Try again')
   await down.stop()
 })

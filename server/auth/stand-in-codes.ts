@@ -29,7 +29,7 @@ export function makeStandInCodes({ config, log, publicUrl, whenPrepared }: Servi
   const browsers = new Map<string, StandInPerson | null>()
   const keyOf = (mark: string): string => hashToken(mark).toString('base64')
   const show = (words: string): void => log.warn(`${words}: ${publicUrl()}${STAND_IN}?code=${current}`)
-  void whenPrepared.then(() => show('To log in as staff, open this once'))
+  void whenPrepared.then(() => show('To log in as staff, open this link once'))
   return {
     accept: (code, person) => {
       const isCurrent = isSame(code, current)

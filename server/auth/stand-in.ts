@@ -90,7 +90,7 @@ export const standInRoutes: Routes = async (app, services) => {
       if (query.redirect_uri !== back.href) {
         return sendSmallPage(reply, 400, {
           title: 'Unknown address',
-          text: 'People are not sent back to there',
+          text: 'Redirects to that address are not allowed',
           links: [],
         })
       }
@@ -110,7 +110,7 @@ export const standInRoutes: Routes = async (app, services) => {
         const link = (as: string) => `/stand-in/oauth2/authorize?${new URLSearchParams({ ...query, as }).toString()}`
         return sendSmallPage(reply, 200, {
           title: 'Log in as',
-          text: 'No Discord application is configured, so this server lends you one of its own people for development.',
+          text: 'No Discord application is configured, so this server offers test users for development.',
           links: [...STAND_IN_IDENTITIES, { person: CANCEL, name: 'Cancel' }].map(({ person: as, name }) => ({
             href: link(as),
             text: name,
@@ -151,10 +151,10 @@ export const standInRoutes: Routes = async (app, services) => {
 
 const askForLink = (reply: FastifyReply): FastifyReply =>
   sendSmallPage(reply, 403, {
-    title: 'Open the link of the terminal',
+    title: 'Open the link from the terminal',
     text:
       'No Discord application is configured, so staff log in with a link that works once. The terminal or the log of ' +
-      'this server shows it; the newest one counts.',
+      'this server prints it; the newest one is valid.',
     links: [{ href: '/', text: 'Home' }],
   })
 

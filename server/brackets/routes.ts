@@ -111,7 +111,7 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
   })
   app.post('/api/brackets/:id/sync', {
     config: { access: 'staff', scope: 'brackets:write' },
-    schema: { tags, summary: 'Move a bracket on from all its linked matches', params: idParams, body: syncWrite, response: { 200: syncAnswer } },
+    schema: { tags, summary: 'Sync a bracket with all its linked matches', params: idParams, body: syncWrite, response: { 200: syncAnswer } },
     handler: async (request) => {
       const answer = await syncBracket(db, actorOf(request), request.params.id, request.body?.confirm ?? false, now())
       logSkipped(request.log, answer.results)
@@ -120,7 +120,7 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
   })
   app.post('/api/brackets/progress', {
     config: { access: 'staff', scope: 'brackets:write' },
-    schema: { tags, summary: 'Move on all brackets that a match is linked to', body: progressWrite, response: { 200: progressAnswer } },
+    schema: { tags, summary: 'Sync all brackets that a match is linked to', body: progressWrite, response: { 200: progressAnswer } },
     handler: async (request) => {
       const { matchId, confirm } = request.body
       const answer = await progressBrackets(db, actorOf(request), matchId, confirm, now())
@@ -133,6 +133,6 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
 /** Results that a bracket could not take are logged for the operator, and answered to who asked. */
 export function logSkipped(log: FastifyBaseLogger, results: ProgressResult[]): void {
   for (const result of results) {
-    if (result.reason) log.warn({ bracket: result.bracketId, match: result.matchId }, `Bracket not moved on: ${result.reason}`)
+    if (result.reason) log.warn({ bracket: result.bracketId, match: result.matchId }, `Bracket not updated: ${result.reason}`)
   }
 }

@@ -45,7 +45,7 @@ export function cautionsOf({ METRICS_HOST, METRICS_PORT, NODE_ENV, SECURITY_CONT
     cautions.push('METRICS_HOST: the metrics are on all addresses of this machine; let nothing but your monitoring reach their port')
   }
   if (NODE_ENV === 'production' && !SECURITY_CONTACT) {
-    cautions.push('SECURITY_CONTACT is not set: whoever finds a hole is sent to the public chat')
+    cautions.push('SECURITY_CONTACT is not set: security reports go to the public chat')
   }
   return cautions
 }

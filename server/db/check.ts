@@ -21,11 +21,11 @@ export async function checkDatabase(url: string): Promise<void> {
     const { version, isReadOnly } = await ask(pool)
     refuseVersion(version)
     if (isReadOnly) {
-      const message = 'The database takes no writes: it is a standby, or was demoted. DATABASE_URL must lead to the primary.'
+      const message = 'The database accepts no writes: it is a standby, or was demoted. DATABASE_URL must lead to the primary.'
       throw Object.assign(new Error(message), { code: READ_ONLY })
     }
     if (!(await hearsItself(pool))) {
-      throw new Error('The database does not pass on notifications: a pooler in transaction or statement mode stands before it. Set pool_mode=session there, or connect to PostgreSQL itself.')
+      throw new Error('The database does not deliver notifications: it is behind a pooler in transaction or statement mode. Set pool_mode=session there, or connect to PostgreSQL itself.')
     }
   })
 }

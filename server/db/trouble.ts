@@ -51,7 +51,7 @@ export function describeTrouble(error: unknown, url: string, setting = 'DATABASE
     const cure = /no encryption|SSL off/.test(message)
       ? `Connect with TLS (?sslmode=verify-full in ${setting}), or let this machine in without it in pg_hba.conf.`
       : 'Let this machine in there.'
-    return `The database server ${host} does not let us in: ${message}. ${cure}`
+    return `The database server ${host} refuses the connection: ${message}. ${cure}`
   }
   if (code === '28P01' || code === '28000') {
     return `The database server ${host} refuses the user "${user}". Correct the name and password in ${setting}.`

@@ -7,11 +7,11 @@ import { nameAnswers } from './names.ts'
 import { operationId } from './operation-ids.ts'
 
 const ACCESS_NOTE: Record<Access, string> = {
-  public: 'Open to everybody.',
-  session: 'For whoever is logged in.',
+  public: 'Open to everyone.',
+  session: 'For anyone logged in.',
   staff: 'For admins and editors.',
   admin: 'For admins only.',
-  capability: 'For whoever holds the signed address.',
+  capability: 'For anyone with the signed address.',
 }
 
 const refusal = {
@@ -30,7 +30,7 @@ export async function describeApi(app: App, { config }: Services): Promise<void>
       info: {
         title: `${config.SITE_NAME} API`,
         version: '1',
-        description: 'Everything that the site shows, and the calls that staff make. Lists are plain arrays with the total in `X-Total-Count` and neighbouring pages in `Link`. Unknown fields in a body are refused; of a field that stands twice the last one counts. Records carry a `version`; writes may send it back in `If-Match` and get 412 with the current record when it is stale.',
+        description: 'Everything that the site shows, and the calls that staff make. Lists are plain arrays with the total in `X-Total-Count` and neighbouring pages in `Link`. Unknown fields in a body are refused; of a duplicated field the last one counts. Records carry a `version`; writes may send it back in `If-Match` and get 412 with the current record when it is stale.',
       },
       servers: [{ url: config.PUBLIC_URL ?? '/' }],
       components: {

@@ -16,6 +16,6 @@ export async function limitNewDrafts(db: Db, { ip }: FastifyRequest): Promise<vo
   const site = await countRequest(db, `new drafts ${siteOf(ip)}`, HOUR)
   const all = site.current > MOST.ofSite ? site : await countRequest(db, 'new drafts', HOUR)
   if (site.current > MOST.ofSite || all.current > MOST.ofAll) {
-    throw new DomainError('RATE_LIMITED', 'Too many drafts are being shared at the moment. The link with the draft in it still works.')
+    throw new DomainError('RATE_LIMITED', 'Too many drafts are being shared at the moment. The long link still works.')
   }
 }

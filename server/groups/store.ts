@@ -265,7 +265,7 @@ async function refuseForeign(trx: Trx, matchIds: string[], teamIds: string[]): P
   const foreign = rows.filter((row) => isForeign(row.team_one_id) || isForeign(row.team_two_id))
   const [first] = foreign
   if (!first) return
-  throw new DomainError('TEAMS_DIFFER', `${first.label} is not between teams of this group and would not count. Confirm to link it all the same.`, {
+  throw new DomainError('TEAMS_DIFFER', `${first.label} is not between teams of this group and would not count. Confirm to link it anyway.`, {
     details: foreign.map(({ id, label }) => ({ path: `match:${id}`, message: label })),
   })
 }

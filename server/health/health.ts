@@ -40,7 +40,7 @@ function makeReadinessCheck({ db, load, storage, isPrepared, isStopping }: Servi
       troubleOf(sql`SELECT id FROM events WHERE false FOR KEY SHARE`.execute(db)), // a database that takes no writes refuses it
       troubleOf(storage.check()),
     ])
-    if (database) return isReadOnly(database) ? 'The database takes no writes' : 'The database cannot be reached'
+    if (database) return isReadOnly(database) ? 'The database accepts no writes' : 'The database cannot be reached'
     return images ? 'Images cannot be stored' : null
   }
 }

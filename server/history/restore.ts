@@ -32,7 +32,7 @@ export async function restoreRecord(
     await lockHistory(trx)
     const change = await findChange(trx, changeId)
     const { kind, record_id: id } = change
-    if (!isRecordKind(kind)) throw new DomainError('NOT_RESTORABLE', `Changes of ${kind}s cannot be taken back here`)
+    if (!isRecordKind(kind)) throw new DomainError('NOT_RESTORABLE', `Changes of ${kind}s cannot be reverted here`)
     const wanted = readState(kind, change[state])
     if (!wanted) {
       const sentence = `${state === 'before' ? 'Before' : 'After'} this change there was no such ${kind}`

@@ -26,7 +26,7 @@ export const historyRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/history/deleted', {
     config: { access: 'staff' },
     schema: {
-      tags, summary: 'What was deleted in the last 30 days and is gone',
+      tags, summary: 'Records deleted in the last 30 days that are still gone',
       querystring: deletedQuery, response: { 200: z.array(deletedEntry) },
     },
     handler: async (request, reply) =>
@@ -35,7 +35,7 @@ export const historyRoutes: Routes = async (app, { db, now }) => {
   app.post('/api/history/:changeId/restore', {
     config: { access: 'staff' },
     schema: {
-      tags, summary: 'Bring a record to the state before or after a change',
+      tags, summary: 'Restore a record to its state before or after a change',
       params: changeParams, querystring: restoreQuery, body: restoreWrite, response: { 200: restoreAnswer },
     },
     handler: async (request, reply) => {
@@ -52,14 +52,14 @@ export const historyRoutes: Routes = async (app, { db, now }) => {
   app.put('/api/presence/:kind/:id', {
     config: { access: 'staff', unseen: true },
     schema: {
-      tags, summary: 'Say that one has a record open, and learn who else has',
+      tags, summary: 'Announce that you have a record open, and see who else does',
       params: presenceParams, response: { 200: z.array(present) },
     },
     handler: async (request) => enterRecord(db, { ...request.params, userId: actorOf(request).id }, now()),
   })
   app.delete('/api/presence/:kind/:id', {
     config: { access: 'staff', unseen: true },
-    schema: { tags, summary: 'Say that one has closed a record', params: presenceParams, response: { 204: z.null() } },
+    schema: { tags, summary: 'Announce that you closed a record', params: presenceParams, response: { 204: z.null() } },
     handler: async (request, reply) => {
       await leaveRecord(db, { ...request.params, userId: actorOf(request).id })
       return reply.code(204).send(null)

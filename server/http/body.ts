@@ -50,7 +50,7 @@ export function assertHarmless(root: unknown): void {
   for (let item = open.pop(); item; item = open.pop()) {
     const { value, path, depth } = item
     if (typeof value === 'string') {
-      if (!isPlainText(value)) refuse(path, 'Text cannot hold NUL or broken characters')
+      if (!isPlainText(value)) refuse(path, 'Text cannot contain NUL or broken characters')
     } else if (value !== null && typeof value === 'object') {
       if (depth >= MAX_DEPTH) refuse(path, 'The value is nested too deeply')
       for (const [key, child] of Object.entries(value)) {

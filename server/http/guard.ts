@@ -79,7 +79,7 @@ const hasRole = (user: UserRecord, allowed: Role[]): boolean => user.roles.some(
 
 function refuseToken(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('www-authenticate', 'Bearer error="invalid_token"')
-  return sendError(request, reply, { code: 'UNAUTHENTICATED', error: 'This API token is unknown, revoked or over' })
+  return sendError(request, reply, { code: 'UNAUTHENTICATED', error: 'This API token is unknown, revoked or expired' })
 }
 
 /** Why a token does not reach the route, or null. Only routes of staff that name a scope can be reached. */

@@ -37,7 +37,7 @@ export function collectMethods(app: FastifyInstance): () => void {
         onRequest: async (request, reply) => {
           reply.header('allow', allow)
           if (request.method === 'OPTIONS') return reply.code(204).send()
-          const error = `This address does not take ${request.method}`
+          const error = `This address does not support ${request.method}`
           return sendError(request, reply, { code: 'METHOD_NOT_ALLOWED', error })
         },
         handler: async () => {},

@@ -3,4 +3,4 @@ import type { ImportUndone } from '#contract/imports.ts'
 /** A record that stays when its import is taken back, with the reason. */
 export type Kept = ImportUndone['kept'][number]
 
-export const CHANGED = 'It was changed since the import'
+export const CHANGED = 'It has changed since the import'

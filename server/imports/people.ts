@@ -27,7 +27,7 @@ export async function findPeople(trx: Trx, usernames: string[]): Promise<People>
   return {
     of: (username) => {
       const person = byName.get(username)
-      if (!person) throw new Error('Only the names that were looked for can be asked for')
+      if (!person) throw new Error('Only looked-up names can be requested')
       return person
     },
   }

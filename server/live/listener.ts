@@ -29,7 +29,7 @@ export async function listen({ url, log, hear }: Options): Promise<() => Promise
     let wasConnected = false
     const lose = (error: Error): void => {
       if (stopped) return
-      if (failures === 0) log.warn({ err: error }, 'Changes are not heard of; answers are not kept meanwhile')
+      if (failures === 0) log.warn({ err: error }, 'Change notifications are not arriving; responses are not cached meanwhile')
       if (wasConnected) hear.lost()
       const wait = Math.min(AGAIN_AFTER.most, AGAIN_AFTER.first * 2 ** failures) * (0.5 + Math.random() / 2)
       failures += 1
@@ -39,7 +39,7 @@ export async function listen({ url, log, hear }: Options): Promise<() => Promise
       leave = await openConnection(url, {
         ...hear,
         connected: (revision) => {
-          if (failures > 0) log.info('Changes are heard of again')
+          if (failures > 0) log.info('Change notifications arrive again')
           failures = 0
           wasConnected = true
           hear.connected(revision)
@@ -95,7 +95,7 @@ async function openConnection(
     if (known !== null && asked > known) take({ revision: asked, changes: 'all' })
     asked = await askRevision(client)
     if (known === null) return
-    if (asked < known) throw new Error('The database was put back to an earlier state')
+    if (asked < known) throw new Error('The database was restored to an earlier state')
     asking = setTimeout(() => void ask().catch(fail), ASK_EVERY)
     asking.unref()
   }

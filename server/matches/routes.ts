@@ -42,7 +42,7 @@ export const matchRoutes: Routes = async (app, { db, now }) => {
   app.put('/api/matches/:id', {
     config: { access: 'staff', scope: 'matches:write' },
     schema: {
-      tags, summary: 'Replace a match and move its brackets on',
+      tags, summary: 'Replace a match and update its brackets',
       params: idParams, querystring: confirmQuery, body: matchWrite, response: { 200: match },
     },
     handler: async (request, reply) => {

@@ -21,7 +21,7 @@ export async function listenForMetrics(
   server.unref()
   server.listen({ host, port, exclusive: true })
   await once(server, 'listening').catch((cause: unknown) => {
-    throw new Error(`The metrics cannot have port ${port} of ${host}. Set another METRICS_PORT or METRICS_HOST.`, { cause })
+    throw new Error(`The metrics cannot listen on port ${port} of ${host}. Set another METRICS_PORT or METRICS_HOST.`, { cause })
   })
   const { port: taken } = server.address() as AddressInfo
   return {

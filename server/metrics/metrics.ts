@@ -88,7 +88,7 @@ function addReadings(registry: Registry, { pool, tallies, cache, load, answers }
     },
   }))
   registry.registerMetric(new Gauge({
-    name: 'clutchboard_cache_bytes', help: 'Size of the answers that are kept', registers: [],
+    name: 'clutchboard_cache_bytes', help: 'Size of the cached answers', registers: [],
     collect() {
       this.set(cache.counts().bytes)
     },
@@ -100,11 +100,11 @@ function addReadings(registry: Registry, { pool, tallies, cache, load, answers }
       this.inc(read())
     },
   }))
-  count('clutchboard_cache_hits_total', 'Requests that a kept answer served', () => cache.counts().hits)
-  count('clutchboard_cache_misses_total', 'Requests whose answer had to be made first', () => cache.counts().fills)
-  count('clutchboard_cache_emptied_total', 'Times that all kept answers were dropped', () => cache.counts().emptied)
+  count('clutchboard_cache_hits_total', 'Requests answered from the cache', () => cache.counts().hits)
+  count('clutchboard_cache_misses_total', 'Requests that missed the cache', () => cache.counts().fills)
+  count('clutchboard_cache_emptied_total', 'Times the whole cache was dropped', () => cache.counts().emptied)
   count('clutchboard_imported_rows_total', 'Rows of files that were added', () => tallies.importedRows)
-  count('clutchboard_uploaded_bytes_total', 'Bytes of images that were taken in', () => tallies.uploadedBytes)
-  count('clutchboard_logins_total', 'Logins that worked', () => tallies.logins.ok)
-  count('clutchboard_failed_logins_total', 'Logins that did not work', () => tallies.logins.failed)
+  count('clutchboard_uploaded_bytes_total', 'Bytes of uploaded images', () => tallies.uploadedBytes)
+  count('clutchboard_logins_total', 'Successful logins', () => tallies.logins.ok)
+  count('clutchboard_failed_logins_total', 'Failed logins', () => tallies.logins.failed)
 }

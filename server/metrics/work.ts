@@ -45,7 +45,7 @@ export function addWork(registry: Registry, work: Work): void {
         this.inc(read())
       },
     }))
-  gauge('clutchboard_hears_changes', '1 while this process hears of changes; 0: nothing is kept, and pages are slow', () =>
+  gauge('clutchboard_hears_changes', '1 while this process receives changes; 0: nothing is cached, and pages are slow', () =>
     live.revision() === null ? 0 : 1)
   if (replica) {
     gauge('clutchboard_replica_in_use', '1 while the read replica answers; 0: it is behind or left alone after a fault', () =>
@@ -56,20 +56,20 @@ export function addWork(registry: Registry, work: Work): void {
     backlog ??= inTime(readBacklog(work)).finally(() => (backlog = null))
     return backlog
   }
-  gauge('clutchboard_webhook_deliveries_due', `Calls of webhooks that are to be made, of all processes, up to ${MOST}`, async () =>
+  gauge('clutchboard_webhook_deliveries_due', `Webhook calls still to be made, of all processes, up to ${MOST}`, async () =>
     numberOf((await due())?.waiting))
   gauge('clutchboard_webhook_oldest_due_seconds', 'Age of the oldest of them', async () => {
     const read = await due()
     return read && Number(read.oldest ?? 0)
   })
-  gauge('clutchboard_webhooks_off', 'Webhooks that are switched off, by people or after days of failures', async () =>
+  gauge('clutchboard_webhooks_off', 'Webhooks that are turned off, by people or after days of failures', async () =>
     numberOf((await due())?.off))
   gauge('clutchboard_storage_usable', '1 when images can be stored', async () =>
     (await inTime(storage.check().then(() => true))) === null ? 0 : 1)
-  gauge('clutchboard_housekeeping_age_seconds', 'Time since what is over was last cleared up', () =>
+  gauge('clutchboard_housekeeping_age_seconds', 'Time since expired data was last cleaned up', () =>
     tallies.housekeptAt === null ? null : (now() - tallies.housekeptAt) / 1_000)
-  count('clutchboard_webhook_calls_total', 'Calls of webhooks that were taken', () => tallies.webhooks.ok)
-  count('clutchboard_failed_webhook_calls_total', 'Calls of webhooks that failed, and are tried again', () => tallies.webhooks.failed)
+  count('clutchboard_webhook_calls_total', 'Webhook calls that succeeded', () => tallies.webhooks.ok)
+  count('clutchboard_failed_webhook_calls_total', 'Webhook calls that failed and are retried', () => tallies.webhooks.failed)
 }
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text))

@@ -58,7 +58,7 @@ async function renderOrApologise(request: FastifyRequest, render: () => Promise<
 
 const APOLOGY = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><h1>Something went wrong</h1>
-<p>This page could not be shown. It is our fault, not yours. Please try again in a moment.</p><p><a href="/">Home</a></p></html>`
+<p>This page couldn’t be displayed. It is our fault, not yours. Please try again in a moment.</p><p><a href="/">Home</a></p></html>`
 
 type Asked = { wanted: PageRequest; isUnavailable: () => boolean }
 

@@ -55,6 +55,6 @@ export async function assertEventThere(trx: Trx, id: string): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   const name = deletion?.name ? ` ${deletion.name}` : ''
-  const sentence = `The event${name} that this belongs to was deleted. Bring the event back first.`
+  const sentence = `The event${name} that this belongs to was deleted. Restore the event first.`
   throw new DomainError('REFERENCE_GONE', sentence)
 }

@@ -49,7 +49,7 @@ export async function load({ url, storage, folder }: Target, container: Containe
   } catch (cause) {
     for (const path of placed) await storage.remove(path).catch(() => {}) // what matters is why
     if (!(cause instanceof pg.DatabaseError)) throw cause
-    throw new Error(`The database did not take it: ${cause.message}. Nothing was changed.`, { cause })
+    throw new Error(`The database refused it: ${cause.message}. Nothing was changed.`, { cause })
   } finally {
     await client.end().catch(() => {})
   }
@@ -72,7 +72,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   )
   if (rows.length === 0) return
   throw new Error(
-    `This database is not empty: it has ${rows.length} tables. Take a DATA_DIR that does not exist yet, or a new database for DATABASE_URL. Nothing was changed.`,
+    `This database is not empty: it has ${rows.length} tables. Use a DATA_DIR that does not exist yet, or a new database for DATABASE_URL. Nothing was changed.`,
   )
 }
 
@@ -106,7 +106,7 @@ async function compareRows(client: pg.Client, container: Container, tables: Tabl
   for (const table of tables) {
     const { rows, sha256 } = await measure(client.query(copyTo(container.copyOut(table))))
     if (isDeepStrictEqual(expected.find(({ name }) => name === table.name), { name: table.name, rows, sha256 })) continue
-    throw new Error(`The table ${table.name} did not come back as it was saved. Nothing was changed.`)
+    throw new Error(`The table ${table.name} was not restored as it was saved. Nothing was changed.`)
   }
 }
 
@@ -114,6 +114,6 @@ async function compareImages(storage: Storage, { images }: Manifest): Promise<vo
   for (const { name, sha256 } of images) {
     const stored = await storage.open(name)
     if (stored && (await measure(stored.stream)).sha256 === sha256) continue
-    throw new Error(`The image ${name} did not come back as it was saved. Nothing was changed.`)
+    throw new Error(`The image ${name} was not restored as it was saved. Nothing was changed.`)
   }
 }

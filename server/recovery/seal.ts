@@ -36,7 +36,7 @@ export const sealed = (container: Container, key: string): Container => ({
 export async function openedWith(key: string | null, container: Container, file: string): Promise<Container> {
   const isSealed = (await beginningOf(file)) === MAGIC
   if (key !== null && !isSealed) {
-    throw new Refused('It is not sealed with your key, so nobody knows who wrote it. To take it nevertheless, set BACKUP_KEY_FILE to nothing for this command.')
+    throw new Refused('It is not sealed with your key, so nobody knows who wrote it. To restore it anyway, set BACKUP_KEY_FILE to nothing for this command.')
   }
   if (key === null && isSealed) throw new Refused('It is sealed with a key. Name the file of that key in BACKUP_KEY_FILE.')
   return key === null ? container : sealed(container, key)

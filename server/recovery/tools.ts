@@ -37,7 +37,7 @@ export async function saveTo(file: string, plain: Container, config: Config): Pr
     }
   })
   const { size } = await stat(file)
-  const lost = manifest.missing.map((path) => `\nThis image is listed, but its file was lost before: ${path}`)
+  const lost = manifest.missing.map((path) => `\nThis image is listed, but its file was already missing: ${path}`)
   return `Saved ${contentsOf(manifest)} to ${file}: ${mebibytes(size)} in ${since(started)}.${sealOf(plain, key)}${lost.join('')}${manifest.traceless}`
 }
 
@@ -56,7 +56,7 @@ async function noteSaving(url: string, { complete }: Container): Promise<string>
     await recordAccess(db, actor, actor.id, complete ? 'wrote a backup' : 'wrote an export')
     return ''
   } catch (error) {
-    return `\nThe ledger does not have it: ${(error as Error).message}`
+    return `\nIt could not be added to the ledger: ${(error as Error).message}`
   } finally {
     await db.destroy()
   }

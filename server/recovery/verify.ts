@@ -16,7 +16,7 @@ export async function verify(container: Container, file: string): Promise<Verifi
     await refuseNewer(verified.header)
     return verified
   } catch (cause) {
-    throw new Error(`${file} was not taken. ${reasonOf(cause as Error, container)} Nothing was changed.`, { cause })
+    throw new Error(`${file} was not restored. ${reasonOf(cause as Error, container)} Nothing was changed.`, { cause })
   }
 }
 
@@ -34,7 +34,7 @@ async function readThrough(container: Container, file: string): Promise<Verified
     }
     const bytes = await collect(chunks)
     if (kind === 'header') header = readHeader(bytes, container.format)
-    if (whole['seal'] || whole[kind]) throw new Error('Something follows behind the end.')
+    if (whole['seal'] || whole[kind]) throw new Error('There is data after the end.')
     whole[kind] = bytes
   }
   if (!header) throw new NotOurs()

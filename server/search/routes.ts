@@ -22,7 +22,7 @@ export const searchRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/search/places', {
     config: { access: 'staff' },
     schema: {
-      tags, summary: 'Where staff may want to go: the match that is on first, then what is called so',
+      tags, summary: 'Where staff may want to go: the running match first, then whatever matches by name',
       querystring: suggestionQuery, response: { 200: paletteAnswer },
     },
     handler: async (request) => findPlaces(db, request.query.q, now()),

@@ -31,7 +31,7 @@ export const shareRoutes: Routes = async (app, services) => {
   const { config: { SITE_NAME }, db, storage, now } = services
   const make = pictures(SITE_NAME, storage)
   const drawn = keepRecent<Buffer>(150)
-  const inTurn = takeTurns(2, 24, 'Too much is being drawn right now. Please try again in a moment.')
+  const inTurn = takeTurns(2, 24, 'Too many images are being rendered right now. Please try again in a moment.')
 
   const send = async (request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<FastifyReply> => {
     const key = createHash('sha1').update(JSON.stringify(picture)).digest('base64url')
@@ -43,7 +43,7 @@ export const shareRoutes: Routes = async (app, services) => {
 
   app.setErrorHandler((error, request, reply) => {
     const { code, error: message } = toRefusal(error)
-    if (code === 'INTERNAL') request.log.error({ err: error }, 'A share image could not be drawn')
+    if (code === 'INTERNAL') request.log.error({ err: error }, 'A share image could not be rendered')
     if (code === 'UNAVAILABLE') reply.header('retry-after', '5')
     reply.code(ERROR_STATUS[code]).header('cache-control', 'no-store')
     return reply.type('text/plain; charset=utf-8').send(message)

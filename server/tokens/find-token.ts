@@ -35,7 +35,7 @@ export function makeFindToken({ db, now }: Services): (request: FastifyRequest, 
     if (!row) return null
     if (row.expires_at !== null && Date.parse(row.expires_at) <= now()) {
       const actor = { id: row.id, requestId: request.id, ip: addressOf(request), tokenName: row.name }
-      await recordSome(db, actor, row.token_id, 'token used after its end').catch((err: unknown) => request.log.warn({ err }, 'not noted'))
+      await recordSome(db, actor, row.token_id, 'expired token used').catch((err: unknown) => request.log.warn({ err }, 'not noted'))
       return null
     }
     // A database that cannot write (a full disk) must not lock out bots that only read.

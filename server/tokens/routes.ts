@@ -18,7 +18,7 @@ export const tokenRoutes: Routes = async (app, { db, now }) => {
   app.post('/api/tokens', {
     config,
     schema: {
-      tags, summary: 'Make a token for yourself; the answer is the only one that holds it',
+      tags, summary: 'Create a token for yourself; only this answer contains it',
       body: tokenCreate, response: { 201: tokenCreated },
     },
     handler: async (request, reply) => {

@@ -50,7 +50,7 @@ export const TOKEN_PREFIX = 'cb_'
 export async function insertToken(db: Db, actor: Actor, values: TokenCreate, now: number): Promise<TokenCreated> {
   const { name, scopes } = values
   const expiresAt = endOf(values, now)
-  if (expiresAt !== null && Date.parse(expiresAt) <= now) throw invalid('expiresAt', 'Choose a time that is still to come')
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) throw invalid('expiresAt', 'Choose a time in the future')
   return inTransaction(db, async (trx) => {
     const owner = await trx.selectFrom('users').selectAll().where('id', '=', actor.id).forUpdate().executeTakeFirst()
     // Whoever lost the roles a moment ago must not be left with a token that waits for them to come back.

@@ -60,7 +60,7 @@ export const uploadRoutes: Routes = async (app, services) => {
 
   app.post('/api/uploads/signed-url/complete', {
     config: { access: 'staff', scope: 'uploads:write' },
-    schema: { tags, summary: 'Make an image of what was sent', body: completeWrite, response: { 200: completeAnswer } },
+    schema: { tags, summary: 'Turn a finished upload into an image', body: completeWrite, response: { 200: completeAnswer } },
     handler: async (request) => {
       const { path } = request.body
       await completeUpload(services, actorOf(request), path)
@@ -72,7 +72,7 @@ export const uploadRoutes: Routes = async (app, services) => {
     config: { access: 'staff', scope: 'uploads:write' },
     schema: {
       tags,
-      summary: 'Delete an image that nothing shows',
+      summary: 'Delete an unused image',
       body: deleteImageWrite,
       response: { 204: z.null() },
     },

@@ -53,7 +53,7 @@ export const webhookRoutes: Routes = async (app, { config: settings, db, now }) 
   app.post('/api/admin/webhooks/:id/secret', {
     config,
     schema: {
-      tags, summary: 'Make a new secret; for a day calls are signed with the old one too',
+      tags, summary: 'Create a new secret; for a day calls are signed with the old one too',
       params: idParams, response: { 200: webhookSecret },
     },
     handler: async (request) => rotateSecret(db, actorOf(request), request.params.id),

@@ -89,7 +89,7 @@ test('check-config tries what the server will use, and distinguishes why each do
   other.searchParams.set('options', '-c default_transaction_read_only=on')
   other.username = new URL(own).username
   const standby = await withEnv({ DATABASE_URL: other.href }, 'check-config')
-  expect([standby.code, standby.said]).toEqual([1, expect.stringContaining('Problem: DATABASE_URL: The database takes no writes')])
+  expect([standby.code, standby.said]).toEqual([1, expect.stringContaining('Problem: DATABASE_URL: The database accepts no writes')])
   const proxies = await withEnv({ TRUST_PROXY: '0.0.0.0/0' }, 'check-config')
   expect([proxies.code, proxies.said]).toEqual([1, expect.stringContaining('TRUST_PROXY: ')])
 

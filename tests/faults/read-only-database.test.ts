@@ -60,7 +60,7 @@ test('A database that stops accepting writes answers 503, never 500, until it ac
   await until(() => acknowledged.length > 5)
   await setReadOnly('on')
   await until(async () => (await readiness())[0] === 503)
-  expect(await readiness()).toEqual([503, 'The database takes no writes'])
+  expect(await readiness()).toEqual([503, 'The database accepts no writes'])
   await until(() => seen.has(503))
   await setReadOnly('off')
   const before = acknowledged.length

@@ -104,7 +104,7 @@ test('A refusal is a sentence and exit code 1, and an existing database stays wi
   await postgres.query('CREATE DATABASE cut')
   const env = { DATA_DIR: at('cut'), DATABASE_URL: urlOf('cut') }
   const cut = await runTool('restore', [at('cut.tar.gz')], env)
-  expect(cut).toEqual({ code: 1, output: `\n${at('cut.tar.gz')} was not taken. ${DAMAGED} Nothing was changed.\n` })
+  expect(cut).toEqual({ code: 1, output: `\n${at('cut.tar.gz')} was not restored. ${DAMAGED} Nothing was changed.\n` })
   const missing = await runTool('restore', [at('none.tar.gz')], env)
   expect([missing.code, missing.output]).toEqual([1, expect.stringContaining('There is no such file.')])
   expect((await runTool('restore', [], env)).output).toContain('Usage: npm run restore -- FILE')
@@ -140,7 +140,7 @@ describe('A restore that fails half-way', () => {
     const file = at('contradicting.tar.gz')
     writeFileSync(file, await packed(members.map(({ name, bytes }) =>
       ({ name, bytes: name === 'manifest.json' ? end : name.endsWith('.sha256') ? sealed : bytes }))))
-    await expect(loadFrom(file, archive, target())).rejects.toThrow(/^The database did not take it: .*foreign key.*Nothing was changed\.$/)
+    await expect(loadFrom(file, archive, target())).rejects.toThrow(/^The database refused it: .*foreign key.*Nothing was changed\.$/)
     expect(existsSync(at('target'))).toBe(false)
   })
 })

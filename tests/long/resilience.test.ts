@@ -26,7 +26,7 @@ test.each([
   await ready(program)
   const ended = await program.ended
   expect(ended.code).toBe(1)
-  expect(ended.output).toMatch(/FATAL: An error that nobody expected; the server stops\n.*Error: provoked\n\s+at /s)
+  expect(ended.output).toMatch(/FATAL: Unexpected error; the server stops\n.*Error: provoked\n\s+at /s)
   const again = run(data.path)
   expect(await isUp(await ready(again))).toBe(true)
   expect((await stop(again)).code).toBe(0)

@@ -9,5 +9,5 @@ export const ErrorScreen = () => {
   const error = useRouteError()
   const online = useOnline()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return <ErrorPage message={online ? 'This page could not be shown.' : OFFLINE} />
+  return <ErrorPage message={online ? 'This page couldn’t be displayed.' : OFFLINE} />
 }

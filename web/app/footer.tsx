@@ -35,8 +35,8 @@ export const Footer = () => {
       </div>
       <p className="page-width flex flex-wrap justify-between gap-x-6 gap-y-1 pb-6 text-xs text-soft">
         <span>
-          Times are shown in your zone (<LocalTime instant={today} format="zone" />
-          ); point at a time to see it in UTC.
+          Times are in your time zone (<LocalTime instant={today} format="zone" />
+          ). Hover over one to see it in UTC.
         </span>
         <ShortcutSwitch />
       </p>

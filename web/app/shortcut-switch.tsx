@@ -13,7 +13,7 @@ export const ShortcutSwitch = () => {
       className="min-h-6 underline hover:text-text pointer-coarse:hidden"
       suppressHydrationWarning
     >
-      Key / for search: {on ? 'on' : 'off'}
+      Press / to search: {on ? 'on' : 'off'}
     </button>
   )
 }

@@ -26,7 +26,7 @@ export const Board = ({ draft, ...rows }: Props) => {
           <p className={clsx('figures -mb-1 truncate pb-1 text-xl md:text-2xl', !map && 'text-soft')}>
             {map?.name ?? 'No map chosen'}
           </p>
-          {map ? <ModeLabel mode={map.gameMode} /> : <p className="text-xs text-soft">Choose one below</p>}
+          {map ? <ModeLabel mode={map.gameMode} /> : <p className="text-xs text-soft">Pick a map below</p>}
         </div>
         <p className="figures text-right text-xs leading-4 tracking-wider uppercase">
           <span className="block">{name}</span>Draft

@@ -129,11 +129,11 @@ export const HeroPanel = ({ draft, selected, onAssign, onClear, searchField }: P
             ))}
           </ul>
           {heroes.length === 0 && (
-            <output className="block px-3 pb-8 text-center text-soft">No hero is called “{query.trim()}”</output>
+            <output className="block px-3 pb-8 text-center text-soft">No hero matches “{query.trim()}”</output>
           )}
         </div>
         <p className="border-t border-line px-3 py-2.5 text-xs text-soft">
-          A dimmed hero is taken, and its mark says by whom. It can still be assigned: a ban binds the other team only.
+          Dimmed heroes are taken; the mark shows by which team. They can still be picked: a ban applies to the other team only.
         </p>
       </div>
     </Section>

@@ -1,7 +1,7 @@
 const KEYS = [
   ['Arrows', 'move between slots, heroes and maps'],
   ['Enter', 'choose'],
-  ['/', 'search heroes, then Enter takes the first'],
+  ['/', 'search heroes; Enter picks the first'],
   ['Delete', 'clear the slot'],
   ['Esc', 'leave the slot'],
   ['Ctrl Z', 'undo'],

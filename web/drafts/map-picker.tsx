@@ -86,7 +86,7 @@ export const MapPicker = ({ selectedMapId, onSelect }: Props) => {
           })}
         </ul>
         {maps.length === 0 && (
-          <output className="block py-6 text-center text-soft">Nothing is called “{query.trim()}”</output>
+          <output className="block py-6 text-center text-soft">No map matches “{query.trim()}”</output>
         )}
       </div>
     </Section>

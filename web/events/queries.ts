@@ -25,7 +25,7 @@ export const eventQuery = (id: string) =>
     queryFn: async ({ client, signal }) => {
       const path = `/events/${encodeURIComponent(id)}`
       const event = await apiOf(client).get<EventRecord | null>(path, { signal: withTimeout(signal) })
-      if (!event?.id) throw new ApiError('The answer holds no event', 404, { code: 'EVENT_NOT_FOUND' })
+      if (!event?.id) throw new ApiError('The response contains no event', 404, { code: 'EVENT_NOT_FOUND' })
       return event
     },
   })

@@ -101,7 +101,7 @@ export const StandingsTable = ({ rows, teams }: Props) => {
           {rows[0]?.provisional && <p>{PROVISIONAL}.</p>}
           {notes.length > 0 && (
             <details>
-              <summary className="min-h-6 w-fit content-center hover:text-text">How equal points are ordered</summary>
+              <summary className="min-h-6 w-fit content-center hover:text-text">How ties are broken</summary>
               <ul className="space-y-0.5 pb-1 pl-4">
                 {notes.map((row) => (
                   <li key={row.teamId}>

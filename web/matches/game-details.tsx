@@ -31,7 +31,7 @@ const Played = ({ match, game, drawn }: { match: MatchRecord; game: GameRecord; 
       {drawn && (
         <p className="col-span-full font-semibold spoiler:hidden">
           <span className="figures mr-2 tracking-wider text-soft uppercase">Draw</span>
-          This map has no winner: both teams have {game.teamOneScore}.
+          This map is a draw: both teams have {game.teamOneScore}.
         </p>
       )}
       <Section title="Draft Phase">

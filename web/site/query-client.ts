@@ -24,7 +24,7 @@ export const createQueryClient = (api: Api): QueryClient => {
 /** The API that a cache was made with. */
 export const apiOf = (client: QueryClient): Api => {
   const api = apis.get(client)
-  if (!api) throw new Error('This query client was not made by createQueryClient')
+  if (!api) throw new Error('This query client was not created by createQueryClient')
   return api
 }
 

@@ -13,12 +13,12 @@ test('A match of double elimination tells where winner and loser go', () => {
   )
   expect(waysFrom(eight, 'l3-0')).toBe('Winner goes to Losers Round 4; loser is out')
   expect(waysFrom(eight, 'w3-0')).toBe('Winner goes to Grand Finals; loser goes to Losers Round 4')
-  expect(waysFrom(eight, 'gf')).toBe('Winner is champion')
+  expect(waysFrom(eight, 'gf')).toBe('Winner takes the title')
 })
 
 test('A match of single elimination does not mention losers', () => {
   expect(waysFrom(four, 'w1-0')).toBe('Winner goes to Winners Round 2')
-  expect(waysFrom(four, 'w2-0')).toBe('Winner is champion')
+  expect(waysFrom(four, 'w2-0')).toBe('Winner takes the title')
 })
 
 test('Rounds have the names staff gave them, and matches a number only where a round has several', () => {

@@ -32,7 +32,7 @@ export function wordsOf(nodes: BracketNode[], labels: Record<string, string>): B
   const way = (outcome: EdgeOutcome, { id }: BracketNode): string => {
     const to = targets.get(`${outcome} ${id}`)
     if (to) return `${outcome} goes to ${place(to)}`
-    if (outcome === 'winner') return id === final?.id ? 'winner is champion' : ''
+    if (outcome === 'winner') return id === final?.id ? 'winner takes the title' : ''
     return losersGoOn && targets.has(`winner ${id}`) ? 'loser is out' : ''
   }
   const ways = (node: BracketNode): string => {

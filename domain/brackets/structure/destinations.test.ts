@@ -64,10 +64,10 @@ describe('Winner destinations (BR-06)', () => {
 describe('Loser destinations (BR-06)', () => {
   it('Single elimination has no loser destinations', () => {
     expect(messages(edit(single, 'w1-0', { nextLoserMatchId: 'w2-1' }), 'single-elimination')).toEqual([
-      'A single elimination has no loser destination',
+      'Single elimination has no loser destination',
     ])
     expect(messages(edit(single, 'w3-0', { isLosersBracket: true }), 'single-elimination')).toContain(
-      'A single elimination has no losers bracket',
+      'Single elimination has no losers bracket',
     )
     expect(loserDestinations(single, find(single, 'w1-0'))).toEqual([])
   })

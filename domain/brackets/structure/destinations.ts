@@ -39,8 +39,8 @@ function pathErrors(nodes: BracketNode[], type: BracketType): ErrorDetail[] {
     ids.add(node.id)
     places.add(place)
     if (type === 'single-elimination') {
-      if (node.isLosersBracket) refuse('isLosersBracket', 'A single elimination has no losers bracket')
-      if (node.nextLoserMatchId !== null) refuse('nextLoserMatchId', 'A single elimination has no loser destination')
+      if (node.isLosersBracket) refuse('isLosersBracket', 'Single elimination has no losers bracket')
+      if (node.nextLoserMatchId !== null) refuse('nextLoserMatchId', 'Single elimination has no loser destination')
     } else if (node.nextLoserMatchId !== null) {
       refuse('nextLoserMatchId', loserRefusal(nodes, node, byId.get(node.nextLoserMatchId)))
     }

@@ -8,7 +8,7 @@ export const ROUND_LABEL_KEY = /^(?:(?:winner|loser)-round-[1-9]\d{0,2}|grand-fi
 export const roundLabelKey = (node: BracketNode): string =>
   isGrandFinals(node) ? 'grand-finals' : `${node.isLosersBracket ? 'loser' : 'winner'}-round-${node.round}`
 
-/** The text of a round that was given none. An unknown key gives an empty text. */
+/** The default text of a round, such as 'Losers Round 2'; empty for an unknown key. */
 export function defaultRoundLabel(key: string): string {
   if (!ROUND_LABEL_KEY.test(key)) return ''
   const [side, , round] = key.split('-')

@@ -83,7 +83,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!request.routeOptions.config?.page) return sendError(request, reply, UNAVAILABLE)
   return sendSmallPage(reply.header('retry-after', '5'), 503, {
     title: 'Too many visitors',
-    text: 'More people are here than the site can serve right now. Please try again in a moment.',
+    text: 'The site has more visitors than it can serve right now. Please try again in a moment.',
     links: [{ href: request.url, text: 'Try again' }],
   })
 }

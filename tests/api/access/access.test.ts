@@ -58,7 +58,7 @@ test('What people do with their access is in the ledger, apart from changes of r
   for (let use = 0; use < 5; use += 1) {
     expect((await anon.post('/api/teams', {}, { headers: { authorization: `Bearer ${made.body.token}` } })).status).toBe(401)
   }
-  expect(await eventsOf(made.body.id)).toEqual(['token used after its end'])
+  expect(await eventsOf(made.body.id)).toEqual(['expired token used'])
 
   const { body: { id } } = await admin.post('/api/admin/webhooks', { url: 'https://93.184.215.14/hook', events: ['match.updated'] })
   const ping = await admin.post(`/api/admin/webhooks/${id}/test`)

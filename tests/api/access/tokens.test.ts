@@ -69,7 +69,7 @@ describe('A token', () => {
     await new Promise((done) => setTimeout(done, Date.parse(soon) - Date.now() + 50))
     expect((await addTeam(token)).status).toBe(401)
     const past = await editor.post('/api/tokens', { name: 'x', scopes: ['teams:write'], expiresAt: '2020-01-01T00:00:00Z' })
-    expect(past.body.details).toEqual([{ path: 'expiresAt', message: 'Choose a time that is still to come' }])
+    expect(past.body.details).toEqual([{ path: 'expiresAt', message: 'Choose a time in the future' }])
   })
 
   test('A token has no more rights than its owner: without the role it is refused from the next request on', async () => {

@@ -95,7 +95,7 @@ describe('Destinations', () => {
     }
     const single = await make.aBracket()
     const { body } = await editOne(single, 'w1-0', { nextLoserMatchId: 'w2-0' })
-    expect(body.error).toBe('A single elimination has no loser destination')
+    expect(body.error).toBe('Single elimination has no loser destination')
   })
 
   test('One slot is never the destination of two matches, nor one match of three [B13]', async () => {

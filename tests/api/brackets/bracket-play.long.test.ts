@@ -75,7 +75,7 @@ test('A correction in the first round after the grand finals lists all that it r
   expect(setAside.length).toBeGreaterThan(0)
   for (const { path, message } of setAside) {
     expect(matchIds).toContain(path.slice('match:'.length))
-    expect(message).toMatch(/: the result is set aside, the match is open again as /)
+    expect(message).toMatch(/: the result is set aside, the match reopens as /)
   }
   const inBracket = details.filter((detail) => !setAside.includes(detail))
   expect(inBracket.map(({ path, message }) => `${path} ${message}`)).toEqual([

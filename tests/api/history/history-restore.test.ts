@@ -117,7 +117,7 @@ describe('A refused restore', () => {
     for (const [kind, id] of [['match', matchId], ['bracket', bracketId], ['group', groupId]] as const) {
       await expectRefusal(bringBack(kind, id), 409, {
         code: 'REFERENCE_GONE',
-        error: 'The event Winter Cup that this belongs to was deleted. Bring the event back first.',
+        error: 'The event Winter Cup that this belongs to was deleted. Restore the event first.',
       })
     }
     await bringBack('event', eventId)

@@ -51,7 +51,7 @@ test('One row of a stale or deleted match, or with nonsense, fails alone; undo t
   })
   await editor.put(`/api/matches/${later}`, { ...toWrite(await read(later)), vodLink: 'https://example.org/changed' })
   const undone = await editor.post(`/api/imports/${importId}/undo`)
-  expect(undone.body).toMatchObject({ removed: 1, restored: 1, kept: [{ row: 7, id: later, reason: 'It was changed since the import' }] })
+  expect(undone.body).toMatchObject({ removed: 1, restored: 1, kept: [{ row: 7, id: later, reason: 'It has changed since the import' }] })
   expect(await read(good)).toMatchObject({ vodLink: '' })
   await editor.put(`/api/matches/${later}`, { ...toWrite(await read(later)), vodLink: '' })
   expect((await anon.get(`/api/matches?eventId=${sides.eventId}`)).body).toHaveLength(3)

@@ -119,7 +119,7 @@ describe('Taking an import of teams back', () => {
       restored: 0,
       kept: [
         { row: 2, id: played, name: teams[0]?.name, reason: 'It is used by 2 matches' },
-        { row: 3, id: changed, name: teams[1]?.name, reason: 'It was changed since the import' },
+        { row: 3, id: changed, name: teams[1]?.name, reason: 'It has changed since the import' },
         { row: 4, id: entered, name: teams[2]?.name, reason: 'It is used by 1 event' },
       ],
     })

@@ -250,7 +250,7 @@ describe('Taking an import back', () => {
       removed: 1,
       restored: 0,
       kept: [
-        { row: 2, id: changed, name, reason: 'It was changed since the import' },
+        { row: 2, id: changed, name, reason: 'It has changed since the import' },
         { row: 3, id: linked, name, reason: expect.stringMatching(/^It is linked in bracket Bracket \d+$/) },
         { row: 4, id: grouped, name, reason: expect.stringMatching(/^It is linked in group Group \d+$/) },
       ],

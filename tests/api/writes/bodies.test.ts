@@ -67,7 +67,7 @@ test('NUL and lone surrogates are refused in every text and every key: they coul
       expect(answer.status, `${name} ${at}`).toBe(400)
       expect(
         answer.body.details, `${name} ${at}`,
-      ).toEqual([{ path: at, message: 'Text cannot hold NUL or broken characters' }])
+      ).toEqual([{ path: at, message: 'Text cannot contain NUL or broken characters' }])
     })
     const key = await editor.send(method, path, '{"a\\u0000":1}')
     expect(key.status).toBe(400)

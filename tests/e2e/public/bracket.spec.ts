@@ -60,7 +60,7 @@ for (const size of [2, 4, 8, 16, 32] as const satisfies BracketSize[]) {
       // A slow machine may paint while the page still arrives; what moves then is less than a single node's way.
       expect(await shiftOf(page)).toBeLessThan(0.01)
       const final = nodeOf(page, type === 'single-elimination' ? `w${Math.log2(size)}-0` : 'gf')
-      await expect(final).toHaveAccessibleName(/ beat .*\. .*Winner is champion$/s)
+      await expect(final).toHaveAccessibleName(/ beat .*\. .*Winner takes the title$/s)
       const champion = /: (.*?) beat /.exec((await final.textContent()) ?? '')?.[1] ?? 'nobody'
       await expect(page.locator('.bracket-champion')).toContainText(champion)
       const boxes = await page.locator('[data-node]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
@@ -77,7 +77,7 @@ for (const size of [2, 4, 8, 16, 32] as const satisfies BracketSize[]) {
         await expect(linesOf(page)).toBeHidden()
         await expect(roundsOf(page)).toBeVisible()
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        await expect(final).toContainText('Winner is champion', { useInnerText: true })
+        await expect(final).toContainText('Winner takes the title', { useInnerText: true })
       }
     })
   }
@@ -104,7 +104,7 @@ test('Screen readers hear the same in the tree and in the list, in order of play
     /^Winners Round 1, match 1: Red Kite Union \w+ beat Pale Harbour \w+ 3–\d\s?\. .* Winner goes to Winners Round 2, match 1; loser goes to Losers Round 1, match 1$/,
   )
   await expect(nodeOf(page, 'w2-1')).toHaveAccessibleName(/^Winners Round 2, match 2: Night Ferry \w+ against TBD\s?\./)
-  await expect(nodeOf(page, 'gf')).toHaveAccessibleName(/^Grand Finals: TBD against TBD\s?\. .* Winner is champion$/)
+  await expect(nodeOf(page, 'gf')).toHaveAccessibleName(/^Grand Finals: TBD against TBD\s?\. .* Winner takes the title$/)
 })
 
 test('Tab reaches each match, arrow keys move between them, Home and End to the ends', async ({ page }) => {
@@ -214,7 +214,7 @@ test('An empty bracket shows TBD, and nodes without a match are no links (BR-21)
   await open(page, world.path)
   await expect(page.locator('a[data-node]')).toHaveCount(0)
   await expect(page.locator('.bracket-champion')).toHaveCount(0)
-  await expect(nodeOf(page, 'w2-0')).toHaveText(/^Winners Round 2: TBD against TBD\. TBD\s*TBD\s*TBD\s*Winner is champion$/)
+  await expect(nodeOf(page, 'w2-0')).toHaveText(/^Winners Round 2: TBD against TBD\. TBD\s*TBD\s*TBD\s*Winner takes the title$/)
   await expect(page.getByRole('button', { name: /^Reveal/ })).toHaveCount(0)
 })
 

@@ -81,7 +81,7 @@ test('Typing finds heroes of every role', async ({ page }) => {
   await expect(draft.tab('Vanguard')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel').getByRole('button')).toHaveText(['Thor'])
   await draft.search.fill('nobody')
-  await expect(page.getByText('No hero is called “nobody”')).toBeVisible()
+  await expect(page.getByText('No hero matches “nobody”')).toBeVisible()
 })
 
 test('Maps are filtered by name and mode; the chosen one is the ground of the board (DR-07)', async ({ page }) => {

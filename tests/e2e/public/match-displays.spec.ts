@@ -148,7 +148,7 @@ test('A drawn map is a draw with its draft, the map being played shows its draft
   })
   const claim = page.getByText('This map has no winner yet.')
   await page.goto(`/matches/${finished}?map=2`)
-  await expect(page.getByText('This map has no winner: both teams have 1.')).toBeVisible()
+  await expect(page.getByText('This map is a draw: both teams have 1.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Draft Phase' })).toBeVisible()
   await expect(claim).toHaveCount(0)
   const live = await make.aMatch({

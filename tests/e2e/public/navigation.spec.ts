@@ -181,9 +181,9 @@ test.describe('Keys for the search', () => {
 
   test('/ can be switched off, and stays off', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: 'Key / for search: on' }).click()
+    await page.getByRole('button', { name: 'Press / to search: on' }).click()
     await page.reload({ waitUntil: 'networkidle' })
-    await expect(page.getByRole('button', { name: 'Key / for search: off' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByRole('button', { name: 'Press / to search: off' })).toHaveAttribute('aria-pressed', 'false')
     await page.keyboard.press('/')
     await expect(box(page)).not.toBeFocused()
     await page.keyboard.press('Control+k')

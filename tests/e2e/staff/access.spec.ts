@@ -21,14 +21,14 @@ test('Staff see where they are logged in, end another session, make a token, and
   }
   expect((await phone.request.get('/api/auth/user')).status()).toBe(401)
 
-  await page.getByRole('button', { name: '+ Make Token' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Make API Token' })
+  await page.getByRole('button', { name: '+ Create Token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create API Token' })
   await dialog.getByLabel('Name').fill('Score bot')
   await dialog.getByRole('checkbox', { name: 'matches:write' }).check()
-  await expect(dialog.getByText('Without a date it ends in 90 days.')).toBeVisible()
-  await dialog.getByRole('checkbox', { name: 'Good until it is revoked' }).check()
-  await dialog.getByRole('button', { name: 'Make Token' }).click()
-  await page.getByRole('button', { name: 'I have stored it' }).click()
+  await expect(dialog.getByText('Without a date it expires in 90 days.')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Works until you revoke it' }).check()
+  await dialog.getByRole('button', { name: 'Create Token' }).click()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
   await expect(page.getByRole('table', { name: 'API tokens' }).getByRole('row', { name: /Score bot/ })).toContainText('never')
 
   await page.getByRole('button', { name: 'Log out everywhere' }).click()

@@ -10,7 +10,7 @@ async function logInAs(page: Page, person: 'editor' | 'visitor'): Promise<void> 
 test('Without the link of the terminal a developer gets no stand-in login [H17]', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Continue with Discord' }).click()
-  await expect(page).toHaveTitle('Open the link of the terminal')
+  await expect(page).toHaveTitle('Open the link from the terminal')
   await expect(page.getByRole('link')).toHaveText(['Home'])
 })
 

@@ -212,7 +212,7 @@ test('Deleting names the event and what goes with it, and Undo restores all of i
 
   await remove.click()
   await first.getByRole('button', { name: 'Delete' }).click()
-  const second = page.getByRole('dialog', { name: 'Delete Doomed Cup all the same?' })
+  const second = page.getByRole('dialog', { name: 'Delete Doomed Cup anyway?' })
   await expect(second).toHaveAccessibleDescription(/2 matches, 1 bracket and 1 group.*This action cannot be undone\./)
   await expect(second).toContainText('bracket Main Bracket')
   await expect(second).toContainText('group Group A')
@@ -223,7 +223,7 @@ test('Deleting names the event and what goes with it, and Undo restores all of i
 
   await remove.click()
   await first.getByRole('button', { name: 'Delete' }).click()
-  await second.getByRole('button', { name: 'Delete all the same' }).click()
+  await second.getByRole('button', { name: 'Delete anyway' }).click()
   await says(page, 'Event deleted successfully!')
   await expect(page.getByRole('heading', { name: 'Create Event' })).toBeVisible()
   await expect(row(page, 'Doomed Cup')).toHaveCount(0)

@@ -173,7 +173,7 @@ test('Only matches of the event that no group has are offered; winners are named
   await picker.fill('gamma')
   await page.keyboard.press('Enter')
   await button(page, 'Keep It and Mark It').click()
-  await expect(group.getByText('Not in the table: both teams have to be in the group.')).toBeVisible()
+  await expect(group.getByText('Not in the table: both teams must be in the group.')).toBeVisible()
   await expect.poll(async () => (await groupsOf(eventId))[0]?.matchIds).toEqual([won, loose])
   await card(page, 'Group B').getByRole('combobox', { name: 'Link Match' }).click()
   await expect(card(page, 'Group B').getByText('No match found.').first()).toBeVisible()

@@ -47,7 +47,7 @@ test('A spreadsheet with a byte order mark, CRLF, line breaks in quotes and en d
   const dialog = await openDialog(page, 'matches')
   await choose(dialog, `${REAL}matches-spreadsheet.csv`)
   await expect(dialog.getByText('3 rows, 3 valid, 0 with errors')).toBeVisible()
-  await expect(dialog.getByText('Unknown columns are ignored: Notes')).toBeVisible()
+  await expect(dialog.getByText('Ignored columns: Notes')).toBeVisible()
   await expect(dialog.getByText('Times without a zone are read in your time zone, America/New_York.')).toBeVisible()
   await expect(cell(dialog, 'Team One', 4)).toHaveValue('Charlie, Inc.')
   await dialog.getByRole('button', { name: 'Import 3 matches' }).click()
@@ -79,7 +79,7 @@ test('Cells of a spreadsheet change the match they mean when that is confirmed, 
   await dialog.getByLabel('Or paste the text').fill(rows.join('\n'))
   await dialog.getByRole('button', { name: 'Preview the text' }).click()
   await expect(rowOf(dialog, 2)).toContainText('Score of map 1: none → 2-1')
-  await expect(rowOf(dialog, 3)).toContainText('These teams have a match in this event already')
+  await expect(rowOf(dialog, 3)).toContainText('These teams already have a match in this event')
   await expect(dialog.getByRole('button', { name: 'Import 1 match' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Update 1 match' }).click()
   await dialog.getByRole('button', { name: 'Import 2 matches' }).click()
@@ -105,7 +105,7 @@ for (const name of ['semicolons', 'latin1', 'utf16']) {
 test('An unreadable file is refused with a sentence within two seconds, and the dialog continues [I01 I04 I15]', async ({ page }) => {
   const dialog = await openDialog(page, 'matches')
   const files = [
-    [csv(Buffer.alloc(1_000_000, 'PK\u0003\u0004\0')), 'This file is no text. Save the table as CSV and try again.'],
+    [csv(Buffer.alloc(1_000_000, 'PK\u0003\u0004\0')), 'This file is not text. Save the table as CSV and try again.'],
     [csv(','.repeat(10_000)), 'This file has too many columns: at most 200.'],
     [csv(HEADER), 'CSV must have at least a header row and one data row'],
     [csv('teamone,x\n1,2'), 'Missing required headers: eventid, teamtwo'],
@@ -168,7 +168,7 @@ test('Rows are corrected in place, the failed ones exported, corrected there and
   await dialog.getByRole('button', { name: 'Choose another file' }).click()
   await choose(dialog, csv(`${HEADER}\nSpring Finals,ALP,BRV\n`, 'another.csv'))
   await expect(dialog.getByText('1 row, 0 valid, 0 with errors, 1 skipped (duplicates)')).toBeVisible()
-  await expect(rowOf(dialog, 2)).toContainText('This match says so already')
+  await expect(rowOf(dialog, 2)).toContainText('The match already has these values')
 })
 
 test('Closing a preview changes nothing, and the template can be read [I19]', async ({ page }) => {
@@ -241,7 +241,7 @@ test('An import can be cancelled, is recognised when sent again, and adds only w
   expect(await matchCount(page)).toBe(before + 400)
   await dialog.getByRole('button', { name: 'Choose another file' }).click()
   await choose(dialog, file)
-  await expect(dialog.getByText('In already: 400 of 600 rows; they will not be added again.')).toBeVisible()
+  await expect(dialog.getByText('Already imported: 400 of 600 rows; they will not be added again.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 200 matches' }).click()
   await expect(dialog.getByText('Import completed: 200 matches imported successfully, 0 failed')).toBeVisible()
   await expect(dialog.getByText('400 matches of this file had been imported before.')).toBeVisible()

@@ -63,7 +63,7 @@ test('A webhook is added with the keyboard, shows its secret once, and its first
   await button(page, 'Copy').click()
   await expect(dialog(page).getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
-  await button(page, 'I have stored it').click()
+  await button(page, 'I have saved it').click()
   await expect(webhooks(page)).toHaveCount(1)
   await expect(webhooks(page)).toContainText('match.updated, match.finished')
   expect(await page.content()).not.toContain(secret)
@@ -75,7 +75,7 @@ test('A webhook is added with the keyboard, shows its secret once, and its first
   await expect(dialog(page).getByText('Delivered')).toBeVisible()
   await expect(dialog(page).getByText(/answered 204 after/)).toBeVisible()
   await button(page, /^Send again/).click()
-  await expect(dialog(page).getByText('It is sent again.')).toBeVisible()
+  await expect(dialog(page).getByText('Sending it again.')).toBeVisible()
   await expect(dialog(page).getByText(/answered 204 after/)).toHaveCount(2)
   expect(receiver.calls.map(({ id }) => id)).toEqual([ping.id, ping.id])
   await page.keyboard.press('Escape')
@@ -94,8 +94,8 @@ test('A webhook is changed, gets a new secret and is deleted, each after a quest
   await expect(button(page, 'Test: Other bot')).toBeDisabled()
 
   await button(page, 'New secret: Other bot').click()
-  await expect(dialog(page)).toHaveAccessibleName('Make a new secret?')
-  await dialog(page).getByRole('button', { name: 'Make a new secret' }).click()
+  await expect(dialog(page)).toHaveAccessibleName('Create a new secret?')
+  await dialog(page).getByRole('button', { name: 'Create a new secret' }).click()
   await expect(dialog(page).getByLabel('Secret')).toHaveValue(/^whsec_/)
   await page.keyboard.press('Escape')
 
@@ -140,8 +140,8 @@ test('Closing with unsaved changes asks first, saves them as a draft, and offers
     await question.getByRole('button', { name: 'Leave' }).click()
   }
   await typeAndLeave('+ Add Webhook', 'Description', () => button(page, 'Cancel').click())
-  await typeAndLeave('+ Make Token', 'Name', () => button(page, 'Close').click())
-  await button(page, '+ Make Token').click()
+  await typeAndLeave('+ Create Token', 'Name', () => button(page, 'Close').click())
+  await button(page, '+ Create Token').click()
   await button(page, 'Discard').click()
   await button(page, 'Cancel').click()
   await expect(dialog(page)).toHaveCount(0)
@@ -171,15 +171,15 @@ test('An editor makes a token that works, sees it once, and ends it by revoking 
   await expect(page.getByText('No tokens yet.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Webhooks' })).toHaveCount(0)
 
-  await button(page, '+ Make Token').click()
-  await dialog(page).getByRole('button', { name: 'Make Token' }).click()
+  await button(page, '+ Create Token').click()
+  await dialog(page).getByRole('button', { name: 'Create Token' }).click()
   await expect(dialog(page).getByRole('group', { name: 'Scopes' })).toHaveAccessibleDescription('Please choose at least one scope')
   await dialog(page).getByLabel('Name').fill('Team bot')
   await dialog(page).getByRole('checkbox', { name: 'teams:write' }).check()
-  await dialog(page).getByRole('button', { name: 'Make Token' }).dblclick()
+  await dialog(page).getByRole('button', { name: 'Create Token' }).dblclick()
   const token = await dialog(page).getByRole('textbox', { name: 'Token' }).inputValue()
   expect(token).toMatch(/^cb_/)
-  await button(page, 'I have stored it').click()
+  await button(page, 'I have saved it').click()
   await expect(page.getByRole('table', { name: 'API tokens' }).getByRole('row')).toHaveCount(2)
   await expect(tokenRow(page, 'Team bot')).toContainText('you')
   await expect(tokenRow(page, 'Team bot')).toContainText('never')
@@ -246,7 +246,7 @@ for (const [colorScheme, width] of [['dark', 1280], ['light', 390]] as const) {
     const shoot = async (name: string) => shots && page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png`, fullPage: true })
     await shoot('integrations')
     for (const [name, opener] of [
-      ['form', '+ Add Webhook'], ['log', /^Log: Score bot/], ['token', '+ Make Token'],
+      ['form', '+ Add Webhook'], ['log', /^Log: Score bot/], ['token', '+ Create Token'],
     ] as const) {
       await button(page, opener).click()
       await expect(dialog(page)).toBeVisible()
@@ -256,7 +256,7 @@ for (const [colorScheme, width] of [['dark', 1280], ['light', 390]] as const) {
       await page.keyboard.press('Escape')
     }
     await button(page, `New secret: Long ${width}`).click()
-    await dialog(page).getByRole('button', { name: 'Make a new secret' }).click()
+    await dialog(page).getByRole('button', { name: 'Create a new secret' }).click()
     await expect(dialog(page).getByLabel('Secret')).toBeVisible()
     await expectNoBarriers(page)
     await shoot('secret')

@@ -91,7 +91,7 @@ test('TLS to the database: a private authority is trusted by its file, another o
   const authority = join(postgres.folder, 'data/ca.pem')
   expect(await workWith(at(`?sslmode=verify-full&sslrootcert=${authority}`), postgres)).toEqual([{ usename: 'clutchboard', rolsuper: false, ssl: true }])
   for (const [query, advice] of [
-    ['', /does not let us in: .*no encryption\. Connect with TLS \(\?sslmode=verify-full in DATABASE_URL\)/],
+    ['', /refuses the connection: .*no encryption\. Connect with TLS \(\?sslmode=verify-full in DATABASE_URL\)/],
     ['?sslmode=verify-full', /certificate of the database server localhost:\d+ is not trusted.*sslrootcert=/],
   ] as const) {
     const { code, said } = await checkConfig({ DATABASE_URL: at(query) })

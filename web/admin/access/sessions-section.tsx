@@ -55,7 +55,7 @@ export const SessionsSection = () => {
   const end = ({ id }: SessionRecord): Promise<void> =>
     change(() => apiOf(client).remove(`/sessions/${encodeURIComponent(id)}`), 'Session ended', sessionsKey)
   const endAll = async (): Promise<void> => {
-    const text = 'All your sessions end, this one too, and all your API tokens. You can log in again at once.'
+    const text = 'This ends all your sessions, including this one, and revokes all your API tokens. You can log in again right away.'
     if (!(await ask({ title: 'Log out everywhere?', text, action: 'Log out everywhere' }))) return
     await change(() => apiOf(client).post('/auth/logout?everywhere=true'), 'Logged out everywhere', sessionKey)
   }
@@ -63,7 +63,7 @@ export const SessionsSection = () => {
   return (
     <Section title="Your sessions" aside={<Button look="danger" onClick={() => void endAll()}>Log out everywhere</Button>}>
       <div className="flex flex-col gap-3">
-        <p className="max-w-prose text-soft">Where you are logged in. End what is not yours, or what you left open.</p>
+        <p className="max-w-prose text-soft">Where you are logged in. End any session that is not yours or that you left open.</p>
         <MessageList messages={messages} />
         {!data && !error && <LoadingText>Loading sessions...</LoadingText>}
         {!data && error && <FailedPart what="Sessions" error={error} onRetry={() => void refetch()} />}

@@ -43,7 +43,7 @@ export const ChosenBracket = ({ id, eventId, test }: Props) => {
   // Whoever was typing when somebody else deleted it keeps what they typed, and reads why it can't be saved.
   return (
     <>
-      {isGone && <Alert>This bracket was deleted meanwhile. History can bring it back.</Alert>}
+      {isGone && <Alert>This bracket was deleted in the meantime. You can restore it from History.</Alert>}
       <BracketEditor bracket={data} />
     </>
   )

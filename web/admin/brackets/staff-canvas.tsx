@@ -79,7 +79,7 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
       </SelectField>
       {pickEmEnabled && (
         <div className="flex min-h-10 flex-wrap items-center gap-3 text-sm text-soft">
-          <p>{PICK_HINT}. Predictions stay in this window and never write results.</p>
+          <p>{PICK_HINT}. Predictions stay in this window and never change results.</p>
           {Object.keys(picks).length > 0 && <Button onClick={clear}>Clear Predictions</Button>}
         </div>
       )}

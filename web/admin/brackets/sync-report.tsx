@@ -16,8 +16,8 @@ const waits = ({ outcome, reason }: Result): boolean => outcome === 'failed' && 
 const RESET = {
   title: 'Reset later matches?',
   text:
-    'Results of later matches that no longer hold are taken back. Their linked matches are open again, and what was ' +
-    'entered for them is set aside: one Undo brings all of it back.',
+    'Results of later matches that no longer hold are removed. Their linked matches reopen, and what was entered for ' +
+    'them is set aside. One Undo restores everything.',
   action: 'Sync and Reset',
 }
 

@@ -31,7 +31,7 @@ export type Calls = {
 /** Makes a change. @returns what a toast says of it beside Undo, or null for no toast */
 type Work = (calls: Calls) => Promise<string | null>
 
-const CHANGED = 'changed this bracket meanwhile. It is shown as it is now; check it and try again.'
+const CHANGED = 'changed this bracket in the meantime. Here is the current version; check it and try again.'
 
 /** What the fields are that are to be changed. */
 function asShown(node: BracketNode, fields: NodeFields): NodeFields {

@@ -18,7 +18,7 @@ export const DraftEditorDialog = ({ gameNumber, value, teamNames, onSave, onClos
   const changed = useRef(false)
   const leave = async () => {
     const title = `Leave the draft of game ${gameNumber}?`
-    const question = { title, text: 'What you changed in it is lost.', action: 'Leave', otherwise: 'Stay' }
+    const question = { title, text: 'Your changes to it will be lost.', action: 'Leave', otherwise: 'Stay' }
     if (!changed.current || (await ask(question))) onClose()
   }
   return (

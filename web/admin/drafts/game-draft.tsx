@@ -8,7 +8,7 @@ import { DraftEditor } from './draft-editor.tsx'
 const mayLeave = (): Promise<boolean> =>
   ask({
     title: 'Leave without saving?',
-    text: 'The changes of this draft are not handed to the match. Going back in the browser finds them again.',
+    text: 'Your draft isn’t saved to the match yet. Press Back in the browser to return to it.',
     action: 'Leave',
     otherwise: 'Stay',
   })

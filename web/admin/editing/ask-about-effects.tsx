@@ -20,8 +20,8 @@ const EffectList = ({ effects }: { effects: Effects }) => (
 
 const setAside = (count: number): string =>
   count === 1
-    ? '1 linked match has a result that no longer counts. It is set aside, and the match is open again:'
-    : `${count} linked matches have results that no longer count. They are set aside, and the matches are open again:`
+    ? '1 linked match has a result that no longer counts. It is set aside, and the match reopens:'
+    : `${count} linked matches have results that no longer count. They are set aside, and the matches reopen:`
 
 const about = ({ code, message, details = [] }: ApiError) => {
   const matches = details.filter(({ path }) => path.startsWith('match:'))
@@ -44,7 +44,7 @@ const about = ({ code, message, details = [] }: ApiError) => {
           {nodes.length > 0 && <p className="font-semibold">In the bracket:</p>}
           {nodes.length > 0 && <EffectList effects={nodes} />}
         </div>
-        <p className="mt-2">One Undo brings all of it back.</p>
+        <p className="mt-2">One Undo restores everything.</p>
       </>
     ),
     action: 'Change and Reset',

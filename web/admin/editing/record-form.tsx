@@ -33,7 +33,7 @@ const Summary = <Values extends FieldValues>({ errors, label, onGo }: SummaryPro
   if (found.length === 0) return null
   return (
     <Alert>
-      <p className="font-semibold">{found.length === 1 ? 'One field needs a look' : `${found.length} fields need a look`}</p>
+      <p className="font-semibold">{found.length === 1 ? 'One field needs your attention' : `${found.length} fields need your attention`}</p>
       <ul>
         {found.map(({ path, message }) => (
           <li key={path}>

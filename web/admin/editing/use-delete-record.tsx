@@ -19,7 +19,7 @@ type Options = {
   onDeleted: (id: string) => void
 }
 
-const FINAL = 'This action cannot be undone. For 30 days the history keeps a copy that staff can bring back.'
+const FINAL = 'This action cannot be undone. For 30 days it can still be restored from History.'
 
 /**
  * Deletes a record: asks by name, asks again with the consequences when the record is in use (AP-09), and offers
@@ -34,7 +34,7 @@ export const useDeleteRecord = ({ kind, path, consequence, failed, messages, onD
 
   const askAgain = (name: string, { message, details = [] }: ApiError): Promise<boolean> =>
     ask({
-      title: `Delete ${name} all the same?`,
+      title: `Delete ${name} anyway?`,
       text: (
         <>
           <p>
@@ -49,7 +49,7 @@ export const useDeleteRecord = ({ kind, path, consequence, failed, messages, onD
           </ul>
         </>
       ),
-      action: 'Delete all the same',
+      action: 'Delete anyway',
     })
 
   const tryIt = async (record: Doomed) => {

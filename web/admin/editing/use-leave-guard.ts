@@ -8,7 +8,7 @@ const pathOf = ({ pathname, search }: Location): string => pathname + search
 export const askToLeave = (): Promise<boolean> =>
   ask({
     title: 'Leave without saving?',
-    text: 'What you typed is not saved. This browser keeps it for a while and offers it when you come back here.',
+    text: 'Your changes are not saved. This browser stores them for a while and offers them when you come back here.',
     action: 'Leave',
     otherwise: 'Stay',
   })

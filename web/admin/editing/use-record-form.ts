@@ -195,7 +195,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     kept.drop()
     const text = base.record ? (said.cancelled ?? 'Changes cancelled') : (said.reset ?? 'Form reset')
     messages.say(text)
-    if (typed) showToast({ title: 'What you typed was taken back', action: { label: 'Undo', run: () => show(typed) } })
+    if (typed) showToast({ title: 'Your changes were discarded', action: { label: 'Undo', run: () => show(typed) } })
   }
 
   /** Brings unsaved work back; when the record has changed since, saving shows both sides. */

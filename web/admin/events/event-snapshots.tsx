@@ -39,7 +39,7 @@ export const EventSnapshots = ({ event }: { event: EventRecord | null }) => {
   return (
     <Section title="Team Snapshots" className="card flex flex-col p-4">
       <p className="pb-3 text-sm text-soft">
-        The event page shows its teams as they were when they were captured. The teams are those of the event’s matches.
+        The event page shows team names and logos as of the date shown. The teams are those of the event’s matches.
       </p>
       <MessageList messages={messages} />
       {teams.length > 0 && (

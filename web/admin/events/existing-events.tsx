@@ -17,7 +17,7 @@ export const ExistingEvents = ({ editing, edited }: { editing: EventEditing; edi
   const remove = useDeleteRecord({
     kind: 'event',
     path: '/events',
-    consequence: 'They will be deleted together with the event.',
+    consequence: 'They will be deleted with the event.',
     failed: 'Error deleting event: ',
     messages,
     onDeleted: (id) => {

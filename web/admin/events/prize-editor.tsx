@@ -35,7 +35,7 @@ export const PrizeEditor = ({ form }: Pick<EventEditing, 'form'>) => {
       <p className="pb-2 text-sm text-soft">
         {fields.length === 0
           ? 'No prizes yet. The event page shows them by place.'
-          : `${dollars(sum)} together. The prize of a range goes to each of its places.`}
+          : `Total ${dollars(sum)}. For a range, each place wins this amount.`}
       </p>
       <ol className="divide-y divide-line border-y border-line empty:hidden">
         {fields.map((field, index) => (

@@ -46,7 +46,7 @@ export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
     const path = `/events/${encodeURIComponent(values.eventId)}/groups`
     const { id } = await api.post<{ id: string }>(path, { body, headers })
     const created = (await api.get<GroupRecord[]>(path)).find((one) => one.id === id)
-    if (!created) throw new ApiError('It was deleted right after', 404)
+    if (!created) throw new ApiError('It was deleted right after it was created', 404)
     return created
   }
   const editing = useRecordForm<GroupValues, GroupRecord>({

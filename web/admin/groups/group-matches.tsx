@@ -41,7 +41,7 @@ const MatchRow = ({ match, counts, groupName, onRemove }: RowProps) => {
           {time ? <LocalTime instant={time} format="dateTime" /> : 'No date set'}
           <Winner match={match} />
         </span>
-        {!counts && <p className="text-xs text-warning">Not in the table: both teams have to be in the group.</p>}
+        {!counts && <p className="text-xs text-warning">Not in the table: both teams must be in the group.</p>}
       </div>
       <IconButton label={`Remove ${title} from ${groupName}`} onClick={() => onRemove(title)}>
         <X size={16} aria-hidden />

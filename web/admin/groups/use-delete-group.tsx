@@ -21,7 +21,7 @@ export const useDeleteGroup = (messages: Messages) => {
           <p>Are you sure you want to delete this group?</p>
           <p>
             {name} has {counted(teamIds.length, 'team')} and{' '}
-            {counted(matchIds.length, 'linked match', 'linked matches')}. They stay; only the group and its table go.
+            {counted(matchIds.length, 'linked match', 'linked matches')}. They stay; only the group and its table are deleted.
           </p>
         </>
       ),

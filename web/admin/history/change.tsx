@@ -12,7 +12,7 @@ const SHOWN = 12
 
 const Places = ({ entry, names }: { entry: AuditEntry; names: Names }) => {
   const found = differences(entry.before, entry.before, entry.after).filter(({ path }) => isTold(path))
-  if (found.length === 0) return <p className="text-soft">Nothing that is shown was changed.</p>
+  if (found.length === 0) return <p className="text-soft">Nothing visible was changed.</p>
   const line = ({ path, mine, theirs }: (typeof found)[number]) => (
     <div key={path} className="grid gap-x-4 sm:grid-cols-[minmax(8rem,1fr)_2fr]">
       <dt className="text-soft">{labelOf(path)}</dt>

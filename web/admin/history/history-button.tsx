@@ -42,7 +42,7 @@ const HistoryDialog = ({ kind, recordId, name, onClose }: Props & { onClose: () 
       {isPending && <LoadingText>Loading history...</LoadingText>}
       {error && <Alert>{error.message}</Alert>}
       {refusal && <Alert className="mb-3">Error: {refusal}</Alert>}
-      {data?.items.length === 0 && <Empty>No change by staff is on record. It was made before records were kept.</Empty>}
+      {data?.items.length === 0 && <Empty>No changes by staff yet. It may have been created before history began.</Empty>}
       <ol className="flex flex-col gap-2">
         {data?.items.map((entry, index) => (
           <Change

@@ -18,7 +18,7 @@ export const useRestore = (): ((entry: HistoryEntry) => Promise<boolean>) => {
       const path = `/history/${entry.id}/restore`
       const { requestId } = await apiOf(client).send<RestoreAnswer>('POST', path, { body, query: { confirm } })
       void client.invalidateQueries()
-      offerUndo({ title: `The ${entry.kind} is as it was then`, settles: 'Error' }, requestId)
+      offerUndo({ title: `The ${entry.kind} was restored`, settles: 'Error' }, requestId)
       return true
     } catch (error) {
       if (!isToBeConfirmed(error)) throw error

@@ -15,7 +15,7 @@ import { useReader, type Preview } from './file/use-reader.ts'
 const askToDiscard = (): Promise<boolean> =>
   ask({
     title: 'Discard your corrections?',
-    text: 'Rows of this file were corrected here and are not imported. The file itself is not changed.',
+    text: 'The rows you corrected here are not imported yet. The file itself is not changed.',
     action: 'Discard',
   })
 

@@ -30,7 +30,7 @@ export const ImportProgress = ({ progress, onStop }: { progress: Progress; onSto
 const unsentText = ({ pending, unanswered, already }: Tally, kind: Kind): string[] => [
   ...(unanswered > 0
     ? [
-        `${counted(unanswered, 'row')} sent, but no answer came. Sending them again is safe: nothing is added twice.`,
+        `${counted(unanswered, 'row')} sent, but no answer arrived. Sending them again is safe: nothing is added twice.`,
       ]
     : []),
   ...(pending > 0 ? [`${counted(pending, 'row')} not sent.`] : []),

@@ -43,7 +43,7 @@ export const MATCHES: Kind = {
   many: 'matches',
   columns: [
     { name: 'eventid', text: 'needed: id or name of the event' },
-    { name: 'teamone, teamtwo', text: 'needed: id, name or tag of each team' },
+    { name: 'teamone, teamtwo', text: 'required: id, name or tag of each team' },
     { name: 'matchid', text: 'id of a match that the row changes, where its teams and time do not say which' },
     { name: 'matchstarttime, scheduledat', text: '2026-11-20 18:00 (your time zone) or 2026-11-20T18:00:00Z' },
     { name: 'streamlink, vodlink', text: 'full web addresses' },

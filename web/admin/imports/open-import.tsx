@@ -60,7 +60,7 @@ export const OpenImport = ({ kind, preview, reader, importing, onOther, onClose 
   const undo = async () => {
     const agreed = await ask({
       title: `Undo the import of ${name}?`,
-      text: `${counted(isIn, kind.one, kind.many)} will be deleted, or be again what they were before. What was changed or used since is kept.`,
+      text: `${counted(isIn, kind.one, kind.many)} will be deleted or restored to what they were before. Anything changed or used since stays.`,
       action: 'Undo this import',
     })
     if (!agreed) return
@@ -82,7 +82,7 @@ export const OpenImport = ({ kind, preview, reader, importing, onOther, onClose 
       {earlier && earlier.imported > 0 && !outcome && !progress && (
         <output className="card px-4 py-3">
           {earlier.createdByName || 'Somebody'} imported this file on{' '}
-          <LocalTime instant={earlier.createdAt} format="dateTime" />. In already:{' '}
+          <LocalTime instant={earlier.createdAt} format="dateTime" />. Already imported:{' '}
           {earlier.imported.toLocaleString('en-US')} of {counted(earlier.rows, 'row')}; they will not be added again.
         </output>
       )}
@@ -90,10 +90,9 @@ export const OpenImport = ({ kind, preview, reader, importing, onOther, onClose 
       {outcome && <ImportSummary kind={kind} outcome={outcome} tally={tally} />}
       {undone && <UndoneSummary kind={kind} undone={undone} />}
       {undecided.length > 0 && (
-        <section aria-label="Matches that exist" className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+        <section aria-label="Existing matches" className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
           <p className="mr-auto">
-            {counted(undecided.length, 'row')} fit matches that exist. The rows below say what would change; nothing is
-            changed unless you choose so.
+            {counted(undecided.length, 'row')} match existing matches. The rows below show what would change; nothing changes unless you choose it.
           </p>
           <Button onClick={() => choose(undecided.map(({ line }) => line), 'update')}>
             Update {counted(undecided.length, 'match', 'matches')}

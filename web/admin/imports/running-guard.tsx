@@ -7,8 +7,8 @@ export const askToStop = (): Promise<boolean> =>
   ask({
     title: 'Stop the import?',
     text:
-      'Rows that are in stay in; the batch that is on its way may still be added. The same file can be imported ' +
-      'again: only what is missing is added then.',
+      'Imported rows stay; the batch in flight may still be added. You can import the same file again: only what is ' +
+      'missing is added then.',
     action: 'Stop the import',
     otherwise: 'Continue',
   })

@@ -66,10 +66,10 @@ export const DeliveryLog = ({ webhook, onClose }: { webhook: WebhookRecord; onCl
   const resend = async (id: string): Promise<void> => {
     try {
       await apiOf(client).post(`/admin/webhooks/${encodeURIComponent(webhook.id)}/deliveries/${encodeURIComponent(id)}/resend`)
-      messages.say('It is sent again.')
+      messages.say('Sending it again.')
       void client.invalidateQueries({ queryKey: integrationKeys.deliveries(webhook.id) })
     } catch (failure) {
-      messages.fail(`Send again failed: ${reasonOf(failure)}`, failure)
+      messages.fail(`Failed to send again: ${reasonOf(failure)}`, failure)
     }
   }
   return (
@@ -83,7 +83,7 @@ export const DeliveryLog = ({ webhook, onClose }: { webhook: WebhookRecord; onCl
         <MessageList messages={messages} />
         {!data && !error && <LoadingText>Loading deliveries...</LoadingText>}
         {!data && error && <FailedPart what="Deliveries" error={error} onRetry={() => void refetch()} />}
-        {data?.items.length === 0 && <Empty>Nothing was sent yet. Send a test, or wait for a result.</Empty>}
+        {data?.items.length === 0 && <Empty>Nothing has been sent yet. Send a test, or wait for a result.</Empty>}
         {data && data.items.length > 0 && (
           <ul aria-label="Deliveries" className="card divide-y divide-line">
             {data.items.map((delivery) => (

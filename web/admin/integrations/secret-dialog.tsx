@@ -16,7 +16,7 @@ export const SecretDialog = ({ title, label, secret, children, onClose }: Props)
       say('Copied.')
     } catch {
       field.current?.select()
-      say('Your browser did not let us copy. It is selected: press Ctrl+C or hold it to copy.')
+      say('Couldn’t copy automatically. The text is selected: press Ctrl+C, or press and hold.')
     }
   }
   return (
@@ -42,7 +42,7 @@ export const SecretDialog = ({ title, label, secret, children, onClose }: Props)
       </Field>
       <output className="block min-h-6 pt-1 text-sm text-soft">{said}</output>
       <Actions className="pt-2">
-        <Button onClick={onClose}>I have stored it</Button>
+        <Button onClick={onClose}>I have saved it</Button>
       </Actions>
     </Dialog>
   )

@@ -13,7 +13,7 @@ type Values = z.input<typeof tokenCreate>
 /** A token is never changed, so it has one version. */
 type Made = Values & TokenCreated & { version: 1 }
 
-const LABELS: Record<string, string> = { name: 'Name', scopes: 'Scopes', expiresAt: 'Ends' }
+const LABELS: Record<string, string> = { name: 'Name', scopes: 'Scopes', expiresAt: 'Expires' }
 const wording = { label: (path: string) => LABELS[path] ?? path, show: () => '' }
 
 /** Makes a token for the person who asks. */
@@ -30,7 +30,7 @@ export const TokenDialog = ({ onClose, onCreated }: { onClose: () => void; onCre
       const made = await apiOf(client).post<TokenCreated>('/tokens', { body: values })
       return { ...values, ...made, version: 1 }
     },
-    said: { created: 'Token made', updated: '', failed: 'Failed to make token' },
+    said: { created: 'Token created', updated: '', failed: 'Failed to create token' },
     onSaved: (made) => {
       void client.invalidateQueries({ queryKey: integrationKeys.tokens })
       onClose()
@@ -43,16 +43,16 @@ export const TokenDialog = ({ onClose, onCreated }: { onClose: () => void; onCre
   return (
     <RecordDialog
       {...{ editing, wording, onClose }}
-      title="Make API Token"
-      description="It acts in your name, with your roles of the moment, and only where its scopes say."
+      title="Create API Token"
+      description="Acts as you, limited to the scopes below."
       label="API token"
-      action="Make Token"
+      action="Create Token"
     >
       <TextField
         label="Name"
         required
         data-start
-        hint="The bot that uses it. The history shows it."
+        hint="Shown in history, for example “Results bot”."
         error={errors.name?.message}
         {...form.register('name')}
       />
@@ -81,15 +81,15 @@ export const TokenDialog = ({ onClose, onCreated }: { onClose: () => void; onCre
           <>
             {field.value !== NEVER && (
               <DateTimeField
-                label="Ends"
-                hint={`Without a date it ends in ${TOKEN_DAYS} days.`}
+                label="Expires"
+                hint={`Without a date it expires in ${TOKEN_DAYS} days.`}
                 error={fieldState.error?.message}
                 {...field}
                 value={field.value ?? ''}
               />
             )}
             <Checkbox
-              label="Good until it is revoked"
+              label="Works until you revoke it"
               checked={field.value === NEVER}
               onChange={({ target }) => field.onChange(target.checked ? NEVER : '')}
             />

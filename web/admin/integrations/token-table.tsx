@@ -7,15 +7,15 @@ import { useNow } from '#web/ui/time/now.tsx'
 
 type Props = { tokens: ApiTokenRecord[]; yourId: string; onRevoke: (token: ApiTokenRecord) => void }
 
-const COLUMNS = ['Owner', 'Scopes', 'Last used', 'Ends'] as const
+const COLUMNS = ['Owner', 'Scopes', 'Last used', 'Expires'] as const
 
-const Ends = ({ expiresAt }: { expiresAt: string | null }) => {
+const Expiry = ({ expiresAt }: { expiresAt: string | null }) => {
   const now = useNow()
   if (expiresAt === null) return 'never'
   const isOver = Date.parse(expiresAt) <= now
   return (
     <span className={clsx(isOver && 'text-warning')}>
-      {isOver && 'over since '}
+      {isOver && 'expired '}
       <LocalTime instant={expiresAt} format="dateTime" />
     </span>
   )
@@ -51,7 +51,7 @@ export const TokenTable = ({ tokens, yourId, onRevoke }: Props) => (
                 <bdi className="font-semibold wrap-anywhere">{token.name}</bdi>
                 <span className="block text-xs text-soft md:hidden">
                   {owner} · {token.scopes.join(', ')} · last used <LastUsed at={token.lastUsedAt} /> · ends{' '}
-                  <Ends expiresAt={token.expiresAt} />
+                  <Expiry expiresAt={token.expiresAt} />
                 </span>
               </th>
               <td className={clsx(cellClass, 'wrap-anywhere text-soft max-md:hidden')}>{owner}</td>
@@ -60,7 +60,7 @@ export const TokenTable = ({ tokens, yourId, onRevoke }: Props) => (
                 <LastUsed at={token.lastUsedAt} />
               </td>
               <td className={clsx(cellClass, 'text-soft max-md:hidden')}>
-                <Ends expiresAt={token.expiresAt} />
+                <Expiry expiresAt={token.expiresAt} />
               </td>
               <td className={clsx(cellClass, 'pr-4 text-right')}>
                 <Button look="danger" aria-label={`Revoke ${token.name}`} onClick={() => onRevoke(token)}>

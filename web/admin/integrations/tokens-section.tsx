@@ -30,7 +30,7 @@ export const TokensSection = ({ own = false }: { own?: boolean }) => {
   const list = useKeptFocus<HTMLDivElement>(data?.length ?? 0)
 
   const revoke = async ({ id, name }: ApiTokenRecord): Promise<void> => {
-    const text = 'Whatever uses it is refused from its next request on. A revoked token cannot be brought back.'
+    const text = 'Whatever uses it is refused from its next request on. A revoked token cannot be restored.'
     if (!(await ask({ title: `Revoke ${name}?`, text, action: 'Revoke' }))) return
     try {
       await apiOf(client).send('DELETE', `/tokens/${encodeURIComponent(id)}`)
@@ -44,7 +44,7 @@ export const TokensSection = ({ own = false }: { own?: boolean }) => {
   }
 
   return (
-    <Section title="API tokens" aside={<Button onClick={() => setMaking(true)}>+ Make Token</Button>}>
+    <Section title="API tokens" aside={<Button onClick={() => setMaking(true)}>+ Create Token</Button>}>
       <div className="flex flex-col gap-3">
         <p className="max-w-prose text-soft">
           A bot sends its token with each request to the API and may do what the token&apos;s scopes and its owner&apos;s roles
@@ -53,7 +53,7 @@ export const TokensSection = ({ own = false }: { own?: boolean }) => {
         <MessageList messages={messages} />
         {!data && !error && <LoadingText>Loading tokens...</LoadingText>}
         {!data && error && <FailedPart what="API tokens" error={error} onRetry={() => void refetch()} />}
-        {data?.length === 0 && <Empty>No tokens yet. Make one for a bot that enters results or imports.</Empty>}
+        {data?.length === 0 && <Empty>No tokens yet. Create one for a bot that enters results or imports.</Empty>}
         <div ref={list} tabIndex={-1}>
           {data && data.length > 0 && (
             <TokenTable tokens={data} yourId={you?.id ?? ''} onRevoke={(token) => void revoke(token)} />

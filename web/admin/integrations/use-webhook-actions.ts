@@ -37,9 +37,9 @@ export const useWebhookActions = ({ messages, onSecret, onLog }: Options) => {
       }),
     rotate: async (webhook: WebhookRecord) => {
       const question = {
-        title: 'Make a new secret?',
+        title: 'Create a new secret?',
         text: `Calls to ${webhook.url} are signed with the new and the present secret for 24 hours, then with the new one only.`,
-        action: 'Make a new secret',
+        action: 'Create a new secret',
       }
       if (!(await ask(question))) return
       await attempt('New secret failed', async () => onSecret(await api.post<WebhookSecret>(`${pathOf(webhook)}/secret`)))
@@ -47,7 +47,7 @@ export const useWebhookActions = ({ messages, onSecret, onLog }: Options) => {
     remove: async (webhook: WebhookRecord) => {
       const question = {
         title: 'Delete this webhook?',
-        text: `${webhook.url} is told nothing any more, also of what still waits to be sent. Its log goes with it.`,
+        text: `${webhook.url} gets nothing any more, not even what is still queued. Its log is deleted too.`,
         action: 'Delete',
       }
       if (!(await ask(question))) return

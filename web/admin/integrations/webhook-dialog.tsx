@@ -76,7 +76,7 @@ export const WebhookDialog = ({ webhook, onClose, onCreated }: Props) => {
         type="url"
         required
         data-start
-        hint="Where events are posted, on the internet and by https."
+        hint="A public https URL."
         placeholder="https://"
         error={errors.url?.message}
         {...form.register('url')}

@@ -3,7 +3,7 @@ import type { WebhookEvent } from '#domain/webhooks/events.ts'
 /** What each event means, for whoever chooses. */
 export const EVENT_TEXTS: Record<WebhookEvent, string> = {
   'match.updated': 'a match was added or changed',
-  'match.finished': 'a match got its winner',
-  'match.reopened': 'a match lost its winner',
+  'match.finished': 'a match has a winner',
+  'match.reopened': 'a match no longer has a winner',
   'bracket.advanced': 'a result of a bracket changed',
 }

@@ -31,13 +31,12 @@ export const WebhooksSection = () => {
     <Section title="Webhooks" aside={<Button onClick={() => setOpen({ what: 'form', webhook: null })}>+ Add Webhook</Button>}>
       <div className="flex flex-col gap-3">
         <p className="max-w-prose text-soft">
-          The site posts a signed message to these addresses when a result comes in, and tries again for three days when one
-          does not answer.
+          We send a signed POST to these URLs for each result, and retry for three days.
         </p>
         <MessageList messages={messages} />
         {!data && !error && <LoadingText>Loading webhooks...</LoadingText>}
         {!data && error && <FailedPart what="Webhooks" error={error} onRetry={() => void refetch()} />}
-        {data?.length === 0 && <Empty>No webhooks yet. Add the address of a program that wants to know of results.</Empty>}
+        {data?.length === 0 && <Empty>No webhooks yet. Add a URL to get results as they happen.</Empty>}
         {data && data.length > 0 && (
           <ul aria-label="Webhooks" className="flex flex-col gap-2">
             {data.map((webhook) => (
@@ -58,8 +57,7 @@ export const WebhooksSection = () => {
       {open?.what === 'log' && <DeliveryLog webhook={open.webhook} onClose={close} />}
       {secret !== null && (
         <SecretDialog title="Signing secret" label="Secret" secret={secret} onClose={() => setSecret(null)}>
-          Give it to the program that receives the messages: it checks their signatures with it. It is shown only now; a lost
-          one is replaced by a new secret.
+          The program that receives the messages checks their signatures with it. It is shown only once; if it is lost, create a new one.
         </SecretDialog>
       )}
     </Section>

@@ -94,7 +94,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         ))}
       </ul>
       {error && <p className="pt-3 text-soft">{error.message}</p>}
-      {places.length === 0 && isCurrent && !error && <p className="pt-3 text-soft">Nothing fits “{query}”.</p>}
+      {places.length === 0 && isCurrent && !error && <p className="pt-3 text-soft">Nothing matches “{query}”.</p>}
     </Dialog>
   )
 }

@@ -3,17 +3,17 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 const SHORTCUTS = [
   ['Ctrl K', 'Go to a match, event, team or action'],
   ['Ctrl S', 'Save the form'],
-  ['Enter', 'In a score: on to the next one'],
+  ['Enter', 'Next score'],
   ['Arrow keys', 'Move in lists, pickers, tabs and calendars'],
   ['Escape', 'Close what is on top'],
   ['Shift click', 'Choose all rows in between'],
-  ['F8', 'To the notifications'],
+  ['F8', 'Jump to notifications'],
   ['?', 'This list'],
 ] as const
 
 /** The keys of the admin area. */
 export const ShortcutList = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title="Keyboard shortcuts" description="On a Mac, Cmd stands for Ctrl." onClose={onClose}>
+  <Dialog title="Keyboard shortcuts" description="Use ⌘ instead of Ctrl on a Mac." onClose={onClose}>
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-base">
       {SHORTCUTS.map(([keys, meaning]) => (
         <div key={keys} className="contents">

@@ -15,7 +15,7 @@ import { allPlayersKey, playerKeys } from './queries.ts'
 
 const NAMED = 5
 const CONSEQUENCES =
-  'They are taken off these rosters. Matches that were played keep what their snapshots say.'
+  'They are removed from these rosters. Played matches still show them.'
 
 export const isInUse = (error: unknown): boolean => error instanceof ApiError && error.code === 'PLAYER_IN_USE'
 
@@ -72,7 +72,7 @@ export const useDeletePlayers = (messages: Messages, onGone: (ids: string[]) => 
     } catch (error) {
       if (isInUse(error) && !cascade) {
         const text = `${refusalText(error)}. ${CONSEQUENCES}`
-        const agreed = await ask({ title: `Delete ${player.username} all the same?`, text, action: 'Delete all the same' })
+        const agreed = await ask({ title: `Delete ${player.username} anyway?`, text, action: 'Delete anyway' })
         return agreed ? removeOne(player, true) : undefined
       }
       messages.fail(`Error deleting player: ${refusalText(error)}`, error)
@@ -81,7 +81,7 @@ export const useDeletePlayers = (messages: Messages, onGone: (ids: string[]) => 
   }
 
   const askAndRemove = async (player: PlayerListItem): Promise<void> => {
-    const text = `This deletes the player ${player.username}${player.realName && ` (${player.realName})`}. Right after it you can undo it.`
+    const text = `This deletes the player ${player.username}${player.realName && ` (${player.realName})`}. You can undo it right afterwards.`
     if (await ask({ title: `Delete ${player.username}?`, text, action: 'Delete' })) await removeOne(player)
   }
 
@@ -98,8 +98,8 @@ export const useDeletePlayers = (messages: Messages, onGone: (ids: string[]) => 
     const onTeams = players.filter(({ teams }) => teams.length > 0).length
     const text = [
       `This deletes ${namesOf(players)}.`,
-      onTeams > 0 && `${counted(onTeams, 'player')} on a team ${onTeams === 1 ? 'is' : 'are'} left alone at first: you are asked again.`,
-      'Right after it you can undo it.',
+      onTeams > 0 && `${counted(onTeams, 'player')} on a team ${onTeams === 1 ? 'is' : 'are'} left alone at first: you will be asked again.`,
+      'You can undo it right afterwards.',
     ]
     const question = { title: `Delete ${counted(players.length, 'player')}?`, text: text.filter(Boolean).join(' ') }
     if (await ask({ ...question, action: `Delete ${counted(players.length, 'player')}` })) await removeAll(players)
@@ -108,7 +108,7 @@ export const useDeletePlayers = (messages: Messages, onGone: (ids: string[]) => 
   const askAndRemoveUsed = async (failed: readonly Failed<PlayerListItem>[]): Promise<void> => {
     const players = failed.map(({ item }) => item)
     const text = `${namesOf(players)}: ${CONSEQUENCES}`
-    if (await ask({ title: `Delete ${counted(players.length, 'player')} in use?`, text, action: 'Delete all the same' })) {
+    if (await ask({ title: `Delete ${counted(players.length, 'player')} in use?`, text, action: 'Delete anyway' })) {
       await removeAll(players, true)
     }
   }

@@ -18,7 +18,7 @@ export const ExistingTeams = ({ editing, edited, empty }: Props) => {
   const remove = useDeleteRecord({
     kind: 'team',
     path: '/teams',
-    consequence: 'It will leave events, brackets and groups; its matches keep showing it as it was.',
+    consequence: 'It will be removed from events, brackets and groups; its matches still show it.',
     failed: 'Error deleting team: ',
     messages: editing.messages,
     onDeleted: (id) => {

@@ -36,7 +36,7 @@ export const RosterEditor = ({ form, nameOf }: Props) => {
           <legend className="figures pb-1 text-lg tracking-wide uppercase">
             {title} <span className="text-base text-soft">{lists[list].length}</span>
           </legend>
-          {lists[list].length === 0 && <p className="pb-2 text-sm text-soft">Nobody yet.</p>}
+          {lists[list].length === 0 && <p className="pb-2 text-sm text-soft">No players yet.</p>}
           <ol className="pb-2">
             {lists[list].map((entry, index) => (
               <RosterRow

@@ -17,7 +17,7 @@ export const cutOut = (image: ImageBitmap, shape: Shape, view: View): Promise<Bl
   Object.assign(canvas, outputSize(keptPart(image, OUTPUT[shape], view), OUTPUT[shape]))
   drawKept(canvas, image, OUTPUT[shape], view)
   return new Promise((resolve, reject) => {
-    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The image could not be cut')))
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The image could not be cropped')))
     canvas.toBlob(done, shape === 'square' ? 'image/png' : 'image/webp', 0.9)
   })
 }

@@ -46,7 +46,7 @@ export const ImageLibrary = ({ area, value, onClose, onChoose, onDeleted }: Prop
   const onDelete = async (image: ImageRecord) => {
     const agreed = await ask({
       title: `Delete ${image.name}?`,
-      text: 'The image is removed from the site for everyone. This action cannot be undone.',
+      text: 'This removes the image from the site for everyone. This action cannot be undone.',
       action: 'Delete',
     })
     if (agreed) remove.mutate(image)

@@ -52,7 +52,7 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
         label="User ID"
         required
         data-start
-        hint="The id at the login provider, a long number."
+        hint="Discord user ID, a number of 15 to 20 digits."
         error={errors.userId?.message}
         {...register('userId')}
       />

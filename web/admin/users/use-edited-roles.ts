@@ -8,7 +8,7 @@ const neverKept = (): boolean => false
 const askToLeave = (): Promise<boolean> =>
   ask({
     title: 'Leave without saving?',
-    text: 'Roles that were changed here are not saved yet. They stay as they were.',
+    text: 'The roles you changed here are not saved yet and will be lost.',
     action: 'Leave',
     otherwise: 'Stay',
   })

@@ -17,8 +17,8 @@ export const useEndSessions = ({ user, isYou, messages }: Options): (() => Promi
     const agreed = await ask({
       title: `Log ${name} out everywhere?`,
       text: isYou
-        ? 'All your sessions end, this one too, and all your API tokens. You can log in again at once.'
-        : 'Their sessions end on every device, and their API tokens. They can log in again; to keep somebody out, take the roles away.',
+        ? 'This ends all your sessions, including this one, and revokes all your API tokens. You can log in again right away.'
+        : 'This ends their sessions on every device and revokes their API tokens. They can log in again; to lock somebody out, remove their roles.',
       action: 'Log out everywhere',
     })
     if (!agreed) return

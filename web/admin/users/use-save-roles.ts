@@ -14,7 +14,7 @@ const FAILED = 'Save failed'
 const askToGiveUpAdmin = (): Promise<boolean> =>
   ask({
     title: 'Give up your own admin role?',
-    text: 'You will no longer be able to open User Management. Only another admin can give the role back to you.',
+    text: 'You will no longer be able to open User Management. Only another admin can restore it.',
     action: 'Give it up',
   })
 

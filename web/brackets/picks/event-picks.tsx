@@ -37,11 +37,11 @@ const Shown = ({ brackets, matches }: Props) => {
     <PicksSection title="Picks">
       <Alert>
         {shown.kind === 'closed' ? (
-          'This bracket takes no picks at the moment.'
+          'Picks are closed for this bracket.'
         ) : (
           <>
             <strong className="block">Invalid code format</strong>
-            This link holds no picks for a bracket of this event. Your own picks are as they were.
+            That link has no picks for this event. Your own picks are unchanged.
           </>
         )}
       </Alert>
@@ -61,7 +61,7 @@ export const EventPicks = (props: Props) => {
     <>
       <noscript>
         <p className="mb-4 rounded-card border border-warning/50 px-4 py-3">
-          Picks are made and kept in your browser, which needs JavaScript for that.
+          Picks are saved in your browser, which needs JavaScript.
         </p>
       </noscript>
       <Shown {...props} />

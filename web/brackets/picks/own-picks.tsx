@@ -11,7 +11,7 @@ import { useOwnPicks } from './use-own-picks.ts'
 import { usePickBoard } from './use-pick-board.ts'
 
 const REFUSED =
-  'Your browser does not let us keep your picks: they last until you leave this page. Share them to have them later.'
+  'Your browser doesn’t let us save your picks: they are gone once you leave this page. Share them to keep a copy.'
 
 type Props = { brackets: BracketRecord[]; bracket: BracketRecord; matches: ReadonlyMap<string, MatchListItem> }
 
@@ -30,13 +30,13 @@ export const OwnPicks = ({ brackets, bracket, matches }: Props) => {
       }
     >
       <p className="text-soft">
-        Pick the winner of each match. A pick locks when its match starts. Your picks stay in this browser.
+        Pick every winner. Picks lock when the match starts and are saved in this browser.
       </p>
       {own.refused && <Alert>{REFUSED}</Alert>}
       {own.outdated > 0 && (
         <Alert>
           {own.outdated === 1 ? '1 pick no longer fits' : `${own.outdated} picks no longer fit`} the results and{' '}
-          {own.outdated === 1 ? 'is' : 'are'} left out. Pick again before the match starts.
+          {own.outdated === 1 ? 'is' : 'are'} dropped. Pick again before the match starts.
         </Alert>
       )}
       <PicksBoard board={board} picks={own.picks} onPick={own.pick} />

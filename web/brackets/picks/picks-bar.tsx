@@ -92,7 +92,7 @@ export const PicksBar = ({ brackets, board, own }: Props) => {
           </IconButton>
           <Tool label="Clear Picks" icon={Eraser} onClick={() => void clear()} rests={own.open === 0} />
           <Tool
-            label="Open Code"
+            label="Paste Code"
             icon={ClipboardPaste}
             ref={openButton}
             aria-expanded={opening}
@@ -111,10 +111,10 @@ export const PicksBar = ({ brackets, board, own }: Props) => {
       </div>
       {opening && (
         <CodePanel
-          title="Open Code"
+          title="Paste Code"
           label="Pick code or share link"
           action="Open"
-          refusal="This is not a code of picks for a bracket of this event."
+          refusal="This code has no picks for a bracket of this event."
           onCode={openCode}
           onClose={() => changeOpening(false)}
           above

@@ -38,7 +38,7 @@ export const useOwnPicks = ({ known, locked, lockedAt, view }: PickBoard) => {
     pick: (nodeId: string, teamId: string | null) => {
       const lockedNow = lockedAt(Date.now())
       if (lockedNow.has(nodeId)) return say('This match has started: its pick is locked.')
-      if (teamId === null) return say('No team is here yet. Pick the matches that lead here first.')
+      if (teamId === null) return say('There is no team here yet. Pick the earlier matches first.')
       const next = picks[nodeId] === teamId
         ? removePick(nodes, picks, lockedNow, nodeId)
         : setPick(nodes, picks, lockedNow, nodeId, teamId)

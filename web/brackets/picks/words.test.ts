@@ -7,7 +7,7 @@ test('A change names the picked team and how many picks went with it', () => {
     'Lantern picked. 1 later pick no longer fits and was removed.',
   )
   expect(changeWords({ a: 't2', b: 't2', c: 't2' }, {}, 'a', 'Lantern')).toBe(
-    'Pick taken back. 2 later picks no longer fit and were removed.',
+    'Pick removed. 2 later picks no longer fit and were removed.',
   )
 })
 

@@ -3,12 +3,12 @@ import type { Picks } from '#domain/brackets/picks/picks.ts'
 const laterPicks = (count: number): string => (count === 1 ? '1 later pick' : `${count} later picks`)
 
 /**
- * What changing the pick of one match did, in words: 'Lantern picked.', or 'Pick taken back.', and how many picks went
+ * What changing the pick of one match did, in words: 'Lantern picked.', or 'Pick removed.', and how many picks went
  * with it because they no longer fit.
  */
 export const changeWords = (before: Picks, after: Picks, nodeId: string, teamName: string): string => {
   const gone = Object.keys(before).filter((id) => id !== nodeId && !Object.hasOwn(after, id)).length
-  const done = Object.hasOwn(after, nodeId) ? `${teamName} picked.` : 'Pick taken back.'
+  const done = Object.hasOwn(after, nodeId) ? `${teamName} picked.` : 'Pick removed.'
   return gone === 0 ? done : `${done} ${laterPicks(gone)} no longer fit${gone === 1 ? 's' : ''} and ${gone === 1 ? 'was' : 'were'} removed.`
 }
 

@@ -19,7 +19,7 @@ export const DraftCopyPanel = ({ copy, onCopy, onShorten, onClose }: Props) => {
       {isLink && copy.text.includes('?code=') && (
         <div className="flex items-center justify-between gap-3 pt-3">
           <p className="text-xs text-soft">
-            The link holds the whole draft and needs no server. A short link is stored with us.
+            This link contains the whole draft. Want it shorter? We’ll save the draft and give you a short link.
           </p>
           <Button onClick={onShorten} className="shrink-0">
             <Link2 size={16} aria-hidden />

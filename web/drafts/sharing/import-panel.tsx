@@ -32,7 +32,7 @@ export const ImportPanel = ({ onImport, onClose }: Props) => {
       title="Import Code"
       label="Draft code or share link"
       action="Import"
-      refusal="This is not the code of a draft."
+      refusal="This is not a draft code."
       onCode={take}
       onClose={onClose}
     />

@@ -17,7 +17,7 @@ export const BracketsPage = () => {
   return (
     <AdminPage
       title="Bracket Management"
-      description="Create brackets, link their matches and move teams on"
+      description="Build brackets, link matches and advance teams"
       actions={
         <>
           {eventId && (

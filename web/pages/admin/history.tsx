@@ -40,7 +40,7 @@ const Deleted = ({ page, onPage }: { page: number; onPage: (page: number) => voi
             </p>
             <Button onClick={() => void undo(entry.requestId)}>
               <Undo2 size={18} aria-hidden />
-              Bring back
+              Restore
             </Button>
           </li>
         ))}
@@ -69,7 +69,7 @@ const Ledger = ({ kind, page, onKind, onPage }: LedgerProps) => {
       </SelectField>
       {isPending && <LoadingText>Loading...</LoadingText>}
       {error && <Alert>{error.message}</Alert>}
-      {data?.items.length === 0 && <Empty>No changes are on record.</Empty>}
+      {data?.items.length === 0 && <Empty>No changes yet.</Empty>}
       <ol className="flex flex-col gap-2">
         {data?.items.map((entry) => (
           <Change
@@ -92,7 +92,7 @@ export const HistoryPage = () => {
   const { data: user } = useSession()
   const numberAt = (key: string): number => Math.max(1, Math.trunc(Number(search.get(key))) || 1)
   return (
-    <AdminPage title="History" description="Bring back what was deleted, and see who changed what">
+    <AdminPage title="History" description="Restore deleted items and see who changed what">
       <Deleted page={numberAt('deleted')} onPage={(page) => change({ deleted: String(page) })} />
       {user?.roles.includes('admin') && (
         <Ledger

@@ -11,9 +11,9 @@ export const IntegrationsPage = () => {
       title="Integrations"
       description={
         <>
-          For programs that work with this site.{' '}
+          Connect bots and tools.{' '}
           <a href="/api/docs" className="font-semibold text-accent underline">
-            Description of the API
+            API docs
           </a>
         </>
       }

@@ -25,7 +25,7 @@ const Users = () => {
   return (
     <AdminPage
       title="User Management"
-      description="Give people the roles admin and editor. A change counts from their next request on."
+      description="Choose who can edit or administer. Changes apply right away."
       actions={
         <Button look="primary" onClick={() => setAdding(true)}>
           + Add User

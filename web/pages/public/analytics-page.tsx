@@ -18,10 +18,10 @@ export const AnalyticsPage = () => {
       </p>
       <div className="flex flex-wrap gap-3 pt-2">
         <ExternalLink href={communityUrl} className={buttonClass('primary')}>
-          Ask in the community chat
+          Ask in our community chat
         </ExternalLink>
         <ExternalLink href={socialUrl} className={buttonClass('quiet')}>
-          Message us on social media
+          Send us a message
         </ExternalLink>
       </div>
     </div>

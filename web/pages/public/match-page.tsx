@@ -77,7 +77,7 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
             {open ? (
               <GameDetails match={match} now={now} map={open} />
             ) : (
-              <p className="text-soft">Choose a map to see its draft and players.</p>
+              <p className="text-soft">Pick a map to see its draft and line-ups.</p>
             )}
           </div>
         </Section>

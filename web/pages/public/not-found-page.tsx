@@ -7,7 +7,7 @@ type Props = { title?: string; text?: string }
 /** What stands at an address that leads nowhere, with ways on. */
 export const NotFoundPage = ({
   title = 'Page not found',
-  text = 'There is nothing at this address. It may have been moved or removed, or the link has a mistake.',
+  text = 'This page doesn’t exist. The link may be old or mistyped.',
 }: Props) => (
   <div className="page-width flex flex-col items-start gap-4 py-16">
     <PageMeta title={title} description={text} path="/" hidden />

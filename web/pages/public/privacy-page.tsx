@@ -19,34 +19,29 @@ export const PrivacyPage = () => {
       </p>
       <h2>What stays in your browser</h2>
       <p>
-        These settings are kept in your browser&apos;s local storage. They are not sent to us; clearing your
-        browser&apos;s data removes them.
+        These settings are stored in your browser. They are not sent to us; clearing your browser&apos;s data removes them.
       </p>
       <ul>
         <li>Your choice of the dark or light theme.</li>
         <li>Whether spoiler mode is on.</li>
-        <li>Whether the key / leads to the search.</li>
+        <li>Whether / opens search.</li>
         <li>Copies of event pages you opened, so that you can read them without a connection.</li>
-        <li>Bracket picks that you make.</li>
-        <li>The draft that you last made in the draft simulator.</li>
+        <li>Your bracket picks.</li>
+        <li>Your last draft in the draft simulator.</li>
       </ul>
       <h2>What our server sees</h2>
       <p>
-        Like every website, our server receives your IP address, the address of the page you ask for and the kind of
-        browser you use. We keep this in logs for a short time to find faults and to stop abuse, and we do not combine
-        it with anything else.
+        Like every website, our server receives your IP address, the address of the page you ask for and the browser you use. We keep this in logs for a short time to find bugs and stop abuse, and we do not combine it with anything else.
       </p>
       <h2>Drafts and picks you share</h2>
       <p>
-        When you share a draft, the link contains the draft itself or a random number under which we store it. A draft
-        holds only heroes and a map, and nothing about who made it. A link to picks contains the picks and nothing else;
+        When you share a draft, the link contains the draft itself or a random number under which we store it. A draft contains only heroes and a map, and nothing about who made it. A link to picks contains the picks and nothing else;
         we do not store them.
       </p>
       <h2>Staff accounts</h2>
       <p>
         People who maintain the site log in through their community chat account. For them we store the account&apos;s
-        id, user name and picture, their role, and a record of the changes they make. From which IP address a change was
-        made is kept for 90 days, and only admins see it. A cookie that is necessary for the login keeps them signed in
+        id, user name and picture, their role, and a record of the changes they make. The IP address that a change was made from is stored for 90 days, and only admins see it. A cookie that is necessary for the login keeps them signed in
         until they log out or the session ends.
       </p>
       <h2>Players and teams</h2>
@@ -62,7 +57,7 @@ export const PrivacyPage = () => {
       </p>
       <h2>Your rights and how to reach us</h2>
       <p>
-        You may ask what we hold about you, and ask us to correct or delete it. Write to us in our{' '}
+        You may ask what data we have about you, and ask us to correct or delete it. Write to us in our{' '}
         <ExternalLink href={communityUrl}>community chat</ExternalLink>.
       </p>
       <h2>Changes</h2>

@@ -29,7 +29,7 @@ export const TermsPage = () => {
       </ul>
       <h2>Accuracy</h2>
       <p>
-        We work to keep results and times right, but they can be late, incomplete or wrong. Official announcements of
+        We try to keep results and times accurate, but they can be late, incomplete or wrong. Official announcements of
         organisers come first. Do not make decisions about money, such as bets, on the basis of this site.
       </p>
       <h2>What you share</h2>
@@ -43,12 +43,12 @@ export const TermsPage = () => {
       </p>
       <h2>Liability</h2>
       <p>
-        The site is free and comes as it is. As far as the law allows, we are not liable for damage that follows from
+        The site is free and provided as is. As far as the law allows, we are not liable for damage that follows from
         using it, from errors in it, or from it not being available.
       </p>
       <h2>Privacy</h2>
       <p>
-        The <Link to="/privacy">Privacy Policy</Link> says what we store.
+        The <Link to="/privacy">Privacy Policy</Link> explains what we store.
       </p>
       <h2>Changes and contact</h2>
       <p>

@@ -41,7 +41,7 @@ export const CopyPanel = ({ title, label, copy, onCopy, onClose, above, children
       </div>
       {copy.refused && (
         <p className="pt-2 text-soft">
-          Your browser did not let us copy. It is selected: press Ctrl+C or hold it to copy.
+          Couldn’t copy automatically. The text is selected: press Ctrl+C, or press and hold.
         </p>
       )}
       {children}

@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/toast/toast.tsx'
 type Values = z.input<typeof bracketCreate>
 
 const HINT =
-  'This creates an empty bracket structure. Link matches to it later to fill in the teams, or seed the teams yourself.'
+  'This creates an empty bracket. Link matches to it later to fill in the teams, or seed the teams yourself.'
 const LABELS: Record<string, string> = {
   eventId: 'Event', name: 'Bracket Name', type: 'Bracket Type', participantCount: 'Number of Teams',
 }

@@ -23,8 +23,7 @@ export const useDeleteBracket = (messages: Messages, onDeleted: (id: string) => 
         <>
           <p>Are you sure you want to delete this bracket?</p>
           <p>
-            {name} has {counted(matches.length, 'match', 'matches')}, {countNodes(matches).completed} of them completed.
-            They leave the event page with it. {counted(linked, 'linked match', 'linked matches')} and all teams stay.
+            {name} has {counted(matches.length, 'match', 'matches')}, {countNodes(matches).completed} of them completed. They disappear from the event page too. {counted(linked, 'linked match', 'linked matches')} and all teams stay.
           </p>
         </>
       ),

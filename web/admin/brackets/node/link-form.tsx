@@ -76,7 +76,7 @@ export const LinkForm = (props: Props) => {
         value={matchId}
         options={free.map((match) => matchChoice(match, node))}
         notice={notice}
-        hint={notice ?? 'Its teams and its result are taken over.'}
+        hint={notice ?? 'Its teams and its result are copied.'}
         onChange={setMatchId}
       />
       <div className="flex flex-wrap gap-3">

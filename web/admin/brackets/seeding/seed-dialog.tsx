@@ -46,7 +46,7 @@ export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
   const add = (more: readonly string[], words: string) => {
     const next = [...new Set([...ids, ...more])].slice(0, size)
     setIds(next)
-    say(`${words}. ${next.length} of ${size} places are taken.`)
+    say(`${words}. ${next.length} of ${size} places are filled.`)
   }
   const remove = (id: string) => {
     setIds(ids.filter((one) => one !== id))
@@ -57,13 +57,13 @@ export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
     const tables = teams.groups.map((group) => standings(group, teams.matches, names, now))
     const seeds = seedsFromStandings(tables).filter((id) => byId.has(id)).slice(0, size)
     setIds(seeds)
-    say(`${counted(seeds.length, 'team')} taken from the group standings.`)
+    say(`${counted(seeds.length, 'team')} added from the group standings.`)
   }
   const seed = async () => {
     const isFilled = bracket.matches.some((node) => teamIdsOf(node).length > 0)
     const question = {
       title: `Seed ${bracket.name} anew?`,
-      text: `The teams that stand in its nodes now are replaced by these ${ids.length}. Linked matches stay linked.`,
+      text: `The teams now in its nodes are replaced with these ${ids.length}. Linked matches stay linked.`,
       action: 'Seed Bracket',
     }
     if (isFilled && !(await ask(question))) return
@@ -80,7 +80,7 @@ export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
     <Dialog
       wide
       title="Seed Teams"
-      description={`Put up to ${size} teams in order, the best first. Places that stay free are byes for the best teams.`}
+      description={`Add up to ${size} teams in order, the best first. Empty places become byes for the best teams.`}
       onClose={() => void close()}
     >
       <div className="flex flex-col gap-4">

@@ -74,10 +74,10 @@ export const Conflict = <Values extends FieldValues, Rec extends Versioned>({ ed
     <Dialog
       wide
       title={`This ${kind} was changed by someone else`}
-      description={`${who} saved it while you were editing. Choose what stands for each field; nothing you typed is lost.`}
+      description={`${who} saved it while you were editing. Choose a version for each field; nothing you typed is lost.`}
       onClose={leaveConflict}
     >
-      {found.length === 0 && <p>Both versions say the same now.</p>}
+      {found.length === 0 && <p>Both versions are the same now.</p>}
       {found.map((difference) => (
         <Choice
           key={difference.path}

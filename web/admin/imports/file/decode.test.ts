@@ -18,5 +18,5 @@ describe('A file out of a spreadsheet is read as it looks [T31]', () => {
     ['Windows-1252', inWindows(TEXT)],
   ])('A file in %s is read as it looks', (_name, bytes) => expect(decodeText(bytes)).toBe(TEXT))
 
-  test('A program is refused', () => expect(parseCsv(decodeText(new Uint8Array([0x7f, 0x45, 0, 1, 2, 0, 255]))).error).toMatch(/no text/))
+  test('A program is refused', () => expect(parseCsv(decodeText(new Uint8Array([0x7f, 0x45, 0, 1, 2, 0, 255]))).error).toMatch(/not text/))
 })

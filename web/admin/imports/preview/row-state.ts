@@ -7,10 +7,10 @@ export type RowState = { label: string; tone: 'win' | 'live' | 'warning' | 'soft
 const DONE: Record<RowResult['status'], RowState> = {
   created: { label: 'Imported', tone: 'win' },
   updated: { label: 'Updated', tone: 'win' },
-  'already-imported': { label: 'In already', tone: 'win' },
+  'already-imported': { label: 'Already imported', tone: 'win' },
   skipped: { label: 'Skipped', tone: 'warning' },
   failed: { label: 'Failed', tone: 'live' },
-  unanswered: { label: 'Sent, but no answer came', tone: 'warning' },
+  unanswered: { label: 'Sent, but no answer arrived', tone: 'warning' },
 }
 
 const READ: Record<ReadRow['status'], RowState> = {
@@ -19,7 +19,7 @@ const READ: Record<ReadRow['status'], RowState> = {
   skipped: { label: 'Skipped', tone: 'warning' },
 }
 
-const FITS: RowState = { label: 'Fits a match that exists', tone: 'warning' }
+const FITS: RowState = { label: 'Matches an existing match', tone: 'warning' }
 
 /** What a row is in a word: what the server said of it, else what the rules say. */
 export const rowState = (row: ReadRow, result: RowResult | undefined): RowState =>

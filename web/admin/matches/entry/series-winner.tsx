@@ -50,7 +50,7 @@ export const SeriesWinner = () => {
       </SelectField>
       <Button
         aria-pressed={isManual}
-        title={isManual ? 'Chosen by hand: press to take what the scores say' : 'By the scores: press to choose by hand'}
+        title={isManual ? 'Chosen by hand: press to use the scores' : 'From the scores: press to choose by hand'}
         onClick={toggle}
         className={clsx('max-sm:self-end', isManual && 'border-warning text-warning')}
       >

@@ -55,7 +55,7 @@ const SnapshotEditor = ({ side }: { side: Side }) => {
         {team.id && <bdi className="text-soft">: {team.name}</bdi>}
       </h3>
       {team.id === null ? (
-        <p className="text-sm text-soft">Choose a team: its name, tag and logo are kept here as they are now.</p>
+        <p className="text-sm text-soft">Choose a team. Its current name, tag and logo are saved with this match.</p>
       ) : (
         <>
           <div className="flex gap-3">

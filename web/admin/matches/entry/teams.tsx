@@ -45,7 +45,7 @@ const TeamField = ({ side }: { side: Side }) => {
       value={field.value}
       error={fieldState.error?.message}
       calledHere={isRenamed ? shown.name : undefined}
-      hint={isDeleted ? `Deleted since: the match shows ${shown.name}` : isRenamed ? `The team is called ${current}` : undefined}
+      hint={isDeleted ? `Deleted since: the match still shows ${shown.name}` : isRenamed ? `The team is called ${current}` : undefined}
       onChange={(_id, team) => pick(team)}
       onBlur={field.onBlur}
     />

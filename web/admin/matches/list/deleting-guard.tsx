@@ -5,7 +5,7 @@ import { ask } from '#web/ui/overlay/question.tsx'
 const askToStop = (): Promise<boolean> =>
   ask({
     title: 'Stop deleting?',
-    text: 'What is deleted already stays deleted and can be brought back from the history. The rest is left alone.',
+    text: 'What is already deleted stays deleted and can be restored from History. The rest is left alone.',
     action: 'Stop and leave',
     otherwise: 'Stay',
   })

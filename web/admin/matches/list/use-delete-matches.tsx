@@ -26,7 +26,7 @@ const Lines = ({ lines }: { lines: string[] }) => (
 )
 
 const keptFor = (what: 'it' | 'them'): string =>
-  `Visitors will no longer see ${what}. For ${LIMITS.undoDays} days the history keeps a copy that staff can bring back.`
+  `Visitors will no longer see ${what}. For ${LIMITS.undoDays} days you can still restore what was deleted from History.`
 
 const questionAbout = (matches: readonly MatchListItem[]): { title: string; lines: string[] } => ({
   title: `Delete ${matches.length} matches?`,

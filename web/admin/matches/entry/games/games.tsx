@@ -42,7 +42,7 @@ export const Games = ({ matchId, onLeave }: Props) => {
     if (stays > wanted) {
       showToast({
         title: `Game ${stays} stays`,
-        description: 'It has a map, a score or a draft. Remove Game removes it all the same.',
+        description: 'This game has a map, a score or a draft, which go with it.',
       })
     }
   }
@@ -85,7 +85,7 @@ export const Games = ({ matchId, onLeave }: Props) => {
           </Button>
         )}
       </div>
-      {count === 0 && <Empty>No maps yet. Create them once both teams are chosen: their players come along.</Empty>}
+      {count === 0 && <Empty>No maps yet. Choose both teams, then add maps: line-ups are filled in for you.</Empty>}
       <div
         style={{ '--columns': Math.max(count, MIN_COLUMNS) } as React.CSSProperties}
         className="grid gap-3 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"

@@ -64,7 +64,7 @@ export const useGames = () => {
     const before = structuredClone(getValues('games'))
     const after = withRosters(getValues(), teams)
     if (JSON.stringify(after) === JSON.stringify(before)) {
-      return showToast({ title: 'The line-ups are those of the rosters' })
+      return showToast({ title: 'Line-ups match the rosters' })
     }
     setValue('games', after)
     showToast({

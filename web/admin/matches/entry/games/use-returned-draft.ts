@@ -17,7 +17,7 @@ export const useReturnedDraft = ({ form, messages, isReady }: MatchEditing): voi
     void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true })
     const { gameIndex, ...draft } = returned
     const game = form.getValues('games')[gameIndex]
-    if (!game) return messages.fail(`Error: The draft was not taken over, because there is no game ${gameIndex + 1}`)
+    if (!game) return messages.fail(`Error: The draft was not applied because there is no game ${gameIndex + 1}`)
     for (const key of ['teamASlots', 'teamBSlots', 'teamAAssignment', 'teamBAssignment'] as const) {
       form.setValue(`games.${gameIndex}.${key}`, draft[key])
     }
