@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { slimRouter } from './scripts/build/slim-router.ts'
 
-/** The build draws icons by a component of ours: the package's own is larger than all the icons of a page. */
+/** The build renders icons by our own component: the package's is larger than all the icons of a page. */
 const DRAW_ICON = fileURLToPath(import.meta.resolve('#web/ui/draw-icon.ts'))
 
 const OWN = /[\\/](web|domain)[\\/]|lucide-react|clsx/
@@ -63,8 +63,9 @@ const alone = (part: string) => (id: string, modules: Modules) =>
   publicPartsOf(id, modules).join() === part ? part : null
 
 /**
- * Libraries change rarely and keep their own file. What every page needs is one file, and what several pages share
- * are two, not twenty small ones: all around matches, and the rest. What only staff needs of a library stays with them.
+ * Libraries change rarely and have their own file. The code of every page is one file, and the code that several
+ * pages share are two, not twenty small ones: everything around matches, and the rest. Parts of a library that only
+ * staff need stay with them.
  */
 const LIBRARIES =
   /node_modules[\\/](?!.*(?:useMutation|mutationObserver))(react|react-dom|react-router|scheduler|@tanstack[\\/](react-query|query-core))[\\/]/

@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Files share a process: each has a server and a database of its own, nothing else is kept between them.
+          // Files share a process: each has a separate server and database, nothing else persists between them.
           isolate: false,
           // Some files wait for limits to pass; meanwhile others have the machine.
           maxWorkers: 3,

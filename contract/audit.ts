@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { instant, paging } from './fields.ts'
 
-/** What people did with their access, as entries of kind `access` say it in `after.event`. */
+/** What people did with their access; entries of kind `access` name it in `after.event`. */
 export const ACCESS_EVENTS = [
   'logged in', 'login failed', 'logged out everywhere', 'session ended', 'expired token used', 'webhook tested',
   'delivery sent again', 'read the ledger', 'wrote an export', 'wrote a backup',

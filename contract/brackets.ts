@@ -75,7 +75,7 @@ const nodeFields = z
   .partial()
 export type NodeFields = z.infer<typeof nodeFields>
 
-/** What is changed of one node, and what stood there when it was looked at: others may change the rest meanwhile. */
+/** The changes of one node, and its state when the editor loaded it: others may change the rest meanwhile. */
 export const nodePatch = nodeFields.extend({
   was: nodeFields.default({}).describe('What these fields were; where one is another by now nothing is changed (412)'),
   confirm: z.boolean().default(false),
@@ -166,7 +166,7 @@ export const syncWrite = z.strictObject({ confirm: z.boolean().default(false) })
 export const useTeamsWrite = z.strictObject({ confirm: z.boolean().default(false) }).nullable().default({ confirm: false })
 export const progressWrite = z.strictObject({ matchId: reference, confirm: z.boolean().default(false) })
 
-/** What one linked match did to a bracket. `reason` says why it was skipped or refused. */
+/** What one linked match did to a bracket. `reason` tells why it was skipped or refused. */
 export const progressResult = z.object({
   bracketId: z.string(),
   nodeId: z.string().nullable(),

@@ -54,7 +54,7 @@ const instantOrEmpty = z.union(
 )
 const storedInstant = (value: string | null | undefined): string | null => (value ? new Date(value).toISOString() : null)
 export const optionalInstant = instantOrEmpty.nullish().transform(storedInstant)
-/** The same where a missing one means that nothing is said about it. */
+/** The same, but a missing one leaves the field unchanged. */
 export const givenInstant = instantOrEmpty.nullable().transform(storedInstant)
 
 const DAY_HINT = 'Use a date that exists, like 2026-11-20'
@@ -62,7 +62,7 @@ const DAY_HINT = 'Use a date that exists, like 2026-11-20'
 /** A calendar day: yyyy-mm-dd that exists, within the years 1970 to 9999. */
 const day = z.iso.date({ error: DAY_HINT }).refine(isInOurTime, DAY_HINT)
 
-/** A day that must be given; `message` says so where it is missing. */
+/** A required day; `message` is the error where it is missing. */
 export const requiredDay = (message: string) => z.string().min(1, message).max(10, DAY_HINT).pipe(day)
 
 /** An instant in an answer. */
@@ -120,7 +120,7 @@ export const createHeaders = z.looseObject({
     .describe('Any unique text: repeating the request with the same key and body returns the same answer and creates no second record'),
 })
 
-/** What an address holds is text; the description says what the text means, so that generated clients take numbers. */
+/** Everything in an address is text; the description gives its type, so that generated clients accept numbers. */
 const meaning = (schema: object) => ({ pattern: undefined, enum: undefined, ...schema })
 
 const pageNumber = (max: number) =>

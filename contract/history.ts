@@ -3,28 +3,29 @@ import { auditEntry } from './audit.ts'
 import { flag, instant, paging } from './fields.ts'
 
 /**
- * What staff can look back on, bring back and undo. All routes are for staff.
+ * History that staff can read, restore and undo. All routes are for staff.
  *
  * - `GET /api/history?kind=match&recordId=ID&page=1&limit=20` answers `HistoryEntry[]`: the changes of one record,
  *   newest first, with the whole record before and after each (null where there was none). At most 50 a page;
  *   X-Total-Count and Link as in every list.
- * - `POST /api/history/{changeId}/restore` with `{ state: 'before' | 'after' }` answers `RestoreAnswer`: the record is
- *   again as that change found or left it. Takes If-Match (412 with the current record). A match moves its brackets on
- *   as saving it does: 409 DOWNSTREAM_COMPLETE with the effects, unless `?confirm=true`.
+ * - `POST /api/history/{changeId}/restore` with `{ state: 'before' | 'after' }` answers `RestoreAnswer`: the record
+ *   gets the state before or after that change. Takes If-Match (412 with the current record). A match advances its
+ *   brackets as saving it does: 409 DOWNSTREAM_COMPLETE with the effects, unless `?confirm=true`.
  * - `POST /api/history/undo` with `{ requestId }` answers `UndoAnswer`: every change of that request is reversed, all
  *   or none. Every answer to a write names its request in the header `x-request-id`, so that Undo can be offered right
  *   after it; to redo, undo the `requestId` of the answer.
  * - `GET /api/history/deleted?kind=event&page=1&limit=50` answers `DeletedEntry[]`: what was deleted in the last 30
  *   days and is still gone, newest first, one entry per request. Undo it by its `requestId`.
- * - `PUT /api/presence/{kind}/{id}` without a body says that the caller has the record open and answers `Present[]`:
- *   the other people seen there in the last 45 seconds. Send it every 15 seconds. 404 when the record is gone.
- * - `DELETE /api/presence/{kind}/{id}` says that the caller left: 204.
+ * - `PUT /api/presence/{kind}/{id}` without a body announces that the caller has the record open and answers
+ *   `Present[]`: the other people seen there in the last 45 seconds. Send it every 15 seconds. 404 when the record is
+ *   gone.
+ * - `DELETE /api/presence/{kind}/{id}` announces that the caller left: 204.
  *
  * Refusals are sentences to show as they are. 409: NOT_RESTORABLE (users, images, a state without a record),
  * REFERENCE_GONE (what the record needs was deleted), CHANGED_SINCE (somebody changed a record of the request since;
- * `details` has each record with `kind:id` as its path), UNDO_EXPIRED (30 days), and what saving or deleting the record
- * would be refused for, like TEAM_EXISTS, MATCH_IN_GROUP, WRONG_EVENT, MATCH_LINKED, TEAM_IN_USE. 404 NOT_FOUND: there
- * is no such change, or nothing that this request changed.
+ * `details` has each record with `kind:id` as its path), UNDO_EXPIRED (30 days), and what saving or deleting the
+ * record would be refused for, like TEAM_EXISTS, MATCH_IN_GROUP, WRONG_EVENT, MATCH_LINKED, TEAM_IN_USE. 404
+ * NOT_FOUND: there is no such change, or nothing that this request changed.
  */
 export const RECORD_KINDS = ['player', 'team', 'event', 'match', 'bracket', 'group'] as const
 export const recordKind = z.enum(RECORD_KINDS)

@@ -57,13 +57,17 @@ const rosterByName = list(
   LIMITS.roster,
 ).default([])
 
-/** A team whose players are named. Who does not exist yet, whatever the case of the name, is created with the team. */
+/**
+ * A team whose players are named. A player who does not exist yet, whatever the case of the name, is created with the
+ * team.
+ */
 export const teamImportWrite = z.strictObject({ ...teamWrite.shape, roster: rosterByName, substitutes: rosterByName })
 export type TeamImportWrite = z.infer<typeof teamImportWrite>
 
 /**
- * What became of one row. `created`, `updated` and `already-imported` name the record by `id`; `skipped` is a team whose name or
- * tag exists already; `skipped` and `failed` say why in `error`, and `path` is the field of the row like `games.1.map`.
+ * What became of one row. `created`, `updated` and `already-imported` name the record by `id`; `skipped` is a team
+ * whose name or tag exists already; `skipped` and `failed` give the reason in `error`, and `path` is the field of the
+ * row like `games.1.map`.
  */
 export const importRowResult = z.object({
   row: z.int(),
@@ -103,7 +107,10 @@ export const importListQuery = z.object({
 })
 export type ImportListQuery = z.infer<typeof importListQuery>
 
-/** What taking back an import did: `removed` were made by it, `restored` were changed. Records that were changed or used since are kept, with the reason in a sentence. */
+/**
+ * The outcome of undoing an import: `removed` were created by it, `restored` were changed. Records that were changed
+ * or used since are left alone, with the reason in a sentence.
+ */
 export const importUndone = z.object({
   removed: z.int(),
   restored: z.int(),

@@ -24,5 +24,5 @@ export const liveQuery = z.object({ since: z.coerce.number().int().min(0).meta({
 /** Milliseconds after which a browser connects again to a stream that ended. */
 export const LIVE_RETRY_MS = 2_000
 
-/** A stream says at least this often that it is alive, in milliseconds (checks L03). */
+/** A stream sends a heartbeat at least this often, in milliseconds (checks L03). */
 export const LIVE_HEARTBEAT_MS = 15_000

@@ -129,7 +129,9 @@ const gameResult = z.object({
   gameWinner: z.string().nullable(),
 })
 
-/** A game in a list of matches: without players, and of its draft only whether there is one (lists always say it). */
+/**
+ * A game in a list of matches: without players, and of its draft only whether there is one (always present in lists).
+ */
 export const gameListItem = gameResult.extend({ hasDraft: z.boolean().optional() })
 
 export const game = gameResult.extend({

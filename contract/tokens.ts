@@ -12,9 +12,9 @@ export const SCOPES = [
 export const scope = z.enum(SCOPES)
 export type Scope = z.infer<typeof scope>
 
-/** How long a token is good when nothing else is said. */
+/** How long a token is valid by default. */
 export const TOKEN_DAYS = 90
-/** What to say for one that is good until it is revoked. */
+/** The value for a token that is valid until it is revoked. */
 export const NEVER = 'never'
 
 /** So many tokens a person can have. */

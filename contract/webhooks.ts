@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { isHttpUrl } from '#domain/links.ts'
 import { instant, optionalText, paging, recordFields } from './fields.ts'
 
-/** So many endpoints a site can have. Each is called in a line of its own, so none holds up another. */
+/** The most endpoints a site can have. Each has its own queue, so none holds up another. */
 export const MAX_WEBHOOKS = 20
 
 const event = z.enum(WEBHOOK_EVENTS)
@@ -37,7 +37,7 @@ export const webhook = z.object({
 })
 export type WebhookRecord = z.infer<typeof webhook>
 
-/** The answer to a create and to a new secret, the only ones that hold the secret. */
+/** The answer to a create and to a new secret, the only ones that contain the secret. */
 export const webhookSecret = z.object({ id: z.string(), secret: z.string() })
 export type WebhookSecret = z.infer<typeof webhookSecret>
 

@@ -25,8 +25,8 @@ export const LIMITS = {
   undoDays: 30,
   /** Changes of one request, at most, for it to be undone. */
   undoChanges: 5_000,
-  /** How long a shared draft is kept that nobody opens. */
+  /** How long a shared draft is stored that nobody opens. */
   draftDays: 365,
-  /** How long it is kept from which address a change was made (checks G08). */
+  /** How long the address of a change is stored (checks G08). */
   auditIpDays: 90,
 } as const

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Imports with a mark for each row, which counts while its record is there, also when that was deleted and brought back;
- * keys that make creates repeatable; and what the list of matches is searched by, in one column with one index.
+ * Imports with a mark for each row, which counts while its record is there, also when that was deleted and restored;
+ * keys that make creates repeatable; and the searched text of the list of matches, in one column with one index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = `

@@ -16,13 +16,12 @@ const PUBLIC_TABLES = [
 ] as const
 
 /**
- * One number that grows with every transaction that changes what visitors see, and a notification of it with the records
- * that changed. Triggers do this, so that whatever writes is counted, psql too.
- *
- * Changed records are collected in a setting of the transaction (which savepoints undo like everything else). The
- * revision is raised when the transaction commits and not before: its lock is the last one taken and held for a moment,
- * so nothing waits for it in a circle, and revisions have the order of commits. Beyond what fits well into one
- * notification it says 'all'.
+ * One number that grows with every transaction that changes what visitors see, and a notification of it with the
+ * records that changed. Triggers do this, so that whatever writes is counted, psql too. Changed records are collected
+ * in a setting of the transaction (which savepoints undo like everything else). The revision is raised when the
+ * transaction commits and not before: its lock is the last one taken and held for a moment, so nothing waits for it
+ * in a circle, and revisions have the order of commits. Changes that do not fit well into one notification are sent
+ * as 'all'.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const functions = `

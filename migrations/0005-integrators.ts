@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Tokens of bots, and webhooks with their outbox. A delivery is one event for one endpoint: it waits while `due_at` is
- * set, and `position` keeps the order in which events were written. A secret of an endpoint is stored as it is, because
- * every call is signed with it; of a token only its hash is.
+ * Tokens of bots, and webhooks with their outbox. A delivery is one event for one endpoint: it waits while `due_at`
+ * is set, and `position` is the order in which events were written. A secret of an endpoint is stored as it is,
+ * because every call is signed with it; of a token only its hash is.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = `

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * How often somebody asked, for limits that hold across processes. Unlogged: after a crash of the database everybody
- * begins anew, which costs less than writing each request twice.
+ * Counted requests, for limits that hold across processes. Unlogged: after a crash of the database all counts
+ * restart, which costs less than writing each request twice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = `

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What lists need to cost the same however much is stored: the part of a match that lists show, kept beside its heavy
- * games and snapshots; the numbers of rows, kept by triggers; and indexes in the order in which lists are read.
+ * What lists need to cost the same however much is stored: the part of a match that lists show, stored beside its
+ * heavy games and snapshots; the numbers of rows, maintained by triggers; and indexes in the order in which lists are
+ * read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(LIST_PART).execute(db)

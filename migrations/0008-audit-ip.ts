@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** From which address a change was made, for as long as it is kept; the index is small, as it holds only those rows. */
+/**
+ * The address that a change was made from, for as long as it is stored; the index is small, as it has only those
+ * rows.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = `
     ALTER TABLE audit_log ADD COLUMN ip text;

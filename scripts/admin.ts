@@ -1,5 +1,5 @@
-// Who may do what, from a terminal: for the first admin, and for whoever is locked out. Works beside a running server,
-// and without one.
+// Grants and removes roles from a terminal: for the first admin, and for anyone who is locked out. Works with and
+// without a running server.
 import { role as roleSchema, userCreate, type Role } from '#contract/users.ts'
 import { readConfig } from '#server/config/config.ts'
 import { useDatabase } from '#server/db/use-database.ts'

@@ -1,5 +1,5 @@
-// The one way in: runs on any Node from 20, installs what the lock file says, then hands over to the pinned Node.
-//   node scripts/bootstrap.mjs install | start | dev | test | build | run FILE ...arguments
+// The one way in: runs on any Node from 20, installs the packages of the lock file, then runs the pinned Node. node
+// scripts/bootstrap.mjs install | start | dev | test | build | run FILE ...arguments
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -41,7 +41,7 @@ function findNode() {
   return fail(`There is no packaged Node for ${process.platform} ${process.arch}. Install Node 24 or newer and try again.`)
 }
 
-/** Builds each part of which a source is another than at the last time, beside the build that runs, and takes over the rest. */
+/** Builds each part with a changed source, beside the build that runs, and reuses the rest. */
 function build(node) {
   const stale = PARTS.filter((part) => !isUpToDate(part))
   if (stale.length === 0) return
@@ -87,7 +87,7 @@ function handOver(node, args, more = {}) {
   }, 500)
 }
 
-/** Node and the C library would keep a lot of memory for later; a server that has less of it is as quick. */
+/** Node and the C library would hold a lot of memory for later; a server with less of it is as fast. */
 const server = JSON.parse(readFileSync('scripts/server-flags.json', 'utf8'))
 
 install()

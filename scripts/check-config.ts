@@ -1,4 +1,4 @@
-// Says whether the server can work with the settings of the environment and of .env: `npm run check-config`. Starts
+// Checks whether the server can work with the settings of the environment and of .env: `npm run check-config`. Starts
 // nothing. The exit code is 1 when there is a problem.
 import { readConfig } from '#server/config/config.ts'
 import { VERSION } from '#server/version.ts'

@@ -14,7 +14,7 @@ const server = await start({
   log: await makeLog(config),
   renderer: {
     render: async (request) => (await load()).renderPage(request),
-    parametersOf: (await load()).parametersOf, // which these are is asked anew at the next start only
+    parametersOf: (await load()).parametersOf, // which these are is looked up at the next start only
     inlineScripts: [],
     manifest: null,
     middleware: vite.middlewares,

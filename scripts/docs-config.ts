@@ -1,4 +1,4 @@
-// Writes the table of settings into docs/operating.md. `--check` only says whether it is true today.
+// Writes the table of settings into docs/operating.md. `--check` only tells whether it is up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { settings } from '#server/config/config.ts'

@@ -1,5 +1,5 @@
-// Checks that every rule of docs/rules has a place in product code and a test, and that every reference leads to a rule;
-// writes both below each rule. `--check` only says whether all that is true today.
+// Checks that every rule of docs/rules has a place in product code and a test, and that every reference leads to a
+// rule; writes both below each rule. `--check` only tells whether all that is up to date.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { problemsOf, rulesOf, withLinks, type Source } from './rules/rules.ts'
 import { TESTS } from './trust/marks.ts'

@@ -1,4 +1,4 @@
-// Writes the tests that prove each row into docs/trust.md. `--check` only says whether it is true today.
+// Writes the tests that prove each row into docs/trust.md. `--check` only tells whether it is up to date.
 import { writeFileSync } from 'node:fs'
 import { filesByRow } from './trust/marks.ts'
 import { FILE, readRows, rowsOf, toLine } from './trust/rows.ts'

@@ -1,5 +1,5 @@
-// Sends requests that are made of the API's own description to a server of its own and says what was answered:
-// npm run fuzz [-- REQUESTS [SEED]]. It needs a build.
+// Sends requests generated from the API's own description to a separate server and prints the answers: npm run fuzz [--
+// REQUESTS [SEED]]. It needs a build.
 import { createTestDatabase, startTestPostgres } from '#tests/support/program/database.ts'
 import { mebibytesOf } from '#tests/support/program/memory.ts'
 import { dataFolder, ready, run, stop } from '#tests/support/program/program.ts'

@@ -1,5 +1,5 @@
-// Takes the pictures of the README from the demo data, as a newcomer has it: on a server of its own, of what `npm run build` made.
-//   npm run build && node scripts/bootstrap.mjs run scripts/screens.ts
+// Takes the pictures of the README from the demo data, as a newcomer has it: on a separate server, from the output of
+// `npm run build`. npm run build && node scripts/bootstrap.mjs run scripts/screens.ts
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { emptyDraft, withHero } from '#domain/drafts/slots.ts'

@@ -31,7 +31,7 @@ const CHECKS: { name: string; run: string[]; isLong?: boolean }[] = [
 /** Lines of a failed check that are shown once more at the end, where a reader of a long log looks first. */
 const REPEATED = 60
 
-/** Runs a program, shows what it says, and gives its exit code with its last lines. */
+/** Runs a program, shows its output, and returns its exit code with its last lines. */
 async function watch([program = '', ...args]: string[]): Promise<{ code: number | null; said: string[] }> {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(program, args, {

@@ -1,5 +1,5 @@
-// Runs exactly the tests that carry ids of docs/trust.md, and says which rows are proven. Fails when one of them fails
-// or a row of level "must" has no proof. `npm run test:trust -- A S` does so for the rows of some letters.
+// Runs exactly the tests that carry ids of docs/trust.md, and reports which rows are proven. Fails when one of them
+// fails or a row of level "must" has no proof. `npm run test:trust -- A S` does so for the rows of some letters.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { filesByRow, idsOf } from './trust/marks.ts'
@@ -16,7 +16,10 @@ const rows = rowsOf(text).filter(({ id }) => isWanted(id))
 const files = [...new Set([...filesByRow()].flatMap(([id, from]) => (isWanted(id) ? from : [])))].toSorted()
 const titles = String.raw`\[(?:[A-Z]\d\d )*[${chosen.join('') || 'A-Z'}]\d\d(?: [A-Z]\d\d)*\]$`
 
-/** Runs a program and shows what it says. @returns whether it ended well */
+/**
+ * Runs a program and shows its output.
+ * @returns whether it succeeded
+ */
 function run(args: string[], env: Record<string, string> = {}): boolean {
   const { status } = spawnSync(process.execPath, args, {
     stdio: 'inherit', env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },

@@ -128,7 +128,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
 /** Documents share nothing with the site that opened them, and images may be shown anywhere. */
 const BESIDE_OTHER_SITES = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** What no browser of today reads, or what the content security policy says already: bytes of every answer. */
+/** Headers that no browser of today reads, or that repeat the content security policy: bytes of every answer. */
 const OF_NO_USE = {
   originAgentCluster: false, xDnsPrefetchControl: false, xDownloadOptions: false, xFrameOptions: false,
   xPermittedCrossDomainPolicies: false, xXssProtection: false,
@@ -177,7 +177,7 @@ function noteAnswers(app: App, onOver: OnOver, { metrics, isPrepared }: Services
 
 /** Reads are too many to be noted by default; what was refused for want of rights always is (checks G08). */
 function levelOf(method: string, status: number): 'error' | 'warn' | 'info' | 'debug' {
-  if (status === 503) return 'warn' // the cause of one has a line of its own; that many are busy has none
+  if (status === 503) return 'warn' // its cause has a log line already; a mere overload has none
   if (status >= 500) return 'error'
   if (status === 401 || status === 403) return 'warn'
   return isSafe(method) ? 'debug' : 'info'
@@ -197,7 +197,7 @@ const LOGGED = new Set<ErrorCode>(['INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL'])
 function answerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)
-    const isHeard = !reply.raw.destroyed // who hung up meanwhile is no trouble of ours
+    const isHeard = !reply.raw.destroyed // a client that hung up is not our problem
     if (isHeard && LOGGED.has(refusal.code)) request.log.error({ err: error }, refusal.error)
     return sendError(request, reply, refusal)
   })

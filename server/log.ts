@@ -29,8 +29,8 @@ export const logOptions = (config: Config): LoggerOptions => ({
 })
 
 /**
- * The log: a line of JSON for each thing that happens, with level, time in UTC, and request id and actor where there are
- * any (checks G06 to G09). Outside production it is drawn for people.
+ * The log: a line of JSON for each thing that happens, with level, time in UTC, and request id and actor where there
+ * are any (checks G06 to G09). Outside production it is formatted for people.
  * @param destination where the lines go instead of the standard output
  */
 export async function makeLog(config: Config, destination?: DestinationStream): Promise<Logger> {

@@ -12,12 +12,12 @@ const FIRST_WAIT = 250
 const LONGEST_WAIT = 2_000
 
 /**
- * Brings the database to this program's schema, and demo data into it where that is wanted. A database that is not
- * there yet, or takes no writes, is waited for, however long that takes (checks F07).
+ * Brings the database to this program's schema, and demo data into it where that is wanted. It waits for a database
+ * that is not there yet, or accepts no writes, however long that takes (checks F07).
  * @param url the database's address
- * @param signal ends the waiting: then this answers false
- * @throws Error with a sentence for the operator when waiting does not help: wrong password, no such
- *   database, too old, behind a pooler that it cannot work with, newer schema
+ * @param signal ends the waiting: then this returns false
+ * @throws Error with a sentence for the operator when waiting does not help: wrong password, no such database, too
+ *   old, behind a pooler that it cannot work with, newer schema
  */
 export async function prepareDatabase(services: Needed, url: string, signal: AbortSignal): Promise<boolean> {
   for (let wait = FIRST_WAIT; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT)) {

@@ -32,7 +32,7 @@ export function readState(kind: RecordKind, state: object | null): Versioned | n
   throw new DomainError('NOT_RESTORABLE', 'This state was written by another version of the site and cannot be restored')
 }
 
-/** True when two states of a record say the same, whatever their versions and dates. */
+/** True when two states of a record are equal, whatever their versions and dates. */
 export function isSame(kind: RecordKind, one: Versioned | null, other: Versioned | null): boolean {
   return isDeepStrictEqual(ownFields(kind, one), ownFields(kind, other))
 }

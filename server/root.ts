@@ -9,8 +9,8 @@ import { basename, dirname, join } from 'node:path'
 export const ROOT: string = dirname(findPackageJSON(import.meta.url) ?? '')
 
 /**
- * What was built with this program, or last: `dist` leads to another folder after the next build, and a server that runs
- * goes on with the pages of its own.
+ * What was built with this program, or last: `dist` leads to another folder after the next build, and a running
+ * server continues with its own pages.
  */
 export const BUILT: string = findBuilt(import.meta.dirname)
 

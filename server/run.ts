@@ -45,7 +45,7 @@ function stopOnSignals(starting: Promise<{ stop: (how?: { atOnce: boolean }) => 
       if (stoppingSince === 0) stop(0)
     })
   }
-  // After an error that nobody expected, nobody knows what state the process is in: it ends, and is started anew.
+  // After an unexpected error nobody knows what state the process is in: it ends, and is started again.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'Unexpected error; the server stops')
     if (stoppingSince === 0) stop(1)

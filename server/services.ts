@@ -26,7 +26,7 @@ export type Services = {
   load: Load
   storage: Storage
   log: FastifyBaseLogger
-  /** What this process counts about its own work. */
+  /** This process's counters about its work. */
   tallies: Tallies
   /** Null where nobody asked for metrics. */
   metrics: Metrics | null

@@ -34,8 +34,8 @@ export type Server = {
    */
   prepared: Promise<boolean>
   /**
-   * Lets requests in flight finish. Behind a proxy it goes on answering for three seconds, until the proxy has turned
-   * away, unless `atOnce`.
+   * Lets requests in flight finish. Behind a proxy it continues to answer for three seconds, until the proxy has
+   * turned away, unless `atOnce`.
    */
   stop: (how?: { atOnce: boolean }) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { takeTurns } from './take-turns.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function works(count: number) {
   const running = new Set<number>()
   const ends: (() => void)[] = []

@@ -2,7 +2,7 @@ import { DomainError } from '#domain/errors.ts'
 
 /**
  * Lets `atOnce` pieces of work run and `waiting` more wait for them.
- * @param refusal what those are told who cannot even wait
+ * @param refusal the message for those who cannot even wait
  * @throws DomainError UNAVAILABLE when more would have to wait: better than to make everybody slow
  */
 export function takeTurns(

@@ -26,8 +26,8 @@ export const flagEmoji = (code: string): string =>
     : ''
 
 /**
- * The countries whose name contains the query or whose code it is, ignoring case and accents: those that begin with it
- * first. At most twenty are shown; `more` says how many others there are.
+ * The countries whose name contains the query or whose code it is, ignoring case and accents: those that begin with
+ * it first. At most twenty are shown; `more` counts the others.
  */
 export const searchCountries = (query: string): { shown: Country[]; more: number } => {
   const key = folded(query)

@@ -8,7 +8,7 @@ export type HistoryAction<Value> =
   | { type: 'set'; value: Value }
   | { type: 'undo' }
   | { type: 'redo' }
-  /** Begins anew with a value, for example an imported draft: nothing to undo. */
+  /** Starts over with a value, for example an imported draft: nothing to undo. */
   | { type: 'start'; value: Value }
 
 export const startHistory = <Value>(present: Value): History<Value> => ({ past: [], present, future: [] })

@@ -2,7 +2,7 @@ import type { Draft, DraftSlot, SlotType } from './draft.ts'
 
 export type DraftTeam = 'A' | 'B'
 
-/** The two teams' slots, without the map: what a game keeps of a draft. */
+/** The two teams' slots, without the map: the part of a draft that a game stores. */
 export type DraftBoard = Pick<Draft, 'teamASlots' | 'teamBSlots'>
 
 /** Where a slot is: the team, and the slot's index from 0, which is its place in turn order. */
@@ -32,7 +32,7 @@ export const emptyDraft = (): Draft => ({
 export const slotsOf = (board: DraftBoard, team: DraftTeam): DraftSlot[] =>
   team === 'A' ? board.teamASlots : board.teamBSlots
 
-/** The visible slots in turn order: EMPTY ones are hidden, the others keep their index (DR-02). */
+/** The visible slots in turn order: EMPTY ones are hidden, the others retain their index (DR-02). */
 export const visibleSlots = (slots: readonly DraftSlot[]): { index: number; slot: DraftSlot }[] =>
   slots.map((slot, index) => ({ index, slot })).filter(({ slot }) => slot.type !== 'EMPTY')
 

@@ -3,7 +3,7 @@ import { sidesOf, spoilerFreeName, type SideView } from '#domain/matches/sides.t
 import { shownTime } from '#domain/matches/status.ts'
 import type { Event } from './event.ts'
 
-/** schema.org data as it stands in a page's `<script type="application/ld+json">`. */
+/** schema.org data as written into a page's `<script type="application/ld+json">`. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': 'SportsEvent' } & Record<string, unknown>
 
 type DescribedEvent = Pick<Event, 'id' | 'name' | 'description' | 'startDate' | 'endDate'> & {

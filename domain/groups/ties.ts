@@ -7,8 +7,8 @@ const isFullTie = (a: Tally, b: Tally): boolean =>
   a.points === b.points && a.mapDifferential === b.mapDifferential && a.wins === b.wins && a.mapWins === b.mapWins
 
 /**
- * Whether a row of the table is tied for good, and what to say about teams on the same points (GR-06): fully tied
- * teams are listed by name; others are placed by map differential or, where that is equal too, by map wins.
+ * Whether a row of the table is tied for good, and the note about teams on the same points (GR-06): fully tied teams
+ * are listed by name; others are placed by map differential or, where that is equal too, by map wins.
  */
 export const tieNote = (
   row: Tally,

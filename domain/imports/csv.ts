@@ -1,7 +1,7 @@
 /** A row of a CSV file; `line` is where it begins in the file, counted from 1. */
 export type CsvRow = { line: number; cells: string[] }
 
-/** What a file holds, or one sentence that says why it cannot be read. */
+/** The content of a file, or one sentence that explains why it cannot be read. */
 export type CsvResult = { rows: CsvRow[]; error: string | null }
 
 /** Longest text that is read, in UTF-16 units; a file has no fewer bytes. More would take too much memory. */
@@ -28,7 +28,7 @@ const plainEnd = (text: string, start: number, separator: string): number => {
   return end
 }
 
-/** Null when the quote is never closed. What stands between the closing quote and the next separator is kept as it is. */
+/** Null when the quote is never closed. Anything between the closing quote and the next separator is preserved. */
 const quotedCell = (text: string, start: number, separator: string): Cell | null => {
   const pieces: string[] = []
   let from = start + 1
@@ -57,7 +57,9 @@ const MAX_HEADER = 100_000
 
 const SEPARATORS = ['\t', ';', ',']
 
-/** What separates the columns: of tab, semicolon and comma the one that stands most often in the header, outside quotes. */
+/**
+ * The separator of the columns: whichever of tab, semicolon and comma is most frequent in the header, outside quotes.
+ */
 const separatorOf = (text: string, start: number): string => {
   const counts = new Map<string, number>()
   let isQuoted = false
@@ -70,13 +72,14 @@ const separatorOf = (text: string, start: number): string => {
   return [...counts].toSorted(([a, one], [b, two]) => two - one || SEPARATORS.indexOf(a) - SEPARATORS.indexOf(b))[0]?.[0] ?? ','
 }
 
-/** A first line by which spreadsheets say what separates the columns. */
+/** A first line in which spreadsheets declare the separator. */
 const DECLARATION = /^sep=([,;\t])(?:\r\n|\r|\n)/i
 
 /**
- * Reads CSV as RFC 4180 says: quotes with doubled quotes inside, line breaks inside quotes. Also
- * understood: semicolons and tabs, as spreadsheets of many countries write and copy them, a byte order mark, CRLF, LF or CR line breaks, and blank lines, which are left out but counted. The time it takes grows
- * with the length of the text only. Cells are not trimmed.
+ * Reads CSV as in RFC 4180: quotes with doubled quotes inside, line breaks inside quotes. Also understood: semicolons
+ * and tabs, as spreadsheets of many countries write and copy them, a byte order mark, CRLF, LF or CR line breaks, and
+ * blank lines, which are left out but counted. The time it takes grows with the length of the text only. Cells are
+ * not trimmed.
  */
 export const parseCsv = (text: string): CsvResult => {
   const refuse = (error: string): CsvResult => ({ rows: [], error })

@@ -20,7 +20,7 @@ const SCORES = ['score', 'teamonescore', 'teamtwoscore']
 /** True for the key of a game column, such as game1map. */
 export const isGameKey = (key: string): boolean => GAME_KEY.test(key)
 
-/** The last game for which the row says anything, or 0. */
+/** The last game that the row has anything for, or 0. */
 const lastGame = (row: TableRow): number =>
   Math.max(0, ...row.keys.map((key) => (row.get(key) === '' ? 0 : Number(GAME_KEY.exec(key)?.[1] ?? 0))))
 

@@ -29,9 +29,9 @@ const withGame = <Game extends StoredGame>(old: Game, { map, teamOneScore, teamT
 })
 
 /**
- * A match with what a row says put in. An empty cell changes nothing, and `tbd` is one; sides may stand the other way
- * round. A winner in the row is chosen by hand; without one it follows from the scores, if they change, unless somebody
- * chose it.
+ * A match with the values of a row. An empty cell changes nothing, and `tbd` is one; sides may be the other way
+ * round. A winner in the row is chosen by hand; without one it follows from the scores, if they change, unless
+ * somebody chose it.
  * @param isChosen whether the winner of the match was chosen by hand
  * @param newGame an empty game with this number, for maps that the match does not have yet
  */

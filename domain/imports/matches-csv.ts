@@ -11,7 +11,7 @@ import { fitFor, fitOf, type StoredMatch } from './match-update.ts'
 import type { Fit, ImportResult, ImportRow, Notes, TableRow } from './table.ts'
 import { addError, addNearest, noNotes, readTable } from './table.ts'
 
-/** A match to be created. Winners are team ids; without them the server fills in what the games say. */
+/** A match to be created. Winners are team ids; without them the server derives them from the games. */
 export type ImportedMatch = {
   eventId: string
   teamOneId: string
@@ -120,7 +120,7 @@ const readWinner = (
   return found?.id ?? null
 }
 
-/** The match that exists and that the row means, if any: by its id where it says one, else by its teams and time. */
+/** The existing match that the row means, if any: by its id where it has one, else by its teams and time. */
 const findFit = (row: TableRow, values: ImportedMatch, sameTeams: readonly StoredMatch[], notes: Notes): Fit | null => {
   const id = row.get('matchid')
   if (id === '') return fitOf(values, sameTeams)

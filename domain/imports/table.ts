@@ -48,7 +48,7 @@ export type ImportResult<Values> = {
  */
 export type TableRow = { line: number; cells: string[]; keys: readonly string[]; get: (key: string) => string }
 
-/** What is said about a row while it is read. */
+/** Notes about a row that is being read. */
 export type Notes = Pick<ImportRow<unknown>, 'errors' | 'warnings' | 'hints' | 'faulty' | 'fixes'>
 
 export const noNotes = (): Notes => ({ errors: [], warnings: [], hints: [], faulty: [], fixes: [] })
@@ -123,8 +123,8 @@ export const readTable = <Values>(
 export type FailedRow = { cells: readonly string[]; reasons: readonly string[] }
 
 /**
- * A CSV file of failed rows with a column that says why, to be corrected and imported again. Cells beyond the headers
- * get columns of their own, so that nothing is lost.
+ * A CSV file of failed rows with a column for the reason, to be corrected and imported again. Cells beyond the
+ * headers get columns of their own, so that nothing is lost.
  */
 export const exportFailedRows = (headers: readonly string[], failed: readonly FailedRow[]): string => {
   const width = Math.max(headers.length, ...failed.map(({ cells }) => cells.length))

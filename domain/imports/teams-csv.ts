@@ -67,7 +67,7 @@ const notePeople = (entries: readonly NamedEntry[], line: number, context: Conte
   }
 }
 
-/** What the row says, with every problem noted. */
+/** The values of the row, with every problem noted. */
 const readTeam = ({ line, get }: TableRow, context: Context, notes: Notes) => {
   const [name, tag, logo] = [get('name'), get('tag'), get('logo')]
   if (name === '') addError(notes, `Row ${line}: Team name is required`, 'name')

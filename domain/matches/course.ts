@@ -21,8 +21,8 @@ export type ConcealedMaps = { tiles: number; named: number }
 
 /**
  * The maps that can be shown at `now` (milliseconds) without telling the course of the series (SP-06). Over: those
- * that every course has, half of them and one, are named. Running: none, because a chosen map says how far it is. Not
- * started: there is no course yet, so all rows are named.
+ * that every course has, half of them and one, are named. Running: none, because a chosen map shows how far it is.
+ * Not started: there is no course yet, so all rows are named.
  */
 export const concealedMaps = (match: MatchTime & { games: readonly GameScore[] }, now: number): ConcealedMaps => {
   const status = matchStatus(match, now)

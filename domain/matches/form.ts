@@ -4,7 +4,7 @@ import { searchNames } from '#domain/teams/snapshot.ts'
 import type { RosterEntry, Team, TeamSnapshot } from '#domain/teams/team.ts'
 import { TBD_TEAM_ID, TBD_TEAM_NAME } from './match.ts'
 
-/** What the form keeps of one side's team. */
+/** What the form stores of one side's team. */
 export type PickedTeam = { id: string; name: string; snapshot: TeamSnapshot | null }
 
 /** The side after TBD was picked (MT-17). */

@@ -2,7 +2,7 @@ import type { GameScore } from './match.ts'
 import { gameWinner } from './series.ts'
 
 /**
- * What can be said of a map: `won`; `drawn` with equal scores once its match is over; else `open`. A map of a live match
+ * The state of a map: `won`; `drawn` with equal scores once its match is over; else `open`. A map of a live match
  * whose scores are equal is still being played.
  */
 export type GameState = 'won' | 'drawn' | 'open'

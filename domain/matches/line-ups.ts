@@ -16,8 +16,8 @@ type Change = {
 }
 
 /**
- * The players of a game after another team took a side: its starters take the places of the team that was there. A team
- * that holds the other side too, because it was chosen twice by slip, keeps its players.
+ * The players of a game after another team took a side: its starters take the places of the team that was there. A
+ * team that holds the other side too, because it was chosen twice by mistake, retains its players.
  */
 export function lineUpAfter(players: readonly GamePlayer[], { side, before, other, team }: Change): GamePlayer[] {
   const others = players.filter((player) => player.team !== before || player.team === other)
@@ -33,9 +33,9 @@ export type RosterSide = {
 }
 
 /**
- * The players of a game filled from the rosters again. Who was entered and is on the team stays, in the role that was
- * entered, so substitutes do too; strangers and empty rows give way, except in a game that was played: who played it
- * is not for today's roster to say. Starters fill what is missing. A side whose rosters are not known stays as it is.
+ * The players of a game filled from the rosters again. Players who were entered and are on the team stay, in the role
+ * that was entered, and so do substitutes; strangers and empty rows are replaced, except in a played game: today's
+ * roster does not decide who played it. Starters fill the gaps. A side whose rosters are not known stays as it is.
  */
 export function lineUpFromRosters(
   { players, ...score }: GameScore & { players: readonly GamePlayer[] }, sides: readonly RosterSide[],

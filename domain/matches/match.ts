@@ -2,7 +2,7 @@ import type { PlayerRole } from '#domain/catalogue/catalogue.ts'
 import type { DraftSlot } from '#domain/drafts/draft.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 
-/** The id that stands for a team that is not known yet. */
+/** The id of a team that is not known yet. */
 export const TBD_TEAM_ID = 'tbd'
 export const TBD_TEAM_NAME = 'TBD'
 

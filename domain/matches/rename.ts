@@ -14,8 +14,9 @@ export const isOpen = ({ winner, seriesWinner, games }: MatchResult): boolean =>
   (games.length === 0 || games.some(({ teamOneScore, teamTwoScore }) => teamOneScore === null || teamTwoScore === null))
 
 /**
- * A match after one of its teams was renamed: what still is as before follows, assignments of drafts too, because they
- * are stored as names. A match with a result keeps what its teams were called. The same object when nothing changes.
+ * A match after one of its teams was renamed: values that equal the old ones follow, assignments of drafts too,
+ * because they are stored as names. A match with a result retains the old names. The same object when nothing
+ * changes.
  */
 export const followRename = <Of extends Named>(match: Of, teamId: string, before: Marks, after: Marks): Of => {
   if (!isOpen(match)) return match

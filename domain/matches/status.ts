@@ -20,7 +20,7 @@ export const matchStatus = (match: MatchTime, now: number): MatchStatus => {
 
 export const isLive = (match: MatchTime, now: number): boolean => matchStatus(match, now) === 'live'
 
-/** True when the live window is over and no result was entered: staff have work to do (MT-07). */
+/** True when the live window is over and no result was entered: staff have to enter one (MT-07). */
 export const needsResult = (match: MatchTime, now: number): boolean =>
   !match.seriesWinner && matchStatus(match, now) === 'completed'
 

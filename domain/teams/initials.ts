@@ -4,8 +4,8 @@ const firstOf = (text: string, count: number): string =>
   Array.from(characters.segment(text), ({ segment }) => segment).slice(0, count).join('')
 
 /**
- * What stands in for a missing or broken logo: the first letters of the first two words, or the first two letters of a
- * single word, in upper case. Words are parted by white space and punctuation: 'Virtus.pro' is 'VP'. A name without
+ * Shown for a missing or broken logo: the first letters of the first two words, or the first two letters of a single
+ * word, in upper case. Words are separated by white space and punctuation: 'Virtus.pro' is 'VP'. A name without
  * letters or figures gives its first character, and an empty one '?'.
  */
 export const initials = (name: string): string => {

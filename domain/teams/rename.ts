@@ -1,7 +1,7 @@
 import { searchNames } from './snapshot.ts'
 import type { TeamSnapshot } from './team.ts'
 
-/** What a team is called and recognised by, as records that name it keep it. */
+/** The name, tag and logo of a team, as records that refer to it store them. */
 export type Marks = { name: string; tag: string; logo: string }
 
 /** Whether a team is called or looks otherwise than before. */
@@ -9,9 +9,9 @@ export const isRenamed = (before: Marks, after: Marks): boolean =>
   before.name !== after.name || before.tag !== after.tag || before.logo !== after.logo
 
 /**
- * What a record keeps of a team after the team was renamed from `before` to `after`: each mark that still is as before
- * becomes the new one, what somebody wrote there by hand stays; under a name written by hand all of it. The same object
- * when nothing changes.
+ * The stored name, tag and logo of a team after it was renamed from `before` to `after`: each that equals the old one
+ * becomes the new one, and anything edited by hand stays; under a name edited by hand all of it. The same object when
+ * nothing changes.
  */
 export const followMarks = <Kept extends Marks>(kept: Kept, before: Marks, after: Marks): Kept => {
   if (kept.name !== before.name) return kept

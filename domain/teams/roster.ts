@@ -22,7 +22,7 @@ export const putPlayer = <Of extends Rosters>(team: Of, list: RosterList, entry:
 }
 
 /**
- * The player put at `index` of a list, counted from 0 without that player and kept within the list's ends, from either
+ * The player put at `index` of a list, counted from 0 without that player and clamped to the list's ends, from either
  * list and with the same role; nothing happens to one who is not on the team.
  */
 export const placePlayer = <Of extends Rosters>(team: Of, playerId: string, list: RosterList, index: number): Of => {

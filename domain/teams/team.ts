@@ -17,7 +17,7 @@ export type PlayerSnapshot = {
   capturedAt: string
 }
 
-/** A team as it was at one moment: what matches and events keep, so that later renames do not change history. */
+/** A team as it was at one moment: stored by matches and events, so that later renames do not change history. */
 export type TeamSnapshot = {
   id: string
   name: string

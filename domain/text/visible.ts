@@ -3,7 +3,7 @@ const INVISIBLE = new RegExp(
   '[\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0' +
   '\\u{1D173}-\\u{1D17A}]', 'gu',
 )
-/** Letters of these scripts look different when a joiner or its opposite stands between them. */
+/** Letters of these scripts look different when a joiner or its opposite is between them. */
 const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u
 const HAN = /\p{Script=Han}/u
@@ -14,7 +14,7 @@ const ZWJ = '\u200D'
 const isTag = (char: string): boolean => /[\u{E0000}-\u{E007F}]/u.test(char)
 const isVariant = (char: string): boolean => /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/u.test(char)
 
-/** Whether a character without a shape of its own changes what is seen, between these two. */
+/** Whether an invisible character between these two changes how they look. */
 function isSeen(char: string, before: string, after: string, isInFlag: boolean): boolean {
   if (char === ZWJ || char === ZWNJ) {
     if (JOINING.test(before) && JOINING.test(after)) return true

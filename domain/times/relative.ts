@@ -8,8 +8,8 @@ export const NO_TIME = 'TBD'
 const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 /**
- * How long ago an instant was, as people say it (TI-04). The future is 'Upcoming', less than a minute is 'Just now'.
- * No time, or none that can be read, gives ''. `now` is in milliseconds.
+ * How long ago an instant was, in words (TI-04). The future is 'Upcoming', less than a minute is 'Just now'. No time,
+ * or an unreadable one, gives ''. `now` is in milliseconds.
  */
 export const timeAgo = (then: string | null, now: number): string => {
   const passed = now - Date.parse(then ?? '')

@@ -9,8 +9,8 @@ type Match = MatchResult & SidesWithSnapshots & { isLive: boolean }
 type Bracket = { matches: readonly { id: string; winnerId: string | null }[] }
 
 /**
- * A match was added or changed; it finished when it has a winner and had none, and is open again when it had one and has
- * none. Nothing is said of a deleted one.
+ * A match was added or changed; it finished when it has a winner and had none, and reopened when it had one and has
+ * none. A deleted one sends nothing.
  */
 export function matchEvents(before: Match | null, after: Match | null): WebhookEvent[] {
   if (!after) return []
@@ -20,7 +20,7 @@ export function matchEvents(before: Match | null, after: Match | null): WebhookE
   return ['match.updated', has ? 'match.finished' : 'match.reopened']
 }
 
-/** A bracket advances when a node gets a winner, another one, or loses it. Nothing is said of a deleted one. */
+/** A bracket advances when a node gets a winner, another one, or loses it. A deleted one sends nothing. */
 export function bracketEvents(before: Bracket | null, after: Bracket | null): WebhookEvent[] {
   if (!after) return []
   const was = new Map(before?.matches.map(({ id, winnerId }) => [id, winnerId]))

@@ -1,6 +1,6 @@
 import { n } from './shapes.ts'
 
-/** How near a silhouette stands: 1 is far and pale, 4 near and dark; k is the sky, w light (windows, moons). */
+/** How near a silhouette is: 1 is far and pale, 4 near and dark; k is the sky, w light (windows, moons). */
 export type Plane = 'k' | '1' | '2' | '3' | '4' | 'w'
 
 /** A filled silhouette. */

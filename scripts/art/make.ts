@@ -21,7 +21,7 @@ export function pictures(): Map<string, string> {
   ])
 }
 
-/** Where the pictures are kept, committed. */
+/** The folder of the committed pictures. */
 export const ART = join(import.meta.dirname, '../../web/public/art')
 
 if (import.meta.main)

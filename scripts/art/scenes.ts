@@ -1,7 +1,7 @@
 import { around, at, both, disc, glow, plane, stars, stroke } from './brush.ts'
 import { FLAME, FLAME_HEART, houses, pagoda, tree } from './scenery.ts'
 
-/** What stands on each map, from far to near. */
+/** The scenery of each map, from far to near. */
 export const SCENES: Record<string, string> = {
   // Round trees and a lake bridge before the towers of the city.
   'central-park':

@@ -6,7 +6,7 @@ export type Tone = 'light' | 'shade' | 'accent' | 'dark'
 
 const paint = (tone: Tone): string => `url(#${tone[0]})`
 
-/** A coordinate as text, with at most one decimal: keeps the files small and equal on every machine. */
+/** A coordinate as text, with at most one decimal, so that the files are small and the same on every machine. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10 + 0)
 
 /** A filled path. */

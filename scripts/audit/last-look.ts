@@ -19,7 +19,7 @@ const report = z.object({
   })),
 })
 
-/** The holes in what `npm audit --json` says, or why that is no answer. */
+/** The vulnerabilities in the output of `npm audit --json`, or why it cannot be used. */
 export function readAudit(text: string): { holes: Hole[] } | { reason: string } {
   let said: unknown
   try {

@@ -1,5 +1,5 @@
-// How long a bracket takes to draw, compared with plain React elements of the same DOM, and how much script it adds to
-// the event page: npm run bench -- bracket. It needs a build.
+// How long a bracket takes to render, compared with plain React elements of the same DOM, and how much script it adds
+// to the event page: npm run bench -- bracket. It needs a build.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

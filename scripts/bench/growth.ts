@@ -43,5 +43,5 @@ export async function measure(world: World): Promise<Goal[]> {
 
 let asked = 0
 
-/** An address that was not asked for before, so that no kept answer fits. */
+/** An address that was not requested before, so that no cached answer fits. */
 const uncached = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}n=${(asked += 1)}`

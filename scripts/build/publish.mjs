@@ -1,11 +1,11 @@
-// Puts what was built in place of the build before, in one step. Each build is a whole folder of its own, `dist` a link to
-// the one that counts: who runs an older one goes on with it, and pages of it find their files. Runs on any Node from 20.
+// Puts a new build in place of the previous one, in one step. Each build is a folder, `dist` a link to the current one:
+// a process of an older build continues with it, and its pages find their files. Runs on any Node from 20.
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const BUILDS = '.builds'
 const DIST = 'dist'
-/** Builds that stay: open pages of older ones load themselves anew. */
+/** Builds that stay: open pages of older ones reload themselves. */
 const KEPT = 10
 
 /**
@@ -22,7 +22,7 @@ export function beginBuild() {
 }
 
 /**
- * Takes over what needs not be built again.
+ * Reuses the parts that need not be built again.
  * @param {string} folder of the new build
  * @param {string[]} names files and folders of the current one
  */

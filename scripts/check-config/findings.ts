@@ -8,7 +8,7 @@ import { runningEmbedded } from '#server/db/embedded/embedded.ts'
 import { describeTrouble } from '#server/db/trouble.ts'
 import { openStorage } from '#server/uploads/storage.ts'
 
-/** Problems keep the server from working; warnings do not. */
+/** Problems stop the server from working; warnings do not. */
 export type Findings = { problems: string[]; warnings: string[] }
 
 /** Names in the environment, and in `.env`, that are probably meant for this program and are none of its settings. */
@@ -51,7 +51,7 @@ async function tryDatabase(setting: string, url: string, check: (url: string) =>
   return check(url).then(() => null, (error: unknown) => `${setting}: ${describeTrouble(error, url, setting)}`)
 }
 
-/** An editor is told that images cannot be stored; an operator has to know what the store said. */
+/** An editor is told that images cannot be stored; an operator needs the store's own message. */
 async function tryStorage(config: Config): Promise<string | null> {
   return openStorage(config).check().then(() => null, ({ message, cause }: Error) => {
     const said = cause instanceof Error ? ` (${reasonOf(cause)})` : ''
@@ -59,7 +59,7 @@ async function tryStorage(config: Config): Promise<string | null> {
   })
 }
 
-/** The innermost words of an error: those around it only say that something failed. */
+/** The innermost message of an error: those around it only tell that something failed. */
 const reasonOf = (error: Error): string =>
   error.cause instanceof Error ? reasonOf(error.cause) : error.message || String((error as NodeJS.ErrnoException).code)
 

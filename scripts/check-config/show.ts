@@ -11,7 +11,7 @@ function masked(name: string, description: string, value: string): string {
   return url.href.replace('HIDDEN', MASK)
 }
 
-/** What is in effect, a line each, without any secret. */
+/** The effective settings, a line each, without any secret. */
 export function showSettings(config: Config, env: Record<string, string | undefined>): string[] {
   return Object.entries(settings.shape).map(([name, { description = '' }]) => {
     const value = config[name as keyof Config]

@@ -16,7 +16,10 @@ const READY_WITHIN_MS = 10_000
 
 type Totals = { acknowledged: Record<string, number>; faults: string[]; slowestStart: number }
 
-/** Waits until the server does its work again, not only listens. @returns milliseconds since it was started */
+/**
+ * Waits until the server works again, not only listens.
+ * @returns milliseconds since it was started
+ */
 async function untilReady(program: Program, since: number): Promise<number> {
   const url = await ready(program)
   while (!(await fetch(`${url}/readyz`)).ok) await sleep(20)

@@ -17,7 +17,7 @@ export type Operation = {
   method: string
   /** As in the description, like `/api/teams/{id}`. */
   path: string
-  /** Who gets further than a refusal. */
+  /** Callers who get further than a refusal. */
   access: 'everybody' | 'session' | 'staff' | 'admin'
   /** The names of its path parameters. */
   places: string[]

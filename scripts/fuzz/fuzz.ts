@@ -30,8 +30,8 @@ const saysWhat = (request: Request, { status, body }: Answer, fault: string): st
   `${fault}\n\n${describe(request)}\n\nwas answered ${status} ${JSON.stringify(body).slice(0, 1_000)}`
 
 /**
- * Sends requests that are made of the API's own description, as four people, one after the other: some that work, some
- * with one part wrong, some hostile. Each answer is held against the description; whatever was refused must have
+ * Sends requests generated from the API's own description, as four people, one after the other: some that work, some
+ * with one part wrong, some hostile. Each answer is checked against the description; whatever was refused must have
  * changed nothing in the database (checks V28).
  */
 export async function fuzz({ url, databaseUrl, requests, seed, onRequest }: Wanted): Promise<Report> {

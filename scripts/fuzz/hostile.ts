@@ -12,7 +12,7 @@ const deep = (levels: number): unknown => {
   return value
 }
 
-/** Values that stand where others are expected; written as JSON they stay what they are. */
+/** Values for places where others are expected; written as JSON they stay what they are. */
 export const VALUES: unknown[] = [
   ...TEXTS, null, true, false, -1, 0, -0, 1.5, 2_147_483_648, 2 ** 53, -(2 ** 63), 1e300, [], {}, [null], [[]], { x: 1 },
   deep(30), deep(300), Array.from({ length: 1_000 }, () => 1), Array.from({ length: 1_000 }, (_, index) => `${index}`),

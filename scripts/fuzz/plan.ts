@@ -4,7 +4,7 @@ import type { Operation } from './description.ts'
 import { BODIES, HEADERS, PLACES } from './hostile.ts'
 import { anyText, anyValue, kindNamed, reference, valueOf } from './values.ts'
 
-/** What stands in the body: what works, that with one part replaced or added, what the schema allows, or any text. */
+/** The body: a valid one, one with a part replaced or added, one the schema allows, or any text. */
 export type BodyPlan =
   | { how: 'works' }
   | { how: 'changed'; at: number; value: unknown }

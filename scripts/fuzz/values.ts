@@ -53,7 +53,7 @@ function objectOf({ properties = {}, required = [], propertyNames, additionalPro
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
 }
 
-/** A value that a schema allows, as far as it says; rules between fields are for the server to check. */
+/** A value that a schema allows, as far as it is described; rules between fields are for the server to check. */
 export function valueOf(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

@@ -12,7 +12,7 @@ export type World = {
   site: Site
   /** A request that works, made when none is at hand; null where the project knows none. */
   sampleOf: (operation: Operation) => Promise<Call | null>
-  /** Says what came of a request, so that new records are named by later ones and used samples are made anew. */
+  /** Records the outcome of a request, so that later requests name new records and used samples are made again. */
   learn: (operation: Operation, path: string, answer: Answer) => void
   resolve: (value: unknown) => unknown
 }

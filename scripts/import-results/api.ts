@@ -50,7 +50,7 @@ export function connectApi(origin: string, cookie: string): Api {
   }
 }
 
-/** What the server said, as a sentence with the places in the input that it is about. */
+/** The server's message, as a sentence with the places in the input that it is about. */
 async function refusal(response: Response, call: string): Promise<Error> {
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
   const details = (body.details ?? []).slice(0, 3).map(({ path, message }) => `${path}: ${message}`)

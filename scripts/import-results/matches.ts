@@ -9,7 +9,7 @@ import { inParallel } from './parallel.ts'
 const mapId = (name: string): string =>
   MAPS.find((map) => map.name.toLowerCase() === name.trim().toLowerCase())?.id ?? MAP_TBD
 
-/** What the file says of a match, in the site's words. */
+/** The matches of the file, in the site's terms. */
 function fieldsOf(match: ResultMatch, teams: ReadonlyMap<string, Named>) {
   const team = (name: string): Named => teams.get(name) ?? { id: '', name }
   const [one, two] = [team(match.teamOne), team(match.teamTwo)]
@@ -71,8 +71,8 @@ function withResult(stored: MatchRecord, fields: Fields): Omit<MatchWrite, 'game
 }
 
 /**
- * Creates the matches that the event does not have (by teams and start time) and corrects results that differ. One that
- * cannot be entered is reported, and the others go on.
+ * Creates the matches that the event does not have (by teams and start time) and corrects results that differ. One
+ * that cannot be entered is reported, and the others continue.
  * @returns the ids of the matches that the site has now
  */
 export async function enterMatches(

@@ -1,11 +1,11 @@
 type Outcome = 'created' | 'updated' | 'skipped' | 'failed'
 
-/** Counts what happens and says it: steps on stdout, failures on stderr. */
+/** Counts and reports events: steps on stdout, failures on stderr. */
 export type Report = {
   note: (outcome: Exclude<Outcome, 'failed'>, count?: number) => void
   /** @param isKnownLimit true for what this site cannot store by design */
   fail: (what: string, reason: string, isKnownLimit?: boolean) => void
-  /** Says what a step did since the step before it. */
+  /** Reports the effect of a step since the step before it. */
   step: (name: string) => void
   summary: () => string
   /** 0 when nothing failed, 2 when only known limits did, else 1. */

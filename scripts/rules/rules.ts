@@ -1,7 +1,10 @@
 import { basename, dirname } from 'node:path'
 
 export type Source = { path: string; text: string }
-/** A rule of docs/rules and the files that name it: product code that keeps it, tests whose titles say they prove it. */
+/**
+ * A rule of docs/rules and the files that name it: product code that follows it, and tests whose titles claim to
+ * prove it.
+ */
 export type Rule = { id: string; page: string; code: string[]; tests: string[] }
 
 const ID = String.raw`\b[A-Z]{2}-\d\d\b`

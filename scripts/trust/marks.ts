@@ -8,7 +8,7 @@ export const TESTS = ['{domain,contract,web,server,scripts}/**/*.test.{ts,tsx}',
 /** The ids that a title carries; of some letters only, when these are given. */
 export const idsOf = (title: string): string[] => title.match(new RegExp(`${MARK}$`))?.[0].match(/[A-Z]\d\d/g) ?? []
 
-/** Test files by the rows that their titles say they prove, read from the sources. */
+/** Test files by the rows in their titles' marks, read from the sources. */
 export function filesByRow(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const title = new RegExp(`(${MARK})['"\`]`, 'g')

@@ -12,7 +12,7 @@ export const readVitest = (report: unknown): Result[] =>
 
 type Suite = { specs: { title: string; file: string; ok: boolean }[]; suites?: Suite[] }
 
-/** The tests of a report of Playwright, however deep they stand. */
+/** The tests of a Playwright report, at any depth. */
 export const readPlaywright = (report: unknown): Result[] => (report as { suites: Suite[] }).suites.flatMap(readSuite)
 
 const readSuite = ({ specs, suites = [] }: Suite): Result[] => [

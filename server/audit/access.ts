@@ -5,7 +5,7 @@ import { recordChanges, type Actor } from './store.ts'
 
 type Details = Record<string, unknown>
 
-/** Notes what somebody did with their access: a login, the end of sessions. It stands in the ledger under `access`. */
+/** Records what somebody did with their access: a login, the end of sessions. It is in the ledger under `access`. */
 export const recordAccess = (db: Db | Trx, actor: Actor, subject: string, event: AccessEvent, details: Details = {}): Promise<void> =>
   recordChanges(db as Trx, actor, [{ action: 'create', kind: 'access', recordId: subject, after: { event, ...details } }])
 

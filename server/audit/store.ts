@@ -9,8 +9,8 @@ import type { Listed } from '#server/http/lists.ts'
 import { queueEvents } from '#server/webhooks/outbox.ts'
 
 /**
- * Who makes a change, by which request, from which address (null for a command), and by which token if by one. `once` is
- * the key under which a create is remembered.
+ * The author of a change: the person, request, address (null for a command), and token if there is one. `once` is the
+ * key under which a create is remembered.
  */
 export type Actor = {
   id: string
@@ -25,7 +25,9 @@ export const actorOf = (request: FastifyRequest): Actor => ({
   id: request.user?.id ?? 'system', requestId: request.id, ip: addressOf(request), tokenName: request.token?.name,
 })
 
-/** Where a request came from, as far as trusted proxies say; null when what one passed on is no address. */
+/**
+ * The address of a request, as far as trusted proxies tell; null when a proxy passed on something that is no address.
+ */
 export const addressOf = ({ ip }: FastifyRequest): string | null => (isIP(ip) === 0 ? null : ip)
 
 export type Change = {

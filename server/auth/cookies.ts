@@ -12,7 +12,7 @@ export function readToken(request: FastifyRequest, config: Config, kind: CookieK
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
 }
 
-/** @param maxAge in seconds; the server keeps its own time, this only tells the browser when to forget */
+/** @param maxAge in seconds; the server has its own clock, this only tells the browser when to forget */
 export function setToken(reply: FastifyReply, config: Config, kind: CookieKind, token: string, maxAge: number): void {
   reply.setCookie(cookieName(config, kind), token, { ...attributes(config), maxAge })
 }

@@ -19,10 +19,10 @@ const BODY_LIMIT = 64 * 1024
 export type Callback = { params: URLSearchParams; state: string; verifier: string; redirectUri: string }
 
 /**
- * Turns the provider's answer to a login into the person's profile. The access token is used once and kept nowhere.
+ * Turns the provider's answer to a login into the person's profile. The access token is used once and never stored.
  * @returns null when the person cancelled
  * @throws DomainError UNAVAILABLE when the provider does not answer, LOGIN_PROVIDER_FAILED when its answer is no use;
- *   `cause` says why, without codes and tokens
+ *   `cause` has the reason, without codes and tokens
  */
 export async function fetchProfile(provider: Provider, callback: Callback): Promise<Profile | null> {
   const server: AuthorizationServer = {

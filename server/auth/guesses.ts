@@ -16,8 +16,8 @@ type Guesses = {
 const known = (token: string): string => hashToken(token).toString('base64')
 
 /**
- * Counts the tokens that were guessed wrong, by address and minute, in the memory of this process. Nobody can guess one
- * of 256 bits; this keeps those who try from the database. People of the same address who are logged in go on.
+ * Counts wrong guesses of tokens, by address and minute, in the memory of this process. Nobody can guess one of 256
+ * bits; this saves the database from those who try. Logged-in people of the same address are not affected.
  */
 export function countGuesses(now: () => number): Guesses {
   const wrong = new Map<string, number>()

@@ -23,7 +23,7 @@ export async function beginAttempt(db: Db, returnTo: string, now: number): Promi
   return attempt
 }
 
-/** Takes an attempt out of the store: of many callbacks with one state a single one goes on (checks O04, O06). */
+/** Takes an attempt out of the store: of many callbacks with one state only one succeeds (checks O04, O06). */
 export async function takeAttempt(db: Db, state: string, now: number): Promise<LoginAttempt | null> {
   const row = await db
     .deleteFrom('login_attempts')

@@ -4,8 +4,8 @@ import { sendError, toRefusal } from '#server/http/errors.ts'
 import { sendSmallPage } from '#server/http/load/small-page.ts'
 
 /**
- * Answers a login that did not work with a page, because a person and not a program reads it. Too many logins are
- * answered as everywhere in the API.
+ * Answers a failed login with a page, because a person and not a program reads it. Too many logins are answered as
+ * everywhere in the API.
  */
 export function sendLoginFailure(
   request: FastifyRequest,

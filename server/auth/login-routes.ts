@@ -21,7 +21,7 @@ const tags = ['Login']
 export const LOGIN = '/api/auth/discord/login'
 export const CALLBACK = '/api/auth/discord/callback'
 
-/** Who could not be told, in the ledger. */
+/** For the ledger: whose login could not be identified. */
 const NOBODY = 'nobody'
 const HOUR = 3_600_000
 /** So many failed logins an hour are noted in the ledger; the log has them all. */

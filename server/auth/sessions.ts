@@ -50,7 +50,7 @@ export type Session = { id: string; user: UserRecord; lastSeenAt: string }
 
 /**
  * A session, or null when it is unknown, was idle for too long or is too old. The server decides this, whatever the
- * cookie says (check S10).
+ * cookie contains (check S10).
  */
 export async function findSession(db: Db, token: string, config: Config, now: number): Promise<Session | null> {
   const row = await db

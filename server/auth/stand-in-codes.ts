@@ -20,9 +20,9 @@ export type StandInCodes = {
 const isSame = (one: string, other: string): boolean => timingSafeEqual(hashToken(one), hashToken(other))
 
 /**
- * Who may use the stand-in login: who sees the log of this process. It shows a link with a code, and another one when
- * that was used. A plain proxy in front looks like this machine; whoever comes through it has no code. Kept in memory:
- * after a restart there is a new code, and sessions go on.
+ * Access to the stand-in login: for those who see the log of this process. It prints a link with a code, and another
+ * one once that was used. A plain proxy in front looks like this machine, but its visitors have no code. Codes are in
+ * memory only: after a restart there is a new one, and sessions continue.
  */
 export function makeStandInCodes({ config, log, publicUrl, whenPrepared }: Services): StandInCodes {
   let current = newToken()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret that nobody can guess: 256 random bits as 43 characters. */
+/** An unguessable secret: 256 random bits as 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of a token, so that a copy of the database lets nobody in (check S12). */

@@ -44,7 +44,7 @@ export async function completeBracketNode(
 const otherTeams = () =>
   new DomainError('CONFLICT', 'The linked match is between other teams. Correct its teams, or unlink it first.')
 
-/** Gives the match of a node the teams and the result that the bracket has there, whatever it says now. */
+/** Gives the match of a node the teams and the result that the bracket has there, whatever its own are. */
 export async function useBracketTeams(
   db: Db, actor: Actor, id: string, nodeId: string, { expected, confirm, now }: BracketChange,
 ): Promise<BracketRecord> {

@@ -12,9 +12,10 @@ function areSame(before: BracketRecord, next: BracketRecord): boolean {
 }
 
 /**
- * Checks which matches the nodes of an edited bracket are linked to, and keeps those until the transaction ends: who was
- * changing one of them is waited for, and who changes one from now on finds it linked.
- * @throws DomainError for a match that does not exist, is of another event, or is linked to another node of the bracket
+ * Checks which matches the nodes of an edited bracket are linked to, and locks those until the transaction ends: it
+ * waits for changes of them under way, and later changes find them linked.
+ * @throws DomainError for a match that does not exist, is of another event, or is linked to another node of the
+ *   bracket
  */
 export async function checkLinks(trx: Trx, before: BracketRecord, next: BracketRecord): Promise<void> {
   const links = linksOf(next)

@@ -5,8 +5,8 @@ import type { Trx } from '#server/db/pool.ts'
 import { findParticipants } from './participants.ts'
 
 /**
- * The bracket with the fields that staff changed. Nodes go through the rules; a team that stands in a slot and is not
- * among the participants is added from its record, so that a client need not send it. A blank label is ignored.
+ * The bracket with the fields that staff changed. Nodes go through the rules; a team that is in a slot and not among
+ * the participants is added from its record, so that a client need not send it. A blank label is ignored.
  */
 export async function applyPatch(
   trx: Trx, before: BracketRecord, patch: BracketPatch,

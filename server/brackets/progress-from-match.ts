@@ -10,7 +10,7 @@ import { placesOf, readWorld, tellStory, withRecords, type StoryWorld } from './
 type Saved = {
   /** The match as it was; without it, as it is. */
   before?: MatchRecord
-  /** Whether unfed slots become what the match says, or only get what they lack. */
+  /** Whether unfed slots are replaced with the teams of the match, or only filled. */
   filling: Filling
   confirm: boolean
   /** What the caller changed already; it is recorded together with what changes here. */

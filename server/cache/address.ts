@@ -1,9 +1,9 @@
 const ESCAPED = /%(?:2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi
 
 /**
- * An address as the cache knows it: characters that need no escape are not escaped, and parameters that its route does
- * not know are left out, since no answer depends on them. What is known keeps its order.
- * @param knows tells of a name whether the route knows that parameter
+ * An address as the cache knows it: characters that need no escape are not escaped, and parameters that its route
+ * does not know are left out, since no answer depends on them. Known parameters stay in order.
+ * @param knows whether the route knows a parameter of this name
  */
 export function plainAddress(url: string, knows: (name: string) => boolean): string {
   const at = url.indexOf('?')

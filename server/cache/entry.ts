@@ -16,7 +16,7 @@ export type Entry = {
   pack: (coding: Coding) => Promise<void>
   notModified: string[]
   bytes: number
-  /** Handed out since it was kept, or since it was its turn to leave. */
+  /** Served since it was cached, or since it was last passed over for eviction. */
   used: boolean
   /** Milliseconds; after that it is not handed out. */
   until: number
@@ -73,7 +73,7 @@ const withoutType = (kept: string[]): string[] => {
   return at < 0 ? kept : kept.toSpliced(at, 2)
 }
 
-/** True when the reader already has what this tag stands for. */
+/** True when the reader already has the version of this tag. */
 export const hasTag = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch !== undefined && ifNoneMatch.split(',').some((candidate) => candidate.trim() === tag)
 

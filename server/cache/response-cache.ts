@@ -8,7 +8,7 @@ import { makeKeptEntries } from './kept-entries.ts'
 import { nextChangeByTime } from './next-change.ts'
 import { revisionIn } from './shared-caches.ts'
 
-/** Pages say how long ago something was: nothing is older than this. */
+/** Pages show how long ago something was: nothing is older than this. */
 const MOST_AGE_MS = 30_000
 const LONGEST_KEY = 512
 
@@ -20,8 +20,8 @@ export type ResponseCache = ReturnType<typeof makeResponseCache>
 
 /**
  * Finished answers of public reads, by address. It is emptied whenever anything that visitors see changes, and holds
- * nothing while this process would not hear of that. Each emptying begins an epoch: what was begun in an earlier one is
- * not kept, and who comes later does not wait for it.
+ * nothing while this process receives no notifications. Each emptying begins an epoch: an answer begun in an earlier
+ * one is not cached, and later requests do not wait for it.
  */
 export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: () => number }) {
   const kept = makeKeptEntries()
@@ -73,8 +73,8 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
       empty()
     },
     /**
-     * What the answer to an address is kept under, which is the same for all that get the same answer. A revision that
-     * this process is past stands for its own: what is kept is never older.
+     * The cache key of an address, the same for all that get the same answer. A revision that this process is past
+     * gets the key of its own: a cached answer is never older.
      */
     nameOf(url: string, parameters: ReadonlySet<string>): string {
       const plain = plainAddress(url, (name) => name !== 'revision' && parameters.has(name))
@@ -123,9 +123,9 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
       return flight
     },
     /**
-     * Keeps a finished answer, if nothing changed since it was begun and it is asked for more than once. Its first reader
-     * waits for the form that it takes, not for the others.
-     * @returns what was made of it; null when others have to ask themselves
+     * Caches a finished answer, if nothing changed since it was begun and it is requested more than once. Its first
+     * reader waits for the encoding it accepts, not for the others.
+     * @returns the cached entry; null when others have to fetch it themselves
      */
     async finish(given: Flight, text: string, headers: OutgoingHttpHeaders, coding: Coding): Promise<Entry | null> {
       const flight = given as Landing
@@ -145,7 +145,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
         return this.abandon(flight)
       }
     },
-    /** Says to those who wait that there is nothing for them. */
+    /** Tells waiting requests that there is nothing for them. */
     abandon(flight: Flight): null {
       leave(flight as Landing, null)
       return null
@@ -158,7 +158,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
   }
 }
 
-/** What carries a session or wants a part goes the whole way: staff always read what the database says. */
+/** Requests with a session or for a range bypass the cache: staff always read from the database. */
 function isForAll({ method, headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

@@ -13,15 +13,15 @@ import type { Flight, ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer is the same for everybody until something that visitors see changes: it is kept. */
+    /** The answer is the same for everybody until something that visitors see changes, so it is cached. */
     cached?: boolean
-    /** The parameters that its answers depend on, at an address; those of its schema where nothing is said. */
+    /** The parameters that its answers depend on, at an address; by default those of its schema. */
     parametersOf?: (url: string) => ReadonlySet<string>
     /** Visitors see nothing of what this call changes. */
     unseen?: boolean
   }
   interface FastifyRequest {
-    /** What its answer is kept under, where it is; the address without what no answer depends on. */
+    /** Its cache key, where there is one; the address without parameters that no answer depends on. */
     address: string
     flight: Flight | null
     /** What it waited for was nothing for others: it asks by itself, and nobody waits for it. */
@@ -30,9 +30,9 @@ declare module 'fastify' {
 }
 
 /**
- * A server that answers what is kept before anything else looks at the request. Time limits are those of the
- * application's options, which Fastify leaves to whoever makes the server. While it stops, each answer is the last one
- * of its connection.
+ * A server that answers from the cache before anything else looks at the request. Time limits are those of the
+ * application's options, which Fastify leaves to the creator of the server. While it stops, each answer is the last
+ * one of its connection.
  */
 export function serveKept(cache: ResponseCache, answers: Answers, isStopping: () => boolean): FastifyServerFactory {
   return (handler, options) => {
@@ -53,7 +53,9 @@ export function serveKept(cache: ResponseCache, answers: Answers, isStopping: ()
   }
 }
 
-/** What pages say beside their own parameters, so that no cache on the way answers with less than they heard of. */
+/**
+ * The parameter that pages add to their own, so that no cache on the way answers with an older revision than theirs.
+ */
 const REVISION = 'revision'
 
 /** The parameters that a route reads, as its schema names them. */
@@ -61,8 +63,8 @@ const parametersIn = (schema: unknown): ReadonlySet<string> =>
   new Set([REVISION, ...(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])])
 
 /**
- * Lets requests wait for an answer to the same address that is under way. Register it before what bounds the requests
- * under way: who waits here takes nothing.
+ * Lets requests wait for an answer to the same address that is under way. Register it before the limits on requests
+ * under way: a waiting request takes nothing.
  */
 export function joinAnswers(app: FastifyInstance, cache: ResponseCache, answers: Answers): void {
   app.decorateRequest('address', '')
@@ -80,7 +82,7 @@ export function joinAnswers(app: FastifyInstance, cache: ResponseCache, answers:
   })
 }
 
-/** @returns true when the request was answered with what is kept, or with what another one had begun */
+/** @returns true when the request was answered from the cache, or with an answer another request had begun */
 async function answerAsOthers(
   cache: ResponseCache, answers: Answers, request: FastifyRequest, reply: FastifyReply,
 ): Promise<boolean> {
@@ -102,9 +104,8 @@ async function answerAsOthers(
 }
 
 /**
- * Lets routes keep their answers by `config.cached`. What somebody began is made to its end also when they leave: others
- * may wait for it. Register it behind whatever may refuse a request, behind the tags
- * and before compression.
+ * Lets routes cache their answers by `config.cached`. An answer is finished even when its reader leaves: others may
+ * wait for it. Register it behind anything that may refuse a request, behind the tags and before compression.
  */
 export function keepAnswers(app: FastifyInstance, { cache, replica, answers }: Pick<Services, 'answers' | 'cache' | 'replica'>): void {
   app.decorateRequest('flight', null)

@@ -4,8 +4,8 @@ export const KEPT_ON_THE_WAY = 'public, max-age=0, s-maxage=2, stale-while-reval
 const REVISION = /[?&]revision=(\d{1,15})(?:&|$)/
 
 /**
- * The revision that a reader heard of, which pages name in the addresses of their reads. A copy of such an answer is
- * never from before the change that the reader heard of, so it may be kept on the way.
+ * The revision that a reader knows, which pages add to the addresses of their reads. A copy of such an answer is
+ * never older than that revision, so caches on the way may store it.
  * @returns null when the address names none
  */
 export function revisionIn(url: string): number | null {

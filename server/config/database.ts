@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Environment, Given } from './problems.ts'
 import { weaknessOf } from './secrets.ts'
 
-/** In characters. A database is seldom reached from outside, so its password may be shorter than other secrets. */
+/** In characters. A database is seldom reachable from outside, so its password may be shorter than other secrets. */
 const SHORTEST_PASSWORD = 8
 
 /** Problems of the databases in production: without TLS or password nobody but this machine may be between. */
@@ -37,7 +37,7 @@ const hostOf = (url: URL, env: Environment): string =>
 const isHere = (host: string): boolean =>
   host.startsWith('/') || host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** The driver encrypts when it is asked to, and then never goes on without. */
+/** The driver encrypts when asked to, and then never falls back to plain text. */
 function isEncrypted(asked: URLSearchParams): boolean {
   const mode = asked.get('sslmode')
   if (mode !== null) return ['prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'].includes(mode)

@@ -3,7 +3,7 @@ const SHORTEST = 16
 /** Of 16 random hexadecimal digits, one in ten million has fewer. */
 const FEWEST_DIFFERENT = 5
 
-/** Secrets that stand in documentation and defaults, whole, without their punctuation. */
+/** Secrets that appear in documentation and defaults, whole, without their punctuation. */
 const SAMPLES = new Set([
   'minioadmin', 'minioadmin123', 'minio123', 'clutchboard', 'postgres', 'postgresql', 'admin123', 'password123',
   '937it3ow87i4ery69876wqire', // Discord's documentation

@@ -18,7 +18,7 @@ export function findStrangeSettings(names: string[], everything = false): Strang
   })
 }
 
-/** What to say about one of them. */
+/** The message for one of them. */
 export const describeStrange = ({ name, meant }: StrangeSetting): string =>
   meant === null ? `${name} is no setting of this program` : `${name} is no setting of this program; did you mean ${meant}?`
 

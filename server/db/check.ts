@@ -13,7 +13,7 @@ const HEARD_WITHIN = 50
 
 /**
  * Tries what the server needs of its database, on connections like its own: a version that is new enough, writes, and
- * that one connection hears what another one notifies.
+ * that one connection receives another one's notifications.
  * @throws Error when it cannot be used; `isPassing` says whether waiting helps
  */
 export async function checkDatabase(url: string): Promise<void> {

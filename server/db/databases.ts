@@ -24,8 +24,8 @@ export async function withDatabase<T>({ DATABASE_URL, DATA_DIR }: Config, work: 
 }
 
 /**
- * Works with a database that is to be filled: the operator's own, or an embedded one that no server runs on, made where
- * there is none. When the work fails, a data directory that was made for it is gone again.
+ * Works with a database that is to be filled: the operator's own, or an embedded one that no server runs on, created
+ * where there is none. When the work fails, a data directory that was made for it is gone again.
  * @throws Error when a server runs on the data directory
  */
 export async function withNewDatabase<T>({ DATABASE_URL, DATA_DIR }: Config, work: (url: string) => Promise<T>): Promise<T> {

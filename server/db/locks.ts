@@ -11,9 +11,9 @@ export const LOCKS = {
  *
  *   events, players, teams, brackets, groups, matches; those of one table in the order of their ids.
  *
- * Who changes a bracket, a group, or a match that is linked to a bracket, locks the event first (`lockEvents`): whatever
- * belongs together then changes one after the other, and needs no lock of its own but that of a match's row. A match that
- * nothing is linked to is changed with its own lock alone, after keeping what it refers to.
+ * Any change of a bracket, a group, or a match that is linked to a bracket locks the event first (`lockEvents`): whatever
+ * belongs together then changes one after the other, and needs no other lock than that of a match's row. A match that
+ * nothing is linked to is changed with its own lock alone, after locking what it refers to.
  */
 export async function lockEvents(trx: Trx, ids: readonly (string | null)[]): Promise<void> {
   const wanted = [...new Set(ids)].filter((id) => id !== null)
@@ -31,7 +31,7 @@ export async function lockEventOf(trx: Trx, table: 'brackets' | 'groups', id: st
     .execute()
 }
 
-/** Lets one transaction at a time go on from here: the others wait until it ends. */
+/** Lets one transaction at a time continue from here: the others wait until it ends. */
 export async function lockFor(trx: Trx, what: keyof typeof LOCKS): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCKS[what])})`.execute(trx)
 }

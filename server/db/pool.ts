@@ -17,7 +17,10 @@ types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 export type PoolOptions = { url: string; max?: number; patient?: boolean; onError: (error: Error) => void }
 type DatabaseOptions = PoolOptions & { replica?: Replica | null }
 
-/** In milliseconds. The database cuts a statement first, so that it says so; our own limit is for one that is mute. */
+/**
+ * In milliseconds. The database cancels a statement first, so that it can report it; our own limit is for one that is
+ * mute.
+ */
 const [STATEMENT, MUTE, IDLE_IN_TRANSACTION] = [4_000, 4_500, 15_000]
 const CONNECT_WITHIN = 2_000
 
@@ -72,9 +75,9 @@ function noticeReadOnly(client: pg.PoolClient): void {
 }
 
 /**
- * A connection that is given back while its query still waits for an answer is not used again: its other end may be
- * gone without a word (checks F11). Neither is one that leads to a standby: after a failover the same name may lead to
- * another server. The pool drops what is ending.
+ * A connection that is released while its query is still waiting is not used again: its other end may have
+ * disappeared silently (checks F11). Neither is one that leads to a standby: after a failover the same name may lead
+ * to another server. The pool drops what is ending.
  */
 function closeIfUseless(client: pg.PoolClient): void {
   const { _activeQuery: waiting } = client as unknown as { _activeQuery: unknown }

@@ -18,7 +18,7 @@ type Options = {
   log: FastifyBaseLogger
 }
 
-/** A streaming replica that takes over the work of filling the cache, whenever it is not behind. */
+/** A streaming replica that fills the cache whenever it is not behind. */
 export function makeReplica({ pool, heard, log }: Options) {
   let reached = -1
   let asking: Promise<void> | null = null

@@ -15,7 +15,7 @@ type NullableJson<T extends object> = ColumnType<T | null, string | null, string
 
 type Versioned = { version: Generated<number>; created_at: Instant; updated_at: Instant }
 
-/** What lists show of a match's games and snapshots; the database keeps it. */
+/** The parts of a match's games and snapshots that lists show; maintained by the database. */
 type MatchListPart = {
   games: (Pick<Game, 'gameNumber' | 'map' | 'teamOneScore' | 'teamTwoScore'> & { hasDraft: boolean })[]
   one: TeamMark | null
@@ -196,7 +196,7 @@ export type Schema = {
   }
   /** One row: grows with every transaction that changes what visitors see (migration 0004). */
   site_revision: { revision: ColumnType<string, never, never> }
-  /** How many rows tables have, as a sum of numbers that triggers keep. */
+  /** The row counts of tables, as sums of numbers that triggers maintain. */
   row_counts: { table_name: CountedTable; part: string; slot: Generated<string>; rows: string }
 }
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 /**
  * True where a text holds another one anywhere, whatever the case. The database lower-cases both, because programs
  * differ about some letters ('İ'). Wildcards in what people type mean themselves.
- * @param text SQL of the text to look at, as it stands in an index on lower(...)
+ * @param text SQL of the text to look at, exactly as in an index on lower(...)
  */
 export const contains = (text: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`lower(${text}) LIKE lower(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`

@@ -20,7 +20,7 @@ export function isPassing(error: unknown): boolean {
   return false
 }
 
-/** True when an error, or one of its causes, says that the database takes no writes. */
+/** True when an error, or one of its causes, is that the database accepts no writes. */
 export function isReadOnly(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (codeOf(cause) === READ_ONLY) return true
   return false
@@ -28,7 +28,7 @@ export function isReadOnly(error: unknown): boolean {
 
 const codeOf = (error: Error): string => (error as NodeJS.ErrnoException).code ?? ''
 
-/** A pooler says it of what it does not understand, and it never will. */
+/** A pooler's error for a parameter it does not understand, and never will. */
 const PARAMETER = /unsupported startup parameter/
 
 function passes(error: Error): boolean {
@@ -39,7 +39,7 @@ function passes(error: Error): boolean {
 }
 
 /**
- * Says to the operator why a database cannot be used, without its password.
+ * Explains to the operator why a database cannot be used, without its password.
  * @param url its address
  * @param setting the one that names it
  */

@@ -6,7 +6,7 @@ import type { Match } from '#domain/matches/match.ts'
 import type { Team } from '#domain/teams/team.ts'
 import { snapshotAt, type Stage } from './matches.ts'
 
-/** An event with everything that stands in it. */
+/** An event with everything in it. */
 export type EventWorld = { event: Event; matches: Match[]; brackets: Bracket[]; groups: Group[] }
 
 const DEMO_NOTE = 'Demo data: the teams, the players and all results are fictional.'
@@ -57,7 +57,7 @@ export const prize = (
   teams: teams.flatMap((team) => (team ? [{ teamId: team.id, teamName: team.name }] : [])),
 })
 
-/** Who lost in these nodes of a bracket, as far as they are played. */
+/** The losers of these nodes of a bracket, as far as they are played. */
 export const losersOf = (stage: Stage, bracket: Bracket, nodeIds: string[]): (Team | undefined)[] =>
   bracket.matches
     .filter(({ id }) => nodeIds.includes(id))

@@ -73,7 +73,7 @@ export function league(stage: Stage): EventWorld {
   return { event, matches, brackets: [], groups: [group] }
 }
 
-/** An event next week: first round drawn, the rest to be decided, and visitors can pick the winners. */
+/** An event next week: first round seeded, the rest to be decided, and visitors can pick the winners. */
 export function openCup(stage: Stage): EventWorld {
   const id = 'demo-event-lanternfall-open'
   const seeds = [6, 14, 1, 12, 9, 13, 5, 15].flatMap((index) => stage.teams[index] ?? [])
@@ -107,7 +107,7 @@ export function openCup(stage: Stage): EventWorld {
   return { event, matches, brackets: [bracket], groups: [] }
 }
 
-/** An event in three weeks: everybody is invited, nothing is drawn yet. */
+/** An event in three weeks: everybody is invited, nothing is seeded yet. */
 export function winterSplit(stage: Stage): EventWorld {
   const id = 'demo-event-glacier-series'
   const event = makeEvent(stage, {

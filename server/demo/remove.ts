@@ -11,8 +11,8 @@ type Step = { kind: string; table: string; label: RawBuilder<unknown>; uses: Raw
 const nothing = sql<boolean>`false`
 
 /**
- * The kinds in the order in which they can go, each with what keeps a record: whatever then still refers to it belongs
- * to real records, or to demo records that stay because of them.
+ * The kinds in the order of deletion, each with what retains a record: remaining references belong to real records,
+ * or to demo records that stay because of them.
  */
 const STEPS: Step[] = [
   { kind: 'brackets', table: 'brackets', label: sql`name`, uses: nothing },

@@ -37,7 +37,7 @@ export async function openDraft(db: Db, id: string, now: number): Promise<DraftR
   if (!row) throw notFound('draft', id)
   if (Date.parse(row.opened_at) < now - DAY) {
     const seen = { opened_at: new Date(now).toISOString() }
-    // A database that cannot write (a full disk) must not keep people from reading.
+    // A database that cannot write (a full disk) must not stop people from reading.
     await db.updateTable('drafts').set(seen).where('id', '=', id).execute().catch(() => {})
   }
   return row.draft

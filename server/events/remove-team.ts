@@ -14,7 +14,7 @@ export const eventsOfTeam = (trx: Trx, teamId: string) => {
     .orderBy('id')
 }
 
-/** Takes a team that is to be deleted out of all events; prizes keep its name. */
+/** Removes a team that is being deleted from all events; prizes retain its name. */
 export async function removeTeamFromEvents(trx: Trx, actor: Actor, teamId: string): Promise<void> {
   for (const { id } of await eventsOfTeam(trx, teamId).execute()) {
     const before = await lockEvent(trx, id, null)

@@ -6,8 +6,8 @@ import { findEvent, replaceTeams, toRow } from './store.ts'
 import { findEventUses } from './uses.ts'
 
 /**
- * An event comes back with its teams and prizes. As when a team is deleted, a team that is gone leaves the list of
- * teams, and prizes keep its name only. A picture whose image was deleted is left out.
+ * An event is restored with its teams and prizes. As when a team is deleted, a deleted team leaves the list of teams,
+ * and prizes retain its name only. A picture whose image was deleted is left out.
  */
 export const restorableEvent: Restorable<EventRecord> = {
   table: 'events',

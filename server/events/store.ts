@@ -170,7 +170,7 @@ export async function replaceTeams(trx: Trx, eventId: string, teams: EventTeam[]
     .execute()
 }
 
-/** Teams that stood in the prizes before may stay, also when they were deleted since. */
+/** Teams that were already in the prizes may stay, also when they were deleted since. */
 async function assertPrizeTeams(
   trx: Trx, prizes: EventWrite['prizeDistribution'], before: EventWrite['prizeDistribution'],
 ): Promise<void> {

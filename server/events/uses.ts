@@ -5,7 +5,7 @@ import { findGroup } from '#server/groups/store.ts'
 import { findMatch } from '#server/matches/find.ts'
 import { matchLabel, useOf, type Use } from '#server/records/usage.ts'
 
-/** What stands in an event: matches, brackets, groups (checks R03). */
+/** The contents of an event: matches, brackets, groups (checks R03). */
 export async function findEventUses(trx: Trx, id: string): Promise<Use[]> {
   const matches = await trx
     .selectFrom('matches')
@@ -17,7 +17,7 @@ export async function findEventUses(trx: Trx, id: string): Promise<Use[]> {
   return [useOf('match', matches, 'matches'), useOf('bracket', brackets), useOf('group', groups)]
 }
 
-/** Deletes what stands in an event; each record that goes is written down. */
+/** Deletes the contents of an event; each deleted record is recorded. */
 export async function removeContents(trx: Trx, actor: Actor, id: string, now: number): Promise<void> {
   const contents = [
     ['brackets', 'bracket', findBracket],

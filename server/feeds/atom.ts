@@ -17,11 +17,11 @@ type Feed = {
   matches: MatchListItem[]
 }
 
-/** Entries keep their id for ever, in each of the two feeds one of its own: readers merge entries by it. */
+/** Entries have a permanent id, a different one in each of the two feeds: readers merge entries by it. */
 const NAMES = { open: 'results', spoilerFree: 'results-spoiler-free' }
 
 /**
- * An Atom feed of results (RFC 4287). The spoiler-free one says only that there is a result: the sides stand in the
+ * An Atom feed of results (RFC 4287). The spoiler-free one tells only that there is a result: the sides are in the
  * order of the match, whoever won, and a match of teams who advanced goes by its place in the bracket.
  */
 export function atomFeed({ title, author, origin, path, page, spoilerFree, matches }: Feed): string {

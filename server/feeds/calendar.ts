@@ -12,8 +12,8 @@ type Calendar = { name: string; siteName: string; origin: string; page: string; 
 const plain = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /**
- * An iCalendar file (RFC 5545) of matches. A match keeps its UID and gets a higher SEQUENCE with each change, so that a
- * moved match moves in people's calendars. No result stands in it.
+ * An iCalendar file (RFC 5545) of matches. A match retains its UID and gets a higher SEQUENCE with each change, so
+ * that a moved match moves in people's calendars. It contains no result.
  */
 export function calendarFile({ name, siteName, origin, page, matches }: Calendar): string {
   const { host } = new URL(origin)

@@ -4,10 +4,10 @@ import { sendError } from '#server/http/errors.ts'
 import type { Routes } from '#server/http/routes.ts'
 import type { Services } from '#server/services.ts'
 
-/** In milliseconds: what takes longer does not work, and whoever asks gets an answer. */
+/** In milliseconds: anything slower does not work, and the caller gets an answer. */
 const CHECKED_WITHIN = 1_500
 
-/** For load balancers: /healthz says that the process answers, /readyz that it can do its work (checks F07, F08). */
+/** For load balancers: /healthz tells that the process answers, /readyz that it can do its work (checks F07, F08). */
 export const healthRoutes: Routes = async (app, services) => {
   const config = { access: 'public', always: true } as const
   const schema = { hide: true }
@@ -30,7 +30,10 @@ export const healthRoutes: Routes = async (app, services) => {
   })
 }
 
-/** Makes what says, within two seconds, why this process cannot do its work now: a sentence, or null when it can. */
+/**
+ * Creates the check that tells, within two seconds, why this process cannot do its work now: a sentence, or null when
+ * it can.
+ */
 function makeReadinessCheck({ db, load, storage, isPrepared, isStopping }: Services): () => Promise<string | null> {
   return async () => {
     if (isStopping()) return 'The server is being stopped'

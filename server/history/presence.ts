@@ -4,14 +4,14 @@ import { notFound } from '#domain/errors.ts'
 import type { Db } from '#server/db/pool.ts'
 import { RESTORABLE } from '#server/restorables.ts'
 
-/** Who was not seen for this long has left. */
+/** A person not seen for this long has left. */
 const PRESENT_MS = 45_000
 const SHOWN = 50
 
 type Seat = { kind: RecordKind; id: string; userId: string }
 
 /**
- * Notes that a person has a record open. Who comes back after a break is there since then.
+ * Records that a person has a record open. Presence starts over after a break.
  * @returns the other people who have it open, longest first
  * @throws DomainError when there is no such record
  */

@@ -51,7 +51,7 @@ export async function restoreRecord(
 const eventsIn = (kind: RecordKind, state: Versioned): (string | null)[] =>
   kind === 'event' ? [state.id] : 'eventId' in state ? [state.eventId as string | null] : []
 
-/** The events that a record stands in now. */
+/** The events that a record belongs to now. */
 async function eventsNow(trx: Trx, kind: RecordKind, id: string): Promise<(string | null)[]> {
   if (kind === 'team') return eventsAroundTeam(trx, id)
   if (kind !== 'match' && kind !== 'bracket' && kind !== 'group') return []

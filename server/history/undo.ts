@@ -21,10 +21,10 @@ export type Records = Map<string, Versioned | null>
 
 /**
  * Reverses every change of one request, the last one first, in one transaction and as new changes; undoing those is
- * redoing. A record counts as changed since when it says something else than the request left: what somebody changed
- * and took back does not stand in the way.
- * @throws DomainError NOT_FOUND without such a request, NOT_RESTORABLE, UNDO_EXPIRED, CHANGED_SINCE, and what `bringTo`
- *   and `tellUndone` refuse; then nothing is changed
+ * redoing. A record counts as changed since when its values differ from what the request left: a change that was
+ * reverted does not block the undo.
+ * @throws DomainError NOT_FOUND without such a request, NOT_RESTORABLE, UNDO_EXPIRED, CHANGED_SINCE, and what
+ *   `bringTo` and `tellUndone` refuse; then nothing is changed
  */
 export async function undoRequest(db: Db, actor: Actor, requestId: string, now: number): Promise<UndoAnswer> {
   return inTransaction(db, async (trx) => {

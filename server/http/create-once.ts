@@ -41,7 +41,7 @@ export async function createOnce(
   }
 }
 
-/** What the history says last of a record: everything that is created with a key stands there. */
+/** The history's latest state of a record: everything that is created with a key is there. */
 async function isDeleted(db: Db, kind: string, id: string): Promise<boolean> {
   const last = await db
     .selectFrom('audit_log')

@@ -18,7 +18,7 @@ const DANGLING: Refusal = {
 }
 const INTERNAL: Refusal = { code: 'INTERNAL', error: 'Something went wrong on our side. Please try again.' }
 
-/** The content security policy of what is no page: it loads nothing and stands in no frame. */
+/** The content security policy of anything but pages: it loads nothing and cannot be framed. */
 export const POLICY_OF_ANSWERS = "default-src 'none'; frame-ancestors 'none'"
 
 /** What pages ask of browsers: nothing. A script that got in could not ask either. */
@@ -41,7 +41,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, refusal:
     .send(body)
 }
 
-/** The refusal that stands for an error thrown anywhere below a route. Unknown errors tell nothing about themselves. */
+/** The refusal for an error thrown anywhere below a route. Unknown errors reveal nothing about themselves. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof DomainError && error.code in ERROR_STATUS) {
     return { code: error.code as ErrorCode, error: error.message, details: error.details, current: error.current }

@@ -6,8 +6,8 @@ import { sendError } from './errors.ts'
 import { isSafe } from './methods.ts'
 
 /**
- * Who may call a route. `public`: everybody, and no cookie is looked at. `session`: whoever is logged in.
- * `staff`: admin or editor. `admin`: admin only. `capability`: whoever holds the signed address.
+ * Who may call a route. `public`: everybody, and no cookie is looked at. `session`: anyone logged in. `staff`: admin
+ * or editor. `admin`: admin only. `capability`: anyone with the signed address.
  */
 export type Access = 'public' | 'session' | 'staff' | 'admin' | 'capability'
 
@@ -16,7 +16,7 @@ declare module 'fastify' {
     access?: Access
     /** Answered also while the database is away and while the server has too much to do: health, files. */
     always?: true
-    /** A page: it draws its errors itself, from what the API answers it. */
+    /** A page: it renders its errors itself, from the API's answers. */
     page?: true
     /** The scope by which an API token reaches a route of staff; without one no token does. */
     scope?: Scope
@@ -88,7 +88,7 @@ function lackOf({ routeOptions: { config } }: FastifyRequest, { scopes }: FoundT
   return scopes.includes(config.scope) ? null : `This API token lacks the scope ${config.scope}`
 }
 
-/** A browser says where a request comes from; a program that says nothing carries no visitor's cookie by accident. */
+/** A browser tells where a request comes from; a program that does not carries no visitor's cookie by accident. */
 function isCrossSite(request: FastifyRequest, origin: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

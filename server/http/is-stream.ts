@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
 
-/** True for a stream of events: it goes on until its reader leaves. */
+/** True for a stream of events: it continues until its reader leaves. */
 export const isStream = ({ raw }: FastifyReply): boolean =>
   String(raw.getHeader('content-type')).startsWith('text/event-stream')

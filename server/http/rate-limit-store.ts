@@ -3,14 +3,17 @@ import { sql } from 'kysely'
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Db } from '#server/db/pool.ts'
 
-/** Who must wait is known here until then, as far as memory is set aside for it: a flood costs no queries. */
+/**
+ * A client that must wait is known here until then, as far as the memory set aside for it allows: a flood costs no
+ * queries.
+ */
 const MOST_WAITING = 10_000
 
 type Count = { current: number; ttl: number }
 
 /**
- * Where the limits of routes are counted: in the database, so that processes share them, by its clock, in windows that
- * begin with somebody's first request (checks L07, L08). A limit is one of its route: `key` says for whom.
+ * Where the limits of routes are counted: in the database, so that processes share them, by its clock, in windows
+ * that begin with somebody's first request (checks L07, L08). Each route has its own limit: `key` tells for whom.
  */
 export function makeLimitStore(db: Db): FastifyRateLimitStoreCtor {
   const waiting = new Map<string, { current: number; until: number }>()

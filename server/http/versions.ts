@@ -26,7 +26,7 @@ export function addEtags(app: FastifyInstance): void {
   })
 }
 
-/** Answers 304 where the reader already has what its ETag stands for. */
+/** Answers 304 where the reader already has the version of its ETag. */
 export function answerNotModified(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)

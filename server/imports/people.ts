@@ -10,7 +10,7 @@ type Person = { handle: string; ids: string[] }
 /** The people whom rosters name. `of` takes a name as it was written. */
 export type People = { of: (username: string) => Person }
 
-/** Finds the players of these names, whatever their case, and keeps them until the transaction ends. */
+/** Finds the players of these names, whatever their case, and locks them until the transaction ends. */
 export async function findPeople(trx: Trx, usernames: string[]): Promise<People> {
   const { rows: named } = await sql<{ username: string; handle: string }>`
     SELECT username, lower(username) AS handle FROM unnest(${usernames}::text[]) AS username`.execute(trx)

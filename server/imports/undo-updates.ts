@@ -11,9 +11,9 @@ import { CHANGED, type Kept } from './kept.ts'
 import { findUpdates, lockImport, type Update } from './store.ts'
 
 /**
- * Brings the matches that an import changed back to what they were, the last row first, and their brackets with them. One
- * that was changed since, or whose result others rest on by now, stays as it is. Each is a transaction of its own.
- * @returns how many were brought back, and those that stay, with reasons
+ * Restores the matches that an import changed, the last row first, and their brackets with them. One that was changed
+ * since, or whose result others rest on by now, stays as it is. Each is a separate transaction.
+ * @returns how many were restored, and those that stay, with reasons
  */
 export async function undoUpdates(db: Db, actor: Actor, importId: string, now: number): Promise<{ restored: number; kept: Kept[] }> {
   const updates = await findUpdates(db, importId)

@@ -8,9 +8,8 @@ import { undoTeams } from './undo-teams.ts'
 import { undoUpdates } from './undo-updates.ts'
 
 /**
- * Takes an import back: brings back what it changed and deletes what it created, as far as nobody changed or used it
- * since. Marks count only while their records
- * exist, so the same file can be imported again.
+ * Undoes an import: restores what it changed and deletes what it created, as far as nobody changed or used it since.
+ * Marks count only while their records exist, so the same file can be imported again.
  */
 export async function undoImport(db: Db, actor: Actor, id: string, now: number): Promise<ImportUndone> {
   const updates = await undoUpdates(db, actor, id, now)

@@ -13,8 +13,8 @@ import { findMarks, findUpdates, lockImport } from './store.ts'
 export type RowUpdate = CheckedRow<MatchWrite> & { id: string; version: number }
 
 /**
- * Puts what a row says into a match that exists, and moves its brackets on. Each row is a transaction of its own, so that
- * a match that somebody changed meanwhile, or a result that others rest on, fails this row alone.
+ * Applies the values of a row to an existing match, and updates its brackets. Each row is a separate transaction, so
+ * that a match that somebody changed meanwhile, or a result that others rest on, fails this row alone.
  */
 export async function updateFromRow(
   db: Db, actor: Actor, importId: string, { row, id, version, values }: RowUpdate, now: number,

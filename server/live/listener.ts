@@ -11,13 +11,13 @@ export type Listening = {
 }
 type Options = { url: string; log: FastifyBaseLogger; hear: Listening }
 
-/** A connection that is dead without having said so is found out after two of these. */
+/** A connection that died silently is detected after two of these. */
 const ASK_EVERY = 5_000
 const AGAIN_AFTER = { first: 100, most: 5_000 }
 
 /**
- * Listens to what the database says about changes, on one connection of its own, and connects again by itself.
- * @returns what ends it
+ * Listens to the database's notifications of changes, on a separate connection, and reconnects by itself.
+ * @returns the function that ends it
  */
 export async function listen({ url, log, hear }: Options): Promise<() => Promise<void>> {
   let stopped = false

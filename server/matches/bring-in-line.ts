@@ -16,9 +16,9 @@ import { findMatch, lockMatch } from './find.ts'
 
 /**
  * Changes a linked match to what its bracket says: teams with their snapshots and starters, or none; its winner; and
- * games without scores where a result was set aside. How many games there are stays: that is the format. Only a match
- * that changes gets a new version and `updatedAt` (MT-11).
- * @returns what is to be recorded; nothing when the match says so already
+ * games without scores where a result was set aside. The number of games stays: that is the format. Only a match that
+ * changes gets a new version and `updatedAt` (MT-11).
+ * @returns what is to be recorded; nothing when the match has these values already
  */
 export async function bringInLine(trx: Trx, wanted: LinkedMatch, now: number): Promise<Change[]> {
   const before = await lockMatch(trx, wanted.matchId, null, now)

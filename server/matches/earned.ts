@@ -19,7 +19,7 @@ const placesIn = (bracket: BracketRecord): Place[] => {
 }
 
 /**
- * The result that brought a side's team into a node, as a secret, or null. A team that does not stand in the node yet
+ * The spoiler key of the result that brought a side's team into a node, or null. A team that is not in the node yet
  * counts as one that came into the slot of its side.
  */
 function secretOf(match: Sides, side: Side, { node, secretIn }: Place): string | null {
@@ -45,9 +45,9 @@ const byMatch = async (db: Db, brackets: BracketRecord[]): Promise<Map<string | 
   Map.groupBy((await withGroups(db, brackets)).flatMap(placesIn), ({ node }) => node.matchId)
 
 /**
- * Adds to matches which of their teams came there by an earlier result of a bracket or by the standings of a group, with
- * two queries for all of them; a match without such a team stays as it is. Where a match stands in several brackets, the
- * first one counts that says something.
+ * Adds to matches which of their teams came there by an earlier result of a bracket or by the standings of a group,
+ * with two queries for all of them; a match without such a team stays as it is. Where a match is in several brackets,
+ * the first one with an answer counts.
  */
 export async function withEarned<Match extends Sides>(
   db: Db, matches: Match[],

@@ -74,7 +74,7 @@ export async function findLikeliest(db: Db, text: string, limit: number, now: nu
   return rows.map((row) => toListItem(row, now))
 }
 
-/** The parts of the kept count that make up a list, or null for a list that has to be counted. */
+/** The parts of the maintained count that make up a list, or null for a list that has to be counted. */
 function partsOf({ status, result, teamId, eventId, search }: Query): string[] | undefined | null {
   if ((teamId ?? eventId ?? search) !== undefined || (status && result)) return null
   if (status === 'recent') return ['known', 'winner']
@@ -114,8 +114,9 @@ const ORDER = {
 
 /**
  * Team names, team tags, the event's name or the winner's name as it is now (as it was, it is one of the team names).
- * A query for each, so that each uses its index. What is found goes on as an array: of a subquery the database guesses
- * how much it finds, and then may read the whole table to join it. Short texts are in most matches: there it is right.
+ * A query for each, so that each uses its index. The result is passed on as an array: of a subquery the database
+ * guesses how much it finds, and then may read the whole table to join it. Short texts are in most matches: there it
+ * is right.
  */
 const textContains = (text: string) => {
   const ids = sql`

@@ -4,12 +4,12 @@ import type { Trx } from '#server/db/pool.ts'
 import { TryAgain } from '#server/db/transaction.ts'
 import { lockMatch } from './find.ts'
 
-/** Where a match stands: its event, and whether a bracket shows it. */
+/** The place of a match: its event, and whether a bracket shows it. */
 type Place = { eventId: string | null; isLinked: boolean }
 
 /**
  * Locks what has to be locked before a match: its event, if a bracket shows the match or always (see `lockEvents`).
- * @returns where the match stands; it has to be looked at again when the match is locked (`assertPlace`)
+ * @returns the place of the match; it has to be checked again once the match is locked (`assertPlace`)
  */
 export async function lockBeforeMatch(trx: Trx, id: string, { always = false } = {}): Promise<Place> {
   const row = await trx

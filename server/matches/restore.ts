@@ -8,8 +8,8 @@ import { toRow } from './record.ts'
 import { assertUnlinked, findMatchUses } from './store.ts'
 
 /**
- * A match comes back with its games. As when a team is deleted, a team that is gone is not known any more, and the
- * match goes on with what its snapshot says. Refused: an event that is gone, and another event while it is linked.
+ * A match is restored with its games. As when a team is deleted, a deleted team is not known any more, and the match
+ * continues with its snapshot. Refused: an event that is gone, and another event while it is linked.
  */
 export const restorableMatch: Restorable<MatchRecord> = {
   table: 'matches',

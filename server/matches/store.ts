@@ -40,8 +40,8 @@ export async function updateMatch(
 }
 
 /**
- * As `updateMatch`, within a transaction; `valuesOf` says what to save of the match as it is. Who saves several matches
- * locks their events first (`lockEvents`).
+ * As `updateMatch`, within a transaction; `valuesOf` returns what to save, given the present match. Lock the events
+ * first when saving several matches (`lockEvents`).
  */
 export async function saveMatch(
   trx: Trx, actor: Actor, id: string, valuesOf: (before: MatchRecord) => MatchWrite, { expected, confirm, now }: SaveOptions,

@@ -7,9 +7,9 @@ import type { Metrics } from './metrics.ts'
 export type MetricsListener = { url: string; stop: () => Promise<void> }
 
 /**
- * Serves the metrics at /metrics on an address of their own, which the public does not reach (checks OP-08).
- * @param worker number of this process among those that share the site's port, from 0: each has a port of its own
- * @throws Error with a sentence for the operator when the port cannot be had
+ * Serves the metrics at /metrics on a separate address, which the public does not reach (checks OP-08).
+ * @param worker number of this process among those that share the site's port, from 0: each has its own port
+ * @throws Error with a sentence for the operator when the port is not available
  */
 export async function listenForMetrics(
   { METRICS_HOST: host, METRICS_PORT: first = 0 }: Config, metrics: Metrics, worker: number,

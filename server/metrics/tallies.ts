@@ -1,4 +1,4 @@
-/** What a process counts about its own work since it started; the metrics show it. */
+/** The counters of a process about its work since it started; the metrics show them. */
 export type Tallies = {
   logins: { ok: number; failed: number }
   importedRows: number

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from '@prometheus-io/client'
 import { sql } from 'kysely'
 import type { Services } from '#server/services.ts'
 
-/** In milliseconds: who reads the metrics gets them, also while the database or the storage does not answer. */
+/** In milliseconds: the metrics are always answered, also while the database or the storage does not respond. */
 const WITHIN = 2_000
 /** More deliveries than this are not counted one by one. */
 const MOST = 10_000
@@ -25,7 +25,7 @@ const readBacklog = async ({ db, isPrepared }: Work): Promise<Backlog | null> =>
 const inTime = <T>(work: Promise<T>): Promise<T | null> =>
   Promise.race([work.catch(() => null), new Promise<null>((done) => setTimeout(done, WITHIN, null).unref())])
 
-/** Adds what tells whether a process does its other work: hearing of changes, webhooks, replica, storage, clearing up. */
+/** Adds the metrics of a process's other work: receiving changes, webhooks, replica, storage, cleanup. */
 export function addWork(registry: Registry, work: Work): void {
   const { live, replica, storage, tallies, now } = work
   const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>): void =>

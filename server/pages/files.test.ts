@@ -9,7 +9,7 @@ import { serveFiles } from './files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'clutchboard-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A server of one build, as a process that goes on with it while others come. */
+/** A server of one build, as a process that continues with it while others come. */
 async function serve(name: string): Promise<(path: string, headers?: Record<string, string>) => Promise<[number, string, unknown]>> {
   const app = Fastify() as unknown as App
   await serveFiles(app, join(folder, '.builds', name))

@@ -5,8 +5,8 @@ import type { App } from '#server/http/routes.ts'
 import { BUILT } from '#server/root.ts'
 
 /**
- * Serves the files of the built web; those under assets are named after their content and may be kept for ever. Those of
- * the builds beside it are there too, for pages that an older or a newer process has drawn.
+ * Serves the files of the built web; those under assets are named after their content and may be cached for ever.
+ * Those of the builds beside it are there too, for pages that an older or a newer process rendered.
  * @param built the folder of the build
  */
 export async function serveFiles(app: App, built = BUILT): Promise<void> {

@@ -15,7 +15,7 @@ export type PageRequest = {
   revision: number | null
   manifest: Record<string, unknown> | null
   api: (path: string) => Promise<{ status: number; body: unknown; total?: number }>
-  /** Is waited for before the page is drawn, which is one long step. */
+  /** Awaited before the page is rendered, which is one long step. */
   turn: () => Promise<void>
 }
 /**
@@ -27,7 +27,7 @@ export type PageResult = { status: number; html: string; links?: string; redirec
 /** The server entry of the web, as it is built (or loaded from source in development). */
 export type Renderer = {
   render: (request: PageRequest) => Promise<PageResult>
-  /** The parameters that the page at a path reads. What else stands in its address, it does not get to see. */
+  /** The parameters that the page at a path reads. It does not see anything else in its address. */
   parametersOf: (path: string) => ReadonlySet<string>
   /** The exact text of each inline script of the document, for the content security policy. */
   inlineScripts: readonly string[]

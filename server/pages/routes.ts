@@ -37,7 +37,8 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
       else reply.removeHeader('content-security-policy')
       reply.header('permissions-policy', PERMISSIONS)
       if (result.links) reply.header('link', result.links)
-      // Browsers ask each time; what stands between may hand a page out for a moment, and the stream tells what is newer.
+      // Browsers revalidate each time; caches in between may serve a page for a moment, and the stream delivers
+      // anything newer.
       const kept = status === 200 ? KEPT_ON_THE_WAY : 'no-cache'
       return reply.code(status).header('cache-control', kept).type('text/html; charset=utf-8').send(result.html)
     },
@@ -62,7 +63,7 @@ const APOLOGY = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Som
 
 type Asked = { wanted: PageRequest; isUnavailable: () => boolean }
 
-/** `isUnavailable`: part of the page could not be had just now. It is drawn with what there is, and kept by nobody. */
+/** `isUnavailable`: part of the page is not available just now. It is rendered with what there is, and not cached. */
 function pageRequest(app: App, { cache, config, live, now, publicUrl }: Services, page: Pick<PageRequest, 'manifest' | 'path' | 'turn'>): Asked {
   let isUnavailable = false
   const wanted: PageRequest = {

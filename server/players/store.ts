@@ -106,7 +106,7 @@ export async function updatePlayer(
 
 /**
  * Deletes a player. One who is on a roster or played a game is refused unless `cascade` is set; then rosters lose the
- * player, and matches keep their snapshots (PL-05).
+ * player, and matches retain their snapshots (PL-05).
  */
 export async function removePlayer(
   db: Db, actor: Actor, id: string, expected: number | null, cascade: boolean,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Tools of ours call themselves so; servers say `clutchboard`, alone or with a second word. */
+/** Our tools use these names; servers use `clutchboard`, alone or with a second word. */
 const NAME = 'clutchboard-recovery'
 
 /**

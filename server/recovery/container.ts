@@ -24,8 +24,8 @@ export type Container = {
   /** Which of all tables the file holds, and of each which columns. */
   holds: (tables: Table[]) => Table[]
   /**
-   * Whether it holds all tables, also those that the database's triggers keep. Then these must not count anything a
-   * second time while it is loaded; else they must.
+   * Whether it holds all tables, also those that the database's triggers maintain. Then these must not count anything
+   * a second time while it is loaded; else they must.
    */
   complete: boolean
   /** SQL that gives the table's rows, a line each. */

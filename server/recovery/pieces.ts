@@ -56,7 +56,7 @@ export async function measure(chunks: Chunks): Promise<Measure> {
   return result()
 }
 
-/** Cuts bytes anew, into parts of `size` and a last one that may be smaller. */
+/** Re-chunks bytes, into parts of `size` and a last one that may be smaller. */
 export async function* rechunk(chunks: Chunks, size: number): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let length = 0

@@ -70,7 +70,7 @@ async function saveImage(
     images.push({ name: path, size, sha256 })
     return
   }
-  // Lost long ago, then the site goes on without it; or removed since the rows were read, whose state then lacks it.
+  // Lost long ago, then the site works without it; or removed since the rows were read, whose state then lacks it.
   const { rows } = await client.query(`SELECT FROM uploads WHERE path = $1 AND status = 'complete'`, [path])
   if (rows.length === 0) throw new ImageVanished()
   missing.push(path)

@@ -43,7 +43,7 @@ export async function openedWith(key: string | null, container: Container, file:
 }
 
 async function beginningOf(path: string): Promise<string> {
-  const file = await open(path).catch(() => null) // reading it says why
+  const file = await open(path).catch(() => null) // reading it tells why
   try {
     const read = await file?.read(Buffer.alloc(MAGIC.length)).catch(() => null)
     return read?.buffer.toString('latin1', 0, read.bytesRead) ?? ''

@@ -5,7 +5,8 @@ import { portable, PORTABLE } from './portable.ts'
 import { readTables, type Table } from './tables.ts'
 
 /**
- * What belongs to one installation, lets somebody in, or is kept by the database's triggers. They are in no export.
+ * Tables that belong to one installation, let somebody in, or are maintained by the database's triggers. They are in
+ * no export.
  */
 const KEPT_BACK = [
   'sessions', 'login_attempts', 'secrets', 'api_tokens', 'webhooks', 'webhook_deliveries', 'webhook_attempts',

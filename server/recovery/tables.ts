@@ -10,7 +10,7 @@ export type Table = {
   triggers: boolean
 }
 
-/** It only says whether a migration is running. */
+/** It only tells whether a migration is running. */
 const LEFT_OUT = ['kysely_migration_lock']
 
 /**

@@ -78,7 +78,7 @@ export async function runTool(usage: string, work: (file: string | undefined, co
   try {
     const [file, ...more] = process.argv.slice(2)
     if (more.length > 0 || file?.startsWith('-')) throw new Error(`Usage: ${usage}`)
-    // npm runs scripts in the folder of the project; a person names files from where they stand.
+    // npm runs scripts in the folder of the project; a person's file names are relative to their own folder.
     const path = file && resolve(process.env['INIT_CWD'] ?? '', file)
     process.stdout.write(`${await work(path, readConfig(process.env))}\n`)
   } catch (error) {

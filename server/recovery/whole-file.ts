@@ -7,8 +7,8 @@ import { syncFolder } from '#server/sync-folder.ts'
 import type { Add, Container } from './container.ts'
 
 /**
- * Writes a file that only its owner can read, and gives it its name when all of it is on disk: what stands under the
- * name is always whole. An older file of that name stays until then.
+ * Writes a file that only its owner can read, and renames it when all of it is on disk: a file of that name is always
+ * whole. An older file of that name stays until then.
  * @throws what `fill` throws, and Error with a sentence when the file cannot be written; nothing is left behind
  */
 export async function writeWholeFile<T>(path: string, container: Container, fill: (add: Add) => Promise<T>): Promise<T> {
@@ -40,7 +40,7 @@ async function fillInto<T>(file: Writable, container: Container, fill: (add: Add
   } catch (error) {
     streams[0].destroy(error as Error)
     await written
-    // A file that cannot be written ends the filling with words about streams; the first error says why.
+    // A file that cannot be written ends the filling with an error about streams; the first error has the reason.
     throw failure ?? error
   }
 }

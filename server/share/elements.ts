@@ -13,7 +13,7 @@ export const box = (style: Style, ...children: Element[]): Element => ({
   type: 'div', key: null, props: { style: { display: 'flex', ...style }, children },
 })
 
-/** A box whose upper left corner stands at a place of its parent. */
+/** A box whose upper left corner is at a place of its parent. */
 export const boxAt = (left: number, top: number, style: Style, ...children: Element[]): Element =>
   box({ position: 'absolute', left, top, ...style }, ...children)
 

@@ -5,7 +5,7 @@ import { loadSharp } from '#server/uploads/load-sharp.ts'
 import type { Storage } from '#server/uploads/storage.ts'
 import { keepRecent } from './keep-recent.ts'
 
-/** The drawings of the catalogue as they are kept in the repository. */
+/** The drawings of the catalogue as they are in the repository. */
 const ART = join(ROOT, 'web/public/art')
 /** An image of this site that may be shown; addresses of other sites are never asked for. */
 const UPLOADED = /^\/uploads\/((?:teams|events)\/[a-z0-9-]+\.[a-z]+)$/

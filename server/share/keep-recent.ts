@@ -1,6 +1,6 @@
 /**
- * Keeps what was made, the `most` recently used only. Who asks while it is being made gets the same answer; failures
- * are not kept.
+ * Caches what was made, the `most` recently used only. Callers that ask while it is being made get the same answer;
+ * failures are not cached.
  */
 export function keepRecent<Value>(most: number): (key: string, make: () => Promise<Value>) => Promise<Value> {
   const kept = new Map<string, Promise<Value>>()

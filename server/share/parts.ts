@@ -35,10 +35,10 @@ export const footBar = (siteName: string, fact: string): Element =>
     line(fact, { fontSize: 28, color: COLOURS.soft, maxWidth: 600 }),
   )
 
-/** A team as it is drawn. `logo` is a data URI or null; `known` is false while the team is still to be decided. */
+/** A team as it is rendered. `logo` is a data URI or null; `known` is false while the team is still to be decided. */
 export type DrawnTeam = { name: string; tag: string; logo: string | null; known: boolean }
 
-/** The name, else the tag, in letters that can be drawn. */
+/** The name, else the tag, in letters that can be rendered. */
 export const shownName = ({ name, tag }: DrawnTeam, instead: string): string => drawable(name, tag) || instead
 
 /** A team's logo in a square, else its initials on a ground of its hue; an empty frame while it is not known. */

@@ -19,13 +19,13 @@ import { pictures } from './pictures.ts'
 const config = { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute', skipOnError: true } } as const
 const hidden = { hide: true }
 
-/** What draws takes 30 MB of memory, so it is loaded for the first picture. */
+/** The renderer takes 30 MB of memory, so it is loaded for the first picture. */
 const drawLater = async (picture: Picture): Promise<Buffer> => (await import('./draw.ts')).draw(picture)
 
 /**
- * Pictures of 1200 by 630 for previews of links. No score, winner or result stands in any of them, and no team whose
- * being there tells one: previews know no spoiler mode. A picture is kept by
- * what is drawn in it, so it is drawn again exactly when something changed; two are drawn at once at most.
+ * Pictures of 1200 by 630 for previews of links. None contains a score, winner or result, nor a team whose presence
+ * reveals one: previews know no spoiler mode. A picture is cached by its contents, so it is rendered again exactly
+ * when something changed; at most two are rendered at once.
  */
 export const shareRoutes: Routes = async (app, services) => {
   const { config: { SITE_NAME }, db, storage, now } = services

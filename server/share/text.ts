@@ -8,8 +8,8 @@ const DRAWABLE = [
 const UNDRAWABLE = new RegExp(`[^${DRAWABLE}]`, 'gu')
 
 /**
- * The text without what cannot be drawn (emoji, Arabic, Chinese and so on), in one line. `instead` is tried where
- * nothing is left: the first of the texts that shows anything is taken, else ''.
+ * The text without characters that cannot be rendered (emoji, Arabic, Chinese and so on), in one line. `instead` is
+ * tried where nothing is left: the first of the texts that shows anything is used, else ''.
  */
 export const drawable = (text: string, ...instead: string[]): string => {
   for (const candidate of [text, ...instead]) {

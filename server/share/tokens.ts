@@ -2,7 +2,7 @@
 export const WIDTH = 1200
 export const HEIGHT = 630
 
-/** Tokens of the dark theme. Share images have one theme: they stand in other people's pages. */
+/** Tokens of the dark theme. Share images have one theme: they appear in other people's pages. */
 export const COLOURS = {
   ground: '#0b0e14',
   raised: '#131824',

@@ -12,9 +12,9 @@ import { findMatch, lockMatch } from '#server/matches/find.ts'
 type Renamed = Marks & { id: string }
 
 /**
- * Lets everything that still calls a team as before the change follow it: matches without a result, brackets and events
- * that are not over. What was played, and what staff wrote by hand, keeps its name. The events of all that are locked
- * (see `lockTeamEverywhere`).
+ * Updates everything that still has the team's old name: matches without a result, and brackets and events that are
+ * not over. Played matches, and names edited by hand, stay. The events of all that are locked (see
+ * `lockTeamEverywhere`).
  */
 export async function followTeam(trx: Trx, actor: Actor, before: Renamed, after: Renamed, now: number): Promise<void> {
   if (!isRenamed(before, after)) return

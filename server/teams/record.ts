@@ -41,7 +41,7 @@ export const toListItem = (row: TeamRow): TeamListItem => ({
   updatedAt: row.updated_at,
 })
 
-/** The team as it is now, to be kept by matches and events. */
+/** The team as it is now, to be stored by matches and events. */
 export const toSnapshot = (row: TeamRow, capturedAt: string): TeamSnapshot => {
   const players = row.members.map(({ playerId, ...player }) => [playerId, { id: playerId, ...player }] as const)
   return snapshotFromTeam(toListItem(row), new Map(players), capturedAt)

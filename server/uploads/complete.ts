@@ -11,7 +11,7 @@ import { storeInTurn } from './store-in-turn.ts'
 
 const incomplete = () => new DomainError('UPLOAD_INCOMPLETE', 'The image has not arrived yet. Please upload it again.')
 
-/** What this process is finishing now: calls for one image share the work. */
+/** Completions under way in this process: calls for one image share the work. */
 const underway = new Map<string, Promise<void>>()
 
 /**

@@ -10,7 +10,7 @@ const nullWhenMissing = (error: NodeJS.ErrnoException): null => {
   throw error
 }
 
-/** Keeps images as files below a folder of this machine. */
+/** Stores images as files below a folder of this machine. */
 export function diskStorage(folder: string): Storage {
   const fileOf = (key: string): string => {
     assertKey(key)

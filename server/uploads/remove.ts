@@ -15,7 +15,10 @@ export async function removeImage(services: Services, actor: Actor, path: string
 /** Removes the files of an upload that is marked as removed, and then its row; what cannot be done now is done later. */
 export const discard = (services: Services, path: string): Promise<void> => later(services, clear(services, path))
 
-/** Waits for work that does not decide the answer: what a crash or an unreachable storage leaves undone, the sweep does. */
+/**
+ * Waits for work that does not affect the answer: the sweep finishes what a crash or an unreachable storage leaves
+ * undone.
+ */
 export const later = ({ log }: Services, work: Promise<void>): Promise<void> =>
   work.catch((error: unknown) => log.warn({ err: error }, 'A file could not be removed; the next sweep tries again'))
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/db/pool.ts'
 
-/** What a signed address lets its holder do: store one image at `path`. All as they stand in the address. */
+/** What a signed address lets its holder do: store one image at `path`. All exactly as in the address. */
 export type Grant = {
   path: string
   /** Seconds since 1970. */
@@ -27,7 +27,7 @@ export async function findSigningKey(db: Db): Promise<Buffer> {
   return (await found().executeTakeFirstOrThrow()).value
 }
 
-/** JSON keeps the parts apart, so that no two grants have one text. */
+/** JSON separates the parts, so that no two grants have one text. */
 export const sign = (key: Buffer, { path, expires, type, size }: Grant): string =>
   createHmac('sha256', key)
     .update(JSON.stringify([path, expires, type, size]))

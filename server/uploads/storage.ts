@@ -7,9 +7,9 @@ import { s3Storage } from './s3/s3-storage.ts'
 
 export type StoredImage = { size: number; type: ImageType; stream: Readable }
 
-/** Where images are kept. Keys are like `teams/logo-4k2….png`. */
+/** The storage of images. Keys are like `teams/logo-4k2….png`. */
 export type Storage = {
-  /** Takes over a file of this machine, which is gone afterwards. When this returns, the image survives a power cut. */
+  /** Moves a file of this machine into the storage. When this returns, the image survives a power cut. */
   put: (key: string, file: string) => Promise<void>
   read: (key: string) => Promise<Buffer | null>
   /** Opens an image to be sent; the caller reads or destroys the stream. */

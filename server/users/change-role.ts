@@ -4,7 +4,7 @@ import type { Actor } from '#server/audit/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findRoles, insertUser, updateRoles } from './store.ts'
 
-/** Who changes roles from a terminal, as the history shows it. */
+/** The author of role changes made from a terminal, as shown in the history. */
 export const commandLine = (): Actor => ({ id: 'command line', requestId: `command-line-${randomUUID()}`, ip: null })
 
 /** Gives a person a role, also before their first login. @returns all roles of that person */

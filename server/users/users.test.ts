@@ -161,7 +161,7 @@ test('There is always somebody left who can manage users, also when two admins d
       one.put('/api/admin/users/two', { roles: [] }),
       two.put('/api/admin/users/one', { roles: [] }),
     ])
-    // Who came second was demoted meanwhile (403), or would have been the last (409).
+    // The second of two was demoted meanwhile (403), or would have been the last (409).
     const [first, second] = answers.map(({ status }) => status).toSorted()
     expect(first).toBe(200)
     expect([403, 409]).toContain(second)

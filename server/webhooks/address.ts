@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { invalid } from '#domain/errors.ts'
 import type { Config } from '#server/config/config.ts'
 
-/** What endpoints may be. Both are off unless the operator said otherwise. */
+/** What endpoints may be. Both are off unless the operator enables them. */
 export type AddressPolicy = { allowPrivate: boolean; allowHttp: boolean }
 
 export const policyOf = ({ WEBHOOK_ALLOW_PRIVATE, production }: Config): AddressPolicy => {

@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { guardedLookup, refusalOf, type AddressPolicy } from './address.ts'
 
-/** What came of a call. `status` is null without an answer; then `answer` says why. */
+/** The outcome of a call. `status` is null without an answer; then `answer` has the reason. */
 export type Called = { status: number | null; ms: number; answer: string }
 
 type Call = {
@@ -15,13 +15,13 @@ type Call = {
 }
 
 const WITHIN_MS = 10_000
-/** So much of an answer is read, and so much of it kept. */
+/** The most that is read of an answer, and the most that is stored. */
 const READ_BYTES = 4_096
 const KEPT_CHARACTERS = 500
 
 /**
- * Posts JSON to an address of somebody else and says what came of it; never throws. Redirects are not followed, the
- * whole call has 10 s, and of the answer only the beginning is read (checks X19).
+ * Posts JSON to somebody else's address and returns the outcome; never throws. Redirects are not followed, the whole
+ * call has 10 s, and only the beginning of the answer is read (checks X19).
  */
 export async function call({ url: address, headers, body, policy, signal }: Call): Promise<Called> {
   const start = performance.now()
@@ -53,7 +53,7 @@ function send(
         'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)),
         'user-agent': 'Clutchboard-Webhooks', ...headers,
       },
-      agent: false, // a connection of its own: none is kept whose address was checked long ago
+      agent: false, // a separate connection: none is reused whose address was checked long ago
       lookup: guardedLookup(policy),
       signal,
     })

@@ -6,13 +6,13 @@ import { signedHeaders } from './secrets.ts'
 
 /** How often the outbox is looked at while there is nothing to do: one small query by an index. */
 const EVERY_MS = 1_000
-/** So long calls may go on while the server stops. */
+/** How long calls may continue while the server stops. */
 const FINISH_WITHIN_MS = 4_000
 
 /**
  * Delivers webhooks for as long as the server runs: one call at a time for each endpoint, so that a slow one holds up
  * nobody else. Any number of processes can do this at once.
- * @returns what stops it: calls in flight are finished, or given back and made again by whoever runs next
+ * @returns the function that stops it: calls in flight are finished, or released for the next process
  */
 export function startDelivering({ config, db, log, tallies }: Services): () => Promise<void> {
   const policy = policyOf(config)
@@ -53,7 +53,7 @@ export function startDelivering({ config, db, log, tallies }: Services): () => P
     looking = look()
       .catch((err: unknown) => {
         if (!isAway) log.warn({ err }, 'The outbox of webhooks cannot be read; it is tried again every second')
-        isAway = true // said once, however long the database is away
+        isAway = true // logged once, however long the database is down
       })
       .finally(() => {
         looking = null

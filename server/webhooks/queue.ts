@@ -40,8 +40,8 @@ const inMs = (ms: number) => sql<string>`now() + ${ms} * interval '1 millisecond
 export const isTaken = ({ status }: Called): boolean => status !== null && status >= 200 && status < 300
 
 /**
- * Writes down what came of a call: delivered, to be tried again, or given up. An endpoint that says that it is gone, or
- * fails for days, is switched off with the reason.
+ * Records the outcome of a call: delivered, to be retried, or given up. An endpoint that answers that it is gone, or
+ * fails for days, is turned off with the reason.
  */
 export async function settle(db: Db, { id, webhookId, tries }: Claimed, called: Called, at: Date): Promise<void> {
   const succeeded = isTaken(called)
@@ -84,7 +84,7 @@ async function noteFailure(trx: Trx, id: string, isGone: boolean): Promise<void>
   })
 }
 
-/** Gives back a delivery whose call the stopping server cut off: it is due at once, and the try does not count. */
+/** Releases a delivery whose call the stopping server cut off: it is due at once, and the try does not count. */
 export async function release(db: Db, { id }: Claimed): Promise<void> {
   await db
     .updateTable('webhook_deliveries')

@@ -26,7 +26,10 @@ async function lockWebhook(trx: Trx, id: string, expected: number | null): Promi
   return before
 }
 
-/** Adds an endpoint. Its secret is answered here and never again. @throws DomainError TOO_MANY */
+/**
+ * Adds an endpoint. Its secret is returned here and never again.
+ * @throws DomainError TOO_MANY
+ */
 export async function insertWebhook(db: Db, actor: Actor, values: WebhookWrite): Promise<WebhookSecret> {
   return inTransaction(db, async (trx) => {
     await lockFor(trx, 'webhooks')
@@ -57,7 +60,7 @@ export async function updateWebhook(
 
 const OVERLAP_HOURS = 24
 
-/** Gives an endpoint a new secret, answered here and never again; for a day calls are signed with both. */
+/** Gives an endpoint a new secret, returned here and never again; for a day calls are signed with both. */
 export async function rotateSecret(db: Db, actor: Actor, id: string): Promise<WebhookSecret> {
   const secret = newSecret()
   await change(db, actor, id, null, () => ({

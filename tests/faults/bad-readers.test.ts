@@ -16,7 +16,7 @@ const { server, url: { origin } } = await openProgram({
 })
 const from = (address: string): string => `X-Forwarded-For: ${address}\r\n`
 
-/** What the server logged, as it is drawn for people: the first line of each begins with the time. */
+/** The log lines of the server, formatted for people: the first line of each begins with the time. */
 const entries = (): string[] => server.output().split(/\n(?=\[\d\d:)/)
 
 /** Somebody at an address of their own, beside those who come without one. */
@@ -135,7 +135,7 @@ test('Parameters that a route does not read share one cached answer, in pages an
     const texts = new Set<string>()
     const before = await misses()
     for (let n = 0; n < 30; n += 1) texts.add(await (await fetch(`${origin}${path}${join}utm_source=${n}&fbclid=${n}`)).text())
-    // What is kept may be over once meanwhile: it is never older than half a minute.
+    // Cached data may expire once meanwhile: it is never older than half a minute.
     expect([path, (await misses()) - before < 15, texts.size <= 2]).toEqual([path, true, true])
   }
 })

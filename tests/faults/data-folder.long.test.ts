@@ -17,7 +17,7 @@ afterEach(() => data.remove())
 
 const asOwnerOf = (dataDir: string): string => asOwner(runningEmbedded(dataDir) ?? '', dataDir)
 
-/** Becomes a program with process numbers of its own, as in a container; null where this machine does not let us. */
+/** Becomes a program with its own process numbers, as in a container; null where this machine does not allow it. */
 const CONTAINER = [[], ['--user', '--map-current-user']]
   .map((more) => ['unshare', ...more, '--pid', '--ipc', '--fork', '--mount-proc', '--kill-child'])
   .find(([program = '', ...args]) => spawnSync(program, [...args, 'true']).status === 0)
@@ -35,7 +35,7 @@ test('A folder in use is refused from another container too, as long as its serv
   const beside = await run(data.path).ended
   expect([beside.code, beside.output]).toEqual([1, expect.stringContaining(`is in use by process ${first.pid}.`)])
 
-  await killHard(first) // its database goes on
+  await killHard(first) // its database continues
   const meanwhile = await run(data.path, {}, inContainer()).ended
   expect([meanwhile.code, meanwhile.output]).toEqual([1, expect.stringContaining('is in use by')])
   const second = run(data.path)

@@ -85,7 +85,7 @@ test('A backup taken under load is one moment: every acknowledged write, and of 
   const whole = await readLedger(runningEmbedded(at('source')) ?? '')
   const kept = new Set(ledger.map(({ id }) => id))
 
-  // The load went on while the backup was written, so this says something.
+  // The load continued while the backup was written, so this proves something.
   expect(whole.length).toBeGreaterThan(ledger.length)
   const before = acknowledged.filter(({ at }) => at < begun)
   expect(before.length).toBeGreaterThan(10)
@@ -98,7 +98,7 @@ test('A backup taken under load is one moment: every acknowledged write, and of 
   expect([...requests.values()].some(({ length }) => length >= 10)).toBe(true)
   expect(halves).toEqual([])
 
-  // Every record is what the ledger of that moment says.
+  // Every record is what the ledger of that moment has.
   for (const [kind, path] of [['player', '/api/players'], ['match', '/api/matches']] as const) {
     const states = statesOf(ledger, kind)
     expect(states.size).toBeGreaterThan(5)
@@ -135,7 +135,7 @@ test('A restored site answers all that it answered before, to everyone who was l
   const pictures = (name: string): string[] => listFiles(join(at(name), 'uploads')).filter((file) => !/^(incoming|spool)/.test(file))
   expect(pictures('quiet')).toEqual(pictures('source'))
   expect(pictures('quiet').length).toBeGreaterThan(2)
-  // It goes on: records get ids and places behind those that came back.
+  // It continues: records get ids and places behind the restored ones.
   expect((await client.post('/api/players', { username: 'After the restore' })).status).toBe(201)
   expect((await stop(program)).code).toBe(0)
 })

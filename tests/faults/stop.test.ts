@@ -69,7 +69,7 @@ test('Behind a proxy the server answers on for a while, reports that it is not r
   const server = run(data.path, { TRUST_PROXY: 'loopback' })
   const url = await ready(server)
   const ask = (path: string, init?: RequestInit) => fetch(url + path, init)
-  await (await ask('/api/live/revision')).text() // kept from here on
+  await (await ask('/api/live/revision')).text() // unused from here on
   expect((await ask('/readyz')).status).toBe(200)
   server.child.kill('SIGTERM')
   await until(async () => (await ask('/readyz')).status === 503)

@@ -18,7 +18,7 @@ async function startByNpm(): Promise<{ npm: ChildProcess; output: () => string; 
   const { PATH, HOME } = process.env
   const npm = spawn('npm', ['start'], {
     env: { PATH, HOME, PORT: String(port), DATA_DIR: data.path, DEMO_DATA: 'off' }, stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true, // in a group of its own, as in a terminal
+    detached: true, // in its own process group, as in a terminal
   })
   let said = ''
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -154,7 +154,7 @@ test('More load than the server can handle causes some 503, a bounded queue for 
   const [refused, served] = [statuses(503), statuses(200)]
   expect(refused.length + served.length).toBe(answers.length)
   expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']))
-  // Who is let in has 200 others before it at most, however many ask.
+  // An accepted client has 200 others before it at most, however many ask.
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(200)
   await expect.poll(async () => {
@@ -183,7 +183,7 @@ test('The slowest reads of much data make nobody else wait [F24]', async () => {
   }
   let isOver = false
   const reader = async (): Promise<void> => {
-    // Staff read past what is kept; the last page and a search that finds nothing look at everything.
+    // Staff bypass the cache; the last page and a search that finds nothing look at everything.
     for (const path of ['/api/matches?limit=500&page=10', '/api/matches?search=nothing-like-this', '/api/search?q=one', '/api/imports']) {
       if (!isOver) expect((await editor.get(path)).status).toBe(200)
     }

@@ -58,8 +58,8 @@ async function startServer(index: 0 | 1, readUrl = replica.url): Promise<Program
 }
 
 /**
- * Asks through nginx without a pause, on several connections, until it is told to end.
- * @returns `more` waits for that many more answers, `end` says what went wrong
+ * Sends requests through nginx without a pause, on several connections, until told to end.
+ * @returns `more` waits for that many more answers, `end` reports what went wrong
  */
 function readAlong(paths: string[]) {
   const outcome = { count: 0, failures: [] as string[] }
@@ -100,7 +100,7 @@ test('A write through one process is read through the other within a second, pag
   for (let round = 0; round < 20; round += 1) {
     const scores = round % 2 === 0 ? WIN : LOSS
     const winner = round % 2 === 0 ? teamOneId : teamTwoId
-    for (let read = 0; read < 3; read += 1) await fetch(`${addressOf(1)}/api/matches/${matchId}`) // it is kept there now
+    for (let read = 0; read < 3; read += 1) await fetch(`${addressOf(1)}/api/matches/${matchId}`) // it is cached there now
     expect((await editor.put(`/api/matches/${matchId}`, { ...sides, games: games(...scores) })).status).toBe(200)
     await until(async () => {
       const seen = (await (await fetch(`${addressOf(1)}/api/matches/${matchId}`)).json()) as { seriesWinner: string }

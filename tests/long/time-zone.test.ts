@@ -4,7 +4,7 @@ import { preparedFolder, ready, run, stop } from '#tests/support/program/program
 const data = preparedFolder()
 afterAll(data.remove)
 
-/** What the API says on a machine in a zone. */
+/** The API's answers on a machine in a zone. */
 async function readIn(zone: string): Promise<string[]> {
   const server = run(data.path, { DEMO_DATA: 'on', TZ: zone })
   const url = await ready(server)

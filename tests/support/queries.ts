@@ -13,8 +13,9 @@ const NOW_AND_THEN = /site_revision|UPDATE webhook_deliveries|^\s*SET\b/
 const answering = new AsyncLocalStorage<number>()
 
 /**
- * Looks on at what the requests to servers of this process ask of PostgreSQL. What a server asks of its own accord
- * meanwhile is none of theirs. @returns what gives the queries of one action
+ * Watches the PostgreSQL queries of requests to servers of this process. Background queries of a server are not
+ * theirs.
+ * @returns the function that gives the queries of one action
  */
 export function watchQueries(): <T>(act: () => Promise<T>) => Promise<{ result: T; queries: Query[] }> {
   let action = 0

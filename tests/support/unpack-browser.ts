@@ -1,5 +1,5 @@
-// Unpacks the browser of the packages and its fonts into TMPDIR. A program of its own, as the package changes the
-// environment of whoever loads it: what that starts would load the browser's libraries.
+// Unpacks the browser of the packages and its fonts into TMPDIR. A separate program, as the package changes the
+// environment of whatever loads it, whose children would load the browser's libraries.
 import chromium from '@sparticuz/chromium'
 
 await chromium.executablePath()

@@ -11,7 +11,7 @@ import { useRefusalsOfReads } from './session.ts'
 
 speakPlainly()
 
-/** What stands around every page of the admin area; the public navigation is hidden there. */
+/** The layout around every page of the admin area; the public navigation is hidden there. */
 export const AdminShell = () => {
   const main = useFocusOnNewPage()
   useRefusalsOfReads()

@@ -6,7 +6,7 @@ import { PaletteKeys } from './palette/palette-keys.tsx'
 import { AdminNavigation } from './navigation.tsx'
 import { useLogout, useSession } from './session.ts'
 
-/** The bar of the admin area: who is logged in, and Logout (AC-09). */
+/** The bar of the admin area: the logged-in person, and Logout (AC-09). */
 export const AdminBar = () => {
   const { data: user } = useSession()
   const logout = useLogout()

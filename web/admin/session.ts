@@ -41,7 +41,7 @@ const sessionQuery = queryOptions({
 })
 
 /**
- * The session as the admin area knows it: first what this tab stored, then what the server says (AC-08). The stored
+ * The session as the admin area knows it: first what this tab stored, then the server's answer (AC-08). The stored
  * session only decides what is rendered at first: the server guards every call by itself.
  */
 export const useSession = () => {
@@ -53,7 +53,7 @@ export const useSession = () => {
   return useQuery(sessionQuery)
 }
 
-/** True when the API says that the role is gone: it may have been taken away a moment ago. */
+/** True when the API answers that the role is gone: it may have been removed a moment ago. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.code === 'FORBIDDEN'
 
 /** What to tell of a call that failed: after a refusal the session is asked for again, and the gate knows (checks S07). */

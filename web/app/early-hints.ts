@@ -6,8 +6,8 @@ import interUrl from '#web/styles/fonts/inter.woff2?url'
 export const FONTS: readonly string[] = [interUrl, displayUrl]
 
 /**
- * What the first paint needs, as a Link header: browsers ask for it before they have read any of the document, and what
- * stands between may send it on even earlier (RFC 8288, RFC 8297).
+ * The resources of the first paint, as a Link header: browsers ask for them before they have read any of the
+ * document, and a proxy may send it even earlier (RFC 8288, RFC 8297).
  */
 export const linksOf = ({ styles }: Assets): string =>
   [

@@ -2,12 +2,12 @@ import { REVEALED_KEY, SLASH_KEY, SPOILER_KEY, THEME_KEY } from '#web/site/setti
 import { TIME_STYLES } from '#web/ui/time/time-styles.ts'
 
 /**
- * Runs before anything is painted, so that nothing flashes: sets theme and spoiler mode on <html> and keeps them equal
- * in all tabs, reveals what was revealed before, writes times in the visitor's zone as the parser delivers them, hides
- * the repeated headings of one day and titles that tell a result, and marks pictures that fail to load. Asks for the
- * page's scripts, which its element names, once the document and its styles are there: together they would share a slow
- * line, and the first paint needs no script. Scripts asked for before the load event still delay it. The text never
- * changes from page to page: the content security policy knows it by its hash.
+ * Runs before anything is painted, so that nothing flashes: sets theme and spoiler mode on <html> and keeps them
+ * equal in all tabs, reveals what was revealed before, writes times in the visitor's zone as the parser delivers
+ * them, hides the repeated headings of one day and titles that reveal a result, and marks pictures that fail to load.
+ * Requests the page's scripts, which its element names, once the document and its styles are there: together they
+ * would share a slow line, and the first paint needs no script. Scripts asked for before the load event still delay
+ * it. The text never changes from page to page: the content security policy knows it by its hash.
  */
 export const EARLY_SCRIPT = `(() => {
 const root = document.documentElement

@@ -33,7 +33,7 @@ const takeOver = async (): Promise<void> => {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
     getContext: () => new RouterContextProvider(new Map([[loadContext, { client, patienceMs: PATIENCE_MS }]])),
   })
-  // As a transition React lets the browser in between, so that a slow phone answers while the page is taken over.
+  // As a transition React lets the browser in between, so that a slow phone responds while the page hydrates.
   startTransition(() => {
     hydrateRoot(
       document,

@@ -33,13 +33,13 @@ export type PageRequest = {
   manifest: ViteManifest | null
   /** The API without the network: the same answers as the browser gets. `total` is `X-Total-Count`, where sent. */
   api: (path: string) => Promise<{ status: number; body: unknown; total?: number | null }>
-  /** Is waited for before the page is drawn, which is one long step. */
+  /** Awaited before the page is rendered, which is one long step. */
   turn: () => Promise<void>
 }
 /** `links`: the value of its Link header. */
 export type PageResult = { status: number; html: string; links?: string; redirect?: string; error?: unknown }
 
-/** The exact text of every script that can stand inside a page. */
+/** The exact text of every script that a page can contain. */
 export const inlineScripts: readonly string[] = [EARLY_SCRIPT, REFRESH_PREAMBLE]
 
 const handler = createStaticHandler(allRoutes(adminRoutes))
@@ -49,7 +49,7 @@ const NONE: ReadonlySet<string> = new Set()
 /** The parameters that the page at a path reads. Asked for every request, so it does not go through all routes. */
 export const parametersOf = (path: string): ReadonlySet<string> => readers.find(({ at }) => at.test(path))?.reads ?? NONE
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Errors as the browser can read them back: nothing of the server's inside goes out. */
@@ -63,8 +63,8 @@ const shownErrors = (errors: StaticHandlerContext['errors']): PageState['errors'
   )
 
 /**
- * Draws a page with its data inside, so that the browser asks nothing again. A missing record gives 404 and a failing
- * API its own status, each with a whole page. `error` is a fault of the page itself, for the log.
+ * Renders a page with its data inside, so that the browser does not fetch it again. A missing record gives 404 and a
+ * failing API its own status, each with a whole page. `error` is a fault of the page itself, for the log.
  */
 export const renderPage = async (request: PageRequest): Promise<PageResult> => {
   const client = createQueryClient(createApi(async (url) => ({ total: null, ...(await request.api(url)) })))

@@ -4,7 +4,7 @@ import { OFFLINE } from '#web/pages/public/event-error-text.ts'
 import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
 import { useOnline } from '#web/ui/loading/use-online.ts'
 
-/** What is shown when a page cannot be drawn at all. */
+/** Shown when a page cannot be rendered at all. */
 export const ErrorScreen = () => {
   const error = useRouteError()
   const online = useOnline()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { ApiError } from '#web/site/api.ts'
 
-/** What loaders work with; `patienceMs` is how long a page waits for its data before it opens without. */
+/** The context of loaders; `patienceMs` is how long a page waits for its data before it opens without. */
 export type LoadContext = { client: QueryClient; patienceMs: number }
 export const loadContext = createContext<LoadContext>()
 

@@ -6,7 +6,10 @@ type Part = { module: string; ready: () => Promise<void> }
 type Options = {
   /** Names what else its address shows at once. */
   partAt?: (search: URLSearchParams) => Part | null
-  /** The parameters of its address that it reads. It is drawn without any other, so that one drawing serves them all. */
+  /**
+   * The parameters of its address that it reads. It is rendered without any other, so that one rendering serves them
+   * all.
+   */
   reads?: readonly string[]
 }
 

@@ -3,7 +3,7 @@ const KEY = 'reloaded'
 const ONCE_WITHIN = 60_000
 
 /**
- * Whether a page may load itself anew: once, and not where that cannot be remembered.
+ * Whether a page may reload itself: once, and not where that cannot be remembered.
  * @param storage of this tab
  */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
@@ -13,8 +13,8 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
 }
 
 /**
- * After an upgrade a part of an open page may be gone: then the page loads itself anew, of the version that runs. What
- * staff typed is kept as in every reload. Not while the server cannot be reached: that is no upgrade.
+ * After an upgrade a part of an open page may be gone: then the page reloads itself, with the version that runs.
+ * Unsaved changes survive as in every reload. Not while the server is unreachable: that is no upgrade.
  */
 export function reloadWhenPartsAreGone(): void {
   addEventListener('vite:preloadError', () => {

@@ -169,7 +169,7 @@ const VISITORS: RouteObject = {
   children: [{ ErrorBoundary: ErrorScreen, children: PAGES }],
 }
 
-/** The map for visitors. The admin area is a document of its own, so that its map is no weight on theirs. */
+/** The route map for visitors. The admin area is a separate document, so that its map is no weight on theirs. */
 export const visitorRoutes: RouteObject[] = [
   VISITORS,
   { path: `${ADMIN}/*`, loader: ({ request }) => redirectDocument(request.url) },
@@ -181,7 +181,7 @@ export const allRoutes = (adminRoutes: RouteObject): RouteObject[] => [
   { ErrorBoundary: ErrorScreen, handle: ADMIN_HANDLE, children: [adminRoutes] },
 ]
 
-/** Loads the code of the pages at an address into the map, so that the first drawing in the browser has it at hand. */
+/** Loads the code of the pages at an address into the map, so that the first render in the browser has it at hand. */
 export const resolveLazy = async (
   routes: RouteObject[],
   { pathname, search }: { pathname: string; search: string },

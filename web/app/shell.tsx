@@ -5,7 +5,7 @@ import { Toasts } from '#web/ui/toast/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 
-/** What stands around every page: skip link, navigation, footer and the place of toasts. */
+/** The layout around every page: skip link, navigation, footer and the place of toasts. */
 export const Shell = () => {
   const { state } = useNavigation()
   const main = useFocusOnNewPage()

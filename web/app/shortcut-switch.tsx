@@ -1,7 +1,7 @@
 import { SLASH_KEY } from '#web/site/setting-keys.ts'
 import { setRootSetting, useRootSetting } from '#web/ui/use-setting.ts'
 
-/** Switches the key `/` for the search on or off and keeps the choice. */
+/** Switches the key `/` for the search on or off and saves the choice. */
 export const ShortcutSwitch = () => {
   const on = useRootSetting('slash', 'on') === 'on'
   const next = on ? 'off' : 'on'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isTypedInto } from '#web/ui/is-typed-into.ts'
 
-/** `/` can be switched off, because people who speak to their computer may say it by accident (WCAG 2.1.4). */
+/** `/` can be switched off, because speech input may trigger it by accident (WCAG 2.1.4). */
 const asksForSearch = (event: KeyboardEvent): boolean => {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event
   if (event.defaultPrevented || event.isComposing || altKey || isTypedInto(target)) return false

@@ -8,8 +8,8 @@ import { BracketLines } from './bracket-lines.tsx'
 import { em } from './units.ts'
 
 /**
- * Stands at a point of the canvas. Pages come without inline styles, so an empty picture as large as the way from the
- * canvas's corner pushes the child there; in a list it is not displayed.
+ * Positioned at a point of the canvas. Pages come without inline styles, so an empty picture as large as the distance
+ * from the canvas's corner pushes the child there; in a list it is not displayed.
  */
 const Placed = ({ as: Tag, at, children }: { as: 'div' | 'li'; at: Point | undefined; children: ReactNode }) => (
   <Tag className="bracket-placed">
@@ -20,22 +20,22 @@ const Placed = ({ as: Tag, at, children }: { as: 'div' | 'li'; at: Point | undef
 
 type Props = Omit<ComponentProps<'div'>, 'children'> & {
   nodes: BracketNode[]
-  /** What stands in a node's box: 240 by 120 units, 16 units to the em. */
+  /** The content of a node's box: 240 by 120 units, 16 units to the em. */
   renderNode: (node: BracketNode) => ReactNode
   /** The text of a round, or a control to change it, by the round's label key. */
   renderLabel: (key: string) => ReactNode
   /** An id for a round's heading, by the same key, where links lead to it. */
   roundId?: (key: string) => string
-  /** Lines that stand out; the rest steps back. */
+  /** Highlighted lines; the rest steps back. */
   path?: TeamPath | null
   /** A list of rounds where the canvas is narrow; without it, it is a tree at every width. */
   foldable?: boolean
 }
 
 /**
- * A bracket drawn from its layout: a heading and a list of matches per round, in play order, each at its place, with
- * lines between them. Its font size is its scale: it shrinks with the container around it (`bracket-frame`) down to a
- * readable minimum. Other attributes go to the element around all nodes.
+ * A bracket rendered from its layout: a heading and a list of matches per round, in play order, each at its place,
+ * with lines between them. Its font size is its scale: it shrinks with the container around it (`bracket-frame`) down
+ * to a readable minimum. Other attributes go to the element around all nodes.
  */
 export const BracketCanvas = ({ nodes, renderNode, renderLabel, roundId, path, foldable, className, ...rest }: Props) => {
   const { layout, rounds, points, labels } = useMemo(() => {

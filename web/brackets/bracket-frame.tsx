@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   name: string
-  /** Stands above the canvas and does not scroll with it. */
+  /** Shown above the canvas and does not scroll with it. */
   above?: ReactNode
   className?: string
   children: ReactNode

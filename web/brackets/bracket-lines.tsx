@@ -16,8 +16,8 @@ const pathOf = ({ runs, from, to }: Connector, ceiling: number): string => {
 type Props = { layout: BracketLayout; path?: TeamPath | null | undefined }
 
 /**
- * The lines of a bracket, as large as its canvas. Winners' ways always stand there. A loser's way crosses other matches:
- * it only stands there while it is part of the highlighted `path`, or where both teams of a match meet again.
+ * The lines of a bracket, as large as its canvas. Winners' paths are always visible. A loser's path crosses other
+ * matches: it is only visible while it is part of the highlighted `path`, or where both teams of a match meet again.
  */
 export const BracketLines = ({ layout: { connectors, labels, width, height }, path }: Props) => {
   const ceiling = Math.min(...labels.filter(({ key }) => key.startsWith('loser')).map(({ y }) => y))

@@ -22,13 +22,13 @@ type Props = {
   match: MatchListItem | undefined
   now: number
   live: boolean
-  /** Nobody plays here: the one team goes on, or there is none. */
+  /** Nobody plays here: the one team advances, or there is none. */
   bye: boolean
 }
 
 /**
- * What happens in a node, for people who hear it: 'A beat B 3–1', 'A against B', 'A has a bye'. Spoiler mode has its own
- * sentence, which says nothing of the result.
+ * What happens in a node, for screen readers: 'A beat B 3–1', 'A against B', 'A has a bye'. Spoiler mode has a
+ * separate sentence without the result.
  */
 export const BracketSentence = ({ slots, match, now, live, bye }: Props) => {
   const [top, bottom] = slots

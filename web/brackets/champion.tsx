@@ -3,7 +3,7 @@ import { SLOTS } from '#domain/brackets/structure/slots.ts'
 import { EarnedLogo, EarnedPart } from '#web/matches/secret-team.tsx'
 import type { BracketView } from './use-bracket-view.ts'
 
-/** Who won the bracket, once its final is decided. */
+/** The winner of the bracket, once its final is decided. */
 export const Champion = ({ view }: { view: BracketView }) => {
   const { final } = view
   if (!final || final.winnerId === null) return null

@@ -8,11 +8,11 @@ export const WAYS: Record<string, Way> = {
 }
 const NODE = '[data-node]'
 
-/** A text field keeps its arrow keys. */
+/** A text field handles its own arrow keys. */
 const writes = (target: EventTarget): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /**
- * Arrow keys, Home and End move the focus from match to match. What stands for a node carries `data-node={id}` and can
+ * Arrow keys, Home and End move the focus from match to match. The element of a node has `data-node={id}` and can
  * take the focus, or contains something that can: then the first such thing gets it.
  * @returns the handler for the element around all nodes
  */

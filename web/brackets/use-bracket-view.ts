@@ -8,7 +8,7 @@ import type { SlotName } from '#domain/brackets/structure/slots.ts'
 import { TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
 
-/** What stands in one slot of a node. */
+/** The content of one slot of a node. */
 export type SlotView = {
   slot: SlotName
   /** Null while no team is known. */
@@ -24,7 +24,7 @@ export type SlotView = {
   secret: string | null
 }
 
-/** All that the drawing of a bracket asks of it. */
+/** Everything that rendering a bracket needs of it. */
 export type BracketView = {
   bracket: BracketRecord
   words: BracketWords

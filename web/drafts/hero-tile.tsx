@@ -14,7 +14,7 @@ type Props = ComponentProps<'button'> & {
   first: boolean
 }
 
-/** A hero to choose. A taken one says which team has it and can be chosen nevertheless (DR-04). */
+/** A hero to choose. A taken one shows which team has it and can be chosen nevertheless (DR-04). */
 export const HeroTile = ({ hero, held, idle, first, ...rest }: Props) => (
   <button
     type="button"

@@ -1,7 +1,7 @@
 import type { Draft } from '#domain/drafts/draft.ts'
 import { decodeDraft, encodeDraft } from '#domain/drafts/share-code.ts'
 
-/** The name under which the browser keeps the draft, as a share code. */
+/** The key under which the browser stores the draft, as a share code. */
 const KEY = 'draft'
 
 /** The draft of the last visit, or null when there is none, it cannot be read or storage is refused. */
@@ -14,7 +14,7 @@ export const readKeptDraft = (): Draft | null => {
   }
 }
 
-/** Keeps the draft for the next visit. A full or refused storage keeps nothing; the page works on. */
+/** Saves the draft for the next visit. A full or refused storage saves nothing; the page still works. */
 export const keepDraft = (draft: Draft): void => {
   try {
     localStorage.setItem(KEY, encodeDraft(draft))

@@ -5,7 +5,7 @@ import { emptyDraft, hasHeroes, slotsOf, withHero, type SlotPlace } from '#domai
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import { nextSlotAfter } from './next-slot.ts'
 
-/** What the server draws; nothing is kept before the browser has looked for a kept draft. */
+/** Rendered by the server; nothing is saved before the browser has looked for a saved draft. */
 const UNREAD = startHistory(emptyDraft())
 
 /** True when a draft has neither heroes nor a map. */
@@ -15,8 +15,8 @@ export const isEmptyDraft = (draft: Draft): boolean =>
 export type DraftState = ReturnType<typeof useDraft>
 
 /**
- * The draft with its history and the selected slot. The server draws it empty; the browser puts in the kept one before
- * it paints, and keeps every change. An imported draft can be undone like any other step.
+ * The draft with its history and the selected slot. The server renders it empty; the browser fills in the saved one
+ * before it paints, and saves every change. An imported draft can be undone like any other step.
  */
 export const useDraft = () => {
   const [history, dispatch] = useReducer(historyReducer<Draft>, UNREAD)
@@ -46,7 +46,7 @@ export const useDraft = () => {
     undo: () => dispatch({ type: 'undo' }),
     redo: () => dispatch({ type: 'redo' }),
     select: setSelected,
-    /** Puts a hero into the selected slot and goes on to the next empty one; does nothing while none is selected. */
+    /** Puts a hero into the selected slot and selects the next empty one; does nothing while none is selected. */
     assign: (heroId: string) => {
       if (!selected) return
       const next = withHero(draft, selected, heroId)
@@ -58,7 +58,7 @@ export const useDraft = () => {
     reset: () => {
       if (!isEmptyDraft(draft)) replace(emptyDraft())
     },
-    /** Takes over another draft whole. */
+    /** Replaces the whole draft with another. */
     replace,
   }
 }

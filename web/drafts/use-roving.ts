@@ -4,7 +4,7 @@ const ITEM = '[data-roving]'
 
 const centre = ({ left, right }: DOMRect): number => (left + right) / 2
 
-/** The item in the nearest line above or below, there the one that stands closest. */
+/** The closest item in the nearest line above or below. */
 const acrossLines = (items: readonly HTMLElement[], from: HTMLElement, down: boolean): HTMLElement | undefined => {
   const box = from.getBoundingClientRect()
   const distance = (item: HTMLElement) => (item.getBoundingClientRect().top - box.top) * (down ? 1 : -1)
@@ -28,8 +28,8 @@ const target = (items: readonly HTMLElement[], from: HTMLElement, key: string): 
 }
 
 /**
- * A group of buttons with one place in the tab order; arrows, Home and End move within it, up and down by where the
- * items stand on the screen. Items carry `itemProps(id)`, their container `groupProps`.
+ * A group of buttons with one place in the tab order; arrows, Home and End move within it, up and down by the items'
+ * positions on the screen. Items have `itemProps(id)`, their container `groupProps`.
  * @param ids all items in order
  * @param home the item that Tab reaches before any was used; by default the first
  */

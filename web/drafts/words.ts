@@ -13,7 +13,7 @@ export const teamName = (team: DraftTeam): string => `Team ${team}`
 /** One assignment of a hero. */
 export type Holding = { team: DraftTeam; type: Kind }
 
-/** Who holds each assigned hero, in turn order, without repetitions. */
+/** The holders of each assigned hero, in turn order, without repetitions. */
 export const holdings = (board: DraftBoard): Map<string, Holding[]> => {
   const found = new Map<string, Holding[]>()
   for (const { team, index } of TURNS) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 
-/** Texts up to this length stand there in full. */
+/** Texts up to this length are shown in full. */
 const SHORT = 240
 
 /** The event's description; a long one first shows its beginning. */

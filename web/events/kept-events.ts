@@ -6,10 +6,10 @@ export type EventPart = (typeof PARTS)[number]
 export type Kept = { at: number; data: unknown }
 export type KeptEvent = Record<Exclude<EventPart, 'groups'>, Kept> & { groups?: Kept }
 
-/** Events kept; the one that came longest ago goes first. */
+/** The number of cached events; the oldest one is evicted first. */
 const EVENTS_KEPT = 20
 
-/** Changes with the shape of the data: what an earlier version of the site kept is not read. */
+/** Changes with the shape of the data: the cache of an earlier version of the site is not read. */
 const FORMAT = 1
 
 const PREFIX = 'event-page:'
@@ -33,7 +33,7 @@ const unpack = (packed: string | null): Kept | undefined => {
   return { at: Number(at), data: JSON.parse(text) as unknown }
 }
 
-/** The ids of kept events, the newest first. */
+/** The ids of cached events, the newest first. */
 const keptIds = (storage: Storage): string[] => {
   const before = keyOf('event', '')
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
@@ -49,7 +49,7 @@ const drop = (storage: Storage, eventId: string): void => {
   for (const part of PARTS) storage.removeItem(keyOf(part, eventId))
 }
 
-/** Writes, and makes room for it at the cost of older events. What does not fit even then is not kept. */
+/** Writes, and makes room for it at the cost of older events. Anything that does not fit even then is not cached. */
 const write = (storage: Storage, key: string, text: string, eventId: string): void => {
   try {
     storage.setItem(key, text)

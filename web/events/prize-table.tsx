@@ -26,7 +26,7 @@ const PrizeTeams = ({ teams }: Pick<Prize, 'teams'>) => {
   ))
 }
 
-/** Who wins how much: the first places, or all of them. Winners stay hidden in spoiler mode. */
+/** The prizes and their winners: the first places, or all of them. Winners stay hidden in spoiler mode. */
 export const PrizeTable = ({ eventId, prizes }: { eventId: string; prizes: Prize[] }) => {
   const [expanded, setExpanded] = useState(false)
   const button = prizeButton(prizes.length, expanded)

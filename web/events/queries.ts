@@ -33,7 +33,7 @@ export const eventQuery = (id: string) =>
 /** What a match's page shows of its event. */
 export type EventMark = Pick<EventRecord, 'id' | 'name' | 'image'>
 
-/** Only the mark is kept, so that a match's page does not carry the event's teams along. */
+/** Only the tag is cached, so that a match's page does not carry the event's teams along. */
 export const eventMarkQuery = (eventId: string) =>
   queryOptions({
     queryKey: eventKeys.mark(eventId),

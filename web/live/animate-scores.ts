@@ -6,8 +6,8 @@ const scoreOf = ({ target }: MutationRecord): Element | null =>
 
 /**
  * Lets a score that changes while it is on the page jump once, unless motion is reduced. Scores of another page that
- * opens are new, not changed. In spoiler mode scores are not drawn, so nothing shows that one changed.
- * @returns what ends it
+ * opens are new, not changed. In spoiler mode scores are not rendered, so nothing shows that one changed.
+ * @returns the function that ends it
  */
 export const animateScores = (): (() => void) => {
   const still = matchMedia('(prefers-reduced-motion: reduce)')

@@ -8,14 +8,14 @@ const matchesIn = ({ queryKey: [root], state: { data } }: Query): readonly Match
 const isHidden = (): boolean => document.documentElement.dataset['spoiler'] === 'on'
 
 /**
- * Says each change of a score that is on the page once, as a sentence; nothing in spoiler mode. What a page shows when
- * it opens is no change.
- * @returns what ends it
+ * Announces each change of a score on the page once, as a sentence; nothing in spoiler mode. Scores of a page that
+ * opens are no change.
+ * @returns the function that ends it
  */
 export const announceScores = (client: QueryClient, say: (sentence: string) => void): (() => void) => {
   const cache = client.getQueryCache()
   const seen = new WeakMap<Query, Map<string, MatchListItem>>()
-  /** The version of each match of which something was said: it stands in several answers. */
+  /** The version of each match already announced: it is in several answers. */
   const said = new Map<string, number>()
   const look = (query: Query): void => {
     const before = seen.get(query)

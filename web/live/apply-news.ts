@@ -4,8 +4,8 @@ import type { LiveChange, LiveNews } from '#contract/live.ts'
 /** In which answers a record of each kind shows, by the first part of their keys. */
 const SHOWN_IN: Record<LiveChange['kind'], string[]> = {
   match: ['matches'],
-  bracket: ['brackets', 'matches'], // matches say which result brought their teams there
-  group: ['groups', 'brackets', 'matches'], // these say which standings brought their teams there
+  bracket: ['brackets', 'matches'], // matches name the results that brought their teams there
+  group: ['groups', 'brackets', 'matches'], // these name the standings that brought their teams there
   event: ['events', 'matches'],
   team: ['teams', 'events', 'matches', 'brackets', 'groups'],
   player: ['teams', 'events', 'matches'],
@@ -25,6 +25,6 @@ export const isConcerned = ([root, part]: QueryKey, changes: LiveNews['changes']
       (OWN[kind] !== root || MANY.has(String(part)) || part === id),
   )
 
-/** Asks again for what is shown and has changed; what is kept but not shown is asked for when it is next needed. */
+/** Refetches what is shown and has changed; cached data that is not shown is refetched when it is next needed. */
 export const applyNews = (client: QueryClient, changes: LiveNews['changes']): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, changes) })

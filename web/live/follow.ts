@@ -15,16 +15,16 @@ const REVISION = '/api/live/revision'
 const AGAIN_AFTER = { first: 1_000, most: 8_000 }
 /** After so many streams that did not open, the revision is asked for before each try. */
 const FAILURES = 2
-/** A stream that said nothing for two heartbeats and a half is dead, whatever the network says. */
+/** A stream that was silent for two heartbeats and a half is dead, whatever the network reports. */
 const SILENCE = 40_000
 /** A page that nobody looks at lets go of its stream after this time. */
 const UNSEEN = 60_000
 
 /**
- * Hears of changes on a stream of events, and comes back to it by itself with what it missed; where streams do not
- * work, it asks for the revision every few seconds, which any cache on the way can answer. Nothing is held while the
- * page is hidden.
- * @returns what ends it
+ * Receives changes on a stream of events, and reconnects by itself with what it missed; where streams do not work, it
+ * polls the revision every few seconds, which any cache on the way can answer. Nothing is open while the page is
+ * hidden.
+ * @returns the function that ends it
  */
 export const follow = ({ since, hear, say }: Follow): (() => void) => {
   let known = since

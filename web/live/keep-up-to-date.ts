@@ -5,17 +5,17 @@ import { animateScores } from './animate-scores.ts'
 import { applyNews } from './apply-news.ts'
 import { follow, type LiveState } from './follow.ts'
 
-/** News of this time are one update, at a moment of its own for each visitor: not everybody asks at once. */
+/** News of this interval are one update, at a different moment for each visitor: not everybody fetches at once. */
 const TOGETHER_MS = 1_000
 
 const both = (one: LiveNews['changes'], two: LiveNews['changes']): LiveNews['changes'] =>
   one === 'all' || two === 'all' ? 'all' : [...one, ...two]
 
 /**
- * Asks again for what changes, from what the page was drawn with on.
+ * Refetches whatever changes after the page was rendered.
  * @param revision of what the page shows, where it is known
- * @param hears `say` whether the page is up to date, `onUpdate` that it took something new in
- * @returns what ends it
+ * @param hears `say` reports whether the page is up to date, `onUpdate` that it applied a change
+ * @returns the function that ends it
  */
 export const keepUpToDate = (
   client: QueryClient,

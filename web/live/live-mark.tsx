@@ -7,7 +7,7 @@ import { announceScores } from './announce-scores.ts'
 import type { LiveState } from './follow.ts'
 import { keepUpToDate } from './keep-up-to-date.ts'
 
-/** How often the time since the last update is written anew. */
+/** How often the time since the last update is rewritten. */
 const TICK_MS = 5_000
 
 /** How long ago the page took something new in. It is no news by itself, so nothing reads it aloud. */
@@ -20,7 +20,7 @@ const Updated = ({ at }: { at: number }) => {
   return <span className="spoiler-on:hidden">· {updatedAgo(at, now)}</span>
 }
 
-/** Keeps what the page shows up to date, says quietly whether it is, and tells listeners of new scores. */
+/** Updates what the page shows, indicates quietly whether it is current, and announces new scores to screen readers. */
 export const LiveMark = () => {
   const client = useQueryClient()
   const { revision } = useSite()

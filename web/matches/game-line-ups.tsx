@@ -8,7 +8,7 @@ import { EarnedPart } from './secret-team.tsx'
 import { teamSecret } from './secret.tsx'
 import { usernamesOf } from './usernames.ts'
 
-/** Who played a map, per side and by role. */
+/** The players of a map, per side and by role. */
 export const GameLineUps = ({ match, game, winner }: { match: MatchRecord; game: GameRecord; winner: Side | null }) => {
   const sides = sidesOf(match)
   const names = usernamesOf(match)

@@ -29,7 +29,7 @@ const TileScore = ({ game }: { game: GameRecord | undefined }) => {
 type TileProps = {
   number: number
   game: GameRecord | undefined
-  /** Where a map is hidden, one tile stands for it in spoiler mode and another shows it. */
+  /** Where a map is hidden, one tile represents it in spoiler mode and another shows it. */
   shows: 'always' | 'scores' | 'spoiler'
   hiddenScore: string
   open: boolean

@@ -10,7 +10,7 @@ import { reachedBy } from './secret.tsx'
 
 type Props = {
   matches: MatchListItem[]
-  /** Follow them in spoiler mode only: what stands there instead of those that it leaves out. */
+  /** Following matches in spoiler mode: a placeholder for those that it leaves out. */
   further?: MatchListItem[]
   empty: string
   showEvent?: boolean
@@ -25,7 +25,7 @@ type Props = {
 
 const NONE: MatchListItem[] = []
 
-/** In spoiler mode a team's list that is empty says the same whether something is left out of it or not. */
+/** In spoiler mode a team's empty list reads the same whether something is left out of it or not. */
 const NOTHING_KNOWN = 'No matches to show without spoilers'
 
 const timeBefore = (matches: MatchListItem[], index: number): string | null | undefined => {
@@ -34,9 +34,9 @@ const timeBefore = (matches: MatchListItem[], index: number): string | null | un
 }
 
 /**
- * Matches in the given order, in a card unless `bare`; `byDay` puts a heading before the first match of each day in the
- * visitor's zone. In spoiler mode a team's list is without the matches that it reached by a result not yet revealed, and
- * does not say that there are none: who sees that would know what is hidden.
+ * Matches in the given order, in a card unless `bare`; `byDay` puts a heading before the first match of each day in
+ * the visitor's zone. In spoiler mode a team's list omits the matches that it reached by a result not yet revealed,
+ * and does not tell that there are none: that would reveal what is hidden.
  */
 export const MatchList = ({ matches, further = NONE, empty, byDay, bare, ofTeam, ...row }: Props) => {
   const now = useNow()

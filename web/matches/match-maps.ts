@@ -3,7 +3,7 @@ import { findMap } from '#domain/catalogue/catalogue.ts'
 import { concealedMaps } from '#domain/matches/course.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 
-/** A map of a match's page. One without `game` stands there in spoiler mode only: it could have been played. */
+/** A map of a match's page. One without `game` is shown in spoiler mode only: it could have been played. */
 export type MatchMap = {
   number: number
   game: GameRecord | undefined

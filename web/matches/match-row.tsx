@@ -18,7 +18,7 @@ type Props = {
   showEvent?: boolean
   /** A list beside the main column: team over team at every width. */
   narrow?: boolean
-  /** The day stands above the row. */
+  /** The day is above the row. */
   byDay?: boolean
   /** Marks results as won or lost by this team. */
   teamId?: string

@@ -4,7 +4,7 @@ import { timeAgo } from '#domain/times/relative.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 
-/** Below a day, what is older than this (milliseconds) shows its hour: hundreds of days ago say nothing more. */
+/** Below a day heading, anything older than this (milliseconds) shows its hour: hundreds of days ago add nothing. */
 const LONG_AGO_MS = 30 * 86_400_000
 
 type Props = { match: MatchListItem; status: MatchStatus; now: number; byDay?: boolean }

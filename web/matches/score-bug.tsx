@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * The series score on its slanted ground: the middle of every score board. A match that was decided without maps says who
- * won.
+ * The series score on its slanted ground: the middle of every score board. A match that was decided without maps
+ * shows who won.
  */
 export const ScoreBug = ({ match, now, countsDown }: Props) => {
   const known = scoreTexts(match, now, false) !== null || knownWinner(match, isLive(match, now)) !== null

@@ -7,8 +7,8 @@ import type { MatchListItem } from '#contract/matches.ts'
 import { WinMark } from './win-mark.tsx'
 
 /**
- * A result and what stands there in spoiler mode. Both are in the page and the style sheet shows one of them, so that
- * a score is never painted when it should be hidden, not even before the page's script runs.
+ * A result and its replacement in spoiler mode. Both are in the page and the style sheet shows one of them, so that a
+ * score is never painted when it should be hidden, not even before the page's script runs.
  */
 export const Concealed = ({ shown, hidden, className }: { shown: string; hidden: string; className?: string }) => (
   <span className={className}>
@@ -21,7 +21,7 @@ type Props = {
   match: MatchListItem
   side: Side
   now: number
-  /** Says 'W' and 'L' of a match that was decided without maps. */
+  /** Shows 'W' and 'L' for a match that was decided without maps. */
   letters?: boolean
   className?: string
 }

@@ -14,7 +14,7 @@ type Props = {
   /** The earlier result that tells the team; null when the team was always known. */
   secret: string | null
   children: ReactNode
-  /** Stands there in spoiler mode until that result, or something around it, is revealed. */
+  /** Shown in spoiler mode until that result, or something around it, is revealed. */
   instead?: ReactNode
 }
 
@@ -30,14 +30,14 @@ export const EarnedPart = ({ secret, children, instead = HIDDEN_TEAM }: Props) =
   )
 
 /**
- * Stands first in something that must not be there in spoiler mode until a result is revealed: a match that a team
- * reached by it. It does not stand around it, as what is in there keeps secrets of its own.
+ * First child of an element that spoiler mode removes until a result is revealed: a match that a team reached by it.
+ * It does not wrap the element, as its content has spoiler keys of its own.
  */
 export const ReachedMark = ({ secret }: { secret: string }) => <span {...useSecret(secret)} data-reached hidden />
 
 type LogoProps = { secret: string | null; name: string; logo: string; className: string }
 
-/** A team's logo; the empty frame of an unknown one while the team is a secret. */
+/** A team's logo; the empty frame of an unknown one while the team is a spoiler. */
 export const EarnedLogo = ({ secret, ...team }: LogoProps) => (
   <EarnedPart secret={secret} instead={<TeamLogo name={TBD_TEAM_NAME} logo="" className={team.className} />}>
     <TeamLogo {...team} />

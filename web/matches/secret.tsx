@@ -8,13 +8,13 @@ import { RevealEye } from '#web/site/spoiler-reveal.tsx'
 
 type Match = Pick<MatchListItem, 'id'>
 
-/** A match is one secret wherever it stands. */
+/** A match has one spoiler key wherever it is shown. */
 export const matchSecret = ({ id }: Match): string => `match:${id}`
 
 /** The attributes of the element that holds a match's result. */
 export const useMatchSecret = (match: Match) => useSecret(matchSecret(match))
 
-/** The earlier result that tells which team a side is, as a secret; null when the team was always known. */
+/** The spoiler key of the earlier result that reveals which team a side is; null when the team was always known. */
 export const teamSecret = ({ earned }: Pick<MatchListItem, 'earned'>, side: Side): string | null =>
   (side === 'one' ? earned?.teamOne : earned?.teamTwo) ?? null
 
@@ -24,7 +24,7 @@ export const reachedBy = (match: MatchListItem, teamId: string | null | undefine
   return teamSecret(match, teamIdOf(match, 'one') === teamId ? 'one' : 'two')
 }
 
-/** What stands in place of a team's name where it is a secret. */
+/** Shown instead of a team's name where it is a spoiler. */
 export const HIDDEN_TEAM = 'Hidden'
 
 /** 'A vs B' with the teams that may be named at the moment, for labels in the browser. */
@@ -36,7 +36,7 @@ export const useShownTitle = (match: MatchListItem): string => {
   return `${hidesOne ? HIDDEN_TEAM : one.name} vs ${hidesTwo ? HIDDEN_TEAM : two.name}`
 }
 
-/** The same without any team that was earned, and what reveals it all; null when no team is a secret. */
+/** The same without any team that is a spoiler, and what reveals it all; null when no team is. */
 export const spoilerFreeTitle = (match: MatchListItem): { title: string; secrets: string[] } | null => {
   const { one, two } = sidesOf(match)
   const [ofOne, ofTwo] = [teamSecret(match, 'one'), teamSecret(match, 'two')]

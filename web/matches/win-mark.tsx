@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { Side } from '#domain/matches/match.ts'
 
-/** A triangle beside the winner's score. Where the teams stand side by side it points outwards, to its team. */
+/** A triangle beside the winner's score. Where the teams are side by side it points outwards, to its team. */
 export const WinMark = ({ side }: { side: Side }) => (
   <span className={clsx('win-mark text-win spoiler:hidden', `win-mark-${side}`)}>
     <svg viewBox="0 0 8 10" className="h-2.5 w-2 fill-current" aria-hidden>

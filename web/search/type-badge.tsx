@@ -6,7 +6,7 @@ const KINDS = {
   team: { label: 'Team', Icon: Users },
 } as const
 
-/** Says whether a hit is an event or a team. */
+/** Shows whether a hit is an event or a team. */
 export const TypeBadge = ({ type }: Pick<SearchHit, 'type'>) => {
   const { label, Icon } = KINDS[type]
   return (

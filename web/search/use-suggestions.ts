@@ -8,7 +8,7 @@ import { suggestionsQuery } from './queries.ts'
 const TYPING_MS = 120
 
 /**
- * The suggestions for what stands in the search field. Until its own answer is there (`settled`), those of the text
+ * The suggestions for the text in the search field. Until its own answer is there (`settled`), those of the text
  * before that still fit, so that the list does not flicker; an answer for an older text never replaces a newer one.
  */
 export const useSuggestions = (query: string, open: boolean): { suggestions: Suggestion[]; settled: boolean } => {

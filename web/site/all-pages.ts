@@ -11,9 +11,9 @@ type Options = { limit: number; query?: Query; signal?: AbortSignal }
 const identity = (record: object): unknown => ('id' in record ? record.id : JSON.stringify(record))
 
 /**
- * A whole list: its first page, then what its total says is left. A record that moved from one page to the next
+ * A whole list: its first page, then the rest according to its total. A record that moved from one page to the next
  * meanwhile comes once.
- * @param limit records of a page; `query` is what else the list is asked with
+ * @param limit records of a page; `query` has the other parameters of the list
  */
 export const allPages = async <Of extends object>(
   api: Api,

@@ -4,7 +4,7 @@ type Props = {
   /** Without the site's name, which is added; empty means the name alone. */
   title: string
   description: string
-  /** Stands in the title's place in previews, which know no spoiler mode. */
+  /** Replaces the title in previews, which know no spoiler mode. */
   previewTitle?: string
   /** The page's one address, below the site's origin. */
   path: string
@@ -12,7 +12,9 @@ type Props = {
   image?: string
   /** Which results a feed of this page holds, as its query; without it the page has no feed. */
   feed?: string
-  /** Stands in the title's place before scripts run, in spoiler mode, until the first or all other `secrets` are revealed. */
+  /**
+   * Replaces the title before scripts run, in spoiler mode, until the first or all other `spoilerKeys` are revealed.
+   */
   spoilerFree?: { title: string; secrets: string[] } | null
   /** Pages that search engines should not list. */
   hidden?: boolean
@@ -62,7 +64,7 @@ const Previews = ({ title, summary, url, image, feed }: PreviewProps) => {
   )
 }
 
-/** Title, description, canonical address, previews and feeds of a page. Results never stand in it. */
+/** Title, description, canonical address, previews and feeds of a page. They never contain results. */
 export const PageMeta = (props: Props) => {
   const { title, description, previewTitle = title, path, image = '/share/site.png', feed, spoilerFree, hidden } = props
   const { name, origin } = useSite()

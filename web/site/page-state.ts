@@ -7,7 +7,7 @@ export type Site = {
   socialUrl: string
   communityUrl: string
   origin: string
-  /** Of what the page was drawn with; null while the server does not know. */
+  /** The revision that the page was rendered with; null while the server does not know. */
   revision: number | null
 }
 

@@ -7,8 +7,8 @@ const apis = new WeakMap<QueryClient, Api>()
 const FRESH_MS = 30_000
 
 /**
- * The cache of answers, bound to the API they come from. A failure is kept like an answer: it is shown, and asked
- * again only when the visitor wants to.
+ * The cache of answers, bound to the API they come from. A failure is cached like an answer: it is shown, and retried
+ * only when the visitor wants to.
  */
 export const createQueryClient = (api: Api): QueryClient => {
   const client = new QueryClient({
@@ -30,7 +30,7 @@ export const apiOf = (client: QueryClient): Api => {
 
 /**
  * Puts the answers that came inside the page into the cache. They count as fresh from `now` (milliseconds) on,
- * whatever the server's clock says and however long the page was kept on the way.
+ * whatever the server's clock and however long the page was cached on the way.
  */
 export const restore = (client: QueryClient, { queries, mutations }: DehydratedState, now: number): void => {
   const restored = queries.map((query) => {

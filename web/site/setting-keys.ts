@@ -1,7 +1,7 @@
-/** Names under which the visitor's choices are kept in the browser. */
+/** Names under which the visitor's choices are stored in the browser. */
 export const THEME_KEY = 'theme'
 export const SPOILER_KEY = 'spoilerMode'
-/** What was revealed in spoiler mode, kept for the session: a JSON list of secrets. */
+/** What was revealed in spoiler mode, stored for the session: a JSON list of spoiler keys. */
 export const REVEALED_KEY = 'revealed'
 /** Whether the key `/` leads to the search: 'on' or 'off'. */
 export const SLASH_KEY = 'searchKey'

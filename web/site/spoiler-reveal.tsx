@@ -26,7 +26,7 @@ export const RevealEye = ({ secret, what, of, className }: Props & { className: 
   )
 }
 
-/** A line below something hidden: says so in spoiler mode, with a button that reveals it or hides it again. */
+/** A line below something hidden: shows so in spoiler mode, with a button that reveals it or hides it again. */
 export const RevealLine = ({ secret, what, of, note }: Props & { note: string }) => {
   const shown = useRevealed(secret)
   const Icon = shown ? EyeOff : Eye

@@ -13,7 +13,7 @@ const read = (): string[] => {
   }
 }
 
-/** The secrets that this tab has revealed; only the browser asks for them. */
+/** The spoiler keys that this tab has revealed; only the browser asks for them. */
 let known: ReadonlySet<string> | undefined
 const revealed = (): ReadonlySet<string> => (known ??= new Set(read()))
 

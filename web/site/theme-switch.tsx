@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { setRootSetting, useRootSetting } from '#web/ui/use-setting.ts'
 import { THEME_KEY } from './setting-keys.ts'
 
-/** Switches between the dark and the light theme and keeps the choice. */
+/** Switches between the dark and the light theme and saves the choice. */
 export const ThemeSwitch = () => {
   const next = useRootSetting('theme', 'dark') === 'dark' ? 'light' : 'dark'
   return (

@@ -3,7 +3,7 @@ import { createElement, type ComponentProps } from 'react'
 type IconData = { node: [tag: string, attributes: Record<string, string>][] }
 type Props = ComponentProps<'svg'> & { size?: number }
 
-/** Makes an icon of lucide's drawing; the build puts it in the place of the package's own maker. */
+/** Makes an icon of lucide's shapes; the build uses it instead of the package's own maker. */
 const createIcon =
   ({ node }: IconData) =>
   ({ size = 24, ...rest }: Props) =>

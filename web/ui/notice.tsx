@@ -2,14 +2,14 @@ import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Says that a list is empty, in the place of the list. */
+/** Shown in place of an empty list. */
 export const Empty = ({ children, className }: { children: ReactNode; className?: string }) => (
   <p className={clsx('rounded-card border border-dashed border-line px-4 py-6 text-center text-soft', className)}>
     {children}
   </p>
 )
 
-/** Says that something went wrong while the rest of the page works. */
+/** Reports a failure while the rest of the page works. */
 export const Alert = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div
     role="alert"

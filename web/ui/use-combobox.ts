@@ -64,7 +64,7 @@ export const useCombobox = ({ open, count, onChoose, onEscape }: Options) => {
       role: 'option' as const,
       'aria-selected': index === active,
       onPointerMove: () => setHighlighted(index),
-      // The field keeps the focus while a row is pressed.
+      // The field retains the focus while a row is pressed.
       onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClick: () => onChoose(index),
     }),

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 
 /**
- * The page's choices as they stand in its address, and a way to change some of them. Null takes a choice out of the
- * address. The page neither scrolls nor gets a new place in the history.
+ * The page's choices from its address, and a function to change some of them. Null removes a choice from the address.
+ * The page neither scrolls nor gets a new place in the history.
  */
 export const useSearchState = () => {
   const [search, setSearch] = useSearchParams()

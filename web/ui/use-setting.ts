@@ -10,7 +10,7 @@ export const subscribeToSettings = (listener: () => void) => {
   return () => removeEventListener(CHANGED, listener)
 }
 
-/** An attribute of <html> that holds a choice of the visitor; the server draws pages with `initial`. */
+/** An attribute of <html> with a choice of the visitor; the server renders pages with `initial`. */
 export const useRootSetting = (name: string, initial: string): string =>
   useSyncExternalStore(
     subscribeToSettings,
@@ -18,7 +18,7 @@ export const useRootSetting = (name: string, initial: string): string =>
     () => initial,
   )
 
-/** Sets the attribute and keeps the choice; a browser that refuses storage forgets it with the page. */
+/** Sets the attribute and saves the choice; a browser that refuses storage forgets it with the page. */
 export const setRootSetting = (name: string, value: string, key: string, kept: string): void => {
   document.documentElement.dataset[name] = value
   try {

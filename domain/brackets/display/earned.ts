@@ -7,9 +7,9 @@ import { isBye } from '#domain/brackets/structure/statuses.ts'
 export type EarnedIn = (node: BracketNode, slot: SlotName) => BracketNode | null
 
 /**
- * Says of each slot which earlier node's result brought its team there: whoever sees the team knows that result. Null
- * for an empty slot and for a team that was there from the start. A bye is no result: what counts is how the team came
- * into it.
+ * For each slot, the earlier node whose result brought its team there: anyone who sees the team knows that result.
+ * Null for an empty slot and for a team that was there from the start. A bye is no result: what counts is how the
+ * team came into it.
  */
 export function earnedIn(nodes: BracketNode[]): EarnedIn {
   const fed = feedersOf(nodes)
@@ -24,20 +24,20 @@ export function earnedIn(nodes: BracketNode[]): EarnedIn {
   return origin
 }
 
-/**
- * What a result is called where spoiler mode hides it: a match is one secret wherever it stands, a node without a match
- * is one of its own.
- */
+/** The spoiler key of a result: a match has one key wherever it is shown, a node without a match has its own. */
 export const nodeSecret = (bracketId: string, { id, matchId }: Pick<BracketNode, 'id' | 'matchId'>): string =>
   matchId === null ? `node:${bracketId}:${id}` : `match:${matchId}`
 
-/** What a group's standings are called where spoiler mode hides them; their card says so itself, as it loads apart. */
+/** The spoiler key of a group's standings; their card has the same key itself, as it loads separately. */
 export const groupSecret = (groupId: string): string => `group:${groupId}`
 
-/** The result that tells the team of a slot, as a secret, or null for a team that was always known and an empty slot. */
+/**
+ * The spoiler key of the result that reveals a slot's team, or null for a team that was always known and an empty
+ * slot.
+ */
 export type SlotSecret = (node: BracketNode, slot: SlotName) => string | null
 
-/** The secrets of a bracket's slots: the earlier node that brought a team there, else the group that it came from. */
+/** The spoiler keys of a bracket's slots: the earlier node that brought a team there, else the group it came from. */
 export function slotSecrets(bracket: { id: string; matches: BracketNode[]; fromGroups?: FromGroups | undefined }): SlotSecret {
   const earned = earnedIn(bracket.matches)
   return (node, slot) => {

@@ -3,11 +3,11 @@ import type { SlotName } from '#domain/brackets/structure/slots.ts'
 import { isBye } from '#domain/brackets/structure/statuses.ts'
 
 /**
- * The nodes as somebody knows them who has not seen some results (spoiler mode): a hidden result is not there, and
- * neither is a team that one brought to where it stands, or that hidden standings did, unless the node itself is not
- * hidden. So rules that work on them cannot tell what is hidden.
+ * The nodes as seen by somebody who does not know some results (spoiler mode): a hidden result is missing, and so is
+ * a team that a hidden result or hidden standings brought to its place, unless the node itself is visible. So rules
+ * that work on them cannot tell what is hidden.
  * @param isHidden whether the result of a node, and who plays there, is hidden
- * @param isTeamHidden whether what tells the team of a slot is hidden
+ * @param isTeamHidden whether the result that reveals the team of a slot is hidden
  */
 export function hideResults(
   nodes: BracketNode[],

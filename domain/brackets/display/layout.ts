@@ -16,9 +16,9 @@ export const CANVAS = {
   nodeHeight: 120,
 } as const
 
-/** Labels stand this far above the first node of their side, as the label of the grand finals does. */
+/** Labels are this far above the first node of their side, and so is the label of the grand finals. */
 const LABEL_RISE = CANVAS.grandFinalsY - CANVAS.grandFinalsLabelY
-/** Up to this many first-round matches the grand finals keep their fixed height; above it they follow the final. */
+/** Up to this many first-round matches the grand finals have a fixed height; above it they follow the final. */
 const SMALL_BRACKET = 4
 
 export type Point = { x: number; y: number }
@@ -79,10 +79,10 @@ function connect(edge: Edge, slot: SlotName, points: Map<string, Point>): Connec
 }
 
 /**
- * Where everything of a bracket stands on its canvas, in layout units from the top left (BR-20): winners rounds from
- * left to right, the losers bracket below them, the grand finals one round past the last winners round at a fixed
- * height (in brackets of more than 8 teams level with the winners final, else their line would cross half the canvas).
- * Every round has one label above it. Nodes of a round never overlap, also in hand-made brackets.
+ * The position of everything in a bracket on its canvas, in layout units from the top left (BR-20): winners rounds
+ * from left to right, the losers bracket below them, the grand finals one round past the last winners round at a
+ * fixed height (in brackets of more than 8 teams level with the winners final, else their line would cross half the
+ * canvas). Every round has one label above it. Nodes of a round never overlap, also in hand-made brackets.
  */
 export function layoutBracket(nodes: BracketNode[]): BracketLayout {
   const fed = feedersOf(nodes)

@@ -2,14 +2,14 @@ import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { edgesOf, SLOTS, type Edge, type SlotName } from '#domain/brackets/structure/slots.ts'
 import { loserOf } from '#domain/brackets/structure/statuses.ts'
 
-/** The way of teams through a bracket: the nodes they stand in, and the edges they took, by `edgeKey`. */
+/** The path of teams through a bracket: their nodes, and the edges they took, by `edgeKey`. */
 export type TeamPath = { teamIds: readonly string[]; nodes: ReadonlySet<string>; edges: ReadonlySet<string> }
 
 export const edgeKey = (fromId: string, toId: string): string => `${fromId} ${toId}`
 
 /**
- * The whole way of some teams through a bracket.
- * @param isShown whether a slot's team may be known; the way goes through no other slot (spoiler mode)
+ * The whole path of some teams through a bracket.
+ * @param isShown whether a slot's team may be known; the path goes through no other slot (spoiler mode)
  */
 export function teamPath(
   nodes: BracketNode[],

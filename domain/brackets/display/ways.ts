@@ -12,8 +12,8 @@ export type BracketWords = {
   /** A node: its round, and which match of the round it is where there are several. */
   place: (node: BracketNode) => string
   /**
-   * Where the teams of a node go: 'Winner goes to Winners Round 2; loser is out'. The loser is only named where losers
-   * can go on. Empty for a node that leads nowhere and is not the final.
+   * Where the teams of a node go: 'Winner goes to Winners Round 2; loser is out'. The loser is only named where
+   * losers can continue. Empty for a node that leads nowhere and is not the final.
    */
   ways: (node: BracketNode) => string
 }

@@ -28,16 +28,16 @@ export function lockedNodes(
 }
 
 /**
- * Whether a team can play a node with these teams: it is one of them, or one of them is unknown from the start (entered
- * later, or hidden with the standings that it came from), so nobody can say that it is not.
+ * Whether a team can play a node with these teams: it is one of them, or one of them is unknown from the start
+ * (entered later, or hidden with the standings it came from), so the pick may still be right.
  */
 const mayPlay = (node: BracketNode, teams: Teams, fed: ReadonlyMap<string, Feeders>, teamId: string): boolean =>
   SLOTS.some((slot) => teams[slot] === teamId || (teams[slot] === null && !fed.get(node.id)?.[slot]))
 
 /**
- * The two teams of every node as the picks have it, by node id. Where a result is known it counts; elsewhere the pick
- * does: the picked team goes on as winner, the other one of the node as loser. A slot nothing is said about keeps the
- * team it has (round 1, or set by a person or a match), or is null.
+ * The two teams of every node according to the picks, by node id. A known result counts; elsewhere the pick does: the
+ * picked team advances as winner, the other one as loser. Any other slot retains its team (round 1, or set by a
+ * person or a match), or is null.
  */
 export function predictedTeams(nodes: BracketNode[], picks: Picks): Map<string, Teams> {
   const byId = new Map(nodes.map((node) => [node.id, node]))

@@ -8,7 +8,7 @@ function nodeById(nodes: BracketNode[], nodeId: string): BracketNode {
   return node
 }
 
-/** The refusal to change the teams of a node that was played: its result would stand without its teams. */
+/** The refusal to change the teams of a node that was played: its result would remain without its teams. */
 export const nodeComplete = (node: BracketNode): DomainError =>
   new DomainError('NODE_COMPLETE', `${nodeName(node)} is complete. Remove its result before you change its teams.`)
 

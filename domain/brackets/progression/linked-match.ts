@@ -5,10 +5,10 @@ import { isPlayed, teamIdsOf } from '#domain/brackets/structure/statuses.ts'
 import type { GameScore, MatchSides, Side } from '#domain/matches/match.ts'
 import { isTeamId, knownWinner, publicSeriesWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
 
-/** What a match says to the brackets it is linked to; `score` is null while no score of a game is typed. */
+/** What a match tells the brackets it is linked to; `score` is null while no score of a game is entered. */
 export type LinkedMatch = LinkedResult & {
   score: { one: number; two: number } | null
-  /** Who would have won by the games alone, also while the teams are unknown. Nobody while it is live. */
+  /** Who would have won by the games alone, also while the teams are unknown. Null while it is live. */
   leads: Side | null
 }
 
@@ -51,14 +51,14 @@ const idOf = (team: BracketParticipant | null): string | null => (team && isTeam
 export const sideIds = (match: LinkedMatch): [string | null, string | null] =>
   [idOf(match.teamOne), idOf(match.teamTwo)]
 
-/** How a node and its linked match contradict each other; `text` says it of the match, as the end of a sentence. */
+/** How a node and its linked match contradict each other; `text` describes the match, as the end of a sentence. */
 export type Disagreement = { code: 'TEAMS_DIFFER' | 'TEAMS_MISSING' | 'RESULT_DIFFERS'; text: string }
 
 const differs = (code: Disagreement['code'], text: string): Disagreement => ({ code, text })
 
 /**
- * Whether a node and its linked match tell one story: the same teams (none where none is known) and the same result.
- * The one place where this is said: the server keeps it true, pages mark where it is not, tests look for it.
+ * Whether a node and its linked match agree: the same teams (none where none is known) and the same result. The only
+ * definition: the server enforces it, pages mark where it does not hold, tests check it.
  * @returns null when they do
  */
 export function disagreement(node: BracketNode, match: LinkedMatch): Disagreement | null {
@@ -78,7 +78,7 @@ export function disagreement(node: BracketNode, match: LinkedMatch): Disagreemen
     : 'the linked match has another result')
 }
 
-/** True when every team that the match names stands in the node. */
+/** True when every team of the match is in the node. */
 export const fits = (node: BracketNode, match: LinkedMatch): boolean =>
   sideIds(match).every((id) => id === null || teamIdsOf(node).includes(id))
 
@@ -104,8 +104,8 @@ export function withTeamsOf(node: BracketNode, match: LinkedMatch, participants:
 }
 
 /**
- * The match as its node has it: teams that do not stand in the node are gone, those that do are there, and the winner is
- * the node's. A score that no longer counts is set aside.
+ * The match as its node has it: teams that are not in the node are removed, those that are get added, and the winner
+ * is the node's. A score that no longer counts is set aside.
  */
 export function asNode(node: BracketNode, match: LinkedMatch, participants: Participants): LinkedMatch {
   const here = teamIdsOf(node)
@@ -118,6 +118,6 @@ export function asNode(node: BracketNode, match: LinkedMatch, participants: Part
   return { ...withTeamsOf(node, isVoid || lost ? blank : kept, participants), winnerId }
 }
 
-/** True when something that was entered for a match, its winner or its scores, is gone. */
+/** True when something entered for a match, its winner or its scores, is gone. */
 export const isSetAside = (before: LinkedMatch, after: LinkedMatch): boolean =>
   (before.winnerId !== null && after.winnerId === null) || (before.score !== null && after.score === null)

@@ -13,7 +13,7 @@ export type Effect = {
   text: string
 }
 
-/** Why a result was not taken over, or only in part. */
+/** Why a result was not applied, or only in part. */
 export type Warning = {
   code: 'TEAMS_UNKNOWN' | 'TEAMS_DIFFER' | 'WINNER_NOT_IN_NODE'
   nodeId: string
@@ -23,7 +23,7 @@ export type Warning = {
 
 /**
  * The result of applying a rule to a bracket. When `blocked`, a complete later node would have to be reopened and
- * that was not confirmed: `bracket` is the unchanged input and `effects` say what would happen (BR-07).
+ * that was not confirmed: `bracket` is the unchanged input and `effects` describe what would happen (BR-07).
  */
 export type Outcome<B extends BracketState = BracketState> = {
   bracket: B

@@ -37,13 +37,13 @@ function refuseConflicts(before: BracketNode[], after: BracketNode[]): void {
 }
 
 /**
- * Take over nodes that staff edited by hand: destinations, teams, links, dates (BR-06 BR-22 BR-24). Statuses,
- * winners and winner flags are not taken from them but follow from stored results (BR-15); teams that a changed
- * destination had placed move along.
+ * Apply nodes that staff edited by hand: destinations, teams, links, dates (BR-06 BR-22 BR-24). Their statuses,
+ * winners and winner flags are ignored: these follow from stored results (BR-15); teams that a changed destination
+ * had placed move along.
  * @param participants the bracket's participants after the edit
  * @param confirm take a team out of a played node where a changed destination asks for it
  * @throws VALIDATION_FAILED with every reason in `details`; NODE_COMPLETE; MATCH_LINKED; DOWNSTREAM_COMPLETE when a
- * changed destination would take a team out of a played node and this was not confirmed
+ *   changed destination would take a team out of a played node and this was not confirmed
  */
 export function patchNodes<B extends BracketState>(
   bracket: B,

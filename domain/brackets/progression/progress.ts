@@ -8,7 +8,7 @@ import { compareText } from '#domain/compare.ts'
 import { DomainError } from '#domain/errors.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 
-/** What a match says: its teams (null or 'tbd' when unknown) and the id of the team that won the series, or null. */
+/** A match's result: its teams (null or 'tbd' when unknown) and the id of the team that won the series, or null. */
 export type LinkedResult = {
   matchId: string
   teamOne: BracketParticipant | null
@@ -20,15 +20,15 @@ const known = (team: BracketParticipant | null): BracketParticipant[] =>
   team && team.id !== '' && team.id !== TBD_TEAM_ID ? [team] : []
 
 /**
- * How a match fills the slots that no other node fills: `replace` makes them what the match says (it was saved just
- * now), `merge` only adds to slots that are empty (it was linked, or the bracket is synced).
+ * How a match fills the slots that no other node feeds: `replace` sets them to the teams of the match (it was just
+ * saved), `merge` only fills empty slots (it was linked, or the bracket is synced).
  */
 export type Filling = 'replace' | 'merge'
 
 /**
  * The node's slots as its linked match has them, or null when the match contradicts the bracket. A slot with a feeder
  * belongs to that feeder, decided or not; the match fills the others, team one on top. Which slot a team gets never
- * depends on what stood there before, so the order in which results arrive does not matter.
+ * depends on its earlier content, so the order in which results arrive does not matter.
  */
 function teamsFromMatch(
   node: BracketNode, nodes: BracketNode[], [one, two]: readonly [string | null, string | null], filling: Filling,

@@ -157,7 +157,7 @@ describe('corrections', () => {
       const after = saveAll(before, play(type, count, corrected).results.slice(0, kept))
       expectSound(bracketIn(after))
       expectSettled(after)
-      // What is left of the matches says the whole bracket: nothing in it stems from a result that was taken back.
+      // The remaining matches determine the whole bracket: nothing in it stems from a result that was taken back.
       expect(syncWith(empty, after.matches.values()).bracket).toEqual(bracketIn(after))
     }), { numRuns: 300 })
   })

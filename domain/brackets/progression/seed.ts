@@ -26,8 +26,8 @@ export function entryNodes(nodes: BracketNode[]): BracketNode[] {
 }
 
 /**
- * Place teams, best first, into the first round. With fewer teams than slots the best seeds have a bye: their node
- * is complete at once and they stand in the next round; where a bye's loser would have gone, the other team goes on
+ * Place teams, best first, into the first round. With fewer teams than slots the best seeds have a bye: their node is
+ * complete at once and they start in the next round; where a bye's loser would have gone, the other team advances
  * without a match (BR-27 BR-13).
  * @param participants 2 or more teams, each once, at most as many as the bracket has slots
  * @throws NODE_COMPLETE when a match has been played already; VALIDATION_FAILED for a wrong list

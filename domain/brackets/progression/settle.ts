@@ -6,7 +6,7 @@ import { isBye, loserOf } from '#domain/brackets/structure/statuses.ts'
 
 /** The team ids of a node's two slots. */
 export type Teams = Record<SlotName, string | null>
-/** Who comes into a slot from its feeder: a team id, null for nobody (a bye), undefined while that is open. */
+/** The team that a slot gets from its feeder: a team id, null for nobody (a bye), undefined while that is open. */
 type Arrival = string | null | undefined
 type Arrivals = Record<SlotName, Arrival>
 
@@ -44,9 +44,9 @@ export function arrivalsAt(nodeId: string, nodes: BracketNode[]): Arrivals {
 }
 
 /**
- * What a node's slots hold after its feeders changed: what a feeder had placed is taken back, what it places now goes
- * into its own slot. A team that already stands in the other slot (a linked match names its sides in any order) only
- * changes places. Teams that came from elsewhere, from a person or a match, stay unless their slot is needed.
+ * What a node's slots hold after its feeders changed: a team that a feeder had placed is removed, the one it places
+ * now goes into its own slot. A team that is already in the other slot (a linked match names its sides in any order)
+ * only changes places. Teams that came from elsewhere, from a person or a match, stay unless their slot is needed.
  */
 function receive(teams: Teams, was: Arrivals, is: Arrivals, moved: (slot: SlotName) => boolean): Teams {
   let next = teams
@@ -105,9 +105,9 @@ export function sameNode(a: BracketNode, b: BracketNode): boolean {
 
 /**
  * The nodes after some were edited: first the statuses of the edited ones (BR-08), then, forward through the bracket,
- * everything their results had placed is taken back and what they place now is put in, recursively (BR-07). A node
- * that loses a participant is pending again, one with both is active, one whose other feeder is a bye completes by
- * itself (BR-13). Nodes that are not reached stay as they are, including those with teams set by hand.
+ * the teams their results had placed are removed and the new ones placed, recursively (BR-07). A node that loses a
+ * participant is pending again, one with both is active, one whose other feeder is a bye completes by itself (BR-13).
+ * Nodes that are not reached stay as they are, including those with teams set by hand.
  * @param before the nodes as they were; their feeders say what has to be taken back
  * @param edited the same nodes with the edits in place (a node is edited when it is another object)
  * @param origin id of a node whose placements are repaired even if its result did not change (BR-09)

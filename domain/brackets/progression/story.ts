@@ -22,13 +22,13 @@ export type World<B extends StoryBracket = StoryBracket> = {
 /** A node of a bracket of a world, as a key. */
 export const placeKey = (bracketId: string, nodeId: string): string => `${bracketId} ${nodeId}`
 
-/** What of a change was said by whom; everything else follows from it. */
+/** The source of each part of a change; everything else follows from it. */
 export type Lead = {
-  /** Matches that say what is: their nodes follow them, as far as earlier results allow it. */
+  /** Matches that take precedence: their nodes follow them, as far as earlier results allow it. */
   matches?: ReadonlyMap<string, Filling>
-  /** Nodes, by `placeKey`, that say what is: their matches follow them even where they disagreed before. */
+  /** Nodes, by `placeKey`, that take precedence: their matches follow them even where they disagreed before. */
   nodes?: ReadonlySet<string>
-  /** Pairs that stay as they are, whatever they say. */
+  /** Pairs that stay as they are, whatever their values. */
   isFixed?: (bracketId: string, matchId: string) => boolean
 }
 
@@ -72,8 +72,8 @@ function withoutTeams<B extends StoryBracket>(bracket: B, node: BracketNode, gon
 }
 
 /**
- * A match is taken over into its node. What it does not say, and never said, it gets from the node: teams, and the result
- * of a node that was played.
+ * Copies a match into its node. What the match lacks, and never had, it gets from the node: teams, and the result of
+ * a played node.
  */
 function takeOver<B extends StoryBracket>(
   world: World<B>, place: Place<B>, former: LinkedMatch | null, filling: Filling,
@@ -89,7 +89,7 @@ function takeOver<B extends StoryBracket>(
   return withBracket(withMatch(world, said), progress(bracket, said, true, filling).bracket)
 }
 
-/** Whether the result of a match can be taken over without taking another one back. */
+/** Whether the result of a match can be applied without taking another one back. */
 const isHarmless = <B extends StoryBracket>({ bracket, node, match }: Place<B>): boolean => {
   const filled = fits(node, match) ? withTeamsOf(node, match, bracket.participants) : match
   return !isPlayed(node) && !progress(bracket, filled, false, 'merge').blocked
@@ -112,7 +112,7 @@ function meet<B extends StoryBracket>(before: World<B>, world: World<B>, [bracke
   if (!disagreement(node, match)) return world
   const agreed = former !== null && !disagreement(former.node, former.match)
   const isMoved = former === null && match.score === null && match.winnerId === null && agreedIn(before, bracketId, match)
-  // Another bracket changed the match: this one follows it, as it follows a match that was saved.
+  // Another bracket changed the match: this one follows it like a match that was saved.
   if (agreed && match !== former.match && sameNode(node, former.node)) return takeOver(world, place, former.match, 'replace')
   if (agreed || isMoved || lead.nodes?.has(placeKey(bracketId, nodeId))) {
     return withMatch(world, asNode(node, match, bracket.participants))
@@ -122,16 +122,16 @@ function meet<B extends StoryBracket>(before: World<B>, world: World<B>, [bracke
 }
 
 /**
- * The world after a change, with everything that follows from it: matches get the teams and lose them as their nodes do,
- * results that no longer count are set aside, and results that a match was waiting with are taken over. Where node and
- * match contradicted each other before, they stay as they are until they agree or somebody decides.
+ * The world after a change, with everything that follows from it: matches get the teams and lose them as their nodes
+ * do, results that no longer count are set aside, and pending results of a match are applied. Where node and match
+ * contradicted each other before, they stay as they are until they agree or somebody decides.
  * @param before the world as it was
  * @param edited the world with the change in it
- * @param lead what was said by the change itself
+ * @param lead what the change itself contains
  */
 export function follow<B extends StoryBracket>(before: World<B>, edited: World<B>, lead: Lead = {}): World<B> {
   let world = edited
-  // A match can stand in several brackets; one round more than there are brackets carries a change through all of them.
+  // A match can be in several brackets; one round more than there are brackets carries a change through all of them.
   for (let round = 0; round <= edited.brackets.length; round += 1) {
     const start = world
     for (const bracket of edited.brackets) {

@@ -4,7 +4,7 @@ import { nodeName } from '#domain/brackets/structure/labels.ts'
 import { playOrder } from '#domain/brackets/structure/slots.ts'
 import { placeKey, tell, type Loss, type StoryBracket, type World } from '#domain/brackets/progression/story.ts'
 
-/** What one linked match did to the bracket; `reason` says why it was skipped or failed, else it is empty. */
+/** What one linked match did to the bracket; `reason` tells why it was skipped or failed, else it is empty. */
 export type SyncResult = {
   nodeId: string
   matchId: string
@@ -28,8 +28,8 @@ const WOULD_RESET = 'Later matches of this bracket are already complete and woul
 /**
  * Progress a bracket from all its linked matches, one by one in play order, so that the order in which results were
  * entered never matters. A match that fails (it does not exist, or needs a confirmation) is skipped and reported; the
- * others go on (BR-11). Matches get what they lack from the bracket, and the slots that another node fills are never
- * filled from a match; one that contradicts the bracket is left as it is and does not count as synced.
+ * others continue (BR-11). Matches get what they lack from the bracket, and the slots that another node fills are
+ * never filled from a match; one that contradicts the bracket is left as it is and does not count as synced.
  * @param world a linked match that is not in it does not exist
  * @param confirm reset complete later nodes, and set their matches aside, where a corrected result requires it
  */

@@ -76,7 +76,7 @@ export const validateNodes = (nodes: BracketNode[], type: BracketType): ErrorDet
   return details.length > 0 ? details : feederErrors(nodes)
 }
 
-/** A node that can be chosen as destination; `refusal` says why it cannot be used as things are (it is full). */
+/** A node that can be chosen as destination; `refusal` is the reason why it cannot be used now (it is full). */
 export type DestinationOption = { node: BracketNode; refusal: string | null }
 
 type Destination = 'nextMatchId' | 'nextLoserMatchId'

@@ -36,8 +36,8 @@ export function nodeName(node: BracketNode, labels: Record<string, string> = {})
 }
 
 /**
- * A node without its teams, as the name of a match: 'Upper Semifinal 1' of the round 'Upper Semifinals', 'Winners Round 2,
- * match 1' where a number stands at the end already, 'Grand Finals' alone in its round.
+ * A node without its teams, as the name of a match: 'Upper Semifinal 1' of the round 'Upper Semifinals', 'Winners
+ * Round 2, match 1' where it already ends in a number, 'Grand Finals' alone in its round.
  */
 export function matchName(node: BracketNode, nodes: BracketNode[], labels: Record<string, string>): string {
   const key = roundLabelKey(node)

@@ -10,7 +10,7 @@ function feederOf(nodes: BracketNode[], id: string): string | null {
   return (edges.find(({ outcome }) => outcome === 'winner') ?? edges[0])?.from.id ?? null
 }
 
-/** The nodes that stand below each other with this one: its round, then the losers round below it. */
+/** The nodes below each other with this one: its round, then the losers round below it. */
 function columnOf(order: BracketNode[], node: BracketNode): BracketNode[] {
   const winners = order.filter((each) => !each.isLosersBracket && !isGrandFinals(each))
   const pastLast = Math.max(0, ...winners.map(({ round }) => round)) + 1

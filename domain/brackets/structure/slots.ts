@@ -5,7 +5,7 @@ export type SlotName = 'top' | 'bottom'
 export const SLOTS = ['top', 'bottom'] as const
 export const otherSlot = (slot: SlotName): SlotName => (slot === 'top' ? 'bottom' : 'top')
 
-/** Who of a node's two teams is sent on. */
+/** Which of a node's two teams moves along an edge. */
 export type EdgeOutcome = 'winner' | 'loser'
 /** A way from a node to a later one. */
 export type Edge = { from: BracketNode; outcome: EdgeOutcome; to: BracketNode }

@@ -25,7 +25,7 @@ const claw = (x: number): string =>
   fill('light', `M${58 + x} 76V34L${69 + x} 6L${71 + x} 36V76Z`) +
   fill('shade', `M${69 + x} 6L${71 + x} 36V76H${66 + x}Z`)
 
-/** What says who a duelist is, drawn in the 72 units around the middle of the blade. */
+/** The emblem of each duelist, drawn in the 72 units around the middle of the blade. */
 export const DUELISTS: Record<string, string> = {
   // A paw with its claws out.
   'black-panther':

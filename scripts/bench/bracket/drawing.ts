@@ -5,13 +5,13 @@ import type { MatchListItem } from '#contract/matches.ts'
 import { BracketTree } from '#web/brackets/bracket-tree.tsx'
 import { NowProvider } from '#web/ui/time/now.tsx'
 
-/** What a plain element is made of: a tag, its attributes as React names them, and what stands in it. */
+/** The parts of a plain element: a tag, its attributes as React names them, and its children. */
 export type Plain = { tag: string; props: Record<string, string>; children: (Plain | string)[] }
 
 const elementOf = (plain: Plain | string): ReactNode =>
   typeof plain === 'string' ? plain : createElement(plain.tag, plain.props, ...plain.children.map(elementOf))
 
-/** The page's drawing of a bracket, at `now` in milliseconds. */
+/** The page's rendering of a bracket, at `now` in milliseconds. */
 export const drawBracket = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>, now: number): string => {
   const AtNow = (): ReactElement => NowProvider({ initial: now, children: createElement(BracketTree, { bracket, matches }) })
   return renderToString(createElement(AtNow))

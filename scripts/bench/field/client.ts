@@ -22,7 +22,7 @@ export async function load(url: string, seconds: number, headers: Record<string,
 export type Reply = { ms: number; status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer }
 
-/** One connection that is kept. `ms` is from the question to the last byte of the answer. */
+/** One persistent connection. `ms` is from the request to the last byte of the answer. */
 export function connection(): (url: string, sent?: Sent) => Promise<Reply> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return (url, { method = 'GET', headers = {}, body } = {}) =>

@@ -1,5 +1,5 @@
-// What the site is compared with: a bare server that answers a constant, and a thin one that asks the database straight
-// away. It is a process of its own, as the site is: floor-server.ts, with DATABASE_URL.
+// The baseline of the comparison: a bare server that answers a constant, and a thin one that queries the database
+// directly. It runs in its own process, as the site does: floor-server.ts, with DATABASE_URL.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { saveMatch, THIN_READS } from './thin.ts'

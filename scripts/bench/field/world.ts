@@ -20,7 +20,7 @@ export type World = {
 /** The tables of which a save writes. */
 const WRITTEN = ['matches', 'brackets', 'audit_log']
 
-/** A PostgreSQL server of its own, as an operator brings one, for all that is measured. */
+/** A separate PostgreSQL server, as an operator has one, for everything measured. */
 export async function openWorld(): Promise<World> {
   const data = dataFolder()
   const embedded = await startEmbedded(data.path)

@@ -19,7 +19,7 @@ const FLAGS = JSON.parse(readFileSync(join(ROOT, 'scripts/server-flags.json'), '
 export const SERVER = [...FLAGS.node, builtServer()]
 export const SERVER_ENV = FLAGS.env
 
-/** A server of its own, with somebody of the staff who is logged in. */
+/** A separate server, with a logged-in member of staff. */
 export type Program = {
   url: string
   /** The Cookie header of that person. */
@@ -32,7 +32,7 @@ export type Program = {
 
 /**
  * Starts the server as `npm start` does, on a free port with the data of a folder.
- * @throws Error with what it said when it does not start
+ * @throws Error with its output when it does not start
  */
 export async function startProgram(
   dataDir: string, env: Record<string, string> = {}, role: 'editor' | 'admin' = 'editor',

@@ -33,7 +33,10 @@ export async function enterTeams(api: Api): Promise<string[]> {
   return (await api.list<{ id: string }>('/api/teams')).map(({ id }) => id)
 }
 
-/** An event of its own for each file. @returns its id */
+/**
+ * A separate event for each file.
+ * @returns its id
+ */
 export async function enterEvent(api: Api, name: string): Promise<string> {
   const dates = { startDate: '2026-01-01', endDate: '2026-12-31' }
   const event = { name, region: 'Global', status: 'ongoing', ...dates }

@@ -1,5 +1,5 @@
-// Holds many live streams in a process of its own: node readers.ts URL COUNT. It says on the standard output when all
-// are open, and for each change how many milliseconds after the first reader the last one had it.
+// Holds many live streams in a separate process: node readers.ts URL COUNT. It prints when all are open, and for each
+// change how many milliseconds after the first reader the last one had it.
 import { connect, type Socket } from 'node:net'
 
 const [address = '', wanted = '0'] = process.argv.slice(2)

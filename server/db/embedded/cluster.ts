@@ -91,7 +91,7 @@ function runInitdb(binaries: Binaries, runAs: RunAs, folder: string, secret: str
   const result = spawnSync(program ?? '', args, { uid: runAs.uid, gid: runAs.gid, cwd: '/', encoding: 'utf8' })
   if (result.status === 0) return
   const output = `${result.stderr ?? ''}${result.stdout ?? ''}`
-  // On a full disk initdb may die before it can say so.
+  // On a full disk initdb may die before it can report it.
   const { bavail, bsize } = statfsSync(folder)
   const isFull = bavail * bsize < NEEDED_BYTES || /no space left/i.test(output)
   const ending = result.error?.message ?? `initdb ended with ${result.signal ?? result.status}`
@@ -101,7 +101,7 @@ function runInitdb(binaries: Binaries, runAs: RunAs, folder: string, secret: str
   })
 }
 
-/** Why initdb gave up, in its words and with what helps; null when it said nothing. */
+/** Why initdb gave up, in its words and with a remedy; null when it printed nothing. */
 function reasonIn(output: string): string | null {
   if (/look up effective user ID|could not look up/.test(output)) {
     return `the user ${process.getuid?.()} has no name on this machine, which PostgreSQL needs; add it to /etc/passwd, or run as another`

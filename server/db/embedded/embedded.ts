@@ -22,8 +22,8 @@ const LOCKED_WITHIN = 10_000
 const PORTS_TRIED = 5
 
 /**
- * Starts the real PostgreSQL server that comes with the installation, on a folder of its own under `dataDir`. One that
- * a killed process left running is taken over; one that a living process owns is refused; one that ends unexpectedly is
+ * Starts the real PostgreSQL server that comes with the installation, on its own folder under `dataDir`. One that a
+ * killed process left running is adopted; one that a living process owns is refused; one that ends unexpectedly is
  * started again on the same address.
  * @throws Error with a sentence for the operator: folder in use, not writable, full, damaged, of another version
  */
@@ -117,7 +117,7 @@ function spawnServer(binaries: Binaries, runAs: RunAs, dataDir: string, port: nu
     ...runAs.prefix, binaries.postgres, '-D', clusterFolder(dataDir), ...settings.flatMap((text) => ['-c', text]),
   ]
   const output = openSync(logFile(dataDir), 'w', 0o600)
-  // In a process group of its own: Ctrl-C must reach this process first, which lets requests finish.
+  // In its own process group: Ctrl-C must reach this process first, which lets requests finish.
   const child = spawn(program ?? '', args, {
     uid: runAs.uid, gid: runAs.gid, cwd: '/', detached: true, stdio: ['ignore', output, output, lock.file],
   })
@@ -167,5 +167,5 @@ async function stopServer(dataDir: string): Promise<void> {
   for (const end = Date.now() + STOP_WITHIN; Date.now() < end; await sleep(20)) {
     if (!isRunning(postmaster.pid)) return
   }
-  process.kill(postmaster.pid, 'SIGQUIT') // no clean checkpoint; the write-ahead log keeps everything
+  process.kill(postmaster.pid, 'SIGQUIT') // no clean checkpoint; the write-ahead log has everything
 }

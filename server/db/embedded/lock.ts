@@ -10,9 +10,9 @@ export type FolderLock = { file: number | 'ignore'; release: () => void }
 const lockFile = (dataDir: string): string => join(dataDir, 'lock')
 
 /**
- * Locks a data folder until this process and all that inherited the file have ended, in whatever way: the kernel keeps
- * the lock with the open file. It holds between containers too, where process numbers say nothing. Only Linux has those;
- * elsewhere the owner's lock in the database is enough.
+ * Locks a data folder until this process and all that inherited the file have ended, in whatever way: the kernel ties
+ * the lock to the open file. It works between containers too, where process numbers mean nothing. Only Linux has
+ * those; elsewhere the owner's lock in the database is enough.
  * @returns null where another process has it
  * @throws Error where folders cannot be locked
  */
@@ -43,7 +43,7 @@ function openLock(dataDir: string): number {
   }
 }
 
-/** Says in the file who we are, for those who find it locked. On a full disk it stays empty. */
+/** Writes our process into the file, for those who find it locked. On a full disk it stays empty. */
 function signLock(file: number): void {
   ftruncateSync(file)
   try {
@@ -56,7 +56,7 @@ function signLock(file: number): void {
 /** The one in which this process's number counts. */
 const pidNamespace = (): string => readlinkSync('/proc/self/ns/pid')
 
-/** Who locked a folder last, as far as it said so. */
+/** The last process to lock a folder, as far as it wrote that down. */
 export function findLocker(dataDir: string): { pid: number; isHere: boolean; host: string } | null {
   const [pid = '', namespace = '', host = ''] = readFileSync(lockFile(dataDir), 'utf8').split('\n')
   return host === '' ? null : { pid: Number(pid), isHere: namespace === pidNamespace(), host }

@@ -5,7 +5,7 @@ import { isRunning } from './postmaster.ts'
 
 /**
  * Makes this process the one owner of an embedded database. The lock lives in a connection, so that the end of the
- * process gives it back whatever happened, and a process that is merely busy or stopped keeps it.
+ * process releases it whatever happened, and a process that is merely busy or stopped holds it.
  * @throws Error naming the owner when a living process has it
  */
 export async function takeOwnership(url: string, dataDir: string): Promise<pg.Client> {

@@ -12,10 +12,10 @@ export function findPostmaster(cluster: string): Postmaster | null {
 }
 
 /**
- * Removes a postmaster.pid whose number now belongs to another program, be it one of the kernel's: PostgreSQL would refuse
- * to start because of it. One whose process is gone stays: PostgreSQL reads in it whether parts of that server still work
- * on the folder, and waits for them. Only for who holds the folder's lock: in another container the same file is of a
- * living server.
+ * Removes a postmaster.pid whose number now belongs to another program, be it one of the kernel's: PostgreSQL would
+ * refuse to start because of it. One whose process is gone stays: PostgreSQL reads in it whether parts of that server
+ * still work on the folder, and waits for them. Only for the holder of the folder's lock: in another container the
+ * same file is of a living server.
  */
 export function removeStalePidFile(cluster: string): void {
   const { pid } = readPidFile(cluster)

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 
 type Release = () => void
 type Answer = {
-  /** Gives back what it holds until it is made. */
+  /** Releases its resources until it is made. */
   held: Release[]
   /** Bytes in our memory that wait for its reader; 0 until it is made. */
   unread: number
 }
 
-/** How long work may go on for a reader who left before its answer was made, in milliseconds. */
+/** How long work may continue for a reader who left before its answer was made, in milliseconds. */
 const WORK_ENDS_WITHIN = 30_000
 
 /** Bytes of made answers that may wait for their readers in one process. */
@@ -49,7 +49,7 @@ export function trackAnswers() {
     if (!answer || !underWay.delete(response)) return
     unread.delete(response)
     unreadBytes -= answer.unread
-    // Work goes on when its reader is gone. What it holds is given back when it ends, and soon in any case.
+    // Work continues when its reader is gone. Its place is released when it ends, and soon in any case.
     if (response.writableFinished) giveBack(answer)
     else if (answer.held.length > 0) setTimeout(giveBack, WORK_ENDS_WITHIN, answer).unref()
     if (underWay.size === 0) whenNone()
@@ -76,7 +76,7 @@ export function trackAnswers() {
       if (answer && underWay.has(response)) answer.held.push(release)
       else release()
     },
-    /** Gives back what an answer holds before it is made: its reader still sends something. */
+    /** Releases the place of an answer before it is made: its reader is still sending something. */
     release(response: ServerResponse): void {
       const answer = known.get(response)
       if (answer) giveBack(answer)

@@ -7,8 +7,8 @@ import { networkOf } from './network.ts'
 const MOST = 12_000
 
 /**
- * Bounds the connections. Where all are taken, a new one gets in for the oldest of the address that has most: whoever
- * holds them keeps out nobody but itself.
+ * Bounds the connections. When all are taken, a new one replaces the oldest of the address that has most: a client
+ * that holds them locks out nobody but itself.
  */
 export function boundConnections(server: Server, most = mostConnections()): void {
   const byAddress = new Map<string, Set<Socket>>()

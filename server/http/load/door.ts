@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Connections that are let in before the work goes on. */
+/** Connections that are accepted before the work continues. */
 const MOST = 100
 
 /**
- * Lets those in who wait for a connection. One is taken in each turn of the event loop, and turns are long while there
- * is much to do: without this whoever opens connections faster than that would keep everybody else out.
- * @param most after so many it ends although some still wait
+ * Accepts waiting connections. One is taken in each turn of the event loop, and turns are long under load: without
+ * this, a client that opens connections faster than that would lock everybody else out.
+ * @param most it ends after this many although some are still waiting
  */
 export async function letIn(server: Server, most = MOST): Promise<void> {
   let cameIn = true
@@ -22,7 +22,7 @@ export async function letIn(server: Server, most = MOST): Promise<void> {
   server.off('connection', note)
 }
 
-/** Makes what lets others in before each long step of work, of which one is done at a time. */
+/** Creates the function that accepts others before each long step of work, of which one is done at a time. */
 export function makeDoor(server: Server): () => Promise<void> {
   let before = Promise.resolve()
   return () => {

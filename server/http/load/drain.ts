@@ -28,9 +28,9 @@ export function closeConnectionsWhileStopping(app: FastifyInstance, answers: Ans
 const [LISTENS_ON, HEARS_OUT] = [2_000, 1_000]
 
 /**
- * Goes on answering for a while, each time with the last answer of its connection, and then listens no more. A proxy
- * that knows nothing of the stop sends requests meanwhile, and repeats no write that met a closed connection: so its
- * connections end by themselves, new ones are taken until nobody waits, and get time to say what they want.
+ * Continues to answer for a while, each time with the last answer of its connection, and then listens no more. A
+ * proxy that knows nothing of the stop sends requests meanwhile, and repeats no write that met a closed connection:
+ * so its connections end by themselves, new ones are taken until nobody waits, and get time to say what they want.
  */
 export async function takeLeave(server: Server): Promise<void> {
   await sleep(LISTENS_ON)

@@ -6,8 +6,8 @@ const known = new Map<string, string>()
 const MOST_KNOWN = 2_000
 
 /**
- * Whom an address stands for: IPv4 itself, also when it is written as IPv6, and of IPv6 the /64 network, of which one
- * customer has all addresses. What a proxy passed on that is no address at all counts as one.
+ * The client behind an address: IPv4 itself, also when it is written as IPv6, and of IPv6 the /64 network, of which
+ * one customer has all addresses. Everything a proxy passed on that is no address counts as one client.
  */
 export function networkOf(ip: string): string {
   const found = known.get(ip)

@@ -6,9 +6,9 @@ type Hear = (request: FastifyRequest, reply: FastifyReply, isAborted: boolean) =
 export type OnOver = (hear: Hear) => void
 
 /**
- * Follows the answer of each request from its beginning until it is over: read whole, or its reader gone. It stands in
- * the place of Fastify's `onResponse`, which never comes for a reader who hangs up. Register it before all other hooks,
- * and `finish` behind all others.
+ * Follows the answer of each request from its beginning until it is over: read whole, or its reader gone. It replaces
+ * Fastify's `onResponse`, which never comes for a reader who hangs up. Register it before all other hooks, and
+ * `finish` behind all others.
  */
 export function followAnswers(app: FastifyInstance, answers: Answers): { onOver: OnOver; finish: () => void } {
   const hearers: Hear[] = []

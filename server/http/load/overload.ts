@@ -11,8 +11,9 @@ import { makePlaces, type Place } from './places.ts'
 import { sendSmallPage } from './small-page.ts'
 
 /**
- * What waits behind more waits longer than people do: 60 pages and 200 answers are under way at most. So many of them are
- * made at once as keep one core and ten connections to the database busy. A page costs several times as much as an answer.
+ * Anything queued behind more waits longer than people do: 60 pages and 200 answers are under way at most. As many of
+ * them are made at once as occupy one core and ten connections to the database. A page costs several times as much as
+ * an answer.
  */
 const PAGES = { atOnce: 4, waiting: 56 }
 const ANSWERS = { atOnce: 40, waiting: 160 }

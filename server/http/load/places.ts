@@ -8,20 +8,20 @@ type Options = { atOnce: number; waiting: number; now: () => number }
 
 /** Places that somebody has from one address at most: there is always one for others soon. */
 const SHARE = 0.75
-/** In milliseconds: who waited longer is not there any more. */
+/** In milliseconds: whoever waited longer has left. */
 const PATIENCE = 8_000
 /** In milliseconds. */
 const STUCK_AFTER = 10_000
 
 /**
- * Shares places out among addresses. Who finds none free waits, and whenever a place gets free it is the next address's
- * turn, however many wait from another one. Where too many wait, the last one goes of the address from which most do: so
- * one address may use everything while nobody else is there, and keeps nobody else waiting.
+ * Shares places among addresses. A request that finds none free waits, and whenever a place is freed it is the next
+ * address's turn, however many wait from another one. When too many wait, the last one of the address with the most
+ * is dropped: so one address may use everything while nobody else is there, and makes nobody else wait.
  */
 export function makePlaces({ atOnce, waiting: mostWaiting, now }: Options) {
   const mostOfOne = Math.ceil(atOnce * SHARE)
   const taken = new Map<string, number>()
-  /** Who waits, by address; the address whose turn is next comes first. */
+  /** Waiting requests by address; the address whose turn is next comes first. */
   const queues = new Map<string, Waiter[]>()
   let free = atOnce
   let waiting = 0

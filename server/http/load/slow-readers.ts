@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts'
 /** In milliseconds. */
 const [LOOK_EVERY, PATIENCE] = [2_500, 20_000]
 
-/** Node keeps to itself how much of what was written the system did not take yet. */
+/** Node does not tell how much of its output the system has not accepted yet. */
 type Handle = { bytesWritten: number; writeQueueSize: number }
 
 /** Bytes that the system took from us for a reader so far. */

@@ -10,7 +10,7 @@ const CALL_MS = 12_000
 const CHECK_MS = 2_000
 
 /**
- * Keeps images in a bucket of an S3-compatible store.
+ * Stores images in a bucket of an S3-compatible store.
  * @param patience how long a call may take, in milliseconds
  */
 export function s3Storage(settings: S3Settings, patience = CALL_MS): Storage {
@@ -61,7 +61,7 @@ export function s3Storage(settings: S3Settings, patience = CALL_MS): Storage {
     },
     check: async () => {
       const signal = AbortSignal.timeout(CHECK_MS)
-      const response = await request('?max-keys=1', { method: 'GET', signal, attempts: 1 }) // HEAD would not say why
+      const response = await request('?max-keys=1', { method: 'GET', signal, attempts: 1 }) // HEAD would not give the reason
       const text = await textOf(response)
       if (!response.ok) refuse(response, text)
     },

@@ -7,8 +7,8 @@ import type { StoredImage } from '#server/uploads/storage.ts'
 import { unreachable } from './s3-request.ts'
 
 /**
- * The headers that are stored with a file. Who fetches a finished image from the bucket itself gets what this server
- * would say; what nobody has looked at yet is no picture to a browser.
+ * The headers that are stored with a file. A finished image fetched from the bucket itself has the headers of this
+ * server; an unchecked file is no picture to a browser.
  */
 export async function describeFile(key: string, file: string): Promise<Record<string, string>> {
   const hash = createHash('sha256')

@@ -9,7 +9,10 @@ const [direct, proxied] = [await openSite(), await openSite({ TRUST_PROXY: '127.
 
 const from = (forwarded: string) => ({ headers: { 'x-forwarded-for': forwarded } })
 
-/** Creates a player by way of a proxy that says where the caller is. @returns the id */
+/**
+ * Creates a player through a proxy that names the caller's address.
+ * @returns the id
+ */
 const createFrom = async (client: Client, forwarded: string): Promise<string> =>
   (await client.post('/api/players', { username: 'Far Away' }, from(forwarded))).body.id
 const ledgerOf = async ({ admin }: Site, recordId: string) =>

@@ -129,7 +129,7 @@ test('Refused requests, and those that change nothing, are not recorded', async 
   expect(await count()).toBe(before)
 })
 
-/** Writes that change nothing in the matrix: what they look at says nothing new. */
+/** Writes that change nothing in the matrix: their targets prove nothing new. */
 const QUIET = new Set([
   'POST /api/brackets/:id/sync', 'POST /api/brackets/progress', 'POST /api/uploads/signed-url',
   'PUT /api/presence/:kind/:id', 'DELETE /api/presence/:kind/:id',

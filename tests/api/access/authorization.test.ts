@@ -7,7 +7,7 @@ import { MATRIX, type Call } from './matrix.ts'
 
 const routes = collectRoutes()
 const site = await openSite()
-/** Sessions of their own: one of the calls ends the session, and the site's must go on. */
+/** Separate sessions: one of the calls ends the session, and the site's must survive. */
 const as = connect(site.server.url)
 
 const REFUSALS = {

@@ -16,7 +16,7 @@ const isOfStandIn = ({ route }: Row): boolean => route.includes('/stand-in/')
 const WRITES = MATRIX.filter((row) => methodOf(row) !== 'GET' && !isOfStandIn(row))
 const READS = MATRIX.filter((row) => methodOf(row) === 'GET' && !isOfStandIn(row))
 const isLogout = ({ route }: Row): boolean => route.endsWith('/logout')
-/** Whoever is logged in goes on with this session, so no row may end it. */
+/** The logged-in identities continue with this session, so no row may end it. */
 const STAYING = WRITES.filter((row) => !isLogout(row))
 /** Those that read JSON: an image is sent as it is. */
 const OF_JSON = WRITES.filter(({ route }) => !route.startsWith('PUT /api/uploads/files'))

@@ -84,7 +84,7 @@ test('A correction before played matches names them, resets them, and one undo r
       expect(match.games).toHaveLength(2) // the number of maps is the format
       expect(match.games.every((game) => game.teamOneScore === null)).toBe(true)
     }
-    // Who lost goes no further than the losers bracket takes them, and a sync finds nothing to do.
+    // A loser goes no further than the losers bracket takes it, and a sync finds nothing to do.
     expect(teamsIn(await node('w2-0'))).toEqual([beaten, teams[2]])
     const corrected = await digest(admin, { traces: false })
     for (const confirm of [false, true]) {
@@ -105,7 +105,7 @@ test('A leftover of version 0.2 after a correction is marked by a sync, crowns n
   await playAll()
   const stale = await Promise.all(['w2-0', 'w3-0'].map(read))
   await save('w1-0', LOSS, '?confirm=true')
-  // As 0.2 left them: the matches behind the corrected one keep their teams and results.
+  // As 0.2 left them: the matches behind the corrected one retain their teams and results.
   for (const match of stale) {
     await db.updateTable('matches').where('id', '=', match.id).set({
       team_one_id: match.teamOneId, team_two_id: match.teamTwoId, winner: match.winner, series_winner: match.winner,
@@ -168,7 +168,7 @@ test('Other routes that remove teams reopen their matches too, and those that br
   expect(teamsIn(await node('w2-0'))).toEqual([null, teams[2]])
   expect(await story()).toEqual([])
 
-  // A new match takes over what its node says: teams, and the result of one that was played.
+  // A new match copies its node: teams, and the result of one that was played.
   const fresh = await make.aMatch({ eventId })
   expect((await patch('w1-1', { matchId: fresh })).status).toBe(200)
   expect((await anon.get(`/api/matches/${fresh}`)).body).toMatchObject({

@@ -6,7 +6,7 @@ import { bodies } from '#tests/support/worlds/factories.ts'
 import { PNG } from '#tests/support/clients/uploader.ts'
 import { makeVisitor } from '#tests/support/clients/visitor.ts'
 
-/** A server as in production: behind a proxy that ends TLS, with pages that work, lead elsewhere, or fail. */
+/** A server as in production: behind a proxy that terminates TLS, with pages that work, redirect, or fail. */
 const server = await startTestServer({
   NODE_ENV: 'production', PUBLIC_URL: 'https://site.example', DISCORD_CLIENT_ID: '1234567890', DISCORD_CLIENT_SECRET: 'q7Vn2LzR9tYw4KbE',
 }, {

@@ -12,7 +12,7 @@ const changesOf = async (kind: string, id: string) =>
   (await editor.get(`/api/history?kind=${kind}&recordId=${id}`)).body
 const restore = (changeId: unknown, state = 'before', query = '', headers = {}): Promise<Answer> =>
   editor.post(`/api/history/${String(changeId)}/restore${query}`, { state }, { headers })
-/** Brings back what was deleted. */
+/** Restores deleted records. */
 const bringBack = async (kind: string, id: string): Promise<Answer> => restore((await changesOf(kind, id))[0].id)
 const remove = async (path: string) => expect((await editor.delete(path)).status).toBe(204)
 const read = async (path: string) => (await anon.get(path)).body

@@ -44,7 +44,7 @@ const KINDS = {
       prizePool: 900, prizeDistribution: [{ place: 1, prize: 900, teams: [{ teamId: one, teamName: 'One' }] }],
       teamMetadata: [{ teamId: two }, { teamId: one }],
     })
-    // An answer fills in a snapshot that is missing, and the history keeps the record as it was stored.
+    // An answer fills in a missing snapshot, and the history has the record as it was stored.
     await editor.post(`/api/snapshots/events/${id}`, { teamIds: [one, two] })
     const path = `/api/events/${id}`
     const emptied = { name: 'Other', prizePool: 0, prizeDistribution: [], teamMetadata: [] }

@@ -9,7 +9,7 @@ import { openSite } from '#tests/support/program/site.ts'
 import { bodies } from '#tests/support/worlds/factories.ts'
 
 const { server, anon, make } = await openSite()
-/** Another site, behind a proxy that says who comes. */
+/** Another site, behind a proxy that names the caller. */
 const flooded = startTestServer({ TRUST_PROXY: '127.0.0.1' })
 afterAll(async () => (await flooded).stop())
 

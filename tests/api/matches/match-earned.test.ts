@@ -5,7 +5,7 @@ import { aLinkedBracket, complete, linkMatches } from '#tests/support/worlds/bra
 import { LOSS, WIN } from '#tests/support/worlds/factories.ts'
 
 const { editor, anon, make } = await openSite()
-/** Nothing is said where both teams were there from the start. */
+/** There is no spoiler where both teams were there from the start. */
 const NONE = undefined
 
 const listed = async (eventId: string): Promise<Map<string, MatchListItem>> => {

@@ -21,7 +21,7 @@ async function rename(id: string, over: object): Promise<Answer> {
   return answer
 }
 
-/** What a match calls one of its teams, wherever it says so. */
+/** The names a match has for one of its teams, in all places. */
 const callsIt = (match: MatchRecord, id: string): string[] => {
   const { teamOneId, teamOneName, teamOneSnapshot, teamTwoName, teamTwoSnapshot } = match
   const [name, snapshot] = teamOneId === id ? [teamOneName, teamOneSnapshot] : [teamTwoName, teamTwoSnapshot]

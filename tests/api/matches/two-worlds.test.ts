@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await aSpoilerEvent(editor)
 })
 
-/** Times of saving, and how many there were, follow from the work of staff and not from results. */
+/** Times of saving, and how many there were, follow from staff's actions and not from results. */
 const withoutSaves = (text: string): string =>
   text
     .replaceAll(/^(?:SEQUENCE|DTSTAMP|LAST-MODIFIED|CREATED):.*$/gm, '')

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const run = promisify(execFile)
 
-/** Migrates in a process of its own. */
+/** Migrates in a separate process. */
 const migrateElsewhere = () =>
   run(process.execPath, ['--input-type=module', '--eval', `
     import { migrate } from '#server/db/migrate.ts'

@@ -28,7 +28,7 @@ const read = (path: string, headers: Record<string, string> = {}, method = 'GET'
   })
 const readJson = async (url: string) => (await fetch(url)).json()
 await until(() => live.revision() !== null && other.services.live.revision() !== null)
-/** Asks until the answer comes from what is kept. */
+/** Asks until the answer comes from the cache. */
 const warm = async (path: string): Promise<void> => {
   await until(async () => {
     const { hits } = cache.counts()

@@ -29,7 +29,7 @@ const LARGE = [
   'group_matches', 'group_teams', 'drafts', 'uploads',
 ]
 
-/** Reads that may look at every row: a text of one letter is in no index, and stands in nearly every match. */
+/** Reads that may scan every row: a text of one letter is in no index, and occurs in nearly every match. */
 const mayRead = (path: string, table: string): boolean => /[?&]search=a(?:&|$)/.test(path) && table === 'matches'
 
 const [event, team, match] = [manyId('event', 3), manyId('team', 7), manyId('match', 77)]
@@ -44,7 +44,7 @@ const FILTERS = [
   `/api/calendars/teams/${team}.ics`, `/feeds/results.atom?event=${event}`,
 ]
 
-/** The reads that answer a path; an answer that was kept would need none. */
+/** The queries behind a path; a cached answer would need none. */
 const readOf = async (path: string): Promise<Query[]> => {
   server.services.cache.empty()
   const { result, queries } = await watch(() => admin.get(path))
@@ -75,14 +75,14 @@ describe('No read looks at every row of a large table (SE-08)', () => {
   })
 })
 
-/** What the program asks of its own accord at that moment only adds to it: the least of some tries is what is meant. */
+/** Background queries of the program only add to it: the minimum of some tries is what is meant. */
 async function fewest(ask: () => Promise<Query[]>): Promise<Query[]> {
   const lists = []
   for (let attempt = 0; attempt < 3; attempt += 1) lists.push(await ask())
   return lists.toSorted((one, other) => one.length - other.length)[0] ?? []
 }
 
-/** Says which queries there were where it fails. */
+/** Prints the queries when it fails. */
 function expectAsMany(many: Query[], few: Query[], most: number): void {
   const said = many.map(({ text }) => text).join('\n')
   expect(few.length).toBeGreaterThan(0)

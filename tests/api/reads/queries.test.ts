@@ -4,7 +4,7 @@ import { openSite } from '#tests/support/program/site.ts'
 const { editor, anon, admin, make } = await openSite()
 
 const LISTS = ['events', 'teams', 'players', 'matches', 'search']
-/** Where a Link header leads, by what it says each address is. */
+/** The targets of a Link header, by their relation. */
 const linksOf = (headers: Headers): Map<string, string> => {
   const found = (headers.get('link') ?? '').matchAll(/<(.*?)>; rel="(\w+)"/g)
   return new Map([...found].map(([, address = '', rel = '']) => [rel, address]))

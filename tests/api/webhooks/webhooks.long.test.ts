@@ -149,7 +149,7 @@ describe('An endpoint that fails', () => {
     await make.matches(5)
     await quick.receiver.wait(() => quick.receiver.calls.length === 5)
     expect(slow.receiver.calls).toHaveLength(1)
-    // Within its ten seconds it is called no second time; then the call is given up and said to be slow.
+    // It is called only once within its ten seconds; then the call is given up on and reported as slow.
     const log = await untilFits(() => deliveriesOf(slow.id), (all) => all.some(({ attempts }) => attempts.length > 0))
     expect(log.find(({ attempts }) => attempts.length > 0)?.attempts[0]).toMatchObject({
       status: null, answer: 'No answer within 10 seconds',

@@ -20,7 +20,7 @@ function bodyOf({ method, path }: Write): Schema {
   return exact?.[method.toLowerCase()]?.requestBody?.content?.['application/json']?.schema ?? {}
 }
 
-/** All that the description says of a place of a body. */
+/** Everything the description has about a place of a body. */
 function schemasAt(schema: Schema, [key, ...rest]: string[]): Schema[] {
   if (schema.anyOf) return schema.anyOf.flatMap((option) => schemasAt(option, key === undefined ? [] : [key, ...rest]))
   if (key === undefined) return [schema]

@@ -41,7 +41,7 @@ export const draftPage = (page: Page) => ({
   badge: page.getByText('Select a slot first'),
   toast: page.getByRole('region', { name: /^Notifications/ }).getByRole('status'),
   action: (name: string): Locator => page.getByRole('button', { name, exact: true }),
-  /** What all slots say, in the order of the rows. */
+  /** The texts of all slots, in the order of the rows. */
   slots: (): Promise<(string | null)[]> =>
     page.getByRole('button', { name: /^Team [AB], turn/ }).evaluateAll((all) => all.map((slot) => slot.ariaLabel)),
   importCode: async (text: string) => {

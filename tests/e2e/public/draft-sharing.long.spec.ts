@@ -131,7 +131,7 @@ test.describe('Invalid codes', () => {
   test('Invalid codes are refused in an address too, which is cleaned [V26]', async ({ page }) => {
     const draft = draftPage(page)
     await page.goto(linkTo(FULL))
-    await expect(draft.toast).toHaveText('Draft Imported') // the page is drawn before it is taken over and keeps the draft
+    await expect(draft.toast).toHaveText('Draft Imported') // the page is rendered before it is hydrated and retains the draft
     await expect(draft.slot('A', 1)).toHaveAccessibleName(/Hela/)
     for (const code of ['', 'junk', encodeURIComponent(base64('hello'))]) {
       await page.goto(`/draft?code=${code}&import=none&keep=1`)

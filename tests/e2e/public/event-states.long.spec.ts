@@ -176,7 +176,7 @@ for (const part of ['event', 'matches', 'brackets'] as const) {
   test(`Without a connection an event without cached ${part} is not shown (EV-14)`, async ({ context, page }) => {
     await follow(page)
     await expect.poll(() => keys(page)).toHaveLength(4)
-    // The page of the event keeps what comes anew; this one keeps nothing.
+    // The page of the event caches new answers; this one caches nothing.
     await page.goto('/')
     await page.evaluate((key) => localStorage.setItem(key, '{"event":'), `event-page:${part}:${EVENT}`)
     await page.evaluate(() => import(document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href ?? ''))

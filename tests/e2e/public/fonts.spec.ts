@@ -8,7 +8,7 @@ test('The browser renders text with the fonts of the packages, whatever fonts th
   if (process.platform === 'linux') expect(await fontsUsed(page)).toEqual(FAMILIES.map(() => 'Open Sans'))
 })
 
-/** The names of the fonts that each span of a page was drawn with. */
+/** The names of the fonts that each span of a page was rendered with. */
 async function fontsUsed(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')

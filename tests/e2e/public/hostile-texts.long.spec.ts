@@ -75,7 +75,7 @@ const adminPages = (): string[] => [
 async function visit(page: Page, path: string): Promise<string> {
   await page.goto(site.url + path)
   await expect(page.locator('h1').first()).toBeVisible()
-  await page.waitForTimeout(300) // lists and late parts; a stream of events keeps the network from ever being idle
+  await page.waitForTimeout(300) // lists and late parts; a stream of events means the network is never idle
   return (await page.locator('body').innerText()) ?? ''
 }
 

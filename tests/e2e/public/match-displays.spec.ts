@@ -16,7 +16,7 @@ test.beforeAll(async ({ site }) => {
   make = factories(editor)
 })
 
-/** A team of six, with one who can stand in. */
+/** A team of six, with a substitute. */
 async function aTeam(name: string): Promise<string> {
   const players = await Promise.all(Array.from({ length: 7 }, (_, index) => make.aPlayer({ username: `${name} ${index + 1}` })))
   const entries = players.map((playerId) => ({ playerId, role: 'duelist' as const }))

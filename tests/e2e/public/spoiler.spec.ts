@@ -26,7 +26,7 @@ async function seenTwice(page: Page, ready: () => Promise<void>): Promise<[Perce
   return [first, second]
 }
 
-/** What brackets say whatever the results are. */
+/** What brackets show whatever the results are. */
 const NEUTRAL = /winner (?:goes to|is champion)|champion\W+hidden/gi
 
 test('Pages look, read and sound the same whatever the results are', { tag: '@long' }, async ({ page }) => {

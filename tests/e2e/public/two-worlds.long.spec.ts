@@ -24,7 +24,7 @@ const pagesOf = ({ eventId, teams, playoffs, known }: SpoilerEvent): Pages => [
   ...teams.map(({ id, name }): [string, string] => [name, `/teams/${id}`]),
 ]
 
-/** What a page says to programs that show links, which know no spoiler mode. */
+/** What a page shows to programs that make previews, which know no spoiler mode. */
 async function previews(page: Page): Promise<Record<string, string>> {
   const paths = pagesOf(world).filter(([name]) => name !== 'home').map(([, path]) => path)
   const heads: [string, string][] = []
@@ -40,7 +40,7 @@ async function previews(page: Page): Promise<Record<string, string>> {
 test('In spoiler mode nothing on any page reveals what is hidden: groups that feed playoffs, rows, champions, previews (SP-03 SP-04) [H11 P01 P02 P18 P19]', async ({ page }) => {
   test.setTimeout(600_000)
   await turnOn(page)
-  // Each play makes the brackets anew, so their ids are no difference.
+  // Each play recreates the brackets, so their ids are no difference.
   const sameIds = (text: string) => world.bracketIds.reduce((told, id, index) => told.replaceAll(id, `bracket ${index}`), text)
   const look = async () => {
     const pages = await perceivedOn(page, pagesOf(world), async () => {

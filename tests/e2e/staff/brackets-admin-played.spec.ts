@@ -154,7 +154,7 @@ test('The 2019 playoffs are linked, synced and completed, and everybody reads wh
     await visitor.goto(`${site.url}/events/${eventId}`)
     const shown = visitor.getByRole('region', { name: 'Bracket: Playoffs' })
     await expect(visitor.getByText('Champion', { exact: true }).locator('..')).toContainText(champion)
-    // Tree and list are the same elements; the list stands one below the other.
+    // Tree and list are the same elements; the list has them one below the other.
     const [first, last] = [shown.locator('[data-node="w1-0"]'), shown.locator('[data-node="gf"]')]
     const [from, to] = [await first.boundingBox(), await last.boundingBox()]
     expect(Math.abs((from?.x ?? 0) - (to?.x ?? 0)) < 20).toBe(width === 390)

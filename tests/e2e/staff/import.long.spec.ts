@@ -198,7 +198,7 @@ test('Teams are blocked by errors, corrected and created with their players (IM-
   expect(players.map(({ username }) => username).toSorted()).toEqual(['ada', 'bo'])
 })
 
-/** Teams for so many pairings in one event; made by an import of its own. */
+/** Teams for so many pairings in one event; created by a separate import. */
 async function manyTeams(page: Page, count: number): Promise<void> {
   const text = ['name,tag', ...Array.from({ length: count }, (_, at) => `Squad ${at},S${at}`)].join('\n')
   const dialog = await openDialog(page, 'teams')
@@ -297,7 +297,7 @@ test('Going back or closing the tab while an import runs asks first', async ({ p
   await expect(dialog.getByText('Import completed: 300 matches imported successfully, 0 failed')).toBeVisible()
 })
 
-/** The longest time in milliseconds for which the page did not answer while `work` ran. */
+/** The longest time in milliseconds for which the page was unresponsive while `work` ran. */
 async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   const tasks = await page.evaluateHandle(() => {
     const seen: number[] = []
@@ -314,7 +314,7 @@ test('Ten thousand rows leave the page responsive while they are read, shown, co
   await manyTeams(page, 150)
   const dialog = await openDialog(page, 'matches')
   const bad = Array.from({ length: 10 }, (_, at) => `Spring Finals,Squad X${at},S${at},central-park,2-1`)
-  // From the disk: handing half a megabyte to the browser would be a long task of its own.
+  // From the disk: passing half a megabyte to the browser would be a long task itself.
   const path = test.info().outputPath('ten-thousand.csv')
   writeFileSync(path, [pairings(9_990, 150), ...bad].join('\n'))
   const work = async () => {

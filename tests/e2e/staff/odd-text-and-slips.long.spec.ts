@@ -77,7 +77,7 @@ test('Editing a bracket that was deleted meanwhile reports it and leads back to 
   await expect(button('Create Bracket').first()).toBeVisible()
 })
 
-/** Texts on the page that hold what turns the direction around and are not kept apart from their neighbours. */
+/** Texts on the page that contain direction overrides and are not isolated from their neighbours. */
 const leaking = (page: Page, mark: string): Promise<string[]> =>
   page.evaluate((wanted) => {
     const found: string[] = []

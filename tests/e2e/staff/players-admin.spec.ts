@@ -293,7 +293,7 @@ test('Of five thousand players only those near the window are rendered, and all 
   await open(page)
   await counter(page, 'Showing 5,000 of 5,000 players')
   await expect(table(page)).toHaveAttribute('aria-rowcount', '5001')
-  /** The most rows that are drawn at once while the page scrolls through the whole list. */
+  /** The most rows rendered at once while the page scrolls through the whole list. */
   const most = await page.evaluate(async () => {
     let most = 0
     for (let step = 0; step <= 30; step += 1) {
@@ -304,7 +304,7 @@ test('Of five thousand players only those near the window are rendered, and all 
     return most
   })
   expect(most).toBeLessThan(80)
-  // Rows are measured when they are drawn, so the end may move once.
+  // Rows are measured when they are rendered, so the end may move once.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect(row(page, 'player4999')).toBeInViewport({ timeout: 500 })

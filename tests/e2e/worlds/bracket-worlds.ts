@@ -17,7 +17,7 @@ type Winner = 'top' | 'bottom'
 type Wanted = {
   size: BracketSize
   type: BracketType
-  /** Who wins a node; null: it is not played. By default the upper team wins all of them. */
+  /** The winner of a node; null: it is not played. By default the upper team wins all of them. */
   winnerOf?: (nodeId: string) => Winner | null
   /** Neither teams nor matches. */
   empty?: boolean

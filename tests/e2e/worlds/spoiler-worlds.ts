@@ -15,7 +15,9 @@ export type World = {
   play: (results: Results) => Promise<void>
 }
 
-/** `courses` of the matches, the final's last; who wins the nodes w1-0, w1-1 and w2-0; whom each prize goes to. */
+/**
+ * `courses` of the matches, the final's last; the winners of the nodes w1-0, w1-1 and w2-0; the winner of each prize.
+ */
 type Results = { courses: string[]; winners: [number, number, number]; prizes: [number, number] }
 
 /** Two sets of results that have nothing in common. */

@@ -67,7 +67,7 @@ function changeUntilGone(tournament: Tournament): { answered: () => number; gone
 }
 
 test(`A bracket and its matches agree after each of ${ROUNDS} kills, and the tournament continues [B21 F02]`, async () => {
-  // Every run has the same address, so that the same client goes on.
+  // Every run has the same address, so that the same client continues.
   let server = run(data.path)
   const port = new URL(await ready(server)).port
   const tournament = await aTournament(await connect(await ready(server))('editor'))

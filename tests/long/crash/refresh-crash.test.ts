@@ -28,7 +28,7 @@ function refreshUntilGone(editor: Client, eventId: string, teamIds: string[]): {
 test(`A refresh that is killed ${ROUNDS} times leaves each team one whole snapshot, old or new [C14 F02]`, {
   timeout: 240_000,
 }, async () => {
-  // Every run has the same address, so that the same client goes on.
+  // Every run has the same address, so that the same client continues.
   let server = run(data.path)
   const { port } = new URL(await ready(server))
   const editor = await connect(await ready(server))('editor')

@@ -46,7 +46,7 @@ test('An acknowledged result is sent although the program was killed before it c
   // The same event has the same id however often it is sent.
   expect(new Set(receiver.calls.map(({ id }) => id)).size).toBe(acknowledged.length)
 
-  // An orderly stop gives back what hangs, within its time, and the next start sends it at once.
+  // An orderly stop releases what hangs, within its time, and the next start sends it at once.
   receiver.reply(() => ({ status: 200, never: true }))
   const { id: late } = await add(admin, '/api/matches', {})
   const hanging = await receiver.wait((call) => verified(secret, call).data.id === late)

@@ -46,7 +46,7 @@ const many = (count: number, path?: string): Promise<Asked[]> => Promise.all(Arr
 const isUp = async (): Promise<boolean> => (await many(20)).every(({ status }) => status === 200) && (await ask('/readyz')).status === 200
 const isUpAgain = () => expect.poll(isUp, { timeout: 60_000, interval: 250 }).toBe(true)
 
-/** The server itself goes on: nothing that needs no database waits for it. */
+/** The server itself continues: nothing that needs no database waits for it. */
 async function expectQuickWithoutDatabase(): Promise<void> {
   for (const path of ['/healthz', '/favicon.svg']) {
     const times = []
@@ -157,7 +157,7 @@ test('Reads that wait for each other are refused soon, and leave no queue behind
   await sleep(300)
   await expectQuickWithoutDatabase()
   const answers = await asking
-  const refused = answers.filter(({ status }) => status !== 200) // who still waited as the lock was gone is served
+  const refused = answers.filter(({ status }) => status !== 200) // requests still waiting as the lock was released are served
   for (const answer of refused) expectUnavailable(answer)
   expect(refused.length).toBeGreaterThan(200)
   expect(answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[450]).toBeLessThan(20_000)

@@ -30,7 +30,7 @@ const checkConfig = (env: Record<string, string>): Promise<Said> => new Promise(
   })
 })
 
-/** Says what is missing, and proves that it is, where a program is not installed. */
+/** Reports what is missing, and proves that it is, where a program is not installed. */
 function isMissing(what: string, found: string | null): found is null {
   if (found === null) sayMissing(what)
   return found === null

@@ -15,7 +15,7 @@ type Recorded = { image: string; answers: Record<string, unknown> }
 const folder = dataFolder()
 afterAll(() => folder.remove())
 
-/** As much of an answer as was there before: later programs may say more, never something else. */
+/** As much of an answer as there was before: later programs may add to it, never change it. */
 function asBefore(now: unknown, before: unknown): unknown {
   if (Array.isArray(before) && Array.isArray(now)) return now.map((item, index) => asBefore(item, before[index]))
   if (before === null || now === null || typeof before !== 'object' || typeof now !== 'object') return now

@@ -19,7 +19,7 @@ type Upstream = { port: number; asked: { method: string; host: string; forwarded
 type Ports = { plain: number; secure: number }
 type Answer = { status: number; location: string; from: string }
 
-/** A process of the site that says `status` to whatever it is asked. */
+/** A process of the site that answers everything with `status`. */
 async function upstream(status: number): Promise<Upstream> {
   const asked: Upstream['asked'] = []
   const server = createServer((incoming, answer) => {
@@ -124,7 +124,7 @@ describe.each(['nginx', 'caddy', 'haproxy'] as const)('The sample for %s', (name
     expect(healthy.asked).toEqual([{ method: 'GET', host: expect.stringContaining(NAME), forwarded: '127.0.0.1' }])
   })
 
-  if (name === 'caddy') return // has no limits of its own; the site shares out its places by itself
+  if (name === 'caddy') return // has no limits itself; the site shares its places among clients
   test('The sample lets an office behind one address through, and stops clients that never stop asking [K56]', async () => {
     const many = async (count: number, path: string): Promise<number> => {
       let refused = 0

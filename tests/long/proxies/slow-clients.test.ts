@@ -33,7 +33,7 @@ test('Headers and bodies that never end are cut off with 408 in our own words [U
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
     expect(answer).toContain('"code":"REQUEST_TIMEOUT"')
   }
-  await expect.poll(() => listFiles(join(dataDir, 'uploads'))).toEqual([]) // nothing of the image is kept
+  await expect.poll(() => listFiles(join(dataDir, 'uploads'))).toEqual([]) // nothing of the image is stored
   expect((await fetch(new URL('/healthz', url))).status).toBe(200)
 })
 

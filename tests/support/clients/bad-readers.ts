@@ -67,7 +67,10 @@ export function neverRead(
   }
 }
 
-/** A visitor beside them who opens a page and asks the API, each time anew, so that nothing kept can answer. */
+/**
+ * A visitor beside them who opens a page and calls the API, each time at a new address, so that nothing cached can
+ * answer.
+ */
 export function visitMeanwhile(url: string, send: (path: string) => Promise<number>): { end: () => Promise<number[]> } {
   let isOver = false
   const statuses: number[] = []
@@ -86,7 +89,7 @@ export function visitMeanwhile(url: string, send: (path: string) => Promise<numb
   }
 }
 
-/** The value of a metric, with its labels as they stand there. */
+/** The value of a metric, with its labels exactly as written there. */
 export async function readMetric(metricsUrl: string, name: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text()
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))

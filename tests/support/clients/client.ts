@@ -3,7 +3,7 @@ import { until } from '#tests/support/program/until.ts'
 import { faultOfRefusal } from './error-contract.ts'
 import { logInAs, makeVisitor, type Visitor } from './visitor.ts'
 
-/** Who calls the API in a test. `norole` is logged in and has no role. */
+/** The callers of the API in a test. `norole` is logged in and has no role. */
 export type Identity = 'anon' | 'norole' | 'editor' | 'admin'
 export const IDENTITIES = ['anon', 'norole', 'editor', 'admin'] as const
 
@@ -13,7 +13,7 @@ export type Answer = { status: number; body: any; headers: Headers }
 type Options = { headers?: Record<string, string> }
 
 export type Client = {
-  /** Sends `body` exactly as it is given, as JSON unless `headers` say otherwise. */
+  /** Sends `body` exactly as it is, as JSON unless `headers` differ. */
   send: (method: string, path: string, body?: BodyInit, options?: Options) => Promise<Answer>
   get: (path: string, options?: Options) => Promise<Answer>
   post: (path: string, body?: unknown, options?: Options) => Promise<Answer>
@@ -22,7 +22,7 @@ export type Client = {
   delete: (path: string, options?: Options) => Promise<Answer>
 }
 
-/** Gives a client for each identity; who is logged in went through the real login, once per identity. */
+/** Gives a client for each identity; the logged-in ones went through the real login, once per identity. */
 export function connect(url: string): (identity: Identity) => Promise<Client> {
   const visitors = new Map<Identity, Promise<Visitor>>()
   return async (identity) => {

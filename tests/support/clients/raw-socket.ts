@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
 /**
- * Sends bytes on one connection as they are and reads what comes back, until the server closes it or has said nothing
- * for a while.
- * @param quietMs how long it may say nothing, in milliseconds
+ * Sends bytes on one connection as they are and reads the answer, until the server closes it or has been silent for a
+ * while.
+ * @param quietMs how long it may be silent, in milliseconds
  */
 export async function sendRaw(url: string, bytes: string, quietMs = 500): Promise<{ text: string; closed: boolean }> {
   const { hostname, port } = new URL(url)

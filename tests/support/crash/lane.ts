@@ -1,8 +1,8 @@
 import type { Client } from '#tests/support/clients/client.ts'
 
 /**
- * One kind of writing. `write` makes one change and remembers what was acknowledged; it throws when the server is gone.
- * `faults` says in sentences what is lost or half done.
+ * One kind of writing. `write` makes one change and remembers what was acknowledged; it throws when the server is
+ * gone. `faults` lists in sentences what is lost or half done.
  */
 export type Lane = {
   name: string
@@ -19,5 +19,5 @@ export const expectStatus = (answer: { status: number; body: unknown }, ...allow
   if (!allowed.includes(answer.status)) throw new Refused(`${answer.status} ${JSON.stringify(answer.body)}`)
 }
 
-/** An answer that says no, unlike a connection that broke: the run is wrong, not the server gone. */
+/** An answer that refuses, unlike a connection that broke: the run is wrong, not the server gone. */
 export class Refused extends Error {}

@@ -6,7 +6,7 @@ import { runForeign } from './foreign.ts'
 
 const SAMPLE = resolve(import.meta.dirname, '../../../deploy/Caddyfile')
 
-/** The sample for operators as it stands, but without TLS and on ports of this test. */
+/** The operators' sample as it is, but without TLS and on ports of this test. */
 function siteConfig(port: number, upstreams: number[]): string {
   const text = readFileSync(SAMPLE, 'utf8')
     .replaceAll(/^http:\/\/.*\{\n[\s\S]*?^\}\n/gm, '')

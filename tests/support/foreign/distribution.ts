@@ -26,7 +26,7 @@ export function findPgBouncer(): string | null {
   return isReadable ? findProgram('pgbouncer') : null
 }
 
-/** Says on the terminal that a proof was not made here. */
+/** Prints that a proof was not made here. */
 export const sayMissing = (what: string): void => void process.stderr.write(`\n${what} is not installed: what is proven with it was not proven here.\n`)
 
 export type Distribution = {
@@ -62,7 +62,7 @@ export async function startPostgres(
   return database
 }
 
-/** Starts a standby of it, which has a slot of its own there. */
+/** Starts a standby of it, with a replication slot there. */
 export async function startStandby(bin: string, primary: Distribution): Promise<Distribution> {
   const folder = openFolder()
   must(join(bin, 'pg_basebackup'), ['-D', join(folder, 'data'), '-d', primary.ownerUrl, '-R', '-C', '-S', 'standby', '-c', 'fast'])
@@ -120,7 +120,7 @@ function openFolder(): string {
   return folder
 }
 
-/** @throws Error with what the program said when it fails */
+/** @throws Error with the program's output when it fails */
 function must(program: string, args: string[], env: Record<string, string> = {}): void {
   const { status, stderr, error } = spawnSync(program, args, { ...NOBODY, ...LETTERS, env: { PATH: process.env['PATH'], LC_ALL: 'C', ...env } })
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`)

@@ -11,7 +11,7 @@ export type Crowded = {
   free: () => void
 }
 
-/** On a small disk that only the server sees: a tmpfs in a namespace of its own, for which nobody has to be root. */
+/** On a small disk that only the server sees: a tmpfs in a separate namespace, which needs no root. */
 function onSmallDisk(dataDir: string, env: Record<string, string>, size = '4m'): Crowded {
   const mount = `mount -t tmpfs -o size=${size} none "$DATA_DIR" && exec "$@"`
   const program = run(dataDir, env, ['unshare', '-rm', 'sh', '-c', mount, 'sh'])
@@ -42,7 +42,7 @@ function withSmallFiles(dataDir: string, env: Record<string, string>): Crowded {
 export const SMALL_DISKS: (readonly [string, typeof onSmallDisk])[] =
   spawnSync('unshare', ['-rm', 'true']).status === 0 ? [['a full disk', onSmallDisk]] : []
 
-/** The ways in which this machine can have a full disk; a kernel may keep people from having namespaces. */
+/** The ways in which this machine can have a full disk; a kernel may forbid namespaces. */
 export const FULL_DISKS: (readonly [string, typeof onSmallDisk])[] = [
   ...SMALL_DISKS,
   ['files that may not grow', withSmallFiles],

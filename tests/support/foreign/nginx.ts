@@ -28,7 +28,7 @@ export const withUpstreams = (text: string, upstreams: number[]): string =>
   text.replace(/(?:\tserver 127\.0\.0\.1:\d+ (.*)\n)+/, (_, options: string) =>
     upstreams.map((upstream) => `\tserver 127.0.0.1:${upstream} ${options}\n`).join(''))
 
-/** The sample for operators as it stands, but without TLS, without limits for one address, and on ports of this test. */
+/** The operators' sample as it is, but without TLS, without limits for one address, and on ports of this test. */
 function siteConfig(port: number, upstreams: number[]): string {
   const [before = '', ...servers] = withUpstreams(readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8'), upstreams).split(/^(?=server \{)/m)
   const site = (servers.at(-1) ?? '').replaceAll(/^\tlisten .*\n/gm, '').replace('{', `{\n\tlisten 127.0.0.1:${port};`)
@@ -41,7 +41,10 @@ export async function startNginx(upstreams: number[]): Promise<{ url: string; st
   return { url: `http://127.0.0.1:${port}`, stop: await runNginx(siteConfig(port, upstreams), port) }
 }
 
-/** Runs nginx with what stands in its `http` part; `port` is one that it opens. @returns what ends it */
+/**
+ * Runs nginx with the given `http` part; `port` is one that it opens.
+ * @returns the function that ends it
+ */
 export async function runNginx(config: string, port: number): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'clutchboard-nginx-'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)

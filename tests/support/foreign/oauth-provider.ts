@@ -149,7 +149,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** Valid JSON of 50 MB, as far as the other side goes on reading. */
+/** Valid JSON of 50 MB, as far as the other side continues to read. */
 function sendHuge(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('{"access_token":"')

@@ -7,7 +7,7 @@ import { freePort } from '#server/db/embedded/free-port.ts'
 import { queryAt } from '#tests/support/program/query-at.ts'
 import { until } from '#tests/support/program/until.ts'
 
-/** A PostgreSQL server as an operator has one: on an address of its own, started and stopped apart from the site. */
+/** A PostgreSQL server as an operator has one: at its own address, started and stopped separately from the site. */
 export type OwnPostgres = {
   url: string
   port: number

@@ -34,7 +34,7 @@ export async function startProxy(target: number): Promise<Proxy> {
       if (way.kind === 'delay') setTimeout(send, way.ms).unref()
       else send()
     })
-    // A connection that went mute says nothing of its end either.
+    // A connection that went mute does not announce its end either.
     client.on('close', () => muted.has(client) || database.destroy())
     database.on('close', () => muted.has(client) || client.destroy())
   })

@@ -11,7 +11,7 @@ export type Receiver = {
   url: string
   /** Everything that came, in the order in which it came. */
   calls: Received[]
-  /** Connections, also of those who then said nothing. */
+  /** Connections, also those that then stayed silent. */
   connections: () => number
   /** What the next calls are answered; 204 by default. */
   reply: (next: (call: Received, count: number) => Reply) => void

@@ -40,7 +40,7 @@ const OBJECT = '._S3rver_object '
 const KEYS = { id: 'TESTKEY', secret: 'test-secret/with+signs' }
 
 /**
- * An S3 store on loopback: s3rver keeps the objects, and since it verifies no signatures, a front does so as real
+ * An S3 store on loopback: s3rver stores the objects, and since it verifies no signatures, a front does so as real
  * stores do. The front can also fail in the ways that networks and stores fail.
  */
 export async function startS3(): Promise<S3Server> {
@@ -95,7 +95,7 @@ export async function startS3(): Promise<S3Server> {
     url,
     files: () => listFiles(join(directory, BUCKET)).flatMap((line) => {
       const [name = '', hash = ''] = line.split(OBJECT)
-      return hash ? [`${name} ${hash}`] : [] // the store keeps files of its own beside
+      return hash ? [`${name} ${hash}`] : [] // the store's own files are beside them
     }),
     requests: [],
     mishap: () => undefined,

@@ -10,13 +10,13 @@ export type StoringServer = TestServer & {
   files: () => string[]
 }
 
-/** Starts a server that keeps images on its disk. */
+/** Starts a server that stores images on its disk. */
 async function startOnDisk(env: Record<string, string> = {}): Promise<StoringServer> {
   const server = await startTestServer(env)
   return { ...server, files: () => listFiles(server.dataDir) }
 }
 
-/** Starts a server that keeps images in an S3 store of its own. */
+/** Starts a server that stores images in a separate S3 store. */
 export async function startOnS3(env: Record<string, string> = {}): Promise<StoringServer & { s3: S3Server }> {
   const s3 = await startS3()
   const server = await startTestServer({ ...s3.env, ...env })
@@ -31,7 +31,7 @@ export async function startOnS3(env: Record<string, string> = {}): Promise<Stori
   }
 }
 
-/** What must hold for uploads holds wherever they are kept: `describe.each(STORAGES)('on %s', (_name, start) => …)`. */
+/** Requirements of uploads hold for every storage: `describe.each(STORAGES)('on %s', (_name, start) => …)`. */
 export const STORAGES = [
   ['disk', startOnDisk],
   ['S3', startOnS3],

@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 
 export type Tool = 'backup' | 'restore' | 'export' | 'import-data'
 
-/** Runs a command of an operator as `npm run` does, as a process of its own, and waits for its end. */
+/** Runs a command of an operator as `npm run` does, as a separate process, and waits for its end. */
 export async function runTool(tool: Tool, args: string[], env: Record<string, string>): Promise<Ended> {
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'run', `scripts/${tool}.ts`, ...args], {
     cwd: ROOT, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'],

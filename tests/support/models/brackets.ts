@@ -54,7 +54,7 @@ export function bracketIn({ brackets: [bracket] }: World): BracketState {
   return { type, status, matches, participants }
 }
 
-/** The bracket after a sync with these matches, and what the sync said. */
+/** The bracket after a sync with these matches, and the sync's report. */
 export function syncWith(bracket: BracketState, results: Iterable<LinkedResult>, confirm = false) {
   const sync = syncBracket(worldOf(bracket, results), 'b', confirm)
   return { ...sync, bracket: bracketIn(sync.world) }
@@ -102,8 +102,9 @@ export function playModel(bracket: BracketState, entrants: BracketParticipant[],
 }
 
 /**
- * What is wrong with a bracket of full size that was only ever changed by the rules; nothing should be. Its ways can be
- * used, statuses and flags follow from teams and winners, and whoever a complete node sends on stands in the next one.
+ * What is wrong with a bracket of full size that was only ever changed by the rules; nothing should be. Its paths are
+ * usable, statuses and flags follow from teams and winners, and any team that a complete node sends on is in the next
+ * one.
  */
 export function faultsOf(bracket: BracketState): string[] {
   const faults = validateNodes(bracket.matches, bracket.type).map(({ path, message }) => `${path}: ${message}`)

@@ -32,7 +32,7 @@ export async function startTestPostgres(): Promise<{ url: string; stop: () => Pr
 }
 
 /**
- * Makes a database of its own for a test file, empty and migrated.
+ * Makes a separate database for a test file, empty and migrated.
  * @param template `template0` gives one that was never migrated
  */
 export async function createTestDatabase(

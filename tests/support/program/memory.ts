@@ -24,7 +24,7 @@ function readStatus(pid: number): { now: number; peak: number } {
 /** Resident memory of a process in MiB; NaN where the system does not tell. */
 export const mebibytesOf = (pid: number): number => memoryOf(pid).now / 1024 ** 2
 
-/** Makes the peak begin anew. */
+/** Resets the peak. */
 export function forgetPeak(pid: number): void {
   if (process.platform === 'linux') writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { preparedFolder, ready, run, stop, type Program } from './program.ts'
 
 /**
- * The server as a process for the tests around this call, on data of its own; both end with them.
+ * The server as a process for the tests around this call, on separate data; both end with them.
  * @param env settings that the tests are about
  */
 export async function openProgram(env: Record<string, string> = {}): Promise<{ server: Program; url: URL; dataDir: string }> {

@@ -13,8 +13,8 @@ export type Program = { child: ChildProcess; pid: number; ended: Promise<Ended>;
 const ROOT = resolve(import.meta.dirname, '../../..')
 
 /**
- * Runs the server as an operator does, as a process of its own.
- * @param before a command that becomes the program which is written behind it, like `nice`
+ * Runs the server as an operator does, as a separate process.
+ * @param before a command that runs the program written behind it, like `nice`
  */
 export function run(dataDir: string, env: Record<string, string> = {}, before: string[] = []): Program {
   const [command, ...args] = [...before, process.execPath, builtServer()]
@@ -29,7 +29,7 @@ export function run(dataDir: string, env: Record<string, string> = {}, before: s
   return { child, pid: child.pid ?? 0, ended, output: () => output }
 }
 
-/** Waits until a server that was started with `run` says its address. */
+/** Waits until a server that was started with `run` prints its address. */
 export async function ready(program: Program): Promise<string> {
   for (const end = Date.now() + 120_000; Date.now() < end; await new Promise((done) => setTimeout(done, 20))) {
     const url = program.output().match(/is ready at (http:[^"\s]+)/)?.[1]
@@ -39,7 +39,7 @@ export async function ready(program: Program): Promise<string> {
   throw new Error(`The server did not start:\n${program.output()}`)
 }
 
-/** Whether the server says soon that it can do its work: on a busy machine one probe may find its database slow. */
+/** Whether the server soon reports that it can do its work: on a busy machine one probe may find its database slow. */
 export const isUp = (url: string): Promise<boolean> =>
   until(() => fetch(`${url}/readyz`).then(({ status }) => status === 200, () => false), { everyMs: 100 })
 
@@ -86,7 +86,7 @@ export function dataFolder(): { path: string; remove: () => void } {
   }
 }
 
-/** Names the setting that says where the folder is which `preparedFolder` copies. */
+/** The name of the setting with the folder that `preparedFolder` copies. */
 export const PREPARED = 'PREPARED_DATA'
 
 /**

@@ -5,13 +5,14 @@ import { countFromOne } from '#tests/support/worlds/factories.ts'
 import { queryAt } from './query-at.ts'
 import { openSite, patientSite, type Site } from './site.ts'
 
-/** Everything that staff make; who they are and their sessions stay. */
+/** Everything that staff create; the people and their sessions stay. */
 const RECORDS = 'events, teams, players, matches, brackets, groups, drafts, imports, audit_log, idempotency_keys'
 
 export type SeededSite = Site & {
   /**
-   * Empties the site and begins it anew: ids and names of all that is made from here on follow from the seed, as long
-   * as requests follow each other. @returns chance that follows from the seed too, for what the test chooses
+   * Empties and restarts the site: ids and names of everything made from here on follow from the seed, as long as
+   * requests follow each other.
+   * @returns randomness that follows from the seed too, for the choices of the test
    */
   begin: (seed: number) => Promise<Random>
 }

@@ -11,7 +11,7 @@ import { outsideProduction } from '#tests/support/clients/visitor.ts'
 
 export type TestServer = Server & { dataDir: string }
 
-/** Pages are not what API tests are about; they get a page that says so. */
+/** API tests are not about pages; they get a page that tells so. */
 const plainPages: Renderer = {
   render: async ({ path }) => ({ status: path === '/' ? 200 : 404, html: '<!doctype html><title>page</title>' }),
   parametersOf: () => new Set(),
@@ -20,9 +20,10 @@ const plainPages: Renderer = {
 }
 
 /**
- * Starts the real server on a free port with a database of its own.
+ * Starts the real server on a free port with a separate database.
  * @param env settings that the test is about
- * @param options `log`: where the server writes what happens (silent without it); `renderer`: pages that a test is about
+ * @param options `log`: where the server writes what happens (silent without it); `renderer`: pages that a test is
+ *   about
  */
 export async function startTestServer(
   env: Record<string, string> = {},

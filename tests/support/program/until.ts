@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type How = {
   withinMs?: number
   everyMs?: number
-  /** What is said of it when it does not come. */
+  /** The message when it does not come. */
   otherwise?: () => string
 }
 

@@ -36,7 +36,7 @@ export function nodeOf(bracket: BracketRecord, nodeId: string): BracketNode {
   return node
 }
 
-/** Who stands in a node, top first. */
+/** The teams of a node, top first. */
 export const teamsIn = ({ participants }: BracketNode): (string | null)[] =>
   [participants.top?.id ?? null, participants.bottom?.id ?? null]
 

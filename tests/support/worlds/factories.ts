@@ -14,7 +14,7 @@ type Score = [number | null, number | null]
 
 let made = 0
 const next = (): number => (made += 1)
-/** Lets names begin with 1 again, for worlds that are made anew. */
+/** Restarts names at 1, for worlds that are made again. */
 export const countFromOne = (): void => void (made = 0)
 
 /** A whole valid body of each kind; a test names only what matters to it. */

@@ -9,10 +9,10 @@ import { editNodes, linkMatches, readBracket } from './brackets.ts'
 import type { Client } from '#tests/support/clients/client.ts'
 import { factories, games, LOSS, WIN } from './factories.ts'
 
-/** What is saved of a match: who plays, and the games. */
+/** The saved parts of a match: the teams, and the games. */
 type Result = { eventId: string; teamOneId: string; teamTwoId: string; games: ReturnType<typeof games> }
 
-/** What a bracket says beside its id, its name and how often it was changed. */
+/** The contents of a bracket beside its id, its name and how often it was changed. */
 export const stateOf = ({ matches, participants, status }: BracketState) => ({ matches, participants, status })
 
 /** A double elimination of eight teams with a match linked to each node. Nothing is known of the matches yet. */

@@ -58,7 +58,7 @@ export function contradictionsIn(
   return found
 }
 
-/** Teams that stand in a slot whose feeder has not sent them; staff can put one there, the rules never do. */
+/** Teams in a slot whose feeder has not sent them; staff can put one there, the rules never do. */
 function early(bracket: BracketRecord): string[] {
   const fed = feedersOf(bracket.matches)
   return bracket.matches.flatMap((node) =>

@@ -3,7 +3,7 @@ import { complete, linkMatches, nodeOf, readBracket } from './brackets.ts'
 import { bodies, factories } from './factories.ts'
 
 const HOUR_MS = 3_600_000
-/** Scores of maps that stand nowhere else on a page. */
+/** Scores of maps that occur nowhere else on a page. */
 export const HIGH = 87
 export const LOW = 76
 const MAPS = ['krakoa', 'midtown', 'arakko', 'hall-of-djalia', 'central-park']
@@ -29,7 +29,7 @@ const LABELS = {
   'loser-round-2': 'Lower Finals',
 }
 
-/** Who is better than whom in each group, who wins the hand-made cup, and what stands in the live matches. */
+/** The order of strength in each group, the winner of the hand-made cup, and the scores of the live matches. */
 type Results = { order: [number[], number[]]; cup: [number, number, number]; live: [string, string]; swap: boolean }
 
 /** Two sets of results that have nothing in common. */
@@ -45,7 +45,7 @@ export type SpoilerEvent = {
   groupIds: string[]
   /** The matches of the playoffs by node, which all depend on results. */
   playoffs: Record<'w1-0' | 'w1-1' | 'w2-0' | 'l1-0' | 'l2-0' | 'gf', string>
-  /** The playoffs and the cup; each play makes them anew. */
+  /** The playoffs and the cup; each play recreates them. */
   bracketIds: string[]
   /** A match of the first group, the live and an upcoming match that nobody had to reach. */
   known: [string, string, string]
@@ -104,7 +104,7 @@ export async function aSpoilerEvent(editor: Client): Promise<SpoilerEvent> {
   for (const node of nodes) linked.push([node, await make.aMatch({ eventId, matchStartTime: start(times[node]) })])
   const playoffs = Object.fromEntries(linked) as SpoilerEvent['playoffs']
   const brackets: string[] = []
-  /** Both brackets anew, without a result. */
+  /** Both brackets recreated, without a result. */
   const draw = async (seeds: string[]) => {
     const bracketId = await make.aBracket({ eventId, name: 'Playoffs', type: 'double-elimination', participantCount: 4 })
     await editor.patch(`/api/brackets/${bracketId}`, { roundLabels: LABELS, pickEmEnabled: true })

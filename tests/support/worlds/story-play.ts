@@ -15,9 +15,9 @@ const SCORES: Scores[] = [WIN, WIN, LOSS, LOSS, [[1, 0], [null, null], [null, nu
 const scoresOf = (random: Random): Scores => pick(random, SCORES)
 
 /**
- * Staff work at a bracket, its matches and its teams as chance will have it: they enter, correct and take back results,
- * complete nodes, link, unlink, sync, delete, rename, undo and bring back. After each step, or each handful of steps taken
- * at once, whatever anybody can read has to tell one story.
+ * Staff work at a bracket, its matches and its teams at random: they enter, correct and remove results, complete
+ * nodes, link, unlink, sync, delete, rename, undo and restore. After each step, or each handful of simultaneous
+ * steps, everything readable has to agree.
  * @returns how many steps changed something
  */
 export async function playStory(site: SeededSite, seed: number, { size, type, steps, atOnce }: Play): Promise<number> {
@@ -49,7 +49,7 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
     const headers = { 'if-match': `"${match.version}"` }
     const save = (query: string) => client.put(`/api/matches/${match.id}${query}`, { ...toWrite(match), ...result }, { headers })
     const answer = await save('')
-    // As a person does who is asked: later results are taken back, a match of other teams is not kept.
+    // As a person answers the questions: later results are removed, a match of other teams is not linked.
     return answer.body.code === 'DOWNSTREAM_COMPLETE' && confirm() ? save('?confirm=true') : answer
   }
   const STEPS: Record<string, (client: Client) => Promise<Answer>> = {

@@ -73,7 +73,7 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
             <RefreshCw size={16} aria-hidden />
             Sync Bracket with Match Results
           </SaveButton>
-          {/* Seeds make the bracket anew: no longer when something was played. */}
+          {/* Seeding rebuilds the bracket, so it is not offered once something was played. */}
           {!bracket.matches.some(isPlayed) && <Button onClick={() => setOpened({ what: 'seeds' })}>Seed Teams</Button>}
           <HistoryButton kind="bracket" recordId={id} name={name} />
         </div>

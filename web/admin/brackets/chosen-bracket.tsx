@@ -40,7 +40,7 @@ export const ChosenBracket = ({ id, eventId, test }: Props) => {
       </div>
     )
   }
-  // Whoever was typing when somebody else deleted it keeps what they typed, and reads why it can't be saved.
+  // An editor who was typing when somebody else deleted it loses nothing typed, and reads why it can't be saved.
   return (
     <>
       {isGone && <Alert>This bracket was deleted in the meantime. You can restore it from History.</Alert>}

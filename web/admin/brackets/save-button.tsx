@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type Props = ComponentProps<typeof Button> & { busy: boolean }
 
-/** A button that says that it is at work; it keeps the focus and cannot be pressed twice. */
+/** A button that shows that it is busy; it retains the focus and cannot be pressed twice. */
 export const SaveButton = ({ busy, children, className, onClick, ...rest }: Props) => (
   <Button
     {...rest}

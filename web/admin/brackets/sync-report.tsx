@@ -10,7 +10,7 @@ import type { Sync } from './use-sync.ts'
 
 type Result = SyncAnswer['results'][number]
 
-/** True for a result that was left out only because complete later matches stand in its way. */
+/** True for a result that was left out only because of complete later matches. */
 const waits = ({ outcome, reason }: Result): boolean => outcome === 'failed' && reason.startsWith('Later matches')
 
 const RESET = {

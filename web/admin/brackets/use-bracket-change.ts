@@ -28,7 +28,10 @@ export type Calls = {
   confirm: boolean
 }
 
-/** Makes a change. @returns what a toast says of it beside Undo, or null for no toast */
+/**
+ * Makes a change.
+ * @returns the text of a toast beside Undo, or null for no toast
+ */
 type Work = (calls: Calls) => Promise<string | null>
 
 const CHANGED = 'changed this bracket in the meantime. Here is the current version; check it and try again.'
@@ -45,10 +48,10 @@ const whoChanged = async (client: QueryClient, id: string): Promise<string> => {
 }
 
 /**
- * A way to change a bracket, one change at a time. A change carries what is shown of what it changes; when somebody
- * else was faster there, their bracket is shown and they are named, and what was typed stays. When later matches would be reset, it
- * asks with the effects and goes on only then. `change` takes the beginning of what is said when it fails, and gives
- * whether it was made.
+ * Changes a bracket, one change at a time. A change carries the version shown; when somebody else was faster, their
+ * bracket is shown and they are named, and typed values stay. When later matches would be reset, it asks with the
+ * effects and continues only if confirmed. `change` takes the beginning of the error message, and returns whether the
+ * change was made.
  */
 export const useBracketChange = (id: string, messages: Messages, opened?: BracketNode) => {
   const client = useQueryClient()

@@ -13,7 +13,7 @@ export const SLOT_NAMES: Record<SlotName, string> = { top: 'Top', bottom: 'Botto
 export const teamName = (bracket: BracketState, teamId: string | null | undefined): string =>
   (teamId && bracket.participants[teamId]?.name) || teamId || TBD_TEAM_NAME
 
-/** 'Alpha vs TBD': who plays in a node. */
+/** 'Alpha vs TBD': the teams of a node. */
 export const pairName = (bracket: BracketState, node: BracketNode): string =>
   SLOTS.map((slot) => teamName(bracket, node.participants[slot]?.id)).join(' vs ')
 

@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 
-/** The names of the teams that drafted as A and as B; '' while that is not said. */
+/** The names of the teams that drafted as A and as B; '' while unknown. */
 export type Assignment = { a: string; b: string }
 
 type Props = {

@@ -3,7 +3,7 @@ import { teamASlotsWrite, teamBSlotsWrite } from '#contract/drafts.ts'
 import type { Game } from '#domain/matches/match.ts'
 import { LIMITS } from '#domain/limits.ts'
 
-/** What a game keeps of its draft: the slots, and the names of the teams that drafted as A and B. */
+/** The stored parts of a game's draft: the slots, and the names of the teams that drafted as A and B. */
 export type DraftValue = Pick<Game, 'teamASlots' | 'teamBSlots' | 'teamAAssignment' | 'teamBAssignment'>
 
 /** What the draft editor hands back to the match form (DR-08). */
@@ -26,7 +26,7 @@ const handover = z.object({
 })
 const data = z.object({ ...value, gameIndex: z.int().min(0).max(LIMITS.games - 1) })
 
-/** What a navigation state says to the page of the editor, or null when it says nothing that can be understood. */
+/** The navigation state for the editor's page, or null when it cannot be understood. */
 export const readHandover = (state: unknown): DraftHandover | null => handover.safeParse(state).data ?? null
 
 /** The draft that came back from the editor, or null when the navigation state holds none. */

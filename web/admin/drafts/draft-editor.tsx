@@ -14,7 +14,7 @@ type Props = {
   /** What the editor begins with. */
   value: DraftValue
   teamNames: readonly [string, string]
-  /** Stands for no team in the assignments; without it an assignment that is not set means its own team. */
+  /** The value for no team in the assignments; without it an unset assignment means the side's own team. */
   placeholderOption?: string
   onSave: (value: DraftValue) => void
   onCancel: () => void
@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * The editor of a game's draft (DR-06): click a slot, then a hero. Keys: arrows between slots and heroes, '/' to
- * search, Delete to clear, Ctrl+Z. Stands in a page or in a wide dialog.
+ * search, Delete to clear, Ctrl+Z. It fits a page or a wide dialog.
  */
 export const DraftEditor = ({ value: initial, teamNames, placeholderOption, onSave, onCancel, onChange }: Props) => {
   const searchField = useRef<HTMLInputElement>(null)

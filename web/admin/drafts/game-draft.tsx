@@ -17,7 +17,7 @@ type Props = { matchId: string | null; gameIndex: number; handover: DraftHandove
 
 /**
  * The editor as a page. Each change goes into the state of the browser's history entry, where a reload finds it. Save
- * hands the draft to the match form, which says that it was updated; Cancel goes there without it.
+ * passes the draft to the match form, which shows that it was updated; Cancel returns there without it.
  */
 export const GameDraft = ({ matchId, gameIndex, handover }: Props) => {
   const navigate = useNavigate()

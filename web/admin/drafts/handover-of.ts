@@ -3,8 +3,8 @@ import { sidesOf } from '#domain/matches/sides.ts'
 import { draftValueOf, type DraftHandover } from './draft-data.ts'
 
 /**
- * What the match form would hand over of a stored match's game, or null when there is no such game (DR-08). The editor
- * starts with it after a reload, so saving it untouched never empties a stored draft (DR-09).
+ * The same handover that the match form would make for a stored match's game, or null when there is no such game
+ * (DR-08). The editor starts with it after a reload, so saving it untouched never empties a stored draft (DR-09).
  */
 export const handoverOf = (match: MatchRecord, gameIndex: number): DraftHandover | null => {
   const game = match.games[gameIndex]

@@ -25,7 +25,7 @@ export const useDraftEditor = (initial: DraftValue, onChange?: (value: DraftValu
     set,
     undo: () => dispatch({ type: 'undo' }),
     redo: () => dispatch({ type: 'redo' }),
-    /** Puts a hero into the selected slot and goes on to the next free one; does nothing while none is selected. */
+    /** Puts a hero into the selected slot and selects the next free one; does nothing while none is selected. */
     assign: (heroId: string) => {
       if (!selected) return
       const next = withHero(value, selected, heroId)

@@ -25,12 +25,12 @@ type Props<Rec extends { id: string }> = {
   list: Pick<UseQueryResult<Rec[]>, 'data' | 'error' | 'refetch'>
   /** The texts that a search looks at. */
   textsOf: (record: Rec) => string[]
-  /** Stands in place of a list without records: what to do, with the button for it. */
+  /** Shown instead of a list without records: what to do, with the button for it. */
   empty: ReactNode
   children: (record: Rec) => ReactNode
 }
 
-/** What there is already, to be edited and deleted. Search and page stand in the address. */
+/** The existing records, to be edited and deleted. Search and page are in the address. */
 export const ExistingList = <Rec extends { id: string }>({ title, one, noun, list, textsOf, empty, children }: Props<Rec>) => {
   const [state, change] = useSearchState()
   const query = state.get('search') ?? ''

@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 const FOCUSABLE = 'input, select, textarea, button'
 
 /**
- * Moves the focus to a field of a form after the next drawing, which may be what shows the field. Where the form has no
- * field of that path, the nearest element around it with `data-path` gets it.
+ * Moves the focus to a field of a form after the next render, which may be what shows the field. Where the form has
+ * no field of that path, the nearest element around it with `data-path` gets it.
  */
 export const focusPath = <Values extends FieldValues>(form: UseFormReturn<Values>, path: string): void => {
   setTimeout(() => {

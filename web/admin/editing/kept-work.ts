@@ -1,6 +1,6 @@
 /**
- * What somebody typed and did not save, as this browser keeps it. `version` is the version it grew from. `comesBack`
- * marks work that was left for another page, to be there again when this tab returns.
+ * Unsaved changes, as this browser stores them. `version` is the version they are based on. `comesBack` marks changes
+ * that were left for another page, to be restored when this tab returns.
  */
 export type KeptWork<Values> = {
   values: Values
@@ -28,7 +28,7 @@ const tabId = (): string => {
 
 const keyOf = (name: string, tab: string): string => `${PREFIX}${name}:${tab}`
 
-/** Marks this tab as alive until it closes, so that another tab does not offer its work. */
+/** Marks this tab as alive until it closes, so that another tab does not offer its changes. */
 export const holdTab = (): void => {
   void navigator.locks?.request(`${TAB}:${tabId()}`, { ifAvailable: true }, () => new Promise(() => {}))
 }
@@ -38,7 +38,10 @@ const livingTabs = async (): Promise<Set<string>> => {
   return new Set(held.map(({ name = '' }) => name.slice(TAB.length + 1)))
 }
 
-/** Keeps unsaved work of one form, such as 'match:new' or 'match:ID'. A full or forbidden storage keeps nothing. */
+/**
+ * Stores the unsaved changes of one form, such as 'match:new' or 'match:ID'. A full or forbidden storage stores
+ * nothing.
+ */
 export const keepWork = <Values>(name: string, work: KeptWork<Values>): void => {
   try {
     localStorage.setItem(keyOf(name, tabId()), JSON.stringify(work))
@@ -58,7 +61,7 @@ const read = <Values>(key: string): KeptWork<Values> | null => {
 /** `isOwn`: this tab left it. */
 export type FoundWork<Values> = KeptWork<Values> & { key: string; isOwn: boolean }
 
-/** The newest unsaved work of a form that this tab or one that is gone left behind. */
+/** The newest unsaved changes of a form, left behind by this tab or by one that is gone. */
 export const findWork = async <Values>(name: string): Promise<FoundWork<Values> | null> => {
   const alive = await livingTabs()
   alive.delete(tabId())
@@ -73,7 +76,7 @@ export const findWork = async <Values>(name: string): Promise<FoundWork<Values> 
   return newest?.isOwn ? setAside(name, newest) : (newest ?? null)
 }
 
-/** Work that this tab finds gets another place: what is typed before it is restored must not overwrite it. */
+/** Changes that this tab finds get another key: typing before they are restored must not overwrite them. */
 const setAside = <Values>(name: string, { key, ...work }: FoundWork<Values>): FoundWork<Values> => {
   const aside = keyOf(name, `${tabId()}-${work.at}`)
   try {
@@ -85,11 +88,11 @@ const setAside = <Values>(name: string, { key, ...work }: FoundWork<Values>): Fo
   }
 }
 
-/** Forgets the work that was found, or that of this tab. */
+/** Discards the found changes, or those of this tab. */
 export const dropWork = (name: string, key = keyOf(name, tabId())): void => {
   try {
     localStorage.removeItem(key)
   } catch {
-    // What cannot be written was not kept either.
+    // Changes that cannot be written were not stored either.
   }
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useNoticeRefusal } from '#web/admin/session.ts'
 import { ApiError } from '#web/site/api.ts'
 
-/** What a page says about what was done. An error stays until the same thing worked or somebody closes it. */
+/** The messages of a page about what was done. An error stays until the same thing succeeds or somebody closes it. */
 export type Message = { text: string; failed: boolean; requestId?: string; link?: { to: string; label: string } }
 
 /** The sentence for whatever was thrown (AP-02). */
@@ -12,8 +12,8 @@ export const reasonOf = (error: unknown): string =>
 export const requestIdOf = (error: unknown): string => (error instanceof ApiError ? error.requestId : '')
 
 /**
- * The messages of a page: errors, and the last success below them, so that a success never hides an error. `say` shows
- * a success, `fail` an error; a success with `settles` takes errors with that beginning away.
+ * The messages of a page: errors, and the last success below them, so that a success never hides an error. `say`
+ * shows a success, `fail` an error; a success with `settles` removes errors with that beginning.
  */
 export const useMessages = () => {
   const [messages, setMessages] = useState<Message[]>([])

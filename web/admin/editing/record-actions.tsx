@@ -7,7 +7,7 @@ import { PresenceNote } from './presence-note.tsx'
 
 type Props = { kind: RecordKind; record: { id: string; name: string } | null; publicPath: (record: { id: string }) => string }
 
-/** Beside the form of a record: who else has it open, its history, its public page. */
+/** Beside the form of a record: other editors, its history, its public page. */
 export const RecordActions = ({ kind, record, publicPath }: Props) =>
   record && (
     <>

@@ -14,7 +14,7 @@ type Props<Values extends FieldValues, Rec extends Versioned> = {
   description?: string
   /** Names the form: 'Group'. */
   label: string
-  /** What the button says that saves. */
+  /** The label of the save button. */
   action: string
   /** There is nothing to save yet. */
   incomplete?: boolean
@@ -22,7 +22,7 @@ type Props<Values extends FieldValues, Rec extends Versioned> = {
   children: ReactNode
 }
 
-/** A dialog around a form of `useRecordForm`, which asks before it closes on unsaved work. */
+/** A dialog around a form of `useRecordForm`, which asks before it closes with unsaved changes. */
 export const RecordDialog = <Values extends FieldValues, Rec extends Versioned>(props: Props<Values, Rec>) => {
   const { editing, wording, title, description, label, action, incomplete, onClose, children } = props
   const { saving, mayLeave } = editing

@@ -74,9 +74,9 @@ type Props<Values extends FieldValues, Rec extends Versioned> = {
 }
 
 /**
- * A form of `useRecordForm` with everything that stands around its fields: messages, unsaved work that was found, an
- * ended session, the list of errors, the comparison after a stale save. Ctrl-S or Cmd-S saves, unless a dialog
- * is open that the form is not in.
+ * A form of `useRecordForm` with everything around its fields: messages, restorable unsaved changes, an ended
+ * session, the list of errors, the comparison after a stale save. Ctrl-S or Cmd-S saves, unless a dialog is open that
+ * does not contain the form.
  */
 export const RecordForm = <Values extends FieldValues, Rec extends Versioned>(props: Props<Values, Rec>) => {
   const { editing, wording, label, children, className } = props

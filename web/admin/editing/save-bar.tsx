@@ -7,7 +7,7 @@ import type { RecordEditing, Versioned } from './use-record-form.ts'
 
 type Props<Values extends FieldValues, Rec extends Versioned> = {
   editing: RecordEditing<Values, Rec>
-  /** 'Event': the button says 'Create Event' or 'Update Event'. */
+  /** 'Event': the button reads 'Create Event' or 'Update Event'. */
   noun: string
   /** After the form was reset or the changes were cancelled. */
   onReset?: () => void
@@ -49,7 +49,7 @@ export const SaveBar = <Values extends FieldValues, Rec extends Versioned>(props
       >
         {isNew ? 'Reset' : 'Cancel Changes'}
       </Button>
-      {/* It keeps the focus while it saves; saving twice is not possible anyway. */}
+      {/* It retains the focus while it saves; saving twice is not possible anyway. */}
       <SubmitButton aria-disabled={saving} className="aria-disabled:opacity-60 max-sm:flex-1">
         {saving ? 'Saving...' : `${isNew ? 'Create' : 'Update'} ${noun}`}
       </SubmitButton>

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, type Location } from 'react-router'
 
 /**
- * Which record a page edits, as its address says: `?{param}=ID`; '' for a new one. `addressOf` is the page with another
- * record and all else as it is; unsaved work stays at addresses with the same record (`isSame`).
+ * Which record a page edits, taken from its address: `?{param}=ID`; '' for a new one. `addressOf` is the page with
+ * another record and everything else unchanged; unsaved changes persist at addresses with the same record (`isSame`).
  */
 export const useEditedId = (param: string) => {
   const { pathname, search } = useLocation()
@@ -19,7 +19,7 @@ export const useEditedId = (param: string) => {
   return {
     id,
     addressOf,
-    /** Goes on with a new record. */
+    /** Continues with a new record. */
     startNew: () => void navigate(addressOf(''), { preventScrollReset: true }),
     isSame: (to: Location): boolean => to.pathname === pathname && idOf(to.search) === id,
   }

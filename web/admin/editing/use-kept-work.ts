@@ -3,7 +3,7 @@ import { dropWork, findWork, holdTab, keepWork, type FoundWork, type KeptWork } 
 
 const KEEP_AFTER_MS = 300
 
-/** Writes work shortly after the last change; `flush` writes at once what still waits. */
+/** Writes changes shortly after the last one; `flush` writes pending ones at once. */
 const makeKeeper = () => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let write: (() => void) | null = null
@@ -23,7 +23,9 @@ const makeKeeper = () => {
   return { keep, flush, forget }
 }
 
-/** Keeps the unsaved work of a form shortly after each change, and tells what an earlier visit left behind. */
+/**
+ * Persists the unsaved changes of a form shortly after each one, and returns those that an earlier visit left behind.
+ */
 export const useKeptWork = <Values>(name: string) => {
   const [found, setFound] = useState<{ name: string; work: FoundWork<Values> | null } | null>(null)
   const [keeper] = useState(makeKeeper)
@@ -46,7 +48,7 @@ export const useKeptWork = <Values>(name: string) => {
     /** Whether it is known what was left behind. */
     isSearched: found?.name === name,
     keep: (typed: Omit<KeptWork<Values>, 'at'>) => keeper.keep(name, { ...typed, at: Date.now() }),
-    /** Keeps work at once, to come back by itself when this tab returns. */
+    /** Persists changes at once, to be restored automatically when this tab returns. */
     leave: (typed: Omit<KeptWork<Values>, 'at'>) => {
       keeper.forget()
       keepWork(name, { ...typed, at: Date.now(), comesBack: true })
@@ -55,7 +57,7 @@ export const useKeptWork = <Values>(name: string) => {
       keeper.forget()
       dropWork(name)
     },
-    /** The found work is in the form now; it is kept by this tab from here on. */
+    /** The found changes are in the form now; this tab persists them from here on. */
     take: () => {
       if (!work) return
       const { key, isOwn: _wasOwn, comesBack: _cameBack, ...kept } = work

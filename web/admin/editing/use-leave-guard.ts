@@ -4,7 +4,7 @@ import { ask } from '#web/ui/overlay/question.tsx'
 
 const pathOf = ({ pathname, search }: Location): string => pathname + search
 
-/** Asks whether unsaved work may be left. */
+/** Asks whether unsaved changes may be left. */
 export const askToLeave = (): Promise<boolean> =>
   ask({
     title: 'Leave without saving?',
@@ -14,8 +14,8 @@ export const askToLeave = (): Promise<boolean> =>
   })
 
 /**
- * Asks before unsaved work is left by a link, back, reload or closing the tab. Places that `keepsWork` names are not
- * asked for: the work comes back from there. `dirtyNow` is read at that moment, as a save may have just cleared it.
+ * Asks before unsaved changes are left by a link, back, reload or closing the tab. Places that `keepsWork` names are
+ * exempt: the changes are restored from there. `dirtyNow` is read at that moment, as a save may have just cleared it.
  * `mayLeave` asks in other words.
  */
 export const useLeaveGuard = (

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 
-/** Does one piece of work; null when another is under way, and then nothing is done. */
+/** Runs one task; null when another is running, and then nothing is done. */
 export type Once = <Result>(work: () => Promise<Result>) => Promise<Result | null>
 
-/** Work that runs one at a time: whether some runs now, and the way to run it. */
+/** Tasks that run one at a time: whether one is running now, and the function to run one. */
 export const useOnce = (): [isRunning: boolean, once: Once] => {
   const [isRunning, setRunning] = useState(false)
-  // Read before the next drawing too: a double click comes faster.
+  // Also read before the next render: a double click comes faster.
   const underway = useRef(false)
   const once: Once = async (work) => {
     if (underway.current) return null

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import type { Present, RecordKind } from '#contract/history.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
-/** How often a tab that is seen says that it has the record open. */
+/** How often a visible tab announces that it has the record open. */
 const EVERY_MS = 15_000
 
 /**
- * Says that this person has a record open, as long as the tab is seen, and who else has. Nobody for a new record, and
- * when the server does not say.
+ * Announces that this person has a record open, as long as the tab is visible, and returns who else has. Nobody for a
+ * new record, and when the server does not answer.
  */
 export const usePresence = (kind: RecordKind, id: string | null): Present[] => {
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export const usePresence = (kind: RecordKind, id: string | null): Present[] => {
   })
   useEffect(() => {
     if (id === null) return
-    // Who closes the tab is forgotten by the server after a while.
+    // The server forgets people who close the tab after a while.
     return () => void apiOf(client).remove(path).catch(() => {})
   }, [client, id, path])
   return data

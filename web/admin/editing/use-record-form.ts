@@ -15,12 +15,12 @@ import { askToLeave, useLeaveGuard } from './use-leave-guard.ts'
 import { useOnce } from './use-once.ts'
 import { useSaveKey } from './use-save-key.ts'
 
-/** What is edited by such a form. Webhooks and tokens have no history of their own: it stands in the ledger. */
+/** What such a form edits. Webhooks and tokens have no separate history: theirs is in the ledger. */
 export type EditedKind = RecordKind | 'user' | 'webhook' | 'token'
 
 export type Versioned = { id: string; version: number }
 
-/** How one attempt to save is sent. `record` is what is being changed, with the version that the work grew from. */
+/** Sends one attempt to save. `record` is what is being changed, with the version that the changes are based on. */
 export type Attempt<Rec> = { record: Rec | null; headers: Record<string, string>; query: { confirm?: true } }
 
 export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned> = {
@@ -33,14 +33,14 @@ export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned>
   schema: ZodType<unknown, Values>
   /** Sends the values: a create without a record, else the change. @returns the record as it was stored */
   send: (values: Values, attempt: Attempt<Rec>) => Promise<Rec>
-  /** `failed` begins what is said when a save is refused, 'Error' by default. */
+  /** `failed` begins the message of a refused save, 'Error' by default. */
   said: { created: string; updated: string; cancelled?: string; reset?: string; failed?: string }
   /** After a save the form is for a new record again (ST-03). */
   startsOver?: boolean
   /** Where the saved record is seen by visitors. */
   publicPath?: (record: Rec) => string
   onSaved?: (record: Rec, wasNew: boolean) => void
-  /** Places that bring the unsaved work back by themselves. */
+  /** Places that restore the unsaved changes automatically. */
   keepsWork?: (to: Location) => boolean
 }
 
@@ -51,8 +51,8 @@ type Base<Values, Rec> = { record: Rec | null; values: Values }
 
 /**
  * One form for a new record and for one that is edited. It validates against the contract's schema, saves once
- * however often it is asked to, shows errors at their fields, keeps unsaved changes through crashes, conflicts and an
- * ended session, and asks before they are left. Its messages are those of ST-08. Render it with `RecordForm`.
+ * however often it is called, shows errors at their fields, preserves unsaved changes through crashes, conflicts and
+ * an ended session, and asks before they are left. Its messages are those of ST-08. Render it with `RecordForm`.
  */
 export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>(
   options: RecordFormOptions<Values, Rec>,
@@ -61,7 +61,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   const { failed = 'Error' } = said
   const [base, showBase] = useState<Base<Values, Rec>>(() => ({ record, values: record ? toValues(record) : blank() }))
   const [dirty, showDirty] = useState(false)
-  // Read between drawings too: by what the form reports while it is set, and by a page that leaves after saving.
+  // Also read between renders: by form subscriptions while values are set, and by a page that leaves after saving.
   const now = useRef({ base })
   const dirtyNow = useRef(false)
   const [saving, once] = useOnce()
@@ -99,7 +99,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     setConflict(null)
   }
 
-  /** Shows what was stored; what was typed while it was being saved stays, as unsaved work on top of it. */
+  /** Shows the stored record; anything typed while it was being saved stays, as unsaved changes on top of it. */
   const goOn = (saved: Rec, sent: Values): void => {
     const typed = form.getValues()
     begin(saved)
@@ -110,15 +110,15 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     kept.drop()
   }
 
-  // Another record was chosen, or the one shown was loaded anew: take it unless somebody is at work on it.
+  // Another record was chosen, or the shown one was reloaded: show it unless there are unsaved changes.
   const take = useEffectEvent(() => {
     if (record?.id !== base.record?.id) return begin(record)
     if (!record || record.version <= (base.record?.version ?? 0)) return
     if (!dirty) return begin(record)
-    // What changed is not edited here: what was typed goes on from there.
+    // The changed fields are not edited here: typing continues from there.
     if (isSame(toValues(record), base.values)) growFrom({ record, values: base.values })
   })
-  // The form is a system of its own beside React's state: both start over together when a record comes from outside.
+  // The form has state outside of React's: both start over together when a record comes from outside.
   // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies
   useEffect(() => take(), [record?.id, record?.version])
 
@@ -137,7 +137,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
     [form],
   )
-  // What was typed while a new record was saved is kept under its name from then on.
+  // Changes typed while a new record was saved are stored under its name from then on.
   useEffect(() => {
     if (dirtyNow.current) keepWhatDiffers(form.getValues())
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
@@ -188,7 +188,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     await once(() => attempt(values, current))
   }
 
-  /** @param canUndo whether the form goes on with the same record, so that a slip of the finger can be taken back */
+  /** @param canUndo whether the form continues with the same record, so that a mistaken cancel can be undone */
   const reset = (canUndo = false): void => {
     const typed = dirtyNow.current && canUndo ? form.getValues() : null
     begin(base.record)
@@ -198,7 +198,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     if (typed) showToast({ title: 'Your changes were discarded', action: { label: 'Undo', run: () => show(typed) } })
   }
 
-  /** Brings unsaved work back; when the record has changed since, saving shows both sides. */
+  /** Restores unsaved changes; when the record has changed since, saving shows both sides. */
   const restore = (): void => {
     const work = kept.found
     if (!work) return
@@ -211,19 +211,19 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
 
   const comesBack = kept.found?.isOwn && kept.found.comesBack
   const bringBack = useEffectEvent(restore)
-  // The form is a system of its own beside React's state.
+  // The form has state outside of React's.
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect
     if (comesBack) bringBack()
   }, [comesBack])
 
-  /** Leaves for a page from where this tab comes back: the work as it is, saved or not, will be here again. */
+  /** Leaves for a page that this tab returns from: the values, saved or not, will be here again. */
   const leaveForAWhile = (): void => {
     const { record: from, values: began } = now.current.base
     kept.leave({ values: form.getValues(), base: began, version: from?.version ?? null })
   }
 
-  /** Lets go of unsaved work without a word, because its record is gone. */
+  /** Discards unsaved changes silently, because their record is gone. */
   const forget = (): void => {
     begin(now.current.base.record)
     kept.drop()

@@ -32,7 +32,7 @@ const SnapshotTeam = ({ team: { teamId, snapshot }, busy, onRefresh }: TeamProps
   )
 }
 
-/** How the teams of the event looked when they were last captured, and ways to capture them anew. */
+/** How the teams of the event looked when they were last captured, with buttons to capture them again. */
 export const EventSnapshots = ({ event }: { event: EventRecord | null }) => {
   const { busy, messages, refreshAll, refreshOne } = useSnapshotRefresh(event?.id ?? null)
   const teams = event?.teamMetadata ?? []

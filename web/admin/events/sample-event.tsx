@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { useLocalDay } from '#web/ui/time/use-local-day.ts'
 
-/** Stands in place of an empty list of events: how to begin, and a sample to begin with. */
+/** Shown instead of an empty list of events: how to begin, and a sample to begin with. */
 export const SampleEvent = ({ messages }: { messages: Messages }) => {
   const client = useQueryClient()
   const today = useLocalDay()

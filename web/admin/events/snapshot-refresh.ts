@@ -19,7 +19,7 @@ const reasonOr = (error: unknown, fallback: string): string =>
 
 /**
  * Takes new snapshots of an event's teams: of all that its matches name, or of one (EV-10). One refresh runs at a
- * time, and `messages` says how it ended.
+ * time, and `messages` reports how it ended.
  */
 export const useSnapshotRefresh = (eventId: string | null) => {
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { apiOf } from '#web/site/query-client.ts'
 
 const MUTATION = ['group members']
 
-/** The two lists of a group: where they are, and what is said when a change of them fails (GR-15). */
+/** The two lists of a group: their paths, and the message when a change of them fails (GR-15). */
 const LISTS = {
   teams: {
     field: 'teamIds', key: 'teamId', added: 'Failed to add team to group', removed: 'Failed to remove team from group',

@@ -39,7 +39,7 @@ const Places = ({ entry, names }: { entry: AuditEntry; names: Names }) => {
 type Props = {
   entry: AuditEntry
   names: Names
-  /** Says which record, where a list is about many. */
+  /** Names the record, where a list is about many. */
   named?: boolean
   /** From which address, where that is known and may be seen. */
   ip?: string | null

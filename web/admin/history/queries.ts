@@ -32,7 +32,10 @@ export const deletedQuery = (page: number) => pageOf<DeletedEntry>([...historyKe
 export const ledgerQuery = (kind: string, page: number) =>
   pageOf<LedgerEntry>([...historyKeys.all, 'ledger', kind], '/admin/audit', page, kind ? { kind } : {})
 
-/** The newest change of a record: who made it last. What has no history of its own is looked up in the ledger. */
+/**
+ * The newest change of a record, by whoever made it last. A kind without a separate history is looked up in the
+ * ledger.
+ */
 export const lastChangeQuery = (kind: string, recordId: string) =>
   queryOptions({
     queryKey: [...historyKeys.one(kind, recordId), 'last'],

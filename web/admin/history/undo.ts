@@ -12,8 +12,8 @@ const FAILED = 'Undo failed'
 const NAMED = 3
 
 /**
- * Undoes requests, the last one first. One that stands in the way of another, because both changed the same bracket,
- * may come in any order: what was refused is tried again for as long as something else could be undone.
+ * Undoes requests, the last one first. One that conflicts with another, because both changed the same bracket, may
+ * come in any order: a refused one is retried for as long as something else could be undone.
  */
 const undoAll = async (api: Api, requestIds: readonly string[], before: Records = []): Promise<Outcome> => {
   const undone = [...before]
@@ -40,14 +40,15 @@ const namesOf = (records: Records): string => {
 }
 
 /**
- * A way to undo what requests did, by the ids that their answers came with. It says in a toast what is as it was, or
- * why it is not, and has everything on the page asked for again.
+ * Undoes requests by the ids in their answers. It reports the outcome in a toast, and refetches everything on the
+ * page.
  */
 export const useUndo = () => {
   const client = useQueryClient()
   return async (...requestIds: string[]): Promise<void> => {
     const { undone, left, error } = await undoAll(apiOf(client), requestIds)
-    // What the undo deleted is gone from the page as well: nobody else took it away, and there is nothing to go on with.
+    // Records that the undo deleted disappear from the page as well: nobody else removed them, and there is nothing to
+    // continue with.
     const deleted = new Set<unknown>(undone.filter(({ version }) => version === null).map(({ id }) => id))
     void client.resetQueries({ predicate: ({ queryKey }) => queryKey.some((part) => deleted.has(part)) })
     void client.invalidateQueries()
@@ -59,7 +60,7 @@ export const useUndo = () => {
 
 type Done = { title: string; description?: string; settles?: string }
 
-/** A way to say in a toast what requests did, with the button that undoes it. */
+/** Shows in a toast what requests did, with the button that undoes it. */
 export const useOfferUndo = () => {
   const undo = useUndo()
   return (done: Done, ...requestIds: string[]): void =>

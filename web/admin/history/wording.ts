@@ -1,7 +1,7 @@
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import { timeText } from '#web/ui/time/time-styles.ts'
 
-/** What an id stands for, where it is known: teams, players and events by name. */
+/** The name behind an id, where it is known: teams, players and events. */
 export type Names = ReadonlyMap<string, string>
 
 const ITEMS: Record<string, string> = {
@@ -44,7 +44,7 @@ export const valueText = (value: unknown, names: Names): string => {
   return names.get(text) ?? findMap(text)?.name ?? findHero(text)?.name ?? text
 }
 
-/** Fields that say nothing to a reader of changes. */
+/** Fields that mean nothing to a reader of changes. */
 const SILENT = new Set(['version', 'updatedAt', 'createdAt', 'isLive', 'eventName', 'id', 'searchNames'])
 export const isTold = (path: string): boolean => !SILENT.has(path.split('.').at(-1) ?? '')
 

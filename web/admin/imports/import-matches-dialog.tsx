@@ -1,7 +1,7 @@
 import { ImportDialog } from './import-dialog.tsx'
 import { MATCHES } from './kinds.ts'
 
-/** Imports matches from a CSV file. To be drawn while it is open, anywhere in the admin area. */
+/** Imports matches from a CSV file. Render it while it is open, anywhere in the admin area. */
 export const ImportMatchesDialog = ({ onClose }: { onClose: () => void }) => (
   <ImportDialog kind={MATCHES} onClose={onClose} />
 )

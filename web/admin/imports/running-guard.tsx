@@ -13,7 +13,7 @@ export const askToStop = (): Promise<boolean> =>
     otherwise: 'Continue',
   })
 
-/** Asks before the page is left. To be drawn only while an import runs: it stands in for the guard of the page. */
+/** Asks before the page is left. Render it only while an import runs: it replaces the guard of the page. */
 export const RunningGuard = () => {
   const isRunning = useRef(true)
   useLeaveGuard(true, isRunning, undefined, askToStop)

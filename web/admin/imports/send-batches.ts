@@ -14,7 +14,7 @@ type Options = {
   isStopped: () => boolean
 }
 
-/** Whether the server said itself that it took nothing of a request. */
+/** Whether the server itself answered that it applied nothing of a request. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /**

@@ -108,7 +108,7 @@ export const useImport = (kind: Kind, hash: string | null) => {
     setProgress((now) => now && { ...now, isStopping: true })
   }
 
-  /** Forgets what the server said of rows that are edited. */
+  /** Discards the server's answers about rows that are edited. */
   const forget = (lines: readonly number[]): void => {
     if (!lines.some((line) => own.has(line))) return
     setOwn((now) => new Map([...now].filter(([line]) => !lines.includes(line))))

@@ -25,7 +25,7 @@ export const TokenDialog = ({ onClose, onCreated }: { onClose: () => void; onCre
     blank: () => ({ name: '', scopes: [], expiresAt: '' }),
     toValues: ({ name, scopes, expiresAt }) => ({ name, scopes, expiresAt }),
     schema: tokenCreate,
-    // No key makes a repeat harmless: the answer that holds the token is not kept anywhere.
+    // No key makes a repeat harmless: the answer with the token is not stored anywhere.
     send: async (values) => {
       const made = await apiOf(client).post<TokenCreated>('/tokens', { body: values })
       return { ...values, ...made, version: 1 }

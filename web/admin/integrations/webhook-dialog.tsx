@@ -12,7 +12,7 @@ import { integrationKeys } from './queries.ts'
 import { EVENT_TEXTS } from './webhook-words.ts'
 
 type Values = z.input<typeof webhookWrite>
-/** What the form knows of a webhook; of one that was just added also its secret. */
+/** What the form knows of a webhook; its secret too, if it was just added. */
 type Edited = Values & Versioned & { secret?: string }
 
 const LABELS: Record<string, string> = { url: 'Address', events: 'Events', description: 'Description', enabled: 'Enabled' }
@@ -32,7 +32,7 @@ type Props = {
   /** The webhook to change, or null for a new one. */
   webhook: WebhookRecord | null
   onClose: () => void
-  /** Gets the secret of a new one. */
+  /** Receives the secret of a new one. */
   onCreated: (made: WebhookSecret) => void
 }
 
@@ -43,7 +43,7 @@ export const WebhookDialog = ({ webhook, onClose, onCreated }: Props) => {
 
   const send = async (body: Values, { record, headers }: Attempt<Edited>): Promise<Edited> => {
     if (record) return api.put<WebhookRecord>(`/admin/webhooks/${encodeURIComponent(record.id)}`, { body, headers })
-    // No key makes a repeat harmless: the answer that holds the secret is not kept anywhere.
+    // No key makes a repeat harmless: the answer with the secret is not stored anywhere.
     return { ...body, ...(await api.post<WebhookSecret>('/admin/webhooks', { body })), version: 1 }
   }
   const editing = useRecordForm<Values, Edited>({

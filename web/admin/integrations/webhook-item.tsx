@@ -12,7 +12,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** How it stands with a webhook, in a word and, where something is wrong, in a sentence. */
+/** The state of a webhook in a word and, where something is wrong, in a sentence. */
 const State = ({ webhook: { enabled, disabledReason, failingSince } }: { webhook: WebhookRecord }): ReactNode => {
   if (!enabled) return <span className="text-warning">Off. {disabledReason}</span>
   if (!failingSince) return <span className="text-win">On</span>

@@ -6,7 +6,7 @@ import { eventGroupsQuery } from '#web/groups/queries.ts'
 
 export type MatchLinks = { brackets: BracketRecord[]; groups: GroupRecord[] }
 
-/** The brackets and groups that lose a match with its deletion, asked for anew; null when they cannot be had. */
+/** The brackets and groups that lose a match with its deletion, fetched again; null when they are not available. */
 export const linksOfMatch = async (
   client: QueryClient,
   { id, eventId }: { id: string; eventId: string | null },

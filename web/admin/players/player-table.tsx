@@ -22,7 +22,7 @@ type Props = {
 
 const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden style={{ height }} />
 
-/** All players in one table; of thousands only those near the window are drawn. */
+/** All players in one table; of thousands only those near the window are rendered. */
 export const PlayerTable = ({ players, sort, onSort, selection, edited, onDelete }: Props) => {
   const ids = useMemo(() => players.map(({ id }) => id), [players])
   const { table, measure, shown, above, below } = useWindowRows({

@@ -16,7 +16,7 @@ const fields = z.object({ name: teamWrite.shape.name, tag: teamWrite.shape.tag }
 
 type Props = { name: string; onClose: () => void; onCreated: (team: TeamListItem) => void }
 
-/** Creates a team from a name and a tag, in the middle of other work. */
+/** Creates a team from a name and a tag, in the middle of another task. */
 export const NewTeamDialog = ({ name, onClose, onCreated }: Props) => {
   const client = useQueryClient()
   const keyFor = useSaveKey()

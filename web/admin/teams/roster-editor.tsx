@@ -15,7 +15,7 @@ const LISTS = [
   { list: 'substitutes', title: 'Substitutes', adding: 'Add a substitute' },
 ] as const satisfies { list: RosterList; title: string; adding: string }[]
 
-/** Who plays for a team, in order; everything works by buttons, dragging is an extra. */
+/** The players of a team, in order; everything works by buttons, dragging is an extra. */
 export const RosterEditor = ({ form, nameOf }: Props) => {
   const roster = useRoster(form, nameOf)
   const drag = useRosterDrag(roster)

@@ -61,7 +61,7 @@ export const TeamPicker = ({ onChange, withTbd, canCreate = true, filter, ...res
               onChange(team.id, team)
             }}
           />,
-          document.body, // a form cannot stand in the form around the picker
+          document.body, // a form cannot be nested in the form around the picker
         )}
     </>
   )

@@ -6,7 +6,7 @@ import { changeRole, movePlayer, placePlayer, putPlayer, removePlayer } from '#d
 import type { RosterList, Rosters } from '#domain/teams/roster.ts'
 import type { TeamEditing } from './team-form.ts'
 
-/** The part of a row that keeps the focus when the row goes elsewhere. */
+/** The part of a row that retains the focus when the row moves. */
 export type RowControl = 'up' | 'down' | 'move'
 
 /** The role of a player who was just added (TM-02). */
@@ -16,8 +16,8 @@ const WORDS = { roster: { one: 'starter', many: 'starters' }, substitutes: { one
 export const isRole = (text: string): text is PlayerRole => PLAYER_ROLES.some((role) => role === text)
 
 /**
- * The people of a team in its form and what can be done with them. `spoken` says what the last step came to; the focus
- * stays with the player who was moved, inside `box`.
+ * The people of a team in its form and what can be done with them. `spoken` announces the last step; the focus stays
+ * with the moved player, inside `box`.
  */
 export const useRoster = (form: TeamEditing['form'], nameOf: (playerId: string) => string) => {
   const [roster, substitutes] = useWatch({ control: form.control, name: ['roster', 'substitutes'] })

@@ -12,13 +12,13 @@ type Props = {
   image: ImageBitmap
   shape: Shape
   onClose: () => void
-  /** Gets the part that was kept. */
+  /** Receives the chosen part. */
   onCut: (part: Blob) => void
   /** The file is to be taken as it is. */
   onAsIs: () => void
 }
 
-/** Chooses what part of an image is kept: by dragging it, or by sliders with the keyboard. */
+/** Chooses the part of an image to use: by dragging it, or by sliders with the keyboard. */
 export const CropDialog = ({ image, shape, onClose, onCut, onAsIs }: Props) => {
   const frame = OUTPUT[shape]
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -1,6 +1,6 @@
 /** Pixels of an image. */
 export type Size = { width: number; height: number }
-/** What part of an image is kept: `x` and `y` are its middle, from 0 to 1 across the image. */
+/** The part of an image to use: `x` and `y` are its middle, from 0 to 1 across the image. */
 export type View = { zoom: number; x: number; y: number }
 export type Rect = Size & { x: number; y: number }
 
@@ -41,7 +41,9 @@ export const clampView = (image: Size, frame: Size, { zoom, x, y }: View): View 
   return { zoom: kept, x: within(x, width / kept / image.width / 2), y: within(y, height / kept / image.height / 2) }
 }
 
-/** The part of the image that a view keeps, in pixels of the image; it reaches beyond an image that does not fill it. */
+/**
+ * The part of the image that a view covers, in pixels of the image; it reaches beyond an image that does not fill it.
+ */
 export const keptPart = (image: Size, frame: Size, view: View): Rect => {
   const { zoom, x, y } = clampView(image, frame, view)
   const full = covered(image, frame)
@@ -49,7 +51,7 @@ export const keptPart = (image: Size, frame: Size, view: View): Rect => {
   return { x: x * image.width - width / 2, y: y * image.height - height / 2, width, height }
 }
 
-/** The size in which a part is kept: that of the frame, and no larger than it is in the image. */
+/** The output size of a part: that of the frame, and no larger than it is in the image. */
 export const outputSize = (part: Size, frame: Size): Size => {
   const width = Math.max(1, Math.min(frame.width, Math.round(part.width)))
   return { width, height: Math.max(1, Math.round(width / aspectOf(frame))) }

@@ -1,6 +1,6 @@
 import { keptPart, OUTPUT, outputSize, type Shape, type Size, type View } from './crop.ts'
 
-/** Draws what a view keeps over a whole canvas. */
+/** Renders a view over a whole canvas. */
 export const drawKept = (canvas: HTMLCanvasElement, image: ImageBitmap, frame: Size, view: View): void => {
   const drawing = canvas.getContext('2d')
   if (!drawing) return
@@ -11,7 +11,7 @@ export const drawKept = (canvas: HTMLCanvasElement, image: ImageBitmap, frame: S
   drawing.drawImage(image, -part.x * scale, -part.y * scale, image.width * scale, image.height * scale)
 }
 
-/** What a view keeps, as a file: PNG for logos, WebP (where the browser can write it) for the large ones of events. */
+/** A view as a file: PNG for logos, WebP (where the browser can write it) for the large ones of events. */
 export const cutOut = (image: ImageBitmap, shape: Shape, view: View): Promise<Blob> => {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, outputSize(keptPart(image, OUTPUT[shape], view), OUTPUT[shape]))

@@ -16,7 +16,7 @@ import { useUpload } from './use-upload.ts'
 
 type Props = {
   label: string
-  /** Where images are kept: those of teams and events stay apart. */
+  /** The area of an image: those of teams and events are separate. */
   area: UploadArea
   /** The image's address; '' when there is none. */
   value: string

@@ -14,7 +14,7 @@ import { ImageGrid } from './image-grid.tsx'
 import { imageKeys, imagesQuery } from './queries.ts'
 import type { UploadArea } from './send-image.ts'
 
-/** Images that are drawn at once, and more at each wish for more. */
+/** Images rendered at once, and more at each request for more. */
 const SHOWN = 60
 
 type Props = {

@@ -16,7 +16,7 @@ const problemOf = (error: unknown): Problem => {
 }
 
 /**
- * Uploads one image at a time. `percent` is null while none is on its way; `problem` says why the last one failed.
+ * Uploads one image at a time. `percent` is null while none is in flight; `problem` tells why the last one failed.
  * @param onDone gets the address of each image that arrived
  */
 export const useUpload = (area: UploadArea, onDone: (url: string) => void) => {

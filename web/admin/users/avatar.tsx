@@ -1,6 +1,6 @@
 import { initials, nameHue } from '#domain/teams/initials.ts'
 
-/** A person's initials: pictures of other sites are not shown here. The name stands beside it. */
+/** A person's initials: pictures of other sites are not shown here. The name is beside it. */
 export const Avatar = ({ name }: { name: string }) => {
   const hue = nameHue(name)
   return (

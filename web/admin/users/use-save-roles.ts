@@ -20,7 +20,7 @@ const askToGiveUpAdmin = (): Promise<boolean> =>
 
 type Options = { user: UserRecord; isYou: boolean; roles: readonly Role[]; onSaved: () => void }
 
-/** Saves the edited roles of one person. What fails is said by `messages`, at the row. */
+/** Saves the edited roles of one person. Failures are reported by `messages`, at the row. */
 export const useSaveRoles = ({ user, isYou, roles, onSaved }: Options) => {
   const client = useQueryClient()
   const messages = useMessages()

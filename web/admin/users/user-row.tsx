@@ -47,7 +47,7 @@ const Person = ({ user, isYou, changed }: Pick<Props, 'user' | 'isYou'> & { chan
   )
 }
 
-/** A person and the roles, with a Save of its own. What failed stands below the row it is about. */
+/** A person and the roles, with a separate Save. A failure is shown below the row it is about. */
 export const UserRow = ({ user, isYou, roles, onEdit }: Props) => {
   const { saving, save, messages } = useSaveRoles({ user, isYou, roles, onSaved: () => onEdit(null) })
   const endSessions = useEndSessions({ user, isYou, messages })

@@ -3,7 +3,7 @@ import type { Picks } from '#domain/brackets/picks/picks.ts'
 /** The key under which the browser stores the picks of a bracket (PK-04). */
 export const keyOf = (bracketId: string): string => `picks:${bracketId}`
 
-/** Kept picks as they were written, or none of a text that is none. They may name what the bracket no longer has. */
+/** Stored picks as they were written, or none of an invalid text. They may name what the bracket no longer has. */
 export const parsePicks = (text: string | null): Picks => {
   try {
     const kept: unknown = JSON.parse(text ?? '')
@@ -23,7 +23,10 @@ export const readKeptPicks = (bracketId: string): Picks => {
   }
 }
 
-/** Keeps picks for the next visit. @returns false when the browser's storage is full or refused */
+/**
+ * Saves picks for the next visit.
+ * @returns false when the browser's storage is full or refused
+ */
 export const keepPicks = (bracketId: string, picks: Picks): boolean => {
   try {
     localStorage.setItem(keyOf(bracketId), JSON.stringify(picks))

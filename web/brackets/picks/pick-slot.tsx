@@ -33,7 +33,7 @@ const Name = ({ team }: { team: BracketParticipant | null }) => {
   )
 }
 
-/** A team of a match: a button that picks it. What it looks like is also said: picked, locked, right or wrong. */
+/** A team of a match: a button that picks it. Its look is also in words: picked, locked, right or wrong. */
 export const PickSlot = ({ slot, team, picked, locked, won, verdict, tabIndex, onPick }: Props) => {
   const states = [picked && 'picked', onPick && locked && 'locked', picked && verdict].filter(Boolean)
   const content = (

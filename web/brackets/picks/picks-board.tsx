@@ -17,7 +17,7 @@ type Props = {
   onPick?: (nodeId: string, teamId: string | null) => void
 }
 
-/** The bracket as picks have it: a team that is picked stands in the next match at once. */
+/** The bracket according to the picks: a picked team is in the next match at once. */
 export const PicksBoard = ({ board, picks, mine, onPick }: Props) => {
   const { known } = board
   const { tabIndexOf, handlers } = useSlotKeys(known.matches)

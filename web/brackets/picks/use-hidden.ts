@@ -2,10 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { hidesNow } from '#web/site/spoiler.ts'
 import { subscribeToSettings } from '#web/ui/use-setting.ts'
 
-/**
- * Which of these secrets spoiler mode hides at the moment: on the server, and while the browser takes the page over, all
- * of them.
- */
+/** Which of these spoiler keys spoiler mode hides at the moment: on the server, and during hydration, all of them. */
 export const useHidden = (secrets: readonly string[]): ReadonlySet<string> => {
   const all = secrets.join('\n')
   const hidden = useSyncExternalStore(

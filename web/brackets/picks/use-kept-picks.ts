@@ -3,8 +3,8 @@ import type { Picks } from '#domain/brackets/picks/picks.ts'
 import { keepPicks, keyOf, readKeptPicks } from './kept-picks.ts'
 
 /**
- * The visitor's own picks of a bracket as the browser keeps them, also when another tab changes them. The server draws
- * none; the browser puts them in before it paints.
+ * The visitor's own picks of a bracket as the browser stores them, also when another tab changes them. The server
+ * renders none; the browser fills them in before it paints.
  */
 export const useKeptPicks = (bracketId: string) => {
   const [kept, setKept] = useState<Picks>({})

@@ -9,8 +9,8 @@ const count = (picks: Picks): number => Object.keys(picks).length
 export type OwnPicks = ReturnType<typeof useOwnPicks>
 
 /**
- * The visitor's own picks on a board, what can be done with them, and a sentence about the last thing that was. What is
- * kept is only changed by the visitor: picks that results made impossible are left out here, not there.
+ * The visitor's own picks on a board, what can be done with them, and a sentence about the last action. Only the
+ * visitor changes the stored picks: those that results made impossible are left out here, not there.
  */
 export const useOwnPicks = ({ known, locked, lockedAt, view }: PickBoard) => {
   const { kept, keep, refused } = useKeptPicks(known.id)
@@ -34,7 +34,7 @@ export const useOwnPicks = ({ known, locked, lockedAt, view }: PickBoard) => {
     canUndo: past.length > 0,
     /** How many picks can still be taken back. */
     open: Object.keys(picks).filter((nodeId) => !locked.has(nodeId)).length,
-    /** Picks a team, or takes it back when it is picked already. The clock counts now, not when the page was drawn. */
+    /** Picks a team, or removes the pick when it is picked already. The current time counts, not that of the render. */
     pick: (nodeId: string, teamId: string | null) => {
       const lockedNow = lockedAt(Date.now())
       if (lockedNow.has(nodeId)) return say('This match has started: its pick is locked.')

@@ -12,9 +12,9 @@ import { useHidden } from './use-hidden.ts'
 
 /** What picks are made on. */
 export type PickBoard = {
-  /** The bracket without the results that spoiler mode hides: picks are drawn, judged and counted by it. */
+  /** The bracket without the results that spoiler mode hides: picks are rendered, judged and counted by it. */
   known: BracketRecord
-  /** The whole bracket, for names and secrets. */
+  /** The whole bracket, for names and spoiler keys. */
   view: BracketView
   now: number
   locked: ReadonlySet<string>

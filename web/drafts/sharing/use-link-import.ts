@@ -10,13 +10,13 @@ import { sharedIn, type Shared } from './link.ts'
 
 export const IMPORT_FAILED = 'Import Failed'
 
-/** Says that a draft was imported (SH-04). */
+/** Announces that a draft was imported (SH-04). */
 export const sayImported = () => showToast({ title: 'Draft Imported', settles: IMPORT_FAILED })
 
 /** The visit whose link was imported: once per page load, even when React runs effects twice (SH-04). */
 let handled: string | null = null
 
-/** Loads what a link carries and says how that went; null when it failed. */
+/** Loads the content of a link and reports the outcome; null when it failed. */
 const load = async (client: QueryClient, shared: Shared): Promise<Draft | null> => {
   try {
     const draft =
@@ -31,7 +31,7 @@ const load = async (client: QueryClient, shared: Shared): Promise<Draft | null> 
   }
 }
 
-/** Imports the draft that the address carries, says how it went, and takes its parameters out of the address. */
+/** Imports the draft in the address, reports the outcome, and removes its parameters from the address. */
 export const useLinkImport = (replace: (draft: Draft) => void): void => {
   const client = useQueryClient()
   const { key } = useLocation()

@@ -55,7 +55,7 @@ const Loaded = ({ matchId, gameIndex }: { matchId: string | null; gameIndex: num
   return <NoGame matchId={matchId}>{`This match has ${count}: there is no game ${gameIndex + 1}.`}</NoGame>
 }
 
-/** The draft of one game on a page of its own (DR-08). */
+/** The draft of one game on a separate page (DR-08). */
 export const DraftEditorPage = () => {
   const [search] = useSearchParams()
   const matchId = search.get('matchId') || null

@@ -4,7 +4,7 @@ import { useSite } from '#web/site/page-state.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 
-/** Analytics is in private beta: the page says so and names two contacts (PU-05). */
+/** Analytics is in private beta: the page tells so and names two contacts (PU-05). */
 export const AnalyticsPage = () => {
   const { name, socialUrl, communityUrl } = useSite()
   return (

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 
 type Props = { message: string; onRetry?: () => void }
 
-/** What stands where a page should be that could not be loaded. */
+/** Replaces a page that could not be loaded. */
 export const ErrorPage = ({ message, onRetry }: Props) => (
   <div className="page-width flex flex-col items-start gap-4 py-16">
     <PageMeta title="Something went wrong" description="This page could not be loaded." path="/" hidden />

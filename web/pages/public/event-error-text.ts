@@ -3,7 +3,7 @@ import { TIMED_OUT } from '#web/site/timeout.ts'
 
 export const OFFLINE = 'No internet connection. Please check your network and try again.'
 
-/** What the event page says about a failure (EV-12). */
+/** The event page's message about a failure (EV-12). */
 export const eventErrorText = (error: Error, online: boolean): string => {
   if (!online) return OFFLINE
   if (error.message === TIMED_OUT) return 'Request timed out. Please try again.'

@@ -6,7 +6,7 @@ import { eventErrorText } from './event-error-text.ts'
 
 type Props<Data> = { query: UseQueryResult<Data>; what: string; children: (data: Data) => ReactNode }
 
-/** A part of the event page with data of its own: it loads and fails without the others (EV-13). */
+/** A part of the event page with its own data: it loads and fails independently of the others (EV-13). */
 export const Part = <Data,>({ query, what, children }: Props<Data>) => {
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return <Skeleton className="h-64" />

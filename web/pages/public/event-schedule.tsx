@@ -15,7 +15,7 @@ const Schedule = ({ matches }: { matches: MatchListItem[] }) => {
   const now = useNow()
   const [search, change] = useSearchState()
   const teams = teamsOfMatches(matches)
-  /** False for a team that only stands in matches which it reached by a result: offering it would give that away. */
+  /** False for a team that is only in matches which it reached by a result: offering it would give that away. */
   const isKnown = (id: string): boolean =>
     matches.some((match) => [match.teamOneId, match.teamTwoId].includes(id) && reachedBy(match, id) === null)
   const filter = filterOf(search.get('show'))
@@ -63,7 +63,7 @@ const Schedule = ({ matches }: { matches: MatchListItem[] }) => {
   )
 }
 
-/** The Schedule tab; its filters stand in the page's address. */
+/** The Schedule tab; its filters are in the page's address. */
 export const EventSchedule = ({ parts }: { parts: EventParts }) => (
   <Part query={parts.matches} what="Matches">
     {(matches) => <Schedule matches={matches} />}

@@ -12,8 +12,8 @@ export const EventGroups = onDemand(async () => (await import('./event-groups.ts
 export const EventSchedule = onDemand(async () => (await import('./event-schedule.tsx')).EventSchedule)
 
 /**
- * The part that an address of the event page shows, and its source path. Brackets that the server drew need no code at
- * first: the browser has none to load for them.
+ * The part that an address of the event page shows, and its source path. Brackets that the server rendered need no
+ * code at first: the browser has none to load for them.
  */
 export const eventPart = (search: URLSearchParams) => {
   const tab = search.get('tab')

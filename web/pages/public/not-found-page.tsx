@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 type Props = { title?: string; text?: string }
 
-/** What stands at an address that leads nowhere, with ways on. */
+/** Shown at an address that leads nowhere, with links to continue. */
 export const NotFoundPage = ({
   title = 'Page not found',
   text = 'This page doesn’t exist. The link may be old or mistyped.',

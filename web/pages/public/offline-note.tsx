@@ -4,7 +4,7 @@ import { useLocalDay, useTimeZone } from '#web/ui/time/use-local-day.ts'
 import { useOnline } from '#web/ui/loading/use-online.ts'
 import { localDateOf } from '#domain/times/wall-clock.ts'
 
-/** Says, without a connection, from when the shown data is (milliseconds). */
+/** Without a connection, shows how old the data is (milliseconds). */
 export const OfflineNote = ({ at }: { at: number }) => {
   const online = useOnline()
   const sameDay = localDateOf(at, useTimeZone()) === useLocalDay()

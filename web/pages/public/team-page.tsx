@@ -32,7 +32,7 @@ const NextMatch = ({ match, now }: { match: MatchListItem; now: number }) => (
   </Section>
 )
 
-/** What of the second list does not stand in the first. */
+/** The part of the second list that is not in the first. */
 const beyond = (first: MatchListItem[], second: MatchListItem[]): MatchListItem[] =>
   second.filter(({ id }) => first.every((match) => match.id !== id))
 

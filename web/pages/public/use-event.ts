@@ -9,7 +9,7 @@ import { useOnline } from '#web/ui/loading/use-online.ts'
 
 export type EventParts = ReturnType<typeof useEventParts>
 
-/** The browser's storage may be forbidden: then nothing is kept. */
+/** The browser's storage may be forbidden: then nothing is cached. */
 const withStorage = <Result>(use: (storage: Storage) => Result): Result | null => {
   try {
     return use(localStorage)
@@ -18,7 +18,7 @@ const withStorage = <Result>(use: (storage: Storage) => Result): Result | null =
   }
 }
 
-/** Keeps a part whenever it came, for the next time without a connection. Only successes have data. */
+/** Caches a part whenever it arrives, for the next time without a connection. Only successes have data. */
 const useKeeping = <Query extends { data: unknown; dataUpdatedAt: number }>(
   part: EventPart,
   eventId: string,
@@ -31,7 +31,7 @@ const useKeeping = <Query extends { data: unknown; dataUpdatedAt: number }>(
   return query
 }
 
-/** A query that starts with what was kept, as old as that is. */
+/** A query that starts with the cached data and its age. */
 const from = <Query extends object>(kept: Kept | undefined, query: Query): Query =>
   kept ? { ...query, initialData: kept.data, initialDataUpdatedAt: kept.at, refetchOnMount: false } : query
 
@@ -44,7 +44,7 @@ const useReconnect = (online: boolean, onReconnect: () => void): void => {
   })
 }
 
-/** Everything the event page asks for, each part with its own state; without a connection, what was kept of it. */
+/** Everything the event page needs, each part with its own state; without a connection, whatever is cached of it. */
 export const useEventParts = (eventId: string) => {
   const online = useOnline()
   const kept = useMemo(

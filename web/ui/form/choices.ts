@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { contains } from '#domain/search/match.ts'
 
-/** Something to choose in a picker. `detail` is its second text, such as a tag; `mark` draws its logo. */
+/** Something to choose in a picker. `detail` is its second text, such as a tag; `mark` renders its logo. */
 export type Choice = { id: string; name: string; detail?: string; mark?: () => ReactNode }
 /** What of a list is shown for a query, and how many others fit it. */
 export type Found = { shown: Choice[]; more: number }

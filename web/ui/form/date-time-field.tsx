@@ -14,11 +14,11 @@ const PLACEHOLDER = 'Pick a date and time'
 const NOON = '12:00'
 
 type Props = FieldProps & {
-  /** An ISO instant, '' when unset, or text that says no time yet. */
+  /** An ISO instant, '' when unset, or text that is no time yet. */
   value: string
   /**
-   * Gets an ISO instant, '' when unset, and text that says no time as it was typed: the form's schema refuses that, so
-   * that nobody saves by mistake what they did not mean.
+   * Receives an ISO instant, '' when unset, and text that is no time as it was typed: the form's schema refuses that,
+   * so that nobody saves something they did not mean.
    */
   onChange: (value: string) => void
   onBlur?: () => void

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** What a picker says in place of its options: that they are on their way, or why they did not come. */
+/** A picker's message instead of its options: that they are loading, or why they did not load. */
 export const listNotice = (
   { data, error }: Pick<UseQueryResult, 'data' | 'error'>,
   loading: string,

@@ -16,7 +16,7 @@ type Props = {
   /** The id of the row that makes a new record, or null when there is none. */
   createId: string | null
   combobox: Pick<ReturnType<typeof useCombobox>, 'active' | 'listProps' | 'optionProps'>
-  /** What is said in place of rows. */
+  /** The message instead of rows. */
   note: string | null
   /** That there are more rows than shown. */
   more: string | null
@@ -39,7 +39,7 @@ export const PickerList = ({ label, anchor, rows, chosenId, createId, combobox, 
       ref={box}
       popover="manual"
       role="presentation"
-      // The field keeps the focus while the list is pressed or scrolled.
+      // The field retains the focus while the list is pressed or scrolled.
       onMouseDown={(event) => event.preventDefault()}
       className="fixed inset-auto max-h-[300px] flex-col overflow-hidden rounded-card border border-line-strong bg-higher text-sm text-text shadow-float open:flex"
     >

@@ -9,9 +9,9 @@ import { usePicker, type PickerState } from './use-picker.ts'
 export type PickerProps = FieldProps &
   PickerState & {
     placeholder?: string
-    /** What is said when nothing fits. */
+    /** The message when nothing fits. */
     empty?: string
-    /** Says that there are more than those shown. */
+    /** Tells that there are more than those shown. */
     moreText?: (found: Found) => string
     id?: string
     name?: string

@@ -9,9 +9,9 @@ export type Offer = { instant: string; words: string }
 
 /** What a text means as a time in a zone. */
 export type TimeReading = {
-  /** ISO string, or null when the text says no time. */
+  /** ISO string, or null when the text is no time. */
   instant: string | null
-  /** Why it says none; '' when there is nothing to complain about. */
+  /** Why it is none; '' when there is no problem. */
   problem: string
   /** That clocks show the time twice; '' otherwise. */
   note: string
@@ -21,7 +21,7 @@ export type TimeReading = {
 
 const NOTHING: TimeReading = { instant: null, problem: '', note: '', offers: [] }
 
-/** 'America/New_York' as people say it: 'New York'. */
+/** 'America/New_York' in words: 'New York'. */
 const placeOf = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
 const offer = (instant: string, timeZone: string): Offer => ({ instant, words: zoneWords(instant, timeZone) })
@@ -46,8 +46,8 @@ const ofInstant = (instant: string, timeZone: string): TimeReading => {
 }
 
 /**
- * Reads what was typed: an instant with its zone, or a day and a time of the zone. A time that clocks show twice means
- * the first; one that they skip means none, and `problem` says so in words.
+ * Reads what was typed: an instant with its zone, or a day and a time of the zone. A time that clocks show twice
+ * means the first; one that they skip means none, and `problem` explains it.
  */
 export const readTime = (text: string, timeZone: string): TimeReading => {
   const trimmed = text.trim()

@@ -25,7 +25,7 @@ const place = (anchor: HTMLElement, floating: HTMLElement, minWidth: number | un
 }
 
 /**
- * Shows an element with `popover="manual"` beside its anchor while it is drawn. It lies in the browser's top layer:
+ * Shows an element with `popover="manual"` beside its anchor while it is rendered. It is in the browser's top layer:
  * no dialog, table or scrolling box cuts it off. It follows the anchor when the page moves.
  */
 export const useFloating = ({ anchor, floating, minWidth }: Options): void => {

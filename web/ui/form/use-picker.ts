@@ -13,7 +13,7 @@ export type PickerState = {
   options: readonly Choice[]
   /** A fixed first option, such as TBD; it is what clearing goes back to. */
   first?: Choice
-  /** Stands in place of the options: that they are loading, or why they are missing. */
+  /** Replaces the options: that they are loading, or why they are missing. */
   notice?: string
   /** How the value is called while it is not among the options, for example a deleted team. */
   unknownName?: string
@@ -107,7 +107,7 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
   return {
     open,
     chosen,
-    /** The mark stands beside the chosen option's name, not beside what is typed. */
+    /** The mark is beside the chosen option's name, not beside what is typed. */
     mark: typed === null ? chosen?.mark : undefined,
     rows,
     createId: canCreate ? CREATE : null,

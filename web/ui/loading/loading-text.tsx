@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** Says in words what the page is waiting for. */
+/** Tells in words what the page is waiting for. */
 export const LoadingText = ({ children }: { children: ReactNode }) => <output className="text-soft">{children}</output>

@@ -6,9 +6,9 @@ const never = () => () => undefined
 const partsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('*')]
 
 /**
- * A part that the server draws and that stays as it was drawn, without its code, until the visitor first uses the page,
- * it is `wanted`, or it gets other data. Then its code takes over the focus and how far things were scrolled. Wherever
- * the browser draws it from the start, it is like any part on demand.
+ * A part that the server renders and that stays as it was rendered, without its code, until the visitor first uses
+ * the page, it is `wanted`, or it gets other data. Then its code takes over, preserving focus and scroll positions.
+ * Where the browser renders it from the start, it is like any part on demand.
  */
 export const onFirstUse = <Props extends object>(load: () => Promise<ComponentType<Props>>, useWanted: () => boolean) => {
   const Later = onDemand(load)

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the browser says that it is connected. */
+/** Whether the browser reports that it is connected. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * A modal dialog while it is drawn. The browser keeps the focus inside, makes the rest inert, closes the top one on
- * Escape and gives the focus back to where it was. `data-start` on a part of it says where the focus begins.
+ * A modal dialog while it is rendered. The browser traps the focus inside, makes the rest inert, closes the top one
+ * on Escape and returns the focus to where it was. `data-start` on a part of it marks where the focus begins.
  */
 export const Dialog = ({ title, description, onClose, wide, children }: Props) => {
   const id = useId()
@@ -33,7 +33,7 @@ export const Dialog = ({ title, description, onClose, wide, children }: Props) =
   useEffect(() => {
     const shown = dialog.current
     const onCancel = (event: Event) => {
-      // A field inside, such as a file input, has cancel events of its own.
+      // A field inside, such as a file input, has its own cancel events.
       if (event.target !== shown) return
       event.preventDefault()
       onClose()

@@ -7,9 +7,9 @@ export type Question = {
   title: string
   /** What will happen: the consequences. */
   text: ReactNode
-  /** What the button that goes ahead says. */
+  /** The label of the confirming button. */
   action: string
-  /** What the other button says; it has the focus at first. */
+  /** The label of the other button; it has the focus at first. */
   otherwise?: string
 }
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { useClickOutside } from './use-click-outside.ts'
 
-/** Leaving for less than this keeps the card open, so that the pointer can move into it. */
+/** Leaving for less than this leaves the card open, so that the pointer can move into it. */
 const LEAVE_MS = 120
 
 /**

@@ -7,9 +7,9 @@ type Props = {
   title: string
   /** What can be put into the field. */
   label: string
-  /** What the button says. */
+  /** The label of the button. */
   action: string
-  /** Stands below the field after a text that was no code. */
+  /** Shown below the field after a text that was no code. */
   refusal: string
   /** Takes the text; false when it is no code. */
   onCode: (text: string) => boolean

@@ -12,7 +12,7 @@ type Props = {
   pages: number
 }
 
-/** Links to the pages of a list; the page stands in the address as `page`. Nothing for a list of one page. */
+/** Links to the pages of a list; the page is in the address as `page`. Nothing for a list of one page. */
 export const Pagination = ({ label, page, pages }: Props) => {
   const { pathname, search } = useLocation()
   if (pages < 2) return null

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 
-/** The ids from one to the other as they stand in the list, both included; only the last one without the first. */
+/** The ids from one to the other in the order of the list, both included; only the last one without the first. */
 export const between = (ids: readonly string[], from: string | null, to: string): string[] => {
   const [start, end] = [ids.indexOf(from ?? to), ids.indexOf(to)]
   return start < 0 || end < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a list whose row went while one of its buttons had it. Give the ref to the list, with
+ * Preserves the focus in a list whose row disappeared while one of its buttons had it. Give the ref to the list, with
  * `tabIndex={-1}`.
  * @param count rows of the list
  */

@@ -5,8 +5,8 @@ import { useSearchState } from '#web/ui/use-search-state.ts'
 const WAIT_MS = 300
 
 /**
- * What is typed into a list's search field. It stands in the address as `key` shortly after; '' takes it out. Another
- * text begins with the first page.
+ * The text typed into a list's search field. It goes into the address as `key` shortly after; '' removes it. Another
+ * text starts at the first page.
  */
 export const useSearchText = (key: string): readonly [string, (text: string) => void] => {
   const [search, change] = useSearchState()

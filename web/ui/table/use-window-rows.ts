@@ -9,8 +9,8 @@ type Options = {
 }
 
 /**
- * Which rows of a long table are near the window: only those are drawn. `above` and `below` are the heights in pixels
- * of the rows that are not; `table` and `measure` are the refs of the table's body and of each row.
+ * Which rows of a long table are near the window: only those are rendered. `above` and `below` are the heights in
+ * pixels of the rows that are not; `table` and `measure` are the refs of the table's body and of each row.
  */
 export const useWindowRows = ({ count, rowHeight, keyOf }: Options) => {
   const table = useRef<HTMLTableElement>(null)
@@ -25,7 +25,7 @@ export const useWindowRows = ({ count, rowHeight, keyOf }: Options) => {
     return () => sizes.disconnect()
   }, [])
 
-  // Nothing here is memoized: the rows are asked for anew with each drawing.
+  // Nothing here is memoized: the rows are computed again with each render.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count, estimateSize: () => rowHeight, getItemKey: keyOf, overscan: 12, scrollMargin: top,

@@ -5,7 +5,7 @@ type Props = {
   instant: string | null
   /** The instant of the item before; undefined for the first item. */
   before?: string | null | undefined
-  /** Shows it whatever stands before. */
+  /** Shows it whatever precedes it. */
   always?: boolean
 }
 
@@ -17,7 +17,7 @@ const sameDay = (a: string | null, b: string | null | undefined): boolean =>
 
 /**
  * The day above an item of a list, hidden when the item before has the same. Which days those are depends on the
- * visitor's zone: the early script decides it anew in the browser, with the same result as this component there.
+ * visitor's zone: the early script decides it again in the browser, with the same result as this component there.
  */
 export const DayHeading = ({ instant, before, always }: Props) => (
   <p

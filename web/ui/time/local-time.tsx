@@ -5,7 +5,7 @@ type Props = { instant: string; format: TimeStyle; className?: string }
 
 /**
  * An instant in the visitor's zone, with UTC on hover; a day of another year comes with its year. The server does not
- * know the zone and writes UTC; the early script rewrites that before it is painted, so the browser's first drawing
+ * know the zone and writes UTC; the early script rewrites that before it is painted, so the browser's first render
  * already finds its own text.
  */
 export const LocalTime = ({ instant, format, className }: Props) => {

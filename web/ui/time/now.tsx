@@ -4,7 +4,7 @@ const TICK_MS = 10_000
 
 const NowContext = createContext(0)
 
-/** The time in milliseconds. It first is the server's, so that both sides draw the same page, and then moves on. */
+/** The time in milliseconds. It first is the server's, so that both sides render the same page, and then moves on. */
 export const useNow = (): number => use(NowContext)
 
 export const NowProvider = ({ initial, children }: { initial: number; children: ReactNode }) => {

@@ -5,7 +5,7 @@ import { useNow } from './now.tsx'
 const never = () => () => {}
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** The visitor's time zone; 'UTC' on the server and while the page is taken over. */
+/** The visitor's time zone; 'UTC' on the server and during hydration. */
 export const useTimeZone = (): string => useSyncExternalStore(never, ownZone, () => 'UTC')
 
 /** Today as yyyy-mm-dd where the visitor is. */

@@ -26,13 +26,13 @@ export const ToastArea = ({ shown, onClose }: AreaProps) => {
             if (!escapedElsewhere.current) onClose(shown.id)
             escapedElsewhere.current = false
           }}
-          // Escape elsewhere on the page has its own meaning there. Preventing it would keep dialogs open.
+          // Escape elsewhere on the page has another meaning there. Preventing it would leave dialogs open.
           onEscapeKeyDown={({ target }) => {
             escapedElsewhere.current = !(target instanceof Element && target.closest('.toast'))
           }}
           asChild
         >
-          {/* Radix says the words aloud by itself; the role is for those who look for it later. */}
+          {/* Radix announces the words by itself; the role is for those who look for it later. */}
           <output
             aria-live="off"
             className={clsx(

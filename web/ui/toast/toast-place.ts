@@ -9,8 +9,8 @@ const MARGIN = 16
 const GAP = 8
 
 /**
- * How far above the window's bottom a toast stands, in pixels: as low as it can without lying on one of the boxes, which
- * are buttons and bars that must stay in reach. Where there is no room at all it stands as high as it can.
+ * How far above the window's bottom a toast is, in pixels: as low as it can without covering one of the boxes, which
+ * are buttons and bars that must stay in reach. Where there is no room at all it is as high as it can.
  */
 export function toastBottom(toast: Toast, boxes: readonly Box[], { height, top }: Window): number {
   const beside = boxes.filter((box) => box.right > toast.left - GAP && box.left < toast.right + GAP)

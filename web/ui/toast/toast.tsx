@@ -3,7 +3,7 @@ import { useFirstUse } from '#web/ui/loading/use-first-use.ts'
 import type { AreaProps } from './toast-area.tsx'
 import { withoutToast, withToast, type QueuedToast, type Toast } from './toast-queue.ts'
 
-/** Stands in when the code of toasts cannot be had, for example without a connection: the words come across. */
+/** A fallback when the code of toasts cannot be loaded, for example without a connection: the words come across. */
 const PlainArea = ({ shown, onClose }: AreaProps) =>
   shown && (
     <output className="fixed inset-x-4 bottom-24 z-50 rounded-card border border-line-strong bg-higher p-4 shadow-float">

@@ -5,8 +5,8 @@ import { toastBottom } from './toast-place.ts'
 const KEEP_CLEAR = '.keep-clear'
 
 /**
- * Keeps the place of toasts off the buttons and bars of the page, also while it scrolls and changes.
- * @param shown what is shown: another toast looks for a place anew
+ * Positions toasts off the buttons and bars of the page, also while it scrolls and changes.
+ * @param shown what is shown: another toast looks for a new place
  */
 export const useToastPlace = (shown: unknown) => {
   const ref = useRef<HTMLDivElement>(null)

@@ -21,7 +21,7 @@ export const DisplayOrder = ({ brackets, messages }: Props) => {
   const [moved, setMoved] = useState<string[] | null>(null)
   const [busy, setBusy] = useState(false)
   const title = useRef<HTMLDivElement>(null)
-  // Brackets that were made or deleted meanwhile start the order anew.
+  // Brackets that were created or deleted meanwhile reset the order.
   const isCurrent = moved?.length === saved.length && saved.every((id) => moved.includes(id))
   const order = moved && isCurrent ? moved : saved
   const nameOf = (id: string): string => brackets.find((bracket) => bracket.id === id)?.name ?? ''
@@ -37,7 +37,7 @@ export const DisplayOrder = ({ brackets, messages }: Props) => {
       if (first) client.setQueryData(bracketKeys.ofEvent(first.eventId), data)
       setMoved(null)
       messages.clear()
-      // The button goes; the card keeps the place.
+      // The button disappears; the card preserves its place.
       title.current?.focus()
       offerUndo({ title: 'Bracket order saved' }, requestId)
     } catch (error) {

@@ -13,7 +13,7 @@ const mayLeave = (): Promise<boolean> =>
 
 const eventOf = (search: string): string | null => new URLSearchParams(search).get('eventId')
 
-/** While it is drawn, leaving the event's brackets is asked for; choosing another of them is not. */
+/** While it is rendered, leaving the event's brackets asks first; choosing another of them does not. */
 export const UnsavedOrder = () => {
   const { pathname, search } = useLocation()
   const dirty = useRef(true)

@@ -9,7 +9,7 @@ import { bracketKeys } from '#web/brackets/queries.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 import { bracketPath } from '#web/admin/brackets/queries.ts'
 
-/** A way to delete a bracket after a question that says what goes and what stays. It can be undone. */
+/** Deletes a bracket after a question that names what is deleted and what stays. It can be undone. */
 export const useDeleteBracket = (messages: Messages, onDeleted: (id: string) => void) => {
   const client = useQueryClient()
   const offerUndo = useOfferUndo()

@@ -13,7 +13,7 @@ export const contradictionOf = (node: BracketNode, match: MatchListItem | undefi
 
 type Props = BracketChange & { bracket: BracketRecord; node: BracketNode; onDone?: () => void }
 
-/** The two ways out of a contradiction: the match gets what the bracket says, or goes. */
+/** The two ways out of a contradiction: the match gets the bracket's teams and result, or is unlinked. */
 export const Cures = ({ bracket, node, change, busy, onDone }: Props) => {
   const name = shortNodeName(node)
   const useTeams = async () => {

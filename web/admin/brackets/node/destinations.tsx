@@ -34,9 +34,9 @@ const DestinationSelect = ({ label, none, value, options, onChange }: SelectProp
 
 type Props = { bracket: BracketRecord; node: BracketNode; ways: Ways; onWays: (ways: Ways) => void }
 
-/** Where winner and loser of a node go; options that cannot be chosen say why (BR-06). */
+/** Where winner and loser of a node go; options that cannot be chosen give the reason (BR-06). */
 export const Destinations = ({ bracket: { matches, type }, node, ways, onWays }: Props) => {
-  // Each choice is judged with the other one as it stands here.
+  // Each choice is judged with the other one as it is here.
   const nodes = matches.map((one) => (one.id === node.id ? { ...one, ...ways } : one))
   const from = { ...node, ...ways }
   return (

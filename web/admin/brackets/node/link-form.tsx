@@ -26,7 +26,7 @@ type Props = BracketChange & {
   date: string | null
   /** True when the date was changed here: a match that is linked gets it then. */
   isNewDate: boolean
-  /** Where the teams go on to, as chosen in the dialog. */
+  /** The next nodes of the teams, as chosen in the dialog. */
   ways: Ways
   onDone: () => void
 }
@@ -41,7 +41,7 @@ export const LinkForm = (props: Props) => {
   const name = shortNodeName(node)
   const notice = props.notice ?? (free.length === 0 ? NONE_LEFT : undefined)
 
-  /** The match takes over what is known of the node, and the node what the match knows. */
+  /** The match copies what the node knows, and the node what the match knows. */
   const put = ({ patchNode }: Calls, id: string): Promise<BracketRecord> =>
     patchNode(node, { ...ways, matchId: id, ...(isNewDate && { scheduledAt: date }) })
 

@@ -6,9 +6,7 @@ const OTHER_YEAR = new Intl.DateTimeFormat('en-US', {
   month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit',
 })
 
-/**
- * When a node is played, in short, or why that cannot be said (BR-23). The whole date with its zone is shown on hover.
- */
+/** When a node is played, in short, or why that is unknown (BR-23). The whole date with its zone is shown on hover. */
 export const NodeDate = ({ instant }: { instant: unknown }) => {
   const year = new Date(useNow()).getFullYear()
   if (instant === null || instant === undefined || instant === '') return 'No date set'

@@ -6,10 +6,10 @@ import { SLOT_NAMES } from '#web/admin/brackets/words.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import type { NodeControl } from './staff-node.tsx'
 
-/** What stands in a slot. */
+/** The content of a slot. */
 export type SlotView = {
   name: string
-  /** Null while no team stands here. */
+  /** Null while there is no team here. */
   logo: string | null
   score: string
   won: boolean

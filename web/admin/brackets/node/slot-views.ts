@@ -15,7 +15,7 @@ const scoreOf = (match: MatchListItem | undefined, teamId: string, now: number):
 }
 
 /**
- * What stands in the slots of a node: its teams, or those that predictions put there.
+ * The contents of a node's slots: its teams, or predicted ones.
  * @param now in milliseconds
  */
 export const slotViews = (

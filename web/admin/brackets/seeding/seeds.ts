@@ -12,7 +12,7 @@ export const seedsFromStandings = (tables: readonly (readonly Standing[])[]): st
   return [...new Set(rows.map(({ teamId }) => teamId))]
 }
 
-/** Who meets in the first round, from top to bottom, as seeds that count from 1; a missing one is a bye. */
+/** The pairings of the first round, from top to bottom, as seeds that count from 1; a missing one is a bye. */
 export const firstRound = (size: number): [number, number][] => {
   const order = seedOrder(size)
   return Array.from({ length: size / 2 }, (_, index) => [order[2 * index] ?? 0, order[2 * index + 1] ?? 0])

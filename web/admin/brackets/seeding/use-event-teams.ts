@@ -10,8 +10,8 @@ import { eventQuery } from '#web/events/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 
 /**
- * The teams that can stand in a bracket: those of its event (entered there, in its groups, brackets or matches), with
- * the bracket's own, and all teams there are; both by name.
+ * The teams that can be in a bracket: those of its event (entered there, in its groups, brackets or matches), with
+ * the bracket's own, and all other teams; both by name.
  */
 export const useEventTeams = (bracket: BracketRecord) => {
   const { eventId, participants } = bracket

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * An order that is changed step by step. `spoken` says where a step led; the focus stays on the button that was
- * pressed (`data-step={id}:{way}` inside `box`), which goes along with its row.
- * @param nameOf how an item is called
+ * An order that is changed step by step. `spoken` announces where a step led; the focus stays on the pressed button
+ * (`data-step={id}:{way}` inside `box`), which moves along with its row.
+ * @param nameOf the name of an item
  */
 export const useOrder = (ids: string[], onChange: (ids: string[]) => void, nameOf: (id: string) => string) => {
   const [spoken, setSpoken] = useState('')

@@ -57,8 +57,8 @@ type Props<Values extends FieldValues, Rec extends Versioned> = {
 }
 
 /**
- * What a stale save shows: each place at which the two versions differ, yours beside theirs, with the side that was
- * changed preselected. Cancel loses nothing: the form keeps what was typed (AP-06).
+ * Shown after a stale save: each place at which the two versions differ, yours beside theirs, with the changed side
+ * preselected. Cancel loses nothing: the form retains what was typed (AP-06).
  */
 export const Conflict = <Values extends FieldValues, Rec extends Versioned>({ editing, current, wording }: Props<Values, Rec>) => {
   const { form, base, kind, toValues, settle, leaveConflict } = editing

@@ -12,7 +12,7 @@ export type Difference = {
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two values of JSON say the same; null, '' and a missing value do. */
+/** Whether two JSON values are equal; null, '' and a missing value are. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
@@ -49,7 +49,7 @@ export const differences = (
   return [{ path, base, mine, theirs, contested: !isSame(mine, base) && !isSame(theirs, base) }]
 }
 
-/** Which side of a difference stands unless a person says otherwise: the one that was changed; ours when both were. */
+/** The preselected side of a difference: the one that was changed; ours when both were. */
 export const sideFor = ({ base, mine }: Difference): 'mine' | 'theirs' => (isSame(mine, base) ? 'theirs' : 'mine')
 
 /** Their version with our side at the chosen places; list items that the chosen side does not have go. */

@@ -1,4 +1,4 @@
-/** How many zero bytes stand at even and at odd places: UTF-16 without a mark has them at one of the two. */
+/** The number of zero bytes at even and at odd places: UTF-16 without a mark has them at one of the two. */
 const zerosAt = (bytes: Uint8Array, parity: 0 | 1): number => bytes.filter((byte, index) => byte === 0 && index % 2 === parity).length
 
 const SAMPLE = 1_000

@@ -9,7 +9,7 @@ import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /** Rows of one message: taking them in costs the page a few milliseconds. */
 const PIECE = 500
-/** How long the worker waits for more edits before it reads the file anew. */
+/** How long the worker waits for more edits before it reads the file again. */
 const PAUSE_MS = 150
 
 type Open = { csv: CsvResult; reference: Reference; result: ReadResult }

@@ -31,8 +31,8 @@ const afterEdits = (rows: readonly ReadRow[], edits: readonly Edit[], width: num
 }
 
 /**
- * Reads one file at a time in a worker, so that even large ones leave the page free. Cells live here and show an edit
- * at once; the worker says a moment later what it thinks of the rows.
+ * Reads one file at a time in a worker, so that even large ones leave the page responsive. Cells live here and show
+ * an edit at once; the worker returns the checked rows a moment later.
  */
 export const useReader = () => {
   const [state, setState] = useState<State>({ is: 'empty', problem: null })

@@ -69,7 +69,7 @@ const Notes = ({ row, result, choice, columns, index, isLocked, onEdit, onChoose
   )
 }
 
-/** A row of the preview: its line in the file, what is said of it, and its cells to be edited. */
+/** A row of the preview: its line in the file, its messages, and its cells to be edited. */
 export const PreviewRow = ({ ref, position, onFocus, ...props }: Props) => {
   const { row, result, index, columns, isLocked, onEdit } = props
   const isFixed = isLocked || isSettled(result)

@@ -41,7 +41,9 @@ const columnsOf = ({ headers, keys, used, rows }: Preview): Column[] => {
 
 const widthOf = (column: Column): number => (column.isWide ? 280 : 150)
 
-/** The rows of a file in a box that scrolls both ways. Only those in sight are drawn, and the one with the focus. */
+/**
+ * The rows of a file in a box that scrolls both ways. Only those in sight, and the one with the focus, are rendered.
+ */
 export const PreviewTable = ({ preview, results, choices, shown, isLocked, onEdit, onChoose }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number | null>(null)

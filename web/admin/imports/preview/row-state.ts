@@ -21,7 +21,7 @@ const READ: Record<ReadRow['status'], RowState> = {
 
 const FITS: RowState = { label: 'Matches an existing match', tone: 'warning' }
 
-/** What a row is in a word: what the server said of it, else what the rules say. */
+/** The state of a row in a word: from the server's answer, else from the rules. */
 export const rowState = (row: ReadRow, result: RowResult | undefined): RowState =>
   result ? DONE[result.status] : row.status === 'valid' && row.fit ? FITS : READ[row.status]
 

@@ -6,7 +6,7 @@ import { suggestionsOf } from './suggestions.ts'
 
 const SHOWN = 3
 
-/** Corrects a misspelt name wherever it stands, with one click. */
+/** Corrects a misspelt name everywhere, with one click. */
 export const SuggestionList = ({ preview, onEdit }: { preview: Preview; onEdit: (edits: Edit[]) => void }) => {
   const { rows, keys } = preview
   const all = useMemo(() => suggestionsOf(rows, keys), [rows, keys])

@@ -12,7 +12,7 @@ export type Choice = 'update' | 'add'
 /** What was chosen for rows, by their line. */
 export type Choices = ReadonlyMap<number, Choice>
 
-/** Whether somebody has yet to say what is to be done with a row: nothing that exists is changed without a word. */
+/** Whether a row still needs a decision: nothing that exists is changed silently. */
 export const isUndecided = ({ status, fit, line }: ReadRow, results: Results, choices: Choices): boolean =>
   status === 'valid' && !!fit && !choices.has(line) && !isSettled(results.get(line))
 

@@ -8,8 +8,8 @@ import { useSides } from './use-sides.ts'
 import { calculatedWinner, type MatchValues } from './values.ts'
 
 /**
- * Who won the series: by the scores, or chosen by hand (MT-05). Choosing switches to manual; switching back to auto
- * recalculates.
+ * The winner of the series: by the scores, or chosen by hand (MT-05). Choosing switches to manual; switching back to
+ * auto recalculates.
  */
 export const SeriesWinner = () => {
   const { setValue, getValues, formState } = useFormContext<MatchValues>()

@@ -34,8 +34,8 @@ const otherSide = (side: Side): Side => (side === 'one' ? 'two' : 'one')
 /**
  * The match after a team, or TBD with null, was picked for a side (MT-17). What belonged to the side stays with it: a
  * winner chosen by hand and the draft assignments. Line-ups become the new team's. A team that was picked for both
- * sides by mistake counts for the other side only: it takes nothing over, and when it is corrected the other side
- * keeps what it has.
+ * sides by mistake counts for the other side only: nothing moves to it, and when it is corrected the other side
+ * retains what it has.
  */
 export const withTeam = (match: MatchValues, side: Side, team: PickedFrom | null): MatchValues => {
   const { label, id, name, snapshot } = SIDE_FIELDS[side]

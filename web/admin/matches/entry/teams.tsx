@@ -17,7 +17,7 @@ const TeamField = ({ side }: { side: Side }) => {
   const { field, fieldState } = useController<MatchValues, typeof id>({ name: id })
   const { [side]: shown } = useSides()
   const { data: teams = [] } = useQuery(allTeamsQuery)
-  // A match keeps what its teams were called when they played: the field says the same as the rest of the form.
+  // A match stores the names of its teams at the time: the field shows the same as the rest of the form.
   const current = teams.find((team) => team.id === field.value)?.name
   const isRenamed = current !== undefined && shown.id === field.value && shown.name !== current
   const isDeleted = field.value === TBD_TEAM_ID && shown.id !== null

@@ -10,7 +10,7 @@ const FIELDS = ['teamOneId', 'teamOneName', 'teamOneSnapshot', 'teamTwoId', 'tea
 export type FormSide = { id: string | null; name: string; tag: string; logo: string }
 export type FormSides = Record<Side, FormSide>
 
-/** Both sides as they stand in the form. */
+/** Both sides as they are in the form. */
 export const useSides = (): FormSides => {
   const [teamOneId, teamOneName, teamOneSnapshot, teamTwoId, teamTwoName, teamTwoSnapshot] = useWatch<
     MatchValues,

@@ -10,7 +10,7 @@ const askToStop = (): Promise<boolean> =>
     otherwise: 'Stay',
   })
 
-/** Asks before the page is left. To be drawn while matches are deleted; leaving begins no further ones. */
+/** Asks before the page is left. Render it while matches are deleted; leaving starts no further ones. */
 export const DeletingGuard = ({ onLeave }: { onLeave: () => void }) => {
   const isRunning = useRef(true)
   useLeaveGuard(true, isRunning, undefined, askToStop)

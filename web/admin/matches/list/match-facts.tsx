@@ -38,7 +38,7 @@ export const Teams = ({ match }: { match: MatchListItem }) => {
   )
 }
 
-/** The start; the planned slot stands in while no start is set. */
+/** The start; the planned slot replaces it while no start is set. */
 export const Start = ({ match: { matchStartTime, scheduledAt } }: { match: MatchListItem }) => {
   const instant = matchStartTime || scheduledAt
   if (!instant) return <span className="text-soft">No start set</span>

@@ -3,7 +3,7 @@ import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 
-/** Stands in for the list when there is nothing in it, with what to do about it. */
+/** Replaces the list when there is nothing in it, with what to do about it. */
 export const NothingFound = ({ isSiteEmpty, onShowAll }: { isSiteEmpty: boolean; onShowAll: () => void }) => (
   <div className="grid justify-items-center gap-3">
     <Empty className="w-full">

@@ -13,7 +13,7 @@ type Props = {
 
 const text = (count: number): string => count.toLocaleString('en-US')
 
-/** What can be done with the selected matches; drawn while there are any. */
+/** What can be done with the selected matches; rendered while there are any. */
 export const SelectionBar = ({ count, found, isBusy, onSelectAll, onClear, onDelete }: Props) => (
   <section
     aria-label="Selection"

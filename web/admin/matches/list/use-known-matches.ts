@@ -6,7 +6,7 @@ type Known = { choice: ListChoice; pages: ReadonlyMap<number, readonly MatchList
 
 /**
  * The matches of the current choice that were shown so far, page by page in the list's order: what can be selected.
- * Another choice begins anew.
+ * Another choice starts over.
  * @param shown the matches of the page, or undefined while they are not there
  */
 export const useKnownMatches = (choice: ListChoice, page: number, shown: readonly MatchListItem[] | undefined) => {
@@ -21,7 +21,7 @@ export const useKnownMatches = (choice: ListChoice, page: number, shown: readonl
   return {
     byId,
     ids: useMemo(() => [...byId.keys()], [byId]),
-    /** Takes over every match that the choice finds. */
+    /** Adds every match that the choice finds. */
     learnAll: (matches: readonly MatchListItem[]) => setKnown({ choice, pages: new Map([[0, matches]]) }),
     forget: () => setKnown({ choice, pages: new Map() }),
   }

@@ -4,7 +4,7 @@ import { MATCH_LIST_FILTERS, type ListChoice, type MatchListFilter } from './que
 
 const slugOf = (filter: MatchListFilter): string => filter.toLowerCase().replace(' ', '-')
 
-/** What the list shows, as it stands in the address, and ways to change it; each begins with the first page. */
+/** What the list shows, as in the address, and functions to change it; each starts at the first page. */
 export const useListChoice = () => {
   const [params, change] = useSearchState()
   const filter = MATCH_LIST_FILTERS.find((one) => slugOf(one) === params.get('filter')) ?? 'All'

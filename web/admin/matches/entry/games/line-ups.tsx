@@ -15,8 +15,8 @@ import type { MatchValues } from '#web/admin/matches/entry/values.ts'
 type Path = `games.${number}.players`
 
 /**
- * Who plays a game, per team. A chosen player gets the role of the team's roster (MT-19). Rendered again only when its
- * players or teams change: a dozen pickers take their time.
+ * The players of a game, per team. A chosen player gets the role of the team's roster (MT-19). Rendered again only
+ * when its players or teams change: a dozen pickers take their time.
  */
 export const LineUps = memo(({ index }: { index: number }) => {
   const sides = useSides()

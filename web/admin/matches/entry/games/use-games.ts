@@ -10,8 +10,8 @@ import { allTeamsQuery } from '#web/admin/teams/queries.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
 
 /**
- * The games of the form. Each has a key of its own for as long as it exists, even across a save, so nothing of a
- * removed game is left to another (MT-16). They are numbered from 1 whatever is removed.
+ * The games of the form. Each has a unique key for as long as it exists, even across a save, so nothing of a removed
+ * game is left to another (MT-16). They are numbered from 1 whatever is removed.
  */
 export const useGames = () => {
   const form = useFormContext<MatchValues>()
