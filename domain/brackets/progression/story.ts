@@ -171,7 +171,7 @@ function matchLosses<B extends StoryBracket>(before: World<B>, after: World<B>, 
   return [...before.matches.values()].flatMap((match) => {
     const now = after.matches.get(match.matchId)
     if (!now || own.has(match.matchId) || !isSetAside(match, now)) return []
-    const message = `${matchWithResult(match)}: the result is set aside, the match is open again as ${names(now)}`
+    const message = `${matchWithResult(match)}: the result is set aside, the match reopens as ${names(now)}`
     return [{ path: `match:${match.matchId}`, message }]
   })
 }
@@ -224,7 +224,7 @@ const linkKey = ({ bracketId, nodeId, matchId }: Contradiction): string => `${pl
 const LOST = 'Later matches of this bracket are already complete and would be reset. Confirm to reset them.'
 const OPENED = 'Linked matches have a result or a score that would no longer count. Confirm to set it aside.'
 
-const CURE = 'Enter earlier results first, use the teams of the bracket, or confirm to keep it: it will be marked and does not count.'
+const CURE = 'Enter earlier results first, use the teams of the bracket, or confirm to link it anyway: it will be marked and does not count.'
 
 /**
  * The told change, or the refusal of one that was not confirmed: results would be lost (409 with what would happen to
