@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { slimRouter } from './scripts/build/slim-router.ts'
 
 /** The build renders icons by our own component: the package's is larger than all the icons of a page. */
-const DRAW_ICON = fileURLToPath(import.meta.resolve('#web/ui/draw-icon.ts'))
+const MAKE_ICON = fileURLToPath(import.meta.resolve('#web/ui/make-icon.ts'))
 
 const OWN = /[\\/](web|domain)[\\/]|lucide-react|clsx/
 const BASICS = /[\\/]web[\\/](ui|catalogue)[\\/]|[\\/]domain[\\/][^\\/]+$|lucide-react/
@@ -88,7 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   publicDir: 'web/public',
   plugins: [react(), tailwindcss(), slimRouter()],
-  resolve: { alias: command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: DRAW_ICON }] : [] },
+  resolve: { alias: command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: MAKE_ICON }] : [] },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {

@@ -157,12 +157,12 @@ const earned = z
  * Which results have to be known before a team of the match may be named where results are hidden; null for a team that
  * was there from the start. It is left out where both were, and in answers to a save.
  */
-const earnedTeams = z.object({
+const teamSpoilers = z.object({
   teamOne: earned,
   teamTwo: earned,
   name: z.string().describe("What the match is called without its teams, like 'Upper Semifinal 1'"),
 })
-export type EarnedTeams = z.infer<typeof earnedTeams>
+export type TeamSpoilers = z.infer<typeof teamSpoilers>
 
 /** A match in a list. `teamOneId` is `tbd` when the team is not known; scores are maps won. */
 export const matchListItem = z.object({
@@ -185,7 +185,7 @@ export const matchListItem = z.object({
   streamLink: z.string(),
   vodLink: z.string(),
   games: z.array(gameListItem),
-  earned: earnedTeams.optional(),
+  earned: teamSpoilers.optional(),
 })
 export type MatchListItem = z.infer<typeof matchListItem>
 

@@ -66,8 +66,8 @@ export const matchStructuredData = (match: DescribedMatch, origin: string): Stru
   if (!startDate) return null
   const { one, two } = sidesOf(match)
   const url = `${origin}/matches/${match.id}`
-  const secrets = { one: match.earned?.teamOne, two: match.earned?.teamTwo }
-  const known = ({ id, side }: SideView): boolean => id !== null && !secrets[side]
+  const spoilerKeys = { one: match.earned?.teamOne, two: match.earned?.teamTwo }
+  const known = ({ id, side }: SideView): boolean => id !== null && !spoilerKeys[side]
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { spoilerFreeName } from '#domain/matches/sides.ts'
 import type { Db } from '#server/db/pool.ts'
-import { findReached, withEarned } from '#server/matches/earned.ts'
+import { findReached, withSpoilers } from '#server/matches/spoilers.ts'
 
 /** A match with a time; `title` is 'A vs B', or what it is called without its teams; instants are ISO strings. */
 export type ScheduledMatch = {
@@ -62,7 +62,7 @@ export async function findScheduledMatches(
     streamLink: row.stream_link,
     updatedAt: row.updated_at,
   }))
-  const told = spoilerFree ? await withEarned(db, matches) : matches
+  const told = spoilerFree ? await withSpoilers(db, matches) : matches
   return told.map((match) => ({ ...match, title: spoilerFreeName(match) }))
 }
 

@@ -5,7 +5,7 @@ import { countOf, countRows } from '#server/db/counts.ts'
 import type { Db } from '#server/db/pool.ts'
 import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
-import { findReached, withEarned } from './earned.ts'
+import { findReached, withSpoilers } from './spoilers.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
 
 /** Texts without three letters are in no index and in most matches: for them it is right to read all. */
@@ -48,7 +48,7 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
   const parts = partsOf(query)
   const counting = parts === null ? countOf(matching) : countRows(db, 'matches', parts)
   const [rows, total] = await Promise.all([listing, counting])
-  return { items: await withEarned(db, rows.map((row) => toListItem(row, now))), total }
+  return { items: await withSpoilers(db, rows.map((row) => toListItem(row, now))), total }
 }
 
 /**

@@ -7,7 +7,7 @@ import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
-import { withEarned } from './earned.ts'
+import { withSpoilers } from './spoilers.ts'
 import { findMatch } from './find.ts'
 import { listMatches } from './list.ts'
 import { insertMatch, removeMatch, updateMatch } from './store.ts'
@@ -29,7 +29,7 @@ export const matchRoutes: Routes = async (app, { db, now }) => {
     schema: { tags, summary: 'A match with everything', params: idParams, response: { 200: match } },
     handler: async (request, reply) => {
       const found = await findMatch(db, request.params.id, now())
-      const [shown = found] = await withEarned(db, [found])
+      const [shown = found] = await withSpoilers(db, [found])
       return sendRecord(reply, shown)
     },
   })

@@ -48,7 +48,7 @@ export function pictures(siteName: string, storage: Storage) {
     match: async (match: MatchRecord): Promise<Picture> => {
       const { one, two } = sidesOf(match)
       const { earned } = match
-      const side = (team: SideView, secret: string | null | undefined) => (secret ? SECRET : drawnTeam(team))
+      const side = (team: SideView, spoilerKey: string | null | undefined) => (spoilerKey ? SECRET : drawnTeam(team))
       const eventName = [earned?.name, match.eventName].filter(Boolean).join(', ')
       return matchPicture(
         siteName, { ...match, eventName }, await side(one, earned?.teamOne), await side(two, earned?.teamTwo),

@@ -8,7 +8,7 @@ import { emptyDraft } from '#domain/drafts/slots.ts'
 import { findEvent } from '#server/events/store.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { toRefusal } from '#server/http/errors.ts'
-import { withEarned } from '#server/matches/earned.ts'
+import { withSpoilers } from '#server/matches/spoilers.ts'
 import { findMatch } from '#server/matches/find.ts'
 import { takeTurns } from '#server/take-turns.ts'
 import { findTeam } from '#server/teams/store.ts'
@@ -57,7 +57,7 @@ export const shareRoutes: Routes = async (app, services) => {
     config, schema: { ...hidden, params: idParams },
     handler: async (request, reply) => {
       const found = await findMatch(db, request.params.id, now())
-      const [shown = found] = await withEarned(db, [found])
+      const [shown = found] = await withSpoilers(db, [found])
       return send(request, reply, await make.match(shown))
     },
   })

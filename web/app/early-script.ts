@@ -59,8 +59,8 @@ const sweep = () => {
     const [own, ...earlier] = title.dataset.until.split(' ')
     if (!revealed.includes(own) && !earlier.every((each) => revealed.includes(each))) title.textContent = title.dataset.hidden
   })
-  if (revealed.length) unseen('[data-secret]', ({ dataset }) => {
-    if (revealed.includes(dataset.secret)) dataset.revealed = ''
+  if (revealed.length) unseen('[data-spoiler-key]', ({ dataset }) => {
+    if (revealed.includes(dataset.spoilerKey)) dataset.revealed = ''
   })
 }
 const observer = new MutationObserver(sweep)

@@ -4,7 +4,7 @@ import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { isBye } from '#domain/brackets/structure/statuses.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
 import { RevealEye } from '#web/site/spoiler-reveal.tsx'
-import { useSecret } from '#web/site/spoiler.ts'
+import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
@@ -26,7 +26,7 @@ type Props = {
 export const BracketBox = memo(({ node, view, lit }: Props) => {
   const now = useNow()
   const match = view.matchOf(node)
-  const secret = useSecret(view.secretOf(node))
+  const spoiler = useSpoilerProps(view.spoilerKeyOf(node))
   const slots = [view.slotOf(node, 'top'), view.slotOf(node, 'bottom')] as const
   const status = match && matchStatus(match, now)
   const live = status === 'live' && node.winnerId === null
@@ -75,7 +75,7 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
   const className = clsx('bracket-box', live && 'border-live', bye && 'bracket-bye')
   const shared = { className, 'data-node': node.id, 'data-lit': lit ? '' : undefined }
   return (
-    <div {...secret} className="relative h-full">
+    <div {...spoiler} className="relative h-full">
       {node.matchId ? (
         <a {...shared} href={`/matches/${encodeURIComponent(node.matchId)}`} target="_blank" rel="noopener">
           {content}
@@ -85,8 +85,8 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
           {content}
         </div>
       )}
-      {(played || slots.some((slot) => slot.secret !== null)) && (
-        <RevealEye secret={secret['data-secret']} what="result" of={place} className="bracket-eye" />
+      {(played || slots.some((slot) => slot.spoilerKey !== null)) && (
+        <RevealEye spoilerKey={spoiler['data-spoiler-key']} what="result" of={place} className="bracket-eye" />
       )}
     </div>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { MatchListItem } from '#contract/matches.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
-import { EarnedPart } from '#web/matches/secret-team.tsx'
+import { SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import type { SlotView } from './use-bracket-view.ts'
 
 const Name = ({ of }: { of: SlotView }) => (
   <bdi>
-    <EarnedPart secret={of.secret}>{of.name}</EarnedPart>
+    <SpoilerPart spoilerKey={of.spoilerKey}>{of.name}</SpoilerPart>
   </bdi>
 )
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Trophy } from 'lucide-react'
 import type { MatchListItem } from '#contract/matches.ts'
-import { EarnedLogo, EarnedPart } from '#web/matches/secret-team.tsx'
+import { SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { SideScore } from '#web/matches/score.tsx'
 import { WinMark } from '#web/matches/win-mark.tsx'
 import type { SlotView } from './use-bracket-view.ts'
@@ -13,13 +13,13 @@ type Props = { view: SlotView; match: MatchListItem | undefined; now: number; li
 
 /** A team in a node: logo, name and maps won. What is read aloud is the node's sentence. */
 export const BracketTeam = ({ view, match, now, lit, champion }: Props) => {
-  const { id, name, tag, logo, secret, side, isWinner, lost } = view
+  const { id, name, tag, logo, spoilerKey, side, isWinner, lost } = view
   const short = name.length > LONG_NAME && tag !== ''
   return (
     <span className="bracket-team" data-slot={view.slot} data-lit={lit || undefined}>
-      <EarnedLogo secret={secret} name={name} logo={logo} className="bracket-logo" />
+      <SpoilerLogo spoilerKey={spoilerKey} name={name} logo={logo} className="bracket-logo" />
       <bdi className={clsx('bracket-name', !id && 'text-soft', lost && 'scores:font-medium scores:text-soft')}>
-        <EarnedPart secret={secret}>
+        <SpoilerPart spoilerKey={spoilerKey}>
           {short ? (
             <>
               <span className="bracket-long">{name}</span>
@@ -28,7 +28,7 @@ export const BracketTeam = ({ view, match, now, lit, champion }: Props) => {
           ) : (
             name
           )}
-        </EarnedPart>
+        </SpoilerPart>
       </bdi>
       {champion && isWinner && <Trophy className="mr-[0.5em] size-[1.25em] shrink-0 text-accent spoiler:hidden" aria-hidden />}
       <span className="bracket-score">

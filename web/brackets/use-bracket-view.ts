@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { groupSecret, nodeSecret, slotSecrets } from '#domain/brackets/display/earned.ts'
+import { groupSpoilerKey, nodeSpoilerKey, slotSpoilerKeys } from '#domain/brackets/display/spoilers.ts'
 import { finalOf, wordsOf, type BracketWords } from '#domain/brackets/display/ways.ts'
 import type { SlotName } from '#domain/brackets/structure/slots.ts'
 import { TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
@@ -21,7 +21,7 @@ export type SlotView = {
   /** The team's side of the linked match, if it plays in it. */
   side: Side | null
   /** The earlier result, or the standings, that tell the team, or null. */
-  secret: string | null
+  spoilerKey: string | null
 }
 
 /** Everything that rendering a bracket needs of it. */
@@ -30,25 +30,25 @@ export type BracketView = {
   words: BracketWords
   final: BracketNode | null
   matchOf: (node: BracketNode) => MatchListItem | undefined
-  secretOf: (node: BracketNode) => string
+  spoilerKeyOf: (node: BracketNode) => string
   slotOf: (node: BracketNode, slot: SlotName) => SlotView
   /** All that spoiler mode may hide here. */
-  secrets: string[]
+  spoilerKeys: string[]
 }
 
 const sideOf = (match: MatchListItem | undefined, id: string): Side | null =>
   match ? ((['one', 'two'] as const).find((side) => teamIdOf(match, side) === id) ?? null) : null
 
 export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>): BracketView => {
-  const secretIn = slotSecrets(bracket)
+  const spoilerKeyIn = slotSpoilerKeys(bracket)
   const matchOf = (node: BracketNode) => matches.get(node.matchId ?? '')
-  const secretOf = (node: BracketNode) => nodeSecret(bracket.id, node)
+  const spoilerKeyOf = (node: BracketNode) => nodeSpoilerKey(bracket.id, node)
   return {
     bracket,
     words: wordsOf(bracket.matches, bracket.roundLabels),
     final: finalOf(bracket.matches),
     matchOf,
-    secretOf,
+    spoilerKeyOf,
     slotOf: (node, slot) => {
       const entry = node.participants[slot]
       const team = entry && bracket.participants[entry.id]
@@ -61,10 +61,10 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
         isWinner: entry?.isWinner ?? false,
         lost: node.winnerId !== null && entry?.isWinner === false,
         side: entry && sideOf(matchOf(node), entry.id),
-        secret: secretIn(node, slot),
+        spoilerKey: spoilerKeyIn(node, slot),
       }
     },
-    secrets: [...bracket.matches.map(secretOf), ...Object.values(bracket.fromGroups ?? {}).map(groupSecret)],
+    spoilerKeys: [...bracket.matches.map(spoilerKeyOf), ...Object.values(bracket.fromGroups ?? {}).map(groupSpoilerKey)],
   }
 }
 

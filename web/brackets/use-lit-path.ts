@@ -16,11 +16,11 @@ export const useLitPath = (view: BracketView) => {
   const [slot, setSlot] = useState<string | null>(null)
   const [node, setNode] = useState<string | null>(null)
   const path = useMemo(() => {
-    const { bracket, secretOf, slotOf } = view
+    const { bracket, spoilerKeyOf, slotOf } = view
     const nodes = bracket.matches
     const isShown = (of: (typeof nodes)[number], slot: 'top' | 'bottom'): boolean => {
-      const { secret } = slotOf(of, slot)
-      return secret === null || !hidesNow(secret) || !hidesNow(secretOf(of))
+      const { spoilerKey } = slotOf(of, slot)
+      return spoilerKey === null || !hidesNow(spoilerKey) || !hidesNow(spoilerKeyOf(of))
     }
     const at = nodes.find(({ id }) => id === node)
     if (!at) return null
@@ -29,7 +29,7 @@ export const useLitPath = (view: BracketView) => {
       return team && isShown(at, each) ? [team.id] : []
     }
     const standing = SLOTS.flatMap(shownIn)
-    const winner = at.winnerId !== null && !hidesNow(secretOf(at)) ? [at.winnerId] : standing
+    const winner = at.winnerId !== null && !hidesNow(spoilerKeyOf(at)) ? [at.winnerId] : standing
     const pointed = SLOTS.find((each) => each === slot)
     const teamIds = pointed && at.participants[pointed] ? shownIn(pointed) : winner
     const found: TeamPath = teamPath(nodes, teamIds, isShown)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'r
 import type { Draft } from '#domain/drafts/draft.ts'
 import { historyReducer, startHistory } from '#domain/drafts/history.ts'
 import { emptyDraft, hasHeroes, slotsOf, withHero, type SlotPlace } from '#domain/drafts/slots.ts'
-import { keepDraft, readKeptDraft } from './kept-draft.ts'
+import { saveDraft, readSavedDraft } from './saved-draft.ts'
 import { nextSlotAfter } from './next-slot.ts'
 
 /** Rendered by the server; nothing is saved before the browser has looked for a saved draft. */
@@ -24,10 +24,10 @@ export const useDraft = () => {
   const draft = history.present
 
   useLayoutEffect(() => {
-    dispatch({ type: 'start', value: readKeptDraft() ?? emptyDraft() })
+    dispatch({ type: 'start', value: readSavedDraft() ?? emptyDraft() })
   }, [])
   useEffect(() => {
-    if (history !== UNREAD) keepDraft(history.present)
+    if (history !== UNREAD) saveDraft(history.present)
   }, [history])
 
   const set = useCallback((value: Draft) => dispatch({ type: 'set', value }), [])

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Prize } from '#domain/events/event.ts'
 import { placeLabel, prizeButton, shownPrizes } from '#domain/events/prizes.ts'
 import { RevealLine } from '#web/site/spoiler-reveal.tsx'
-import { useSecret } from '#web/site/spoiler.ts'
+import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dollars } from '#web/ui/dollars.ts'
 
@@ -30,9 +30,9 @@ const PrizeTeams = ({ teams }: Pick<Prize, 'teams'>) => {
 export const PrizeTable = ({ eventId, prizes }: { eventId: string; prizes: Prize[] }) => {
   const [expanded, setExpanded] = useState(false)
   const button = prizeButton(prizes.length, expanded)
-  const secret = useSecret(`prizes:${eventId}`)
+  const spoiler = useSpoilerProps(`prizes:${eventId}`)
   return (
-    <div {...secret} className="card">
+    <div {...spoiler} className="card">
       <table className="w-full">
         <thead>
           <tr>
@@ -57,7 +57,7 @@ export const PrizeTable = ({ eventId, prizes }: { eventId: string; prizes: Prize
         </tbody>
       </table>
       {prizes.some(({ teams }) => teams.length > 0) && (
-        <RevealLine secret={secret['data-secret']} what="prize winners" note="Winners are hidden" />
+        <RevealLine spoilerKey={spoiler['data-spoiler-key']} what="prize winners" note="Winners are hidden" />
       )}
       {button && (
         <div className="border-t border-line/60 p-2 text-center">

@@ -6,7 +6,7 @@ import { standings } from '#domain/groups/standings.ts'
 import { localDateOf } from '#domain/times/wall-clock.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { RevealLine } from '#web/site/spoiler-reveal.tsx'
-import { useSecret } from '#web/site/spoiler.ts'
+import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { useTimeZone } from '#web/ui/time/use-local-day.ts'
@@ -24,7 +24,7 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
   const names = new Map([...teams].map(([id, { name }]) => [id, name]))
   const days = matchesByDay(linkedMatches(group, matches), (instant) => localDateOf(Date.parse(instant), timeZone))
   const { teamsEliminated } = group.eliminationRule
-  const secret = useSecret(`group:${group.id}`)
+  const spoiler = useSpoilerProps(`group:${group.id}`)
   return (
     <section aria-label={group.name} className="min-w-0 overflow-hidden card">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-4 pb-2">
@@ -37,10 +37,10 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
       {group.teamIds.length === 0 ? (
         <p className="px-4 pb-4 text-soft">No teams assigned to this group</p>
       ) : (
-        <div {...secret}>
+        <div {...spoiler}>
           <StandingsTable rows={standings(group, matches, names, now)} teams={teams} />
           <RevealLine
-            secret={secret['data-secret']}
+            spoilerKey={spoiler['data-spoiler-key']}
             what="standings"
             of={group.name}
             note="In alphabetical order"

@@ -16,7 +16,7 @@ export const announceScores = (client: QueryClient, say: (sentence: string) => v
   const cache = client.getQueryCache()
   const seen = new WeakMap<Query, Map<string, MatchListItem>>()
   /** The version of each match already announced: it is in several answers. */
-  const said = new Map<string, number>()
+  const announced = new Map<string, number>()
   const look = (query: Query): void => {
     const before = seen.get(query)
     const matches = matchesIn(query)
@@ -25,8 +25,8 @@ export const announceScores = (client: QueryClient, say: (sentence: string) => v
     for (const match of matches) {
       const old = before.get(match.id)
       const news = old && old.version !== match.version ? scoreNews(old, match, !Array.isArray(query.state.data)) : null
-      if (news === null || said.get(match.id) === match.version) continue
-      said.set(match.id, match.version)
+      if (news === null || announced.get(match.id) === match.version) continue
+      announced.set(match.id, match.version)
       say(news)
     }
   }

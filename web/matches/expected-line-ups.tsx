@@ -3,8 +3,8 @@ import type { MatchRecord } from '#contract/matches.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { LineUp } from '#web/teams/line-up.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { EarnedLogo, EarnedPart } from './secret-team.tsx'
-import { teamSecret } from './secret.tsx'
+import { SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
+import { teamSpoilerKey } from './spoiler-key.tsx'
 
 const SIDES = ['one', 'two'] as const
 
@@ -22,18 +22,18 @@ export const ExpectedLineUps = ({ match, upcoming }: { match: MatchRecord; upcom
         {SIDES.map((side) => (
           <div key={side} className="min-w-0 card p-4">
             <p className="flex items-center gap-2.5 border-b border-line pb-2 font-semibold">
-              <EarnedLogo secret={teamSecret(match, side)} {...sides[side]} className="size-6" />
+              <SpoilerLogo spoilerKey={teamSpoilerKey(match, side)} {...sides[side]} className="size-6" />
               <bdi className="min-w-0 truncate">
-                <EarnedPart secret={teamSecret(match, side)}>{sides[side].name}</EarnedPart>
+                <SpoilerPart spoilerKey={teamSpoilerKey(match, side)}>{sides[side].name}</SpoilerPart>
               </bdi>
             </p>
-            <EarnedPart secret={teamSecret(match, side)} instead={<span className="block pt-2">Hidden in spoiler mode</span>}>
+            <SpoilerPart spoilerKey={teamSpoilerKey(match, side)} instead={<span className="block pt-2">Hidden in spoiler mode</span>}>
               {rosters[side].length > 0 ? (
                 <LineUp players={rosters[side]} />
               ) : (
                 <p className="pt-2 text-soft">No roster information available</p>
               )}
-            </EarnedPart>
+            </SpoilerPart>
           </div>
         ))}
       </div>

@@ -11,8 +11,8 @@ import { DraftPhase } from './draft-phase.tsx'
 import { sideOfTeamA } from './draft-sides.ts'
 import { GameLineUps } from './game-line-ups.tsx'
 import type { MatchMap } from './match-maps.ts'
-import { EarnedPart } from './secret-team.tsx'
-import { teamSecret } from './secret.tsx'
+import { SpoilerPart } from './spoiler-team.tsx'
+import { teamSpoilerKey } from './spoiler-key.tsx'
 import { sidesOf } from '#domain/matches/sides.ts'
 
 const NO_WINNER = 'This map has no winner yet. Game details will be available after the game is completed.'
@@ -25,7 +25,7 @@ const hasDetails = ({ teamASlots, teamBSlots, players }: GameRecord): boolean =>
 const Played = ({ match, game, drawn }: { match: MatchRecord; game: GameRecord; drawn: boolean }) => {
   const sides = sidesOf(match)
   const teamA = sideOfTeamA(match, game)
-  const nameOf = (side: Side) => <EarnedPart secret={teamSecret(match, side)}>{sides[side].name}</EarnedPart>
+  const nameOf = (side: Side) => <SpoilerPart spoilerKey={teamSpoilerKey(match, side)}>{sides[side].name}</SpoilerPart>
   return (
     <div className="grid gap-8 card p-4 md:p-6 lg:grid-cols-2 lg:gap-12">
       {drawn && (

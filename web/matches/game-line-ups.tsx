@@ -4,8 +4,8 @@ import { resolveTeam } from '#domain/matches/series.ts'
 import { sortByRole } from '#domain/catalogue/roles.ts'
 import { RoleIcon } from '#web/catalogue/role-icon.tsx'
 import { sidesOf } from '#domain/matches/sides.ts'
-import { EarnedPart } from './secret-team.tsx'
-import { teamSecret } from './secret.tsx'
+import { SpoilerPart } from './spoiler-team.tsx'
+import { teamSpoilerKey } from './spoiler-key.tsx'
 import { usernamesOf } from './usernames.ts'
 
 /** The players of a map, per side and by role. */
@@ -18,13 +18,13 @@ export const GameLineUps = ({ match, game, winner }: { match: MatchRecord; game:
         <div key={side} className="min-w-0">
           <p className="flex items-center gap-2 border-b border-line pb-2 font-semibold">
             <bdi className="min-w-0 truncate">
-              <EarnedPart secret={teamSecret(match, side)}>{sides[side].name}</EarnedPart>
+              <SpoilerPart spoilerKey={teamSpoilerKey(match, side)}>{sides[side].name}</SpoilerPart>
             </bdi>
             {winner === side && (
               <span className="figures shrink-0 text-sm tracking-wider text-win uppercase spoiler:hidden">Winner</span>
             )}
           </p>
-          <EarnedPart secret={teamSecret(match, side)} instead={<p className="py-2.5">Hidden in spoiler mode</p>}>
+          <SpoilerPart spoilerKey={teamSpoilerKey(match, side)} instead={<p className="py-2.5">Hidden in spoiler mode</p>}>
             <ul>
             {sortByRole(game.players.filter((player) => resolveTeam(match, player.team) === side)).map((player) => (
               <li
@@ -36,7 +36,7 @@ export const GameLineUps = ({ match, game, winner }: { match: MatchRecord; game:
               </li>
             ))}
             </ul>
-          </EarnedPart>
+          </SpoilerPart>
         </div>
       ))}
     </div>

@@ -10,8 +10,8 @@ import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ScoreBug } from './score-bug.tsx'
-import { EarnedPart } from './secret-team.tsx'
-import { HIDDEN_TEAM, RevealScore, teamSecret } from './secret.tsx'
+import { SpoilerPart } from './spoiler-team.tsx'
+import { HIDDEN_TEAM, RevealScore, teamSpoilerKey } from './spoiler-key.tsx'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 const HIDDEN = { id: null, name: HIDDEN_TEAM, tag: '', logo: '' }
@@ -60,9 +60,9 @@ export const MatchBanner = ({ match, event, now }: Props) => {
           </Link>
         )}
         <div className="flex w-full items-start justify-center gap-2 md:items-center md:gap-8">
-          <EarnedPart secret={teamSecret(match, 'one')} instead={<BannerTeam team={HIDDEN} mirrored />}>
+          <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')} instead={<BannerTeam team={HIDDEN} mirrored />}>
             <BannerTeam team={one} mirrored />
-          </EarnedPart>
+          </SpoilerPart>
           <div className="flex shrink-0 flex-col items-center gap-3">
             <div className="relative grid">
               <ScoreBug match={match} now={now} />
@@ -73,9 +73,9 @@ export const MatchBanner = ({ match, event, now }: Props) => {
               {badge.text}
             </Tag>
           </div>
-          <EarnedPart secret={teamSecret(match, 'two')} instead={<BannerTeam team={HIDDEN} />}>
+          <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')} instead={<BannerTeam team={HIDDEN} />}>
             <BannerTeam team={two} />
-          </EarnedPart>
+          </SpoilerPart>
         </div>
         <p className="text-center text-soft">
           {time ? <LocalTime instant={time} format="dateTime" /> : 'Date and time TBD'}

@@ -10,30 +10,30 @@ import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { mapInPlay } from './map-in-play.ts'
 import { ScoreBug } from './score-bug.tsx'
-import { EarnedLogo, EarnedPart } from './secret-team.tsx'
-import { RevealScore, teamSecret, useMatchSecret } from './secret.tsx'
+import { SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
+import { RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 /** Names from this length on are set smaller. */
 const LONG_NAME = 20
 
-type TeamProps = { team: SideView; secret: string | null; mirrored?: boolean }
+type TeamProps = { team: SideView; spoilerKey: string | null; mirrored?: boolean }
 
-const BoardTeam = ({ team, secret, mirrored }: TeamProps) => (
+const BoardTeam = ({ team, spoilerKey, mirrored }: TeamProps) => (
   <span
     className={clsx(
       'flex min-w-0 flex-col items-center gap-2 text-center @lg:gap-3',
       mirrored ? '@lg:flex-row-reverse @lg:text-right' : '@lg:flex-row @lg:text-left',
     )}
   >
-    <EarnedLogo secret={secret} name={team.name} logo={team.logo} className="size-12 @lg:size-14" />
+    <SpoilerLogo spoilerKey={spoilerKey} name={team.name} logo={team.logo} className="size-12 @lg:size-14" />
     <bdi
       className={clsx(
         'figures line-clamp-3 max-w-full min-w-0 text-lg wrap-anywhere leading-6',
-        (team.name.length < LONG_NAME || secret !== null) && '@lg:text-xl @lg:leading-7',
+        (team.name.length < LONG_NAME || spoilerKey !== null) && '@lg:text-xl @lg:leading-7',
       )}
     >
-      <EarnedPart secret={secret}>{team.name}</EarnedPart>
+      <SpoilerPart spoilerKey={spoilerKey}>{team.name}</SpoilerPart>
     </bdi>
   </span>
 )
@@ -72,9 +72,9 @@ const watchClass =
 export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }) => {
   const { one, two } = sidesOf(match)
   const live = matchStatus(match, now) === 'live'
-  const secret = useMatchSecret(match)
+  const spoiler = useMatchSpoiler(match)
   return (
-    <article {...secret} className="card card-link @container flex flex-col overflow-hidden">
+    <article {...spoiler} className="card card-link @container flex flex-col overflow-hidden">
       <div className="flex items-center gap-3 border-b border-line pr-4 text-xs text-soft">
         <BoardState match={match} live={live} />
         <bdi className="ml-auto min-w-0 truncate">{match.eventName}</bdi>
@@ -84,9 +84,9 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
           to={`/matches/${encodeURIComponent(match.id)}`}
           className="col-span-full row-start-1 grid grid-cols-subgrid after:absolute after:inset-0 @lg:items-center"
         >
-          <BoardTeam team={one} secret={teamSecret(match, 'one')} mirrored />
+          <BoardTeam team={one} spoilerKey={teamSpoilerKey(match, 'one')} mirrored />
           <ScoreBug match={match} now={now} countsDown={!live} />
-          <BoardTeam team={two} secret={teamSecret(match, 'two')} />
+          <BoardTeam team={two} spoilerKey={teamSpoilerKey(match, 'two')} />
         </Link>
         <RevealScore match={match} now={now} className="relative z-1 col-start-2 row-start-1 my-auto min-h-14" />
       </div>

@@ -5,8 +5,8 @@ import { Empty } from '#web/ui/notice.tsx'
 import { DayHeading } from '#web/ui/time/day-heading.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { MatchRow } from './match-row.tsx'
-import { ReachedMark } from './secret-team.tsx'
-import { reachedBy } from './secret.tsx'
+import { ReachedMark } from './spoiler-team.tsx'
+import { reachedBy } from './spoiler-key.tsx'
 
 type Props = {
   matches: MatchListItem[]
@@ -56,11 +56,11 @@ export const MatchList = ({ matches, further = NONE, empty, byDay, bare, ofTeam,
     <>
       <ul className={clsx('match-list', !bare && 'card p-1')}>
         {[...matches, ...further].map((match, index) => {
-          const secret = reachedBy(match, ofTeam)
+          const spoilerKey = reachedBy(match, ofTeam)
           const day = <DayHeading instant={shownTime(match)} before={timeBefore(matches, index)} />
           return (
             <li key={match.id} data-day-item className={clsx(index >= matches.length && 'hidden spoiler-on:list-item')}>
-              {secret !== null && <ReachedMark secret={secret} />}
+              {spoilerKey !== null && <ReachedMark spoilerKey={spoilerKey} />}
               {byDay && !ofTeam && day}
               {byDay && ofTeam && (
                 <>

@@ -7,8 +7,8 @@ import { countdown } from '#domain/times/relative.ts'
 import { ResultMark } from './result-mark.tsx'
 import { RowTime } from './row-time.tsx'
 import { SideScore } from './score.tsx'
-import { EarnedLogo, EarnedPart } from './secret-team.tsx'
-import { RevealScore, teamSecret, useMatchSecret } from './secret.tsx'
+import { SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
+import { RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 type Props = {
@@ -24,9 +24,9 @@ type Props = {
   teamId?: string
 }
 
-const TeamName = ({ side, lost, secret }: { side: SideView; lost: boolean; secret: string | null }) => (
+const TeamName = ({ side, lost, spoilerKey }: { side: SideView; lost: boolean; spoilerKey: string | null }) => (
   <span className="flex min-w-0 items-center gap-2.5">
-    <EarnedLogo secret={secret} name={side.name} logo={side.logo} className="size-6" />
+    <SpoilerLogo spoilerKey={spoilerKey} name={side.name} logo={side.logo} className="size-6" />
     <bdi
       className={clsx(
         'figures truncate text-base leading-6 tracking-wide',
@@ -34,7 +34,7 @@ const TeamName = ({ side, lost, secret }: { side: SideView; lost: boolean; secre
         lost && 'scores:font-medium scores:text-soft',
       )}
     >
-      <EarnedPart secret={secret}>{side.name}</EarnedPart>
+      <SpoilerPart spoilerKey={spoilerKey}>{side.name}</SpoilerPart>
     </bdi>
   </span>
 )
@@ -47,10 +47,10 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
   const { one, two } = sidesOf(match)
   const status = matchStatus(match, now)
   const winner = knownWinner(match, status === 'live')
-  const secret = useMatchSecret(match)
+  const spoiler = useMatchSpoiler(match)
   return (
     <div
-      {...secret}
+      {...spoiler}
       className={clsx(
         'match-row rounded-control',
         narrow && 'match-row-narrow',
@@ -68,7 +68,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
           {teamId && winner && <ResultMark won={teamIdOf(match, winner) === teamId} />}
         </span>
         <span className="match-row-one min-w-0">
-          <TeamName side={one} lost={winner === 'two'} secret={teamSecret(match, 'one')} />
+          <TeamName side={one} lost={winner === 'two'} spoilerKey={teamSpoilerKey(match, 'one')} />
         </span>
         {status !== 'upcoming' && <span className="match-row-ground" aria-hidden />}
         {status === 'upcoming' ? (
@@ -79,7 +79,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
           <SideScore match={match} side="one" now={now} className="match-row-s1 text-lg leading-6" />
         )}
         <span className="match-row-two min-w-0">
-          <TeamName side={two} lost={winner === 'one'} secret={teamSecret(match, 'two')} />
+          <TeamName side={two} lost={winner === 'one'} spoilerKey={teamSpoilerKey(match, 'two')} />
         </span>
         {status !== 'upcoming' && (
           <SideScore match={match} side="two" now={now} className="match-row-s2 text-lg leading-6" />

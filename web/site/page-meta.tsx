@@ -15,7 +15,7 @@ type Props = {
   /**
    * Replaces the title before scripts run, in spoiler mode, until the first or all other `spoilerKeys` are revealed.
    */
-  spoilerFree?: { title: string; secrets: string[] } | null
+  spoilerFree?: { title: string; spoilerKeys: string[] } | null
   /** Pages that search engines should not list. */
   hidden?: boolean
 }
@@ -74,7 +74,7 @@ export const PageMeta = (props: Props) => {
     <>
       <title
         data-hidden={spoilerFree ? `${spoilerFree.title} | ${name}` : undefined}
-        data-until={spoilerFree?.secrets.join(' ')}
+        data-until={spoilerFree?.spoilerKeys.join(' ')}
       >
         {fullTitle}
       </title>

@@ -2,14 +2,14 @@ import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { setRevealed, useRevealed, useSpoilerMode } from './spoiler.ts'
 
-type Props = { secret: string; what: string; of?: string }
+type Props = { spoilerKey: string; what: string; of?: string }
 
 /**
  * An eye that lies on a hidden result and reveals it, or hides it again; only there in spoiler mode. `what` is what it
  * reveals and `of` names it for people who cannot see where it lies.
  */
-export const RevealEye = ({ secret, what, of, className }: Props & { className: string }) => {
-  const shown = useRevealed(secret)
+export const RevealEye = ({ spoilerKey, what, of, className }: Props & { className: string }) => {
+  const shown = useRevealed(spoilerKey)
   if (!useSpoilerMode()) return null
   const label = `${shown ? 'Hide' : 'Reveal'} ${what}`
   const Icon = shown ? EyeOff : Eye
@@ -18,7 +18,7 @@ export const RevealEye = ({ secret, what, of, className }: Props & { className: 
       type="button"
       title={label}
       aria-label={`${label} of ${of}`}
-      onClick={() => setRevealed(secret, !shown)}
+      onClick={() => setRevealed(spoilerKey, !shown)}
       className={clsx('reveal-eye rounded-control', shown ? 'text-soft' : 'text-accent', className)}
     >
       <Icon size={16} aria-hidden />
@@ -27,8 +27,8 @@ export const RevealEye = ({ secret, what, of, className }: Props & { className: 
 }
 
 /** A line below something hidden: shows so in spoiler mode, with a button that reveals it or hides it again. */
-export const RevealLine = ({ secret, what, of, note }: Props & { note: string }) => {
-  const shown = useRevealed(secret)
+export const RevealLine = ({ spoilerKey, what, of, note }: Props & { note: string }) => {
+  const shown = useRevealed(spoilerKey)
   const Icon = shown ? EyeOff : Eye
   return (
     <div
@@ -38,7 +38,7 @@ export const RevealLine = ({ secret, what, of, note }: Props & { note: string })
       <span className="scores:invisible">{note}</span>
       <button
         type="button"
-        onClick={() => setRevealed(secret, !shown)}
+        onClick={() => setRevealed(spoilerKey, !shown)}
         className="flex min-h-10 items-center gap-2 text-sm font-semibold text-accent hover:underline"
       >
         <Icon size={16} aria-hidden />

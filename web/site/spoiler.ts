@@ -17,27 +17,27 @@ const read = (): string[] => {
 let known: ReadonlySet<string> | undefined
 const revealed = (): ReadonlySet<string> => (known ??= new Set(read()))
 
-export const useRevealed = (secret: string): boolean =>
+export const useRevealed = (spoilerKey: string): boolean =>
   useSyncExternalStore(
     subscribeToSettings,
-    () => revealed().has(secret),
+    () => revealed().has(spoilerKey),
     () => false,
   )
 
 /** True while spoiler mode hides a result; without one it hides nothing. */
-export const useHides = (secret: string | null): boolean => {
-  const revealedNow = useRevealed(secret ?? '')
-  return useSpoilerMode() && secret !== null && !revealedNow
+export const useHides = (spoilerKey: string | null): boolean => {
+  const revealedNow = useRevealed(spoilerKey ?? '')
+  return useSpoilerMode() && spoilerKey !== null && !revealedNow
 }
 
 /** True while spoiler mode hides a result, at the moment of asking; for events in the browser. */
-export const hidesNow = (secret: string): boolean =>
-  document.documentElement.dataset['spoiler'] === 'on' && !revealed().has(secret)
+export const hidesNow = (spoilerKey: string): boolean =>
+  document.documentElement.dataset['spoiler'] === 'on' && !revealed().has(spoilerKey)
 
 /** Reveals one result for the session, or hides it again. A browser that refuses storage forgets it with the page. */
-export const setRevealed = (secret: string, shown: boolean): void => {
-  const others = [...revealed()].filter((each) => each !== secret)
-  known = new Set(shown ? [...others, secret] : others)
+export const setRevealed = (spoilerKey: string, shown: boolean): void => {
+  const others = [...revealed()].filter((each) => each !== spoilerKey)
+  known = new Set(shown ? [...others, spoilerKey] : others)
   try {
     sessionStorage.setItem(REVEALED_KEY, JSON.stringify([...known]))
   } catch {
@@ -50,8 +50,8 @@ export const setRevealed = (secret: string, shown: boolean): void => {
  * The attributes of the element that holds a result, like `match:{id}`. What gives the result away inside it carries
  * `spoiler:` and `scores:` classes; the early script reveals it again after a reload, before anything is painted.
  */
-export const useSecret = (secret: string) => ({
-  'data-secret': secret,
-  'data-revealed': useRevealed(secret) ? '' : undefined,
+export const useSpoilerProps = (spoilerKey: string) => ({
+  'data-spoiler-key': spoilerKey,
+  'data-revealed': useRevealed(spoilerKey) ? '' : undefined,
   suppressHydrationWarning: true,
 })

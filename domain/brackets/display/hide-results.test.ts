@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { completeNode } from '#domain/brackets/progression/complete.ts'
 import { createBracketState } from '#domain/brackets/structure/create.ts'
-import { nodeSecret, slotSecrets } from './earned.ts'
+import { nodeSpoilerKey, slotSpoilerKeys } from './spoilers.ts'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { hideResults as hide } from './hide-results.ts'
 import { possiblePicks, predictedTeams, scorePicks } from '#domain/brackets/picks/picks.ts'
@@ -10,9 +10,9 @@ import { nodeOf, pairOf, teams } from '#tests/support/models/brackets.ts'
 
 /** Hides the results of some nodes, and by the groups that teams came from where these are given. */
 const hideResults = (matches: BracketNode[], isHidden: (node: BracketNode) => boolean, fromGroups = {}) => {
-  const secretOf = slotSecrets({ id: 'b', matches, fromGroups })
-  const hidden = new Set(['group:g', ...matches.filter(isHidden).map((node) => nodeSecret('b', node))])
-  return hide(matches, isHidden, (node, slot) => hidden.has(secretOf(node, slot) ?? ''))
+  const spoilerKeyOf = slotSpoilerKeys({ id: 'b', matches, fromGroups })
+  const hidden = new Set(['group:g', ...matches.filter(isHidden).map((node) => nodeSpoilerKey('b', node))])
+  return hide(matches, isHidden, (node, slot) => hidden.has(spoilerKeyOf(node, slot) ?? ''))
 }
 
 const start = seedBracket(createBracketState('single-elimination', 4), teams(4)).bracket

@@ -9,7 +9,7 @@ import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { ask } from '#web/ui/overlay/question.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useKeptFocus } from '#web/ui/table/use-kept-focus.ts'
+import { useRowFocus } from '#web/ui/table/use-row-focus.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
@@ -39,13 +39,13 @@ export const SessionsSection = () => {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(sessionsQuery)
   const messages = useMessages()
-  const list = useKeptFocus<HTMLUListElement>(data?.length ?? 0)
+  const list = useRowFocus<HTMLUListElement>(data?.length ?? 0)
 
-  const change = async (send: () => Promise<unknown>, said: string, key: readonly string[]): Promise<void> => {
+  const change = async (send: () => Promise<unknown>, message: string, key: readonly string[]): Promise<void> => {
     try {
       await send()
       messages.clear()
-      showToast({ title: said })
+      showToast({ title: message })
     } catch (failure) {
       messages.fail(`Could not log out: ${reasonOf(failure)}`, failure)
     } finally {

@@ -14,19 +14,19 @@ export const askToLeave = (): Promise<boolean> =>
   })
 
 /**
- * Asks before unsaved changes are left by a link, back, reload or closing the tab. Places that `keepsWork` names are
+ * Asks before unsaved changes are left by a link, back, reload or closing the tab. Places that `preservesChanges` names are
  * exempt: the changes are restored from there. `dirtyNow` is read at that moment, as a save may have just cleared it.
  * `mayLeave` asks in other words.
  */
 export const useLeaveGuard = (
   dirty: boolean,
   dirtyNow: RefObject<boolean>,
-  keepsWork: (to: Location) => boolean = () => false,
+  preservesChanges: (to: Location) => boolean = () => false,
   mayLeave: () => Promise<boolean> = askToLeave,
 ): void => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirtyNow.current && !keepsWork(nextLocation) && pathOf(currentLocation) !== pathOf(nextLocation),
+      dirtyNow.current && !preservesChanges(nextLocation) && pathOf(currentLocation) !== pathOf(nextLocation),
   )
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { askAboutEffects, isToBeConfirmed } from './ask-about-effects.tsx'
 import { differences, isSame, merged } from './conflict/differences.ts'
 import { focusPath } from './focus-path.ts'
 import { reasonOf, useMessages } from './messages.ts'
-import { useKeptWork } from './use-kept-work.ts'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { askToLeave, useLeaveGuard } from './use-leave-guard.ts'
 import { useOnce } from './use-once.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -34,14 +34,14 @@ export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned>
   /** Sends the values: a create without a record, else the change. @returns the record as it was stored */
   send: (values: Values, attempt: Attempt<Rec>) => Promise<Rec>
   /** `failed` begins the message of a refused save, 'Error' by default. */
-  said: { created: string; updated: string; cancelled?: string; reset?: string; failed?: string }
+  texts: { created: string; updated: string; cancelled?: string; reset?: string; failed?: string }
   /** After a save the form is for a new record again (ST-03). */
   startsOver?: boolean
   /** Where the saved record is seen by visitors. */
   publicPath?: (record: Rec) => string
   onSaved?: (record: Rec, wasNew: boolean) => void
   /** Places that restore the unsaved changes automatically. */
-  keepsWork?: (to: Location) => boolean
+  preservesChanges?: (to: Location) => boolean
 }
 
 const timeNow = (): number => Date.now()
@@ -57,8 +57,8 @@ type Base<Values, Rec> = { record: Rec | null; values: Values }
 export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>(
   options: RecordFormOptions<Values, Rec>,
 ) => {
-  const { kind, record, blank, toValues, schema, send, said, startsOver, publicPath, onSaved, keepsWork } = options
-  const { failed = 'Error' } = said
+  const { kind, record, blank, toValues, schema, send, texts, startsOver, publicPath, onSaved, preservesChanges } = options
+  const { failed = 'Error' } = texts
   const [base, showBase] = useState<Base<Values, Rec>>(() => ({ record, values: record ? toValues(record) : blank() }))
   const [dirty, showDirty] = useState(false)
   // Also read between renders: by form subscriptions while values are set, and by a page that leaves after saving.
@@ -75,7 +75,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     mode: 'onTouched',
   })
   const name = `${kind}:${base.record?.id ?? 'new'}`
-  const kept = useKeptWork<Values>(name)
+  const kept = useUnsavedChanges<Values>(name)
   const keyFor = useSaveKey()
 
   const growFrom = (next: Base<Values, Rec>): void => {
@@ -142,7 +142,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     if (dirtyNow.current) keepWhatDiffers(form.getValues())
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [form, name])
-  useLeaveGuard(dirty, dirtyNow, keepsWork)
+  useLeaveGuard(dirty, dirtyNow, preservesChanges)
 
   const refuse = async (error: unknown, values: Values, from: Rec | null): Promise<void> => {
     if (!(error instanceof ApiError)) return messages.fail(`${failed}: ${reasonOf(error)}`)
@@ -169,7 +169,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
       else goOn(saved, values)
       setSavedAt(timeNow())
       const link = publicPath && { to: publicPath(saved), label: 'View public page' }
-      messages.say(from ? said.updated : said.created, { link, settles: failed })
+      messages.say(from ? texts.updated : texts.created, { link, settles: failed })
       onSaved?.(saved, from === null)
     } catch (error) {
       await refuse(error, values, from)
@@ -193,7 +193,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     const typed = dirtyNow.current && canUndo ? form.getValues() : null
     begin(base.record)
     kept.drop()
-    const text = base.record ? (said.cancelled ?? 'Changes cancelled') : (said.reset ?? 'Form reset')
+    const text = base.record ? (texts.cancelled ?? 'Changes cancelled') : (texts.reset ?? 'Form reset')
     messages.say(text)
     if (typed) showToast({ title: 'Your changes were discarded', action: { label: 'Undo', run: () => show(typed) } })
   }

@@ -56,7 +56,7 @@ export const useEventForm = (record: EventRecord | null, { startNew, isSame }: E
     // What it takes is wider than the form's own values.
     schema: eventWrite as ZodType<unknown, EventValues>,
     send,
-    said: { created: 'Event created successfully!', updated: 'Event updated successfully!' },
+    texts: { created: 'Event created successfully!', updated: 'Event updated successfully!' },
     startsOver: true,
     publicPath,
     onSaved: (saved) => {
@@ -64,6 +64,6 @@ export const useEventForm = (record: EventRecord | null, { startNew, isSame }: E
       void client.invalidateQueries()
       startNew()
     },
-    keepsWork: isSame,
+    preservesChanges: isSame,
   })
 }

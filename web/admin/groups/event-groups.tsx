@@ -9,7 +9,7 @@ import { eventGroupsQuery } from '#web/groups/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Alert, Empty } from '#web/ui/notice.tsx'
-import { useKeptFocus } from '#web/ui/table/use-kept-focus.ts'
+import { useRowFocus } from '#web/ui/table/use-row-focus.ts'
 import { GroupCard } from './group-card.tsx'
 import { everyMatchOfEventQuery } from './queries.ts'
 import { useDeleteGroup } from './use-delete-group.tsx'
@@ -36,7 +36,7 @@ export const EventGroups = ({ eventId, onCreate }: { eventId: string; onCreate: 
   const remove = useDeleteGroup(messages)
   const teamsById = useMemo(() => new Map(teams.data?.map((team) => [team.id, team])), [teams.data])
   const free = matchesToLink(matches.data ?? [], groups.data ?? [])
-  const list = useKeptFocus<HTMLDivElement>(groups.data?.length ?? 0)
+  const list = useRowFocus<HTMLDivElement>(groups.data?.length ?? 0)
   const isPending = groups.isPending || matches.isPending || teams.isPending
 
   return (

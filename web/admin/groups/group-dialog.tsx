@@ -56,7 +56,7 @@ export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
     toValues: toGroupValues,
     schema: group ? changedGroup : newGroup,
     send,
-    said: {
+    texts: {
       created: 'Group created successfully!',
       updated: 'Group updated successfully!',
       failed: group ? 'Failed to update group' : 'Failed to create group',

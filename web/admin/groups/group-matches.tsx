@@ -9,7 +9,7 @@ import { shownTime } from '#domain/matches/status.ts'
 import type { Choice } from '#web/ui/form/choices.ts'
 import { Picker } from '#web/ui/form/picker.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useKeptFocus } from '#web/ui/table/use-kept-focus.ts'
+import { useRowFocus } from '#web/ui/table/use-row-focus.ts'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { timeText } from '#web/ui/time/time-styles.ts'
 
@@ -75,7 +75,7 @@ type Props = {
 
 /** The matches of a group, and the picker that links one that is in no group yet. */
 export const GroupMatches = ({ group, matches, free, onAdd, onRemove }: Props) => {
-  const list = useKeptFocus<HTMLUListElement>(group.matchIds.length)
+  const list = useRowFocus<HTMLUListElement>(group.matchIds.length)
   const byId = new Map(matches.map((match) => [match.id, match]))
   const linked = group.matchIds.flatMap((id) => byId.get(id) ?? [])
   const counting = new Set(linkedMatches(group, matches).map(({ id }) => id))

@@ -4,7 +4,7 @@ import type { TeamListItem } from '#contract/teams.ts'
 import { TeamPicker } from '#web/admin/teams/team-picker.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useKeptFocus } from '#web/ui/table/use-kept-focus.ts'
+import { useRowFocus } from '#web/ui/table/use-row-focus.ts'
 
 type Props = {
   group: GroupRecord
@@ -15,7 +15,7 @@ type Props = {
 
 /** The teams of a group, and the picker that adds one. */
 export const GroupTeams = ({ group, teams, onAdd, onRemove }: Props) => {
-  const list = useKeptFocus<HTMLUListElement>(group.teamIds.length)
+  const list = useRowFocus<HTMLUListElement>(group.teamIds.length)
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-base">Teams</h3>

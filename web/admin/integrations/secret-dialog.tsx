@@ -9,7 +9,7 @@ type Props = { title: string; label: string; secret: string; children: ReactNode
 /** Shows a secret for the only time, ready to be copied. */
 export const SecretDialog = ({ title, label, secret, children, onClose }: Props) => {
   const field = useRef<HTMLInputElement>(null)
-  const [said, say] = useState('')
+  const [message, say] = useState('')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret)
@@ -34,13 +34,13 @@ export const SecretDialog = ({ title, label, secret, children, onClose }: Props)
               className={`${controlClass} flex-1 font-mono`}
             />
             <Button look="primary" onClick={() => void copy()}>
-              {said === 'Copied.' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+              {message === 'Copied.' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
               Copy
             </Button>
           </span>
         )}
       </Field>
-      <output className="block min-h-6 pt-1 text-sm text-soft">{said}</output>
+      <output className="block min-h-6 pt-1 text-sm text-soft">{message}</output>
       <Actions className="pt-2">
         <Button onClick={onClose}>I have saved it</Button>
       </Actions>

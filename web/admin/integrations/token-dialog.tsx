@@ -30,7 +30,7 @@ export const TokenDialog = ({ onClose, onCreated }: { onClose: () => void; onCre
       const made = await apiOf(client).post<TokenCreated>('/tokens', { body: values })
       return { ...values, ...made, version: 1 }
     },
-    said: { created: 'Token created', updated: '', failed: 'Failed to create token' },
+    texts: { created: 'Token created', updated: '', failed: 'Failed to create token' },
     onSaved: (made) => {
       void client.invalidateQueries({ queryKey: integrationKeys.tokens })
       onClose()

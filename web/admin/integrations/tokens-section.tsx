@@ -11,7 +11,7 @@ import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { ask } from '#web/ui/overlay/question.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useKeptFocus } from '#web/ui/table/use-kept-focus.ts'
+import { useRowFocus } from '#web/ui/table/use-row-focus.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import { integrationKeys, tokensQuery } from './queries.ts'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -27,7 +27,7 @@ export const TokensSection = ({ own = false }: { own?: boolean }) => {
   const messages = useMessages()
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<string | null>(null)
-  const list = useKeptFocus<HTMLDivElement>(data?.length ?? 0)
+  const list = useRowFocus<HTMLDivElement>(data?.length ?? 0)
 
   const revoke = async ({ id, name }: ApiTokenRecord): Promise<void> => {
     const text = 'Whatever uses it is refused from its next request on. A revoked token cannot be restored.'

@@ -53,7 +53,7 @@ export const WebhookDialog = ({ webhook, onClose, onCreated }: Props) => {
     toValues,
     schema: webhookWrite,
     send,
-    said: { created: 'Webhook added', updated: 'Webhook saved', failed: 'Failed to save webhook' },
+    texts: { created: 'Webhook added', updated: 'Webhook saved', failed: 'Failed to save webhook' },
     onSaved: ({ id, secret }) => {
       void client.invalidateQueries({ queryKey: integrationKeys.webhooks })
       onClose()

@@ -52,7 +52,7 @@ export const PlayerForm = ({ player, edited }: Props) => {
     toValues,
     schema: playerWrite,
     send,
-    said: { created: 'Player created successfully!', updated: 'Player updated successfully!' },
+    texts: { created: 'Player created successfully!', updated: 'Player updated successfully!' },
     startsOver: true,
     onSaved: () => {
       edited.startNew()
@@ -60,7 +60,7 @@ export const PlayerForm = ({ player, edited }: Props) => {
       void client.invalidateQueries({ queryKey: teamKeys.all })
     },
     // The list's search and order are changed beside the form.
-    keepsWork: edited.isSame,
+    preservesChanges: edited.isSame,
   })
   const { form, base: { record }, savedAt } = editing
   const { errors } = form.formState

@@ -10,7 +10,7 @@ import { Empty } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { BulkStatus } from '#web/ui/table/bulk-status.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
-import { useKeptFocus } from '#web/ui/table/use-kept-focus.ts'
+import { useRowFocus } from '#web/ui/table/use-row-focus.ts'
 import { useSearchText } from '#web/ui/table/use-search-text.ts'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 import { findPlayers, PLAYER_SORTS, playerSortOf } from './player-list.ts'
@@ -42,7 +42,7 @@ export const PlayerListSection = ({ players, messages, edited }: Props) => {
     if (gone.includes(edited.id)) edited.startNew()
   })
   const used = remove.bulk.outcome?.failed.filter(({ error }) => isInUse(error)) ?? []
-  const list = useKeptFocus<HTMLDivElement>(players.length)
+  const list = useRowFocus<HTMLDivElement>(players.length)
   const onSort = (to: string) => change({ sort: to === 'username' ? null : to })
 
   return (

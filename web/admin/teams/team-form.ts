@@ -36,7 +36,7 @@ export const useTeamForm = (record: TeamRecord | null, { startNew, isSame }: Edi
     // What it takes is wider than the form's own values.
     schema: teamWrite as ZodType<unknown, TeamValues>,
     send,
-    said: { created: 'Team created successfully!', updated: 'Team updated successfully!' },
+    texts: { created: 'Team created successfully!', updated: 'Team updated successfully!' },
     startsOver: true,
     publicPath,
     onSaved: (saved) => {
@@ -44,6 +44,6 @@ export const useTeamForm = (record: TeamRecord | null, { startNew, isSame }: Edi
       void client.invalidateQueries()
       startNew()
     },
-    keepsWork: isSame,
+    preservesChanges: isSame,
   })
 }

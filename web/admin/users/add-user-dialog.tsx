@@ -31,7 +31,7 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
       await apiOf(client).post('/admin/users', { body, headers })
       return { ...values, id: user.userId, version: 1 }
     },
-    said: { created: 'User added', updated: '', failed: 'Failed to add user' },
+    texts: { created: 'User added', updated: '', failed: 'Failed to add user' },
     onSaved: ({ id, username }) => {
       void client.invalidateQueries({ queryKey: usersKey })
       showToast({ title: 'User added', description: username.trim() || id })

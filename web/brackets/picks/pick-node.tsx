@@ -5,7 +5,7 @@ import type { Teams } from '#domain/brackets/progression/settle.ts'
 import { SLOTS, type SlotName } from '#domain/brackets/structure/slots.ts'
 import { isBye, isPlayed } from '#domain/brackets/structure/statuses.ts'
 import { RevealEye } from '#web/site/spoiler-reveal.tsx'
-import { useSecret } from '#web/site/spoiler.ts'
+import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { Comparison, Verdict, When } from './pick-head.tsx'
 import { PickSlot } from './pick-slot.tsx'
 import type { PickBoard } from './use-pick-board.ts'
@@ -26,8 +26,8 @@ type Props = {
 export const PickNode = ({ node, teams, board, picks, mine, tabIndexOf, onPick }: Props) => {
   const { view, now, startOf } = board
   const whole = view.bracket.matches.find(({ id }) => id === node.id) ?? node
-  const secret = useSecret(view.secretOf(whole))
-  const hides = isPlayed(whole) || SLOTS.some((slot) => view.slotOf(whole, slot).secret !== null)
+  const spoiler = useSpoilerProps(view.spoilerKeyOf(whole))
+  const hides = isPlayed(whole) || SLOTS.some((slot) => view.slotOf(whole, slot).spoilerKey !== null)
   const place = view.words.place(node)
   const teamOf = (id: string | null | undefined): BracketParticipant | null => (id && view.bracket.participants[id]) || null
   const bye = isBye(node)
@@ -36,7 +36,7 @@ export const PickNode = ({ node, teams, board, picks, mine, tabIndexOf, onPick }
   const own = bye ? undefined : mine?.[node.id]
   const verdict = pickVerdict(node, picks)
   return (
-    <div {...secret} className="relative h-full">
+    <div {...spoiler} className="relative h-full">
       <fieldset data-node={node.id} aria-label={place} className={clsx('bracket-box min-w-0', bye && 'bracket-bye')}>
         <span className={clsx('bracket-when pick-head', hides && 'pick-head-eye')}>
           {pick !== undefined && own !== undefined ? (
@@ -73,7 +73,7 @@ export const PickNode = ({ node, teams, board, picks, mine, tabIndexOf, onPick }
           ))}
         </span>
       </fieldset>
-      {hides && <RevealEye secret={secret['data-secret']} what="result" of={place} className="bracket-eye" />}
+      {hides && <RevealEye spoilerKey={spoiler['data-spoiler-key']} what="result" of={place} className="bracket-eye" />}
     </div>
   )
 }

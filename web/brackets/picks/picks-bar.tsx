@@ -83,7 +83,7 @@ export const PicksBar = ({ brackets, board, own }: Props) => {
         else close()
       }}
     >
-      <output className="block text-soft empty:hidden">{own.said}</output>
+      <output className="block text-soft empty:hidden">{own.message}</output>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Summary board={board} picks={own.picks} />
         <div className="flex flex-wrap items-center gap-2">

@@ -8,7 +8,7 @@ import { ownSearch } from './own-search.ts'
 import { PicksBoard } from './picks-board.tsx'
 import { PicksSection } from './picks-section.tsx'
 import { Summary } from './summary.tsx'
-import { useKeptPicks } from './use-kept-picks.ts'
+import { useSavedPicks } from './use-saved-picks.ts'
 import { usePickBoard } from './use-pick-board.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 /** Picks that somebody shared, only to look at, compared with the visitor's own where there are any. */
 export const SharedPicks = ({ brackets, bracket, matches, picks }: Props) => {
   const board = usePickBoard(bracket, matches)
-  const { kept } = useKeptPicks(bracket.id)
+  const { kept } = useSavedPicks(bracket.id)
   const possible = (all: Picks): Picks => possiblePicks(board.known.matches, picksWithin(bracket, all), board.locked)
   const theirs = possible(picks)
   const mine = possible(kept)

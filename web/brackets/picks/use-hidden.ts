@@ -3,8 +3,8 @@ import { hidesNow } from '#web/site/spoiler.ts'
 import { subscribeToSettings } from '#web/ui/use-setting.ts'
 
 /** Which of these spoiler keys spoiler mode hides at the moment: on the server, and during hydration, all of them. */
-export const useHidden = (secrets: readonly string[]): ReadonlySet<string> => {
-  const all = secrets.join('\n')
+export const useHidden = (spoilerKeys: readonly string[]): ReadonlySet<string> => {
+  const all = spoilerKeys.join('\n')
   const hidden = useSyncExternalStore(
     subscribeToSettings,
     () => all.split('\n').filter(hidesNow).join('\n'),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { picksWithin, possiblePicks, removePick, setPick, withLockedPicks, type Picks } from '#domain/brackets/picks/picks.ts'
 import { changeWords } from './words.ts'
 import type { PickBoard } from './use-pick-board.ts'
-import { useKeptPicks } from './use-kept-picks.ts'
+import { useSavedPicks } from './use-saved-picks.ts'
 
 const count = (picks: Picks): number => Object.keys(picks).length
 
@@ -13,9 +13,9 @@ export type OwnPicks = ReturnType<typeof useOwnPicks>
  * visitor changes the stored picks: those that results made impossible are left out here, not there.
  */
 export const useOwnPicks = ({ known, locked, lockedAt, view }: PickBoard) => {
-  const { kept, keep, refused } = useKeptPicks(known.id)
+  const { kept, keep, refused } = useSavedPicks(known.id)
   const [past, setPast] = useState<Picks[]>([])
-  const [said, say] = useState('')
+  const [message, say] = useState('')
   const nodes = known.matches
   const stored = picksWithin(known, kept)
   const picks = possiblePicks(nodes, stored, locked)
@@ -27,7 +27,7 @@ export const useOwnPicks = ({ known, locked, lockedAt, view }: PickBoard) => {
 
   return {
     picks,
-    said,
+    message,
     refused,
     /** How many picks results have made impossible. */
     outdated: count(stored) - count(picks),

@@ -28,10 +28,10 @@ export type PickBoard = {
 export const usePickBoard = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>): PickBoard => {
   const now = useNow()
   const view = useBracketView(bracket, matches)
-  const hidden = useHidden(view.secrets)
+  const hidden = useHidden(view.spoilerKeys)
   const board = useMemo(() => {
-    const isHidden = (node: BracketNode): boolean => hidden.has(view.secretOf(node))
-    const isTeamHidden = (node: BracketNode, slot: SlotName): boolean => hidden.has(view.slotOf(node, slot).secret ?? '')
+    const isHidden = (node: BracketNode): boolean => hidden.has(view.spoilerKeyOf(node))
+    const isTeamHidden = (node: BracketNode, slot: SlotName): boolean => hidden.has(view.slotOf(node, slot).spoilerKey ?? '')
     const starts = Object.fromEntries([...matches].map(([id, { matchStartTime }]) => [id, matchStartTime]))
     return {
       view,

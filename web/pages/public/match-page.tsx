@@ -14,8 +14,8 @@ import { MapTiles } from '#web/matches/map-tiles.tsx'
 import { MatchBanner } from '#web/matches/match-banner.tsx'
 import { mapsOf } from '#web/matches/match-maps.ts'
 import { matchQuery } from '#web/matches/queries.ts'
-import { EarnedPart } from '#web/matches/secret-team.tsx'
-import { spoilerFreeTitle, teamSecret, useMatchSecret, useShownTitle } from '#web/matches/secret.tsx'
+import { SpoilerPart } from '#web/matches/spoiler-team.tsx'
+import { spoilerFreeTitle, teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
 import { sidesOf, spoilerFreeName } from '#domain/matches/sides.ts'
 import { WatchCards } from '#web/matches/watch-cards.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
@@ -40,7 +40,7 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
   const panelId = useId()
   const [search, change] = useSearchState()
   const { data: event } = useQuery({ ...eventMarkQuery(match.eventId ?? ''), enabled: match.eventId !== null })
-  const secret = useMatchSecret(match)
+  const spoiler = useMatchSpoiler(match)
   const open = mapsOf(match, now).find(({ number }) => String(number) === search.get('map'))
   const toggle = (number: number) => change({ map: number === open?.number ? null : String(number) })
   const name = spoilerFreeName(match)
@@ -49,7 +49,7 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
   const { one, two } = sidesOf(match)
   const titled = (text: string) => (match.eventName ? `${text}, ${match.eventName}` : text)
   return (
-    <div {...secret}>
+    <div {...spoiler}>
       <PageMeta
         title={titled(shownTitle)}
         spoilerFree={free && { ...free, title: titled(free.title) }}
@@ -60,13 +60,13 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
       />
       <StructuredData make={import.meta.env.SSR ? (origin) => matchStructuredData(match, origin) : null} />
       <h1 className="sr-only">
-        <EarnedPart secret={teamSecret(match, 'one')}>
+        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')}>
           <bdi>{one.name}</bdi>
-        </EarnedPart>{' '}
+        </SpoilerPart>{' '}
         vs{' '}
-        <EarnedPart secret={teamSecret(match, 'two')}>
+        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')}>
           <bdi>{two.name}</bdi>
-        </EarnedPart>
+        </SpoilerPart>
       </h1>
       <MatchBanner match={match} event={event} now={now} />
       <div className="page-width space-y-8 pt-6">

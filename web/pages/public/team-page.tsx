@@ -6,8 +6,8 @@ import { matchStatus } from '#domain/matches/status.ts'
 import { MatchBoard } from '#web/matches/match-board.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { teamMatchesQuery } from '#web/matches/queries.ts'
-import { ReachedMark } from '#web/matches/secret-team.tsx'
-import { reachedBy } from '#web/matches/secret.tsx'
+import { ReachedMark } from '#web/matches/spoiler-team.tsx'
+import { reachedBy } from '#web/matches/spoiler-key.tsx'
 import { ApiError } from '#web/site/api.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { teamQuery } from '#web/teams/queries.ts'
@@ -53,17 +53,17 @@ const TeamMatches = ({ teamId }: { teamId: string }) => {
   const [waiting, knownWaiting] = [[...live, ...upcoming], [...knownLive, ...knownUpcoming]]
   const coming = comingOf(waiting)
   const next = nextOf(waiting, now)
-  const secret = next ? reachedBy(next, teamId) : null
+  const spoilerKey = next ? reachedBy(next, teamId) : null
   const known = nextOf(knownWaiting, now)
   return (
     <div className="space-y-10">
       {next && (
         <div className="reached">
-          {secret !== null && <ReachedMark secret={secret} />}
+          {spoilerKey !== null && <ReachedMark spoilerKey={spoilerKey} />}
           <NextMatch match={next} now={now} />
         </div>
       )}
-      {secret !== null && known && (
+      {spoilerKey !== null && known && (
         <div className="not-reached">
           <NextMatch match={known} now={now} />
         </div>

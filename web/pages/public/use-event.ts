@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
-import { keepPart, readKeptEvent, type EventPart, type Kept } from '#web/events/kept-events.ts'
+import { cachePart, readCachedEvent, type EventPart, type Kept } from '#web/events/cached-events.ts'
 import { eventQuery } from '#web/events/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import { eventMatchesQuery } from '#web/matches/queries.ts'
@@ -26,7 +26,7 @@ const useKeeping = <Query extends { data: unknown; dataUpdatedAt: number }>(
 ): Query => {
   const { data, dataUpdatedAt: at } = query
   useEffect(() => {
-    if (data !== undefined) withStorage((storage) => keepPart(storage, part, eventId, { at, data }))
+    if (data !== undefined) withStorage((storage) => cachePart(storage, part, eventId, { at, data }))
   }, [part, eventId, data, at])
   return query
 }
@@ -48,7 +48,7 @@ const useReconnect = (online: boolean, onReconnect: () => void): void => {
 export const useEventParts = (eventId: string) => {
   const online = useOnline()
   const kept = useMemo(
-    () => (online ? null : withStorage((storage) => readKeptEvent(storage, eventId))),
+    () => (online ? null : withStorage((storage) => readCachedEvent(storage, eventId))),
     [online, eventId],
   )
   const parts = {

@@ -6,7 +6,7 @@ import { BracketStatus } from '#web/admin/brackets/bracket-status.tsx'
 import { TYPE_NAMES } from '#web/admin/brackets/words.ts'
 import { counted } from '#web/ui/counted.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useKeptFocus } from '#web/ui/table/use-kept-focus.ts'
+import { useRowFocus } from '#web/ui/table/use-row-focus.ts'
 
 type Props = {
   brackets: BracketRecord[]
@@ -17,7 +17,7 @@ type Props = {
 
 /** The brackets of an event; choosing one opens its editor below. */
 export const BracketList = ({ brackets, chosenId, addressOf, onDelete }: Props) => {
-  const list = useKeptFocus<HTMLUListElement>(brackets.length)
+  const list = useRowFocus<HTMLUListElement>(brackets.length)
   return (
     <ul ref={list} tabIndex={-1} aria-label="Brackets" className="grid gap-3 sm:grid-cols-2">
       {brackets.map((bracket) => {

@@ -46,7 +46,7 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
     toValues: ({ eventId: of, name, type }) => ({ eventId: of, name, type, participantCount: 4 }),
     schema: bracketCreate,
     send,
-    said: { created: 'Bracket created', updated: '', failed: 'Failed to create bracket' },
+    texts: { created: 'Bracket created', updated: '', failed: 'Failed to create bracket' },
     onSaved: (bracket) => {
       void client.invalidateQueries({ queryKey: bracketKeys.all })
       showToast({ title: `${bracket.name} created` })

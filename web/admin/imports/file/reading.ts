@@ -50,7 +50,7 @@ export const withEdits = ({ rows, error }: CsvResult, edits: readonly Edit[]): C
 
 export const judgementOf = ({ line: _line, cells: _cells, ...judgement }: ReadRow): Judgement => judgement
 
-const saidOf = ({ status, errors, warnings, hints, fixes, fit }: ReadRow): string =>
+const messagesOf = ({ status, errors, warnings, hints, fixes, fit }: ReadRow): string =>
   JSON.stringify([status, errors, warnings, hints, fixes, fit])
 
 /** Rows that are judged otherwise than before, and those that were edited. */
@@ -61,6 +61,6 @@ export const changedRows = (
 ): { index: number; judgement: Judgement }[] =>
   after.flatMap((row, index) => {
     const old = before[index]
-    const same = old !== undefined && !edited.has(index) && saidOf(old) === saidOf(row)
+    const same = old !== undefined && !edited.has(index) && messagesOf(old) === messagesOf(row)
     return same ? [] : { index, judgement: judgementOf(row) }
   })

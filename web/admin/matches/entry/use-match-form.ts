@@ -16,7 +16,7 @@ type EntryState = { isSameForm?: boolean } | null
 export const isSameForm = ({ state }: Pick<Location, 'state'>): boolean => (state as EntryState)?.isSameForm === true
 
 /** The draft editor hands its draft back to the form (DR-08). */
-const keepsWork = (to: Location): boolean => to.pathname === '/admin/draft-editor' || isSameForm(to)
+const preservesChanges = (to: Location): boolean => to.pathname === '/admin/draft-editor' || isSameForm(to)
 
 /** The form of a match, new with null. The first save of a new match gives the page its address. */
 export const useMatchForm = (record: MatchRecord | null): MatchEditing => {
@@ -48,9 +48,9 @@ export const useMatchForm = (record: MatchRecord | null): MatchEditing => {
     toValues,
     schema: matchWrite as ZodType<unknown, MatchValues>,
     send,
-    said: { created: 'Match created successfully!', updated: 'Match updated successfully!' },
+    texts: { created: 'Match created successfully!', updated: 'Match updated successfully!' },
     publicPath: ({ id }) => `/matches/${id}`,
     onSaved,
-    keepsWork,
+    preservesChanges,
   })
 }

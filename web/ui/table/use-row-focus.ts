@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
  * `tabIndex={-1}`.
  * @param count rows of the list
  */
-export const useKeptFocus = <Of extends HTMLElement>(count: number) => {
+export const useRowFocus = <Of extends HTMLElement>(count: number) => {
   const list = useRef<Of>(null)
   const before = useRef(count)
   useEffect(() => {

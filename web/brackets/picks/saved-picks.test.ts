@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePicks } from './kept-picks.ts'
+import { parsePicks } from './saved-picks.ts'
 
 test('Picks come back as they were saved', () => {
   expect(parsePicks(JSON.stringify({ 'w1-0': 't1' }))).toEqual({ 'w1-0': 't1' })

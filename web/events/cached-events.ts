@@ -62,7 +62,7 @@ const write = (storage: Storage, key: string, text: string, eventId: string): vo
 }
 
 /** Caches a part of an event's page; beyond twenty events the least recent are dropped (EV-14). */
-export const keepPart = (storage: Storage, part: EventPart, eventId: string, kept: Kept): void => {
+export const cachePart = (storage: Storage, part: EventPart, eventId: string, kept: Kept): void => {
   write(storage, keyOf(part, eventId), pack(kept), eventId)
   if (part === 'event') for (const id of keptIds(storage).slice(EVENTS_KEPT)) drop(storage, id)
 }
@@ -71,7 +71,7 @@ export const keepPart = (storage: Storage, part: EventPart, eventId: string, kep
  * What is cached of an event, or null unless event, matches and brackets all are (EV-14). What is damaged counts as
  * not cached.
  */
-export const readKeptEvent = (storage: Storage, eventId: string): KeptEvent | null => {
+export const readCachedEvent = (storage: Storage, eventId: string): KeptEvent | null => {
   const read = (part: EventPart) => unpack(storage.getItem(keyOf(part, eventId)))
   const [event, matches, brackets, groups] = PARTS.map(read)
   return event && matches && brackets ? { event, matches, brackets, groups } : null

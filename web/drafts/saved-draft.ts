@@ -5,7 +5,7 @@ import { decodeDraft, encodeDraft } from '#domain/drafts/share-code.ts'
 const KEY = 'draft'
 
 /** The draft of the last visit, or null when there is none, it cannot be read or storage is refused. */
-export const readKeptDraft = (): Draft | null => {
+export const readSavedDraft = (): Draft | null => {
   try {
     const code = localStorage.getItem(KEY)
     return code === null ? null : decodeDraft(code)
@@ -15,7 +15,7 @@ export const readKeptDraft = (): Draft | null => {
 }
 
 /** Saves the draft for the next visit. A full or refused storage saves nothing; the page still works. */
-export const keepDraft = (draft: Draft): void => {
+export const saveDraft = (draft: Draft): void => {
   try {
     localStorage.setItem(KEY, encodeDraft(draft))
   } catch {

@@ -3,25 +3,25 @@ import type { Side } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { matchStatus } from '#domain/matches/status.ts'
-import { useHides, useSecret } from '#web/site/spoiler.ts'
+import { useHides, useSpoilerProps } from '#web/site/spoiler.ts'
 import { RevealEye } from '#web/site/spoiler-reveal.tsx'
 
 type Match = Pick<MatchListItem, 'id'>
 
 /** A match has one spoiler key wherever it is shown. */
-export const matchSecret = ({ id }: Match): string => `match:${id}`
+export const matchSpoilerKey = ({ id }: Match): string => `match:${id}`
 
 /** The attributes of the element that holds a match's result. */
-export const useMatchSecret = (match: Match) => useSecret(matchSecret(match))
+export const useMatchSpoiler = (match: Match) => useSpoilerProps(matchSpoilerKey(match))
 
 /** The spoiler key of the earlier result that reveals which team a side is; null when the team was always known. */
-export const teamSecret = ({ earned }: Pick<MatchListItem, 'earned'>, side: Side): string | null =>
+export const teamSpoilerKey = ({ earned }: Pick<MatchListItem, 'earned'>, side: Side): string | null =>
   (side === 'one' ? earned?.teamOne : earned?.teamTwo) ?? null
 
 /** The result that tells that a team plays this match, or null; null also without a team. */
 export const reachedBy = (match: MatchListItem, teamId: string | null | undefined): string | null => {
   if (!teamId) return null
-  return teamSecret(match, teamIdOf(match, 'one') === teamId ? 'one' : 'two')
+  return teamSpoilerKey(match, teamIdOf(match, 'one') === teamId ? 'one' : 'two')
 }
 
 /** Shown instead of a team's name where it is a spoiler. */
@@ -30,20 +30,20 @@ export const HIDDEN_TEAM = 'Hidden'
 /** 'A vs B' with the teams that may be named at the moment, for labels in the browser. */
 export const useShownTitle = (match: MatchListItem): string => {
   const { one, two } = sidesOf(match)
-  const hidesMatch = useHides(matchSecret(match))
-  const hidesOne = useHides(teamSecret(match, 'one')) && hidesMatch
-  const hidesTwo = useHides(teamSecret(match, 'two')) && hidesMatch
+  const hidesMatch = useHides(matchSpoilerKey(match))
+  const hidesOne = useHides(teamSpoilerKey(match, 'one')) && hidesMatch
+  const hidesTwo = useHides(teamSpoilerKey(match, 'two')) && hidesMatch
   return `${hidesOne ? HIDDEN_TEAM : one.name} vs ${hidesTwo ? HIDDEN_TEAM : two.name}`
 }
 
 /** The same without any team that is a spoiler, and what reveals it all; null when no team is. */
-export const spoilerFreeTitle = (match: MatchListItem): { title: string; secrets: string[] } | null => {
+export const spoilerFreeTitle = (match: MatchListItem): { title: string; spoilerKeys: string[] } | null => {
   const { one, two } = sidesOf(match)
-  const [ofOne, ofTwo] = [teamSecret(match, 'one'), teamSecret(match, 'two')]
+  const [ofOne, ofTwo] = [teamSpoilerKey(match, 'one'), teamSpoilerKey(match, 'two')]
   if (ofOne === null && ofTwo === null) return null
   return {
     title: `${ofOne === null ? one.name : HIDDEN_TEAM} vs ${ofTwo === null ? two.name : HIDDEN_TEAM}`,
-    secrets: [matchSecret(match), ofOne, ofTwo].filter((secret) => secret !== null),
+    spoilerKeys: [matchSpoilerKey(match), ofOne, ofTwo].filter((spoilerKey) => spoilerKey !== null),
   }
 }
 
@@ -53,5 +53,5 @@ type Props = { match: MatchListItem; now: number; className: string }
 export const RevealScore = ({ match, now, className }: Props) => {
   const title = useShownTitle(match)
   if (matchStatus(match, now) === 'upcoming') return null
-  return <RevealEye secret={matchSecret(match)} what="score" of={title} className={className} />
+  return <RevealEye spoilerKey={matchSpoilerKey(match)} what="score" of={title} className={className} />
 }

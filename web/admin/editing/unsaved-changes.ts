@@ -2,7 +2,7 @@
  * Unsaved changes, as this browser stores them. `version` is the version they are based on. `comesBack` marks changes
  * that were left for another page, to be restored when this tab returns.
  */
-export type KeptWork<Values> = {
+export type UnsavedChanges<Values> = {
   values: Values
   base: Values
   version: number | null
@@ -42,7 +42,7 @@ const livingTabs = async (): Promise<Set<string>> => {
  * Stores the unsaved changes of one form, such as 'match:new' or 'match:ID'. A full or forbidden storage stores
  * nothing.
  */
-export const keepWork = <Values>(name: string, work: KeptWork<Values>): void => {
+export const storeChanges = <Values>(name: string, work: UnsavedChanges<Values>): void => {
   try {
     localStorage.setItem(keyOf(name, tabId()), JSON.stringify(work))
   } catch {
@@ -50,19 +50,19 @@ export const keepWork = <Values>(name: string, work: KeptWork<Values>): void => 
   }
 }
 
-const read = <Values>(key: string): KeptWork<Values> | null => {
+const read = <Values>(key: string): UnsavedChanges<Values> | null => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as KeptWork<Values> | null
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as UnsavedChanges<Values> | null
   } catch {
     return null
   }
 }
 
 /** `isOwn`: this tab left it. */
-export type FoundWork<Values> = KeptWork<Values> & { key: string; isOwn: boolean }
+export type FoundChanges<Values> = UnsavedChanges<Values> & { key: string; isOwn: boolean }
 
 /** The newest unsaved changes of a form, left behind by this tab or by one that is gone. */
-export const findWork = async <Values>(name: string): Promise<FoundWork<Values> | null> => {
+export const findChanges = async <Values>(name: string): Promise<FoundChanges<Values> | null> => {
   const alive = await livingTabs()
   alive.delete(tabId())
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}${name}:`))
@@ -77,7 +77,7 @@ export const findWork = async <Values>(name: string): Promise<FoundWork<Values> 
 }
 
 /** Changes that this tab finds get another key: typing before they are restored must not overwrite them. */
-const setAside = <Values>(name: string, { key, ...work }: FoundWork<Values>): FoundWork<Values> => {
+const setAside = <Values>(name: string, { key, ...work }: FoundChanges<Values>): FoundChanges<Values> => {
   const aside = keyOf(name, `${tabId()}-${work.at}`)
   try {
     localStorage.setItem(aside, JSON.stringify(work))
@@ -89,7 +89,7 @@ const setAside = <Values>(name: string, { key, ...work }: FoundWork<Values>): Fo
 }
 
 /** Discards the found changes, or those of this tab. */
-export const dropWork = (name: string, key = keyOf(name, tabId())): void => {
+export const discardChanges = (name: string, key = keyOf(name, tabId())): void => {
   try {
     localStorage.removeItem(key)
   } catch {

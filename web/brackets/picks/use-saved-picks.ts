@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Picks } from '#domain/brackets/picks/picks.ts'
-import { keepPicks, keyOf, readKeptPicks } from './kept-picks.ts'
+import { savePicks, keyOf, readSavedPicks } from './saved-picks.ts'
 
 /**
  * The visitor's own picks of a bracket as the browser stores them, also when another tab changes them. The server
  * renders none; the browser fills them in before it paints.
  */
-export const useKeptPicks = (bracketId: string) => {
+export const useSavedPicks = (bracketId: string) => {
   const [kept, setKept] = useState<Picks>({})
   const [refused, setRefused] = useState(false)
 
   useLayoutEffect(() => {
-    const read = () => setKept(readKeptPicks(bracketId))
+    const read = () => setKept(readSavedPicks(bracketId))
     const onStorage = ({ key }: StorageEvent) => {
       if (key === keyOf(bracketId) || key === null) read()
     }
@@ -22,7 +22,7 @@ export const useKeptPicks = (bracketId: string) => {
 
   const keep = (picks: Picks) => {
     setKept(picks)
-    setRefused(!keepPicks(bracketId, picks))
+    setRefused(!savePicks(bracketId, picks))
   }
   return { kept, keep, refused }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dropWork, findWork, holdTab, keepWork, type FoundWork, type KeptWork } from './kept-work.ts'
+import { discardChanges, findChanges, holdTab, storeChanges, type FoundChanges, type UnsavedChanges } from './unsaved-changes.ts'
 
 const KEEP_AFTER_MS = 300
 
@@ -15,9 +15,9 @@ const makeKeeper = () => {
     write?.()
     forget()
   }
-  const keep = <Values>(name: string, work: KeptWork<Values>) => {
+  const keep = <Values>(name: string, work: UnsavedChanges<Values>) => {
     forget()
-    write = () => keepWork(name, work)
+    write = () => storeChanges(name, work)
     timer = setTimeout(flush, KEEP_AFTER_MS)
   }
   return { keep, flush, forget }
@@ -26,15 +26,15 @@ const makeKeeper = () => {
 /**
  * Persists the unsaved changes of a form shortly after each one, and returns those that an earlier visit left behind.
  */
-export const useKeptWork = <Values>(name: string) => {
-  const [found, setFound] = useState<{ name: string; work: FoundWork<Values> | null } | null>(null)
+export const useUnsavedChanges = <Values>(name: string) => {
+  const [found, setFound] = useState<{ name: string; work: FoundChanges<Values> | null } | null>(null)
   const [keeper] = useState(makeKeeper)
   const work = found?.name === name ? found.work : null
 
   useEffect(() => {
     let stays = true
     holdTab()
-    void findWork<Values>(name).then((left) => stays && setFound({ name, work: left }))
+    void findChanges<Values>(name).then((left) => stays && setFound({ name, work: left }))
     addEventListener('pagehide', keeper.flush)
     return () => {
       stays = false
@@ -47,26 +47,26 @@ export const useKeptWork = <Values>(name: string) => {
     found: work,
     /** Whether it is known what was left behind. */
     isSearched: found?.name === name,
-    keep: (typed: Omit<KeptWork<Values>, 'at'>) => keeper.keep(name, { ...typed, at: Date.now() }),
+    keep: (typed: Omit<UnsavedChanges<Values>, 'at'>) => keeper.keep(name, { ...typed, at: Date.now() }),
     /** Persists changes at once, to be restored automatically when this tab returns. */
-    leave: (typed: Omit<KeptWork<Values>, 'at'>) => {
+    leave: (typed: Omit<UnsavedChanges<Values>, 'at'>) => {
       keeper.forget()
-      keepWork(name, { ...typed, at: Date.now(), comesBack: true })
+      storeChanges(name, { ...typed, at: Date.now(), comesBack: true })
     },
     drop: () => {
       keeper.forget()
-      dropWork(name)
+      discardChanges(name)
     },
     /** The found changes are in the form now; this tab persists them from here on. */
     take: () => {
       if (!work) return
       const { key, isOwn: _wasOwn, comesBack: _cameBack, ...kept } = work
-      dropWork(name, key)
-      keepWork(name, kept)
+      discardChanges(name, key)
+      storeChanges(name, kept)
       setFound({ name, work: null })
     },
     discard: () => {
-      if (work) dropWork(name, work.key)
+      if (work) discardChanges(name, work.key)
       setFound({ name, work: null })
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { earnedIn, nodeSecret, slotSecrets } from './earned.ts'
+import { spoilerOf, nodeSpoilerKey, slotSpoilerKeys } from './spoilers.ts'
 import { fromGroups } from './from-groups.ts'
 import { progress } from '#domain/brackets/progression/progress.ts'
 import { seedBracket } from '#domain/brackets/progression/seed.ts'
@@ -8,7 +8,7 @@ import type { SlotName } from '#domain/brackets/structure/slots.ts'
 import { linkedBracket, nodeOf, result, team, teams } from '#tests/support/models/brackets.ts'
 
 const idIn = (nodes: BracketNode[], id: string, slot: SlotName) =>
-  earnedIn(nodes)(nodes.find((node) => node.id === id)!, slot)?.id ?? null
+  spoilerOf(nodes)(nodes.find((node) => node.id === id)!, slot)?.id ?? null
 
 test('Teams of the first round were there from the start; winners and losers came from the match before', () => {
   const seeded = seedBracket(linkedBracket('double-elimination', 4), teams(4)).bracket
@@ -48,8 +48,8 @@ test('A team that staff put into a fed slot counts as brought by the feeder', ()
 })
 
 test('A result is identified by its match, or by its node where there is no match', () => {
-  expect(nodeSecret('b', { id: 'w1-0', matchId: 'm' })).toBe('match:m')
-  expect(nodeSecret('b', { id: 'w1-0', matchId: null })).toBe('node:b:w1-0')
+  expect(nodeSpoilerKey('b', { id: 'w1-0', matchId: 'm' })).toBe('match:m')
+  expect(nodeSpoilerKey('b', { id: 'w1-0', matchId: null })).toBe('node:b:w1-0')
 })
 
 const GROUPS = [
@@ -63,13 +63,13 @@ test('A starting team is a spoiler of the last group it played in; one entered b
   const { top, bottom } = nodeOf(seeded, 'w1-0').participants
   const { bracket } = progress(seeded, result('w1-0', top!.id, bottom!.id, top!.id))
   const { matches } = bracket
-  const secretOf = slotSecrets({ id: 'x', matches, fromGroups: fromGroups(matches, GROUPS) })
+  const spoilerKeyOf = slotSpoilerKeys({ id: 'x', matches, fromGroups: fromGroups(matches, GROUPS) })
   const told = Object.fromEntries(
     matches.filter(({ round }) => round === 1).flatMap((node) =>
-      (['top', 'bottom'] as const).map((slot) => [node.participants[slot]?.id, secretOf(node, slot)])),
+      (['top', 'bottom'] as const).map((slot) => [node.participants[slot]?.id, spoilerKeyOf(node, slot)])),
   )
   expect(told).toEqual({ t1: 'group:b', t2: 'group:a', t3: 'group:b', t4: null })
-  expect(secretOf(nodeOf(bracket, 'w2-0'), 'top')).toBe(nodeSecret('x', nodeOf(bracket, 'w1-0')))
+  expect(spoilerKeyOf(nodeOf(bracket, 'w2-0'), 'top')).toBe(nodeSpoilerKey('x', nodeOf(bracket, 'w1-0')))
 })
 
 test('Which teams come from groups does not depend on results, and a bracket of group matches comes from none', () => {

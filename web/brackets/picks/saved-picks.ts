@@ -15,7 +15,7 @@ export const parsePicks = (text: string | null): Picks => {
 }
 
 /** The picks of earlier visits; none when storage is refused. */
-export const readKeptPicks = (bracketId: string): Picks => {
+export const readSavedPicks = (bracketId: string): Picks => {
   try {
     return parsePicks(localStorage.getItem(keyOf(bracketId)))
   } catch {
@@ -27,7 +27,7 @@ export const readKeptPicks = (bracketId: string): Picks => {
  * Saves picks for the next visit.
  * @returns false when the browser's storage is full or refused
  */
-export const keepPicks = (bracketId: string, picks: Picks): boolean => {
+export const savePicks = (bracketId: string, picks: Picks): boolean => {
   try {
     localStorage.setItem(keyOf(bracketId), JSON.stringify(picks))
     return true

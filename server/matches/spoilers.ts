@@ -1,7 +1,7 @@
 import type { BracketRecord } from '#contract/brackets.ts'
-import type { EarnedTeams } from '#contract/matches.ts'
+import type { TeamSpoilers } from '#contract/matches.ts'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { slotSecrets, type SlotSecret } from '#domain/brackets/display/earned.ts'
+import { slotSpoilerKeys, type SlotSpoilerKey } from '#domain/brackets/display/spoilers.ts'
 import { matchName } from '#domain/brackets/structure/labels.ts'
 import { SLOTS, type SlotName } from '#domain/brackets/structure/slots.ts'
 import type { Side } from '#domain/matches/match.ts'
@@ -10,30 +10,30 @@ import { withGroups } from '#server/brackets/from-groups.ts'
 import { findBracketsOfMatches, findBracketsOfTeam } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
 
-type Place = { bracket: BracketRecord; node: BracketNode; secretIn: SlotSecret }
+type Place = { bracket: BracketRecord; node: BracketNode; spoilerKeyIn: SlotSpoilerKey }
 type Sides = SidesWithSnapshots & { id: string }
 
 const placesIn = (bracket: BracketRecord): Place[] => {
-  const secretIn = slotSecrets(bracket)
-  return bracket.matches.map((node) => ({ bracket, node, secretIn }))
+  const spoilerKeyIn = slotSpoilerKeys(bracket)
+  return bracket.matches.map((node) => ({ bracket, node, spoilerKeyIn }))
 }
 
 /**
  * The spoiler key of the result that brought a side's team into a node, or null. A team that is not in the node yet
  * counts as one that came into the slot of its side.
  */
-function secretOf(match: Sides, side: Side, { node, secretIn }: Place): string | null {
+function spoilerKeyOf(match: Sides, side: Side, { node, spoilerKeyIn }: Place): string | null {
   const id = teamIdOf(match, side)
   if (id === null) return null
   const own: SlotName = side === 'one' ? 'top' : 'bottom'
   const slot = SLOTS.find((each) => node.participants[each]?.id === id) ?? own
   const participants = { ...node.participants, [slot]: { id, isWinner: false } }
-  return secretIn({ ...node, participants }, slot)
+  return spoilerKeyIn({ ...node, participants }, slot)
 }
 
-function earnedAt(match: Sides, places: Place[] = []): EarnedTeams | null {
+function spoilersAt(match: Sides, places: Place[] = []): TeamSpoilers | null {
   const told = (side: Side): string | null =>
-    places.map((place) => secretOf(match, side, place)).find((secret) => secret !== null) ?? null
+    places.map((place) => spoilerKeyOf(match, side, place)).find((spoilerKey) => spoilerKey !== null) ?? null
   const [teamOne, teamTwo] = [told('one'), told('two')]
   const [place] = places
   if (!place || (teamOne === null && teamTwo === null)) return null
@@ -49,12 +49,12 @@ const byMatch = async (db: Db, brackets: BracketRecord[]): Promise<Map<string | 
  * with two queries for all of them; a match without such a team stays as it is. Where a match is in several brackets,
  * the first one with an answer counts.
  */
-export async function withEarned<Match extends Sides>(
+export async function withSpoilers<Match extends Sides>(
   db: Db, matches: Match[],
-): Promise<(Match & { earned?: EarnedTeams })[]> {
+): Promise<(Match & { earned?: TeamSpoilers })[]> {
   const places = await byMatch(db, await findBracketsOfMatches(db, matches.map(({ id }) => id)))
   return matches.map((match) => {
-    const earned = earnedAt(match, places.get(match.id))
+    const earned = spoilersAt(match, places.get(match.id))
     return earned ? { ...match, earned } : match
   })
 }
@@ -64,7 +64,7 @@ export async function findReached(db: Db, teamId: string): Promise<string[]> {
   const { brackets, matches } = await findBracketsOfTeam(db, teamId)
   const places = await byMatch(db, brackets)
   return matches.flatMap((match) => {
-    const earned = earnedAt(match, places.get(match.id))
+    const earned = spoilersAt(match, places.get(match.id))
     const own = earned && (teamIdOf(match, 'one') === teamId ? earned.teamOne : earned.teamTwo)
     return own ? [match.id] : []
   })

@@ -4,17 +4,17 @@ import { feedersOf, SLOTS, type SlotName } from '#domain/brackets/structure/slot
 import { isBye } from '#domain/brackets/structure/statuses.ts'
 
 /** The node whose result brought the team of a slot there, or null. */
-export type EarnedIn = (node: BracketNode, slot: SlotName) => BracketNode | null
+export type SpoilerOf = (node: BracketNode, slot: SlotName) => BracketNode | null
 
 /**
  * For each slot, the earlier node whose result brought its team there: anyone who sees the team knows that result.
  * Null for an empty slot and for a team that was there from the start. A bye is no result: what counts is how the
  * team came into it.
  */
-export function earnedIn(nodes: BracketNode[]): EarnedIn {
+export function spoilerOf(nodes: BracketNode[]): SpoilerOf {
   const fed = feedersOf(nodes)
   const byId = new Map(nodes.map((node) => [node.id, node]))
-  const origin: EarnedIn = (node, slot) => {
+  const origin: SpoilerOf = (node, slot) => {
     const team = node.participants[slot]
     const from = byId.get(fed.get(node.id)?.[slot]?.from.id ?? '')
     if (!team || !from || !isBye(from)) return (team && from) ?? null
@@ -25,25 +25,25 @@ export function earnedIn(nodes: BracketNode[]): EarnedIn {
 }
 
 /** The spoiler key of a result: a match has one key wherever it is shown, a node without a match has its own. */
-export const nodeSecret = (bracketId: string, { id, matchId }: Pick<BracketNode, 'id' | 'matchId'>): string =>
+export const nodeSpoilerKey = (bracketId: string, { id, matchId }: Pick<BracketNode, 'id' | 'matchId'>): string =>
   matchId === null ? `node:${bracketId}:${id}` : `match:${matchId}`
 
 /** The spoiler key of a group's standings; their card has the same key itself, as it loads separately. */
-export const groupSecret = (groupId: string): string => `group:${groupId}`
+export const groupSpoilerKey = (groupId: string): string => `group:${groupId}`
 
 /**
  * The spoiler key of the result that reveals a slot's team, or null for a team that was always known and an empty
  * slot.
  */
-export type SlotSecret = (node: BracketNode, slot: SlotName) => string | null
+export type SlotSpoilerKey = (node: BracketNode, slot: SlotName) => string | null
 
 /** The spoiler keys of a bracket's slots: the earlier node that brought a team there, else the group it came from. */
-export function slotSecrets(bracket: { id: string; matches: BracketNode[]; fromGroups?: FromGroups | undefined }): SlotSecret {
-  const earned = earnedIn(bracket.matches)
+export function slotSpoilerKeys(bracket: { id: string; matches: BracketNode[]; fromGroups?: FromGroups | undefined }): SlotSpoilerKey {
+  const spoiler = spoilerOf(bracket.matches)
   return (node, slot) => {
-    const origin = earned(node, slot)
-    if (origin) return nodeSecret(bracket.id, origin)
+    const origin = spoiler(node, slot)
+    if (origin) return nodeSpoilerKey(bracket.id, origin)
     const group = bracket.fromGroups?.[node.participants[slot]?.id ?? '']
-    return group === undefined ? null : groupSecret(group)
+    return group === undefined ? null : groupSpoilerKey(group)
   }
 }
