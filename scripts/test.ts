@@ -19,6 +19,7 @@ const CHECKS: { name: string; run: string[]; isLong?: boolean }[] = [
   { name: 'settings', run: [process.execPath, 'scripts/docs-config.ts', '--check'] },
   { name: 'trust', run: [process.execPath, 'scripts/docs-trust.ts', '--check'] },
   { name: 'rules-named', run: [process.execPath, 'scripts/docs-rules.ts', '--check'] },
+  { name: 'words', run: [process.execPath, 'scripts/words.ts'] },
   { name: 'rules', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'rules'] },
   { name: 'server', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'server'] },
   { name: 'build', run: [process.execPath, 'scripts/bootstrap.mjs', 'build'] },

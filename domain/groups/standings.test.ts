@@ -74,7 +74,7 @@ describe('What counts', () => {
     expect(linkedMatches(group, matches).map((each) => each.id)).toEqual(['ab'])
   })
 
-  it('Drawn maps count for nobody (GR-04)', () => {
+  it('Maps that ended in a draw count for nobody (GR-04)', () => {
     const [first, second] = table([match('a', 'b', { games: [WON, DRAWN, DRAWN] })])
     expect(first).toMatchObject(
       { teamId: 'a', wins: 1, losses: 0, mapWins: 1, mapLosses: 0, mapDifferential: 1, points: 3 },

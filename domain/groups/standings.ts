@@ -21,7 +21,7 @@ export type Standing = Tally & {
 }
 
 /**
- * The table of a group at `now` in milliseconds, in the order of GR-05. `names` gives the team names by id. Drawn maps
+ * The table of a group at `now` in milliseconds, in the order of GR-05. `names` gives the team names by id. Tied maps
  * count for nobody (GR-04). A team is Safe when its rank is among the first (number of teams minus `teamsEliminated`,
  * GR-07).
  */

@@ -20,10 +20,10 @@ export const disc = (depth: Plane, x: number, y: number, r: number): string =>
 /** Soft light around a point. */
 export const glow = (x: number, y: number, r: number): string => `<circle fill="url(#y)" cx="${x}" cy="${y}" r="${r}"/>`
 
-/** The drawing and its mirror image, left and right of the middle of the tile. */
+/** The shape and its mirror image, left and right of the middle of the tile. */
 export const both = (drawing: string): string => `${drawing}<g transform="matrix(-1 0 0 1 320 0)">${drawing}</g>`
 
-/** The drawing `count` times around a point, the first one turned by half a step. */
+/** The shape `count` times around a point, the first one turned by half a step. */
 export const around = (x: number, y: number, count: number, drawing: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => {
     const degrees = n(((i + 0.5) * 360) / count)

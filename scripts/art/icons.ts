@@ -6,7 +6,7 @@ const PUBLIC = join(import.meta.dirname, '../../web/public')
 const GROUND = '#0b0e14'
 
 /**
- * The icons of the site by file name, drawn from favicon.svg. `inset` is what part of the width stays free at each
+ * The icons of the site by file name, made from favicon.svg. `inset` is what part of the width stays free at each
  * edge: systems cut maskable icons and Apple's to shapes of their own, and leave the middle 80 percent at least.
  */
 const ICONS = {

@@ -42,12 +42,12 @@ export const corners = (x: number, y: number, count: number, ...radii: number[])
   return `M${points.join('L')}Z`
 }
 
-/** Moves or turns what is drawn (an SVG transform). */
+/** Moves or turns a shape (an SVG transform). */
 export const placed = (transform: string, drawing: string): string => `<g transform="${transform}">${drawing}</g>`
 
-/** The drawing and its mirror image, left and right of the middle of the portrait. */
+/** The shape and its mirror image, left and right of the middle of the portrait. */
 export const pair = (drawing: string): string => drawing + placed('matrix(-1 0 0 1 128 0)', drawing)
 
-/** The drawing `count` times around a point, in equal steps over the full circle. */
+/** The shape `count` times around a point, in equal steps over the full circle. */
 export const turned = (count: number, drawing: string, x = 64, y = 64): string =>
   Array.from({ length: count }, (_, i) => placed(`rotate(${n((i * 360) / count)} ${x} ${y})`, drawing)).join('')

@@ -175,7 +175,7 @@ describe('The way back', () => {
   })
 })
 
-describe('Who people are', () => {
+describe('The identity of people', () => {
   test('A person is identified by the id: names change, and others may have the same name [A18 O17]', async () => {
     const first = newcomer()
     await logIn(first)

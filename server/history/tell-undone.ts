@@ -19,9 +19,8 @@ const recordsOf = <R>(records: ReadonlyMap<string, Versioned | null>, kind: stri
   [...records].flatMap(([key, record]) => (record && key.startsWith(`${kind}:`) ? [record as R] : []))
 
 /**
- * An undo brings back the brackets and matches of its request as they were. What was linked to them and changed
- * since follows, so that bracket and match tell one story (HI-02 BR-12); what did not change since is as it was with
- * them then.
+ * An undo restores the brackets and matches of its request as they were. Whatever was linked to them and changed since
+ * follows, so that bracket and match agree (HI-02 BR-12); anything unchanged since agrees already.
  * @throws DomainError DOWNSTREAM_COMPLETE when that would take later results back, TEAMS_DIFFER when a match that was
  *   linked then is between other teams by now
  */

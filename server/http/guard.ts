@@ -6,8 +6,8 @@ import { sendError } from './errors.ts'
 import { isSafe } from './methods.ts'
 
 /**
- * Who may call a route. `public`: everybody, and no cookie is looked at. `session`: anyone logged in. `staff`: admin
- * or editor. `admin`: admin only. `capability`: anyone with the signed address.
+ * The access that a route requires. `public`: everybody, and no cookie is looked at. `session`: anyone logged in.
+ * `staff`: admin or editor. `admin`: admin only. `capability`: anyone with the signed address.
  */
 export type Access = 'public' | 'session' | 'staff' | 'admin' | 'capability'
 

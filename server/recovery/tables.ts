@@ -67,7 +67,10 @@ export async function readSchema(client: ClientBase): Promise<string[]> {
 
 export type Sequence = { name: string; value: string }
 
-/** How far each sequence has counted. Sequences stand outside of snapshots: read after the rows, they are not behind them. */
+/**
+ * How far each sequence has counted. Sequences are not part of snapshots: read after the rows, they are not behind
+ * them.
+ */
 export async function readSequences(client: ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences

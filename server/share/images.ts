@@ -5,7 +5,7 @@ import { loadSharp } from '#server/uploads/load-sharp.ts'
 import type { Storage } from '#server/uploads/storage.ts'
 import { keepRecent } from './keep-recent.ts'
 
-/** The drawings of the catalogue as they are in the repository. */
+/** The catalogue's pictures as they are in the repository. */
 const ART = join(ROOT, 'web/public/art')
 /** An image of this site that may be shown; addresses of other sites are never asked for. */
 const UPLOADED = /^\/uploads\/((?:teams|events)\/[a-z0-9-]+\.[a-z]+)$/
@@ -21,7 +21,7 @@ const dataUri = (type: 'png' | 'jpeg', bytes: Buffer): string => `data:image/${t
 const drawings = keepRecent<string>(200)
 const uploads = keepRecent<string | null>(60)
 
-/** One of our own drawings as data URI; `path` is below /art, like `heroes/thor.svg`. */
+/** One of our own pictures as data URI; `path` is below /art, like `heroes/thor.svg`. */
 export const artImage = (path: string, { width, height, muted = false }: Drawing): Promise<string> =>
   drawings(`${path} ${width} ${height} ${muted}`, async () => {
     const sharp = await loadSharp()

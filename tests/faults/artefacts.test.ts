@@ -40,7 +40,7 @@ test('The sources contain no keys [G11]', () => {
 
 type Component = { name: string; properties?: { name: string; value: string }[] }
 
-test('npm run sbom lists what the server runs on, apart from what develops it [G10]', () => {
+test('The command npm run sbom lists what the server runs on, apart from what develops it [G10]', () => {
   const text = execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 })
   const { bomFormat, components } = JSON.parse(text) as { bomFormat: string; components: Component[] }
   expect(bomFormat).toBe('CycloneDX')

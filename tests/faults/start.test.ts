@@ -23,7 +23,7 @@ test('A second start on the same data directory names the process that has it an
   expect((await stop(first)).code).toBe(0)
 })
 
-test('A database that a killed server left running is taken over [F04]', async () => {
+test('A database that a killed server left running is adopted [F04]', async () => {
   const first = run(data.path)
   await ready(first)
   await killHard(first)

@@ -16,7 +16,7 @@ import { makeVisitor, type Visitor } from '#tests/support/clients/visitor.ts'
 
 const IMAGE = 'localhost/clutchboard:long'
 const ADMIN = '112233445566778899'
-/** Stands in files of an operator that no image may have. */
+/** Marks files of an operator that no image may contain. */
 const SECRET = 'of-the-operator-and-of-nobody-else-5c1e'
 /** In bytes, above Node's image; it was 145 MB. */
 const MOST = 200e6

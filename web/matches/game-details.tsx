@@ -59,7 +59,7 @@ const Shown = ({ match, game, now }: { match: MatchRecord; game: GameRecord | un
 
 /**
  * The details of one map: draft phase and players, even while it is played or after a draw, or why there are none
- * (MT-22). Spoiler mode reveals neither which of the later maps were played nor that a map was drawn.
+ * (MT-22). Spoiler mode reveals neither which of the later maps were played nor that a map ended in a draw.
  */
 export const GameDetails = ({ match, now, map }: { match: MatchRecord; now: number; map: MatchMap }) => {
   const { game, certain } = map

@@ -8,7 +8,7 @@ import { isTeamId, knownWinner, publicSeriesWinner, seriesScore, teamIdOf } from
 /** What a match tells the brackets it is linked to; `score` is null while no score of a game is entered. */
 export type LinkedMatch = LinkedResult & {
   score: { one: number; two: number } | null
-  /** Who would have won by the games alone, also while the teams are unknown. Null while it is live. */
+  /** The winner by the games alone, also while the teams are unknown. Null while the match is live. */
   leads: Side | null
 }
 

@@ -25,7 +25,7 @@ const claw = (x: number): string =>
   fill('light', `M${58 + x} 76V34L${69 + x} 6L${71 + x} 36V76Z`) +
   fill('shade', `M${69 + x} 6L${71 + x} 36V76H${66 + x}Z`)
 
-/** The emblem of each duelist, drawn in the 72 units around the middle of the blade. */
+/** The emblem of each duelist, in the 72 units around the middle of the blade. */
 export const DUELISTS: Record<string, string> = {
   // A paw with its claws out.
   'black-panther':
@@ -50,7 +50,7 @@ export const DUELISTS: Record<string, string> = {
     pair(fill('accent', 'M69 69L87 57C89 70 82 76 70 75Z')) +
     fill('shade', 'M50 84L64 77L78 84L75 96C72 100 68 103 64 105C60 103 56 100 53 96Z') +
     line('dark', 3.5, 'M57 92H71'),
-  // A drawn bow.
+  // A bent bow.
   hawkeye: placed(
     'rotate(-45 64 64)',
     line('light', 3, 'M58 16L36 64L58 112') +

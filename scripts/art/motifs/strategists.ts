@@ -1,6 +1,6 @@
 import { corners, dot, fill, line, pair, placed, ring, turned } from '../shapes.ts'
 
-/** The emblem of each strategist, drawn in the 76 units around the middle of the cross. */
+/** The emblem of each strategist, in the 76 units around the middle of the cross. */
 export const STRATEGISTS: Record<string, string> = {
   // A cut stone in a halo with rays.
   'adam-warlock':

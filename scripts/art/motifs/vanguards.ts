@@ -1,6 +1,6 @@
 import { corners, dot, fill, line, pair, placed, ring, turned } from '../shapes.ts'
 
-/** The emblem of each vanguard, drawn in the 72 units around (64, 60), the middle of the shield. */
+/** The emblem of each vanguard, in the 72 units around (64, 60), the middle of the shield. */
 export const VANGUARDS: Record<string, string> = {
   // Spread wings behind a spear.
   angela:

@@ -112,7 +112,7 @@ describe('A corrected result', () => {
   })
 })
 
-describe('Who wins a linked match', () => {
+describe('The winner of a linked match', () => {
   const cases: { name: string; scores: Scores }[] = [
     { name: '1-1 of 2', scores: [[2, 1], [1, 2]] },
     { name: '2-2 of 4', scores: [[2, 1], [1, 2], [2, 1], [1, 2]] },

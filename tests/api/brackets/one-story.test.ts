@@ -240,7 +240,7 @@ test('All matches of a bracket are deleted while results are saved in it: quickl
   expect(Number(rows[0]?.deadlocks)).toBe(0)
 }, 600_000)
 
-test('saving a decided match without its teams opens it again, with the teams that the bracket sends there (BR-12) [H08]', async () => {
+test('Saving a decided match without its teams reopens it, with the teams that the bracket sends there (BR-12) [H08]', async () => {
   const { links, teams, node, read, save, story, playAll } = await aPlayoff('single-elimination')
   await playAll()
   const { eventId, matchStartTime } = await read('w3-0')
@@ -252,7 +252,7 @@ test('saving a decided match without its teams opens it again, with the teams th
   expect(await story()).toEqual([])
 })
 
-test('unlinking is not undone once the match is between other teams (HI-02 BR-12) [H09]', async () => {
+test('Unlinking cannot be undone once the match is between other teams (HI-02 BR-12) [H09]', async () => {
   const { bracketId, links, teams, story, playAll } = await aPlayoff('single-elimination')
   await playAll()
   const unlinked = await editor.patch(`/api/brackets/${bracketId}/matches/w2-0`, { matchId: null })

@@ -30,7 +30,7 @@ test('People are seen only on the record they have open', async () => {
   expect((await admin.put(`/api/presence/player/${await make.aPlayer()}`)).body).toEqual([])
 })
 
-test('A person not seen for 45 seconds has left, and is present anew on coming back', async () => {
+test('A person not seen for 45 seconds has left, and is present again on coming back', async () => {
   const path = `/api/presence/match/${await make.aMatch()}`
   await editor.put(path)
   const leave = (seconds: number) =>

@@ -362,7 +362,7 @@ describe('Deleted records', () => {
   })
 })
 
-test('the unlinking of an old match, whose team was deleted before it was linked, is undone and done again [H24]', async () => {
+test('Unlinking an old match, whose team was deleted before it was linked, is undone and redone [H24]', async () => {
   const { eventId, bracketId, one, two } = await aLinkedBracket(editor)
   const old = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two })
   const link = (matchId: string | null): Promise<Answer> =>

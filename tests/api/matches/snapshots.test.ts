@@ -40,7 +40,7 @@ test('A refresh leaves the other teams of the event and their participants alone
   ])
 })
 
-test('A team without a snapshot is answered as it is now, and goes on following its changes [P08]', async () => {
+test('A team without a snapshot is answered as it is now, and continues to follow its changes [P08]', async () => {
   const teamId = await make.aTeam({ name: 'Old Name', tag: 'OLD' })
   const eventId = await make.anEvent({ teamMetadata: [{ teamId, snapshot: null }] })
   expect(await entriesOf(eventId)).toMatchObject([{ teamId, snapshot: { id: teamId, name: 'Old Name', tag: 'OLD' } }])

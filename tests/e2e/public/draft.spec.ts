@@ -24,7 +24,7 @@ test('The server sends the empty board without styles in attributes', async ({ r
   expect(html).not.toMatch(/\sstyle="/)
 })
 
-test('A hero goes into the selected slot, and the selection goes on in turn order', async ({ page }) => {
+test('A hero goes into the selected slot, and the selection advances in turn order', async ({ page }) => {
   const draft = draftPage(page)
   await page.goto('/draft')
   await draft.hero('Hela').click({ force: true })

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-test('A page whose next part is gone after an upgrade loads itself anew, once, and then goes on [H14]', async ({ page }) => {
+test('A page whose next part is gone after an upgrade reloads itself, once, and then continues [H14]', async ({ page }) => {
   let documents = 0
-  /** Asked for each lost part of a document, before it may load itself anew. */
+  /** Requested for each lost part of a document, before it may reload itself. */
   let probes = 0
   let isUpgraded = false
   const had = new Set<string>()

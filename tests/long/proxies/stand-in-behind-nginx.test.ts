@@ -4,7 +4,7 @@ import { runNginx } from '#tests/support/foreign/nginx.ts'
 import { dataFolder, ready, run, stop, type Program } from '#tests/support/program/program.ts'
 import { makeVisitor, type Visitor } from '#tests/support/clients/visitor.ts'
 
-/** Who tells that there is a proxy finds nothing there at all. */
+/** A caller that reveals a proxy finds nothing there at all. */
 const REFUSED = [403, 404]
 
 let data: ReturnType<typeof dataFolder>

@@ -39,13 +39,13 @@ export function openContainers(): Containers {
       await buildah('rm', '--all')
       await buildah('rmi', '--all', '--force')
       await runToEnd('umount', [join(folder, 'store/overlay')]) // mounted on itself where that driver is used
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }) // who clears up after a container may still be at it
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }) // another process that cleans up after a container may still be at it
     },
   }
 }
 
 /**
- * Makes an image that stands for Node's official one, which no registry gives here: Debian of the same name, the pinned
+ * Makes an image that replaces Node's official one, which no registry gives here: Debian of the same name, the pinned
  * Node and this machine's npm at the same places, and the same user.
  * @param name as the Dockerfile has it, like node:24.21.0-bookworm-slim
  */

@@ -5,8 +5,8 @@ import { usePresence } from './use-presence.ts'
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /**
- * "Ana is editing this match": who else has the record open. Both can continue; a save that collides shows both
- * sides.
+ * "Ana is editing this match": the other people who have the record open. All can continue; a save that collides
+ * shows both sides.
  */
 export const PresenceNote = ({ kind, id }: { kind: RecordKind; id: string | null }) => {
   const others = usePresence(kind, id)
