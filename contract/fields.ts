@@ -105,19 +105,19 @@ export const whole = (min: number, max: number) => z.int().min(min).max(max)
 /** Path parameters are not bounded here: an odd id is a record that does not exist, 404 (checks V23). */
 export const idParams = z.object({ id: z.string() })
 
-/** The answer to a create (AP-08). */
+/** The answer to a create of what is no record with a version; those are answered whole (AP-08). */
 export const created = z.object({ id: z.string() })
 
 /**
- * The headers of a create. A repeat with the same key by the same person within a day is answered like the first, and
- * makes no second record; programs choose a new key for each record that they want (checks C09).
+ * The headers of a create. A repeat with the same key by the same person within a day is answered with the same record,
+ * and makes no second one; programs choose a new key for each record that they want (checks C09).
  */
 export const createHeaders = z.looseObject({
   'idempotency-key': z
     .string()
     .regex(/^[\x21-\x7e]{1,128}$/, 'Use 1 to 128 visible characters without spaces')
     .optional()
-    .describe('Any unique text: repeating the request with the same key and body returns the same answer and creates no second record'),
+    .describe('Any unique text: repeating the request with the same key and body returns the same record and creates no second one'),
 })
 
 /** Everything in an address is text; the description gives its type, so that generated clients accept numbers. */

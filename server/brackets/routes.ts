@@ -1,10 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import {
   bracket, bracketCreate, bracketPatch, completeNodeWrite, displayOrderWrite, nodeParams, nodePatch, progressAnswer,
   progressWrite, seedWrite, syncAnswer, syncWrite, testBracketWrite, useTeamsWrite, type ProgressResult,
 } from '#contract/brackets.ts'
-import { created, createHeaders, idParams } from '#contract/fields.ts'
+import { createHeaders, idParams } from '#contract/fields.ts'
 import { confirmQuery } from '#contract/matches.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
@@ -20,6 +20,12 @@ import {
 const tags = ['Brackets']
 
 export const bracketRoutes: Routes = async (app, { db, now }) => {
+  const send = async (reply: FastifyReply, id: string) => {
+    const found = await findBracket(db, id)
+    const [shown = found] = await withGroups(db, [found])
+    return sendRecord(reply, shown)
+  }
+
   app.get('/api/brackets/event/:id', {
     config: { access: 'public', cached: true },
     schema: { tags, summary: 'Brackets of an event in display order', params: idParams, response: { 200: z.array(bracket) } },
@@ -28,23 +34,23 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/brackets/:id', {
     config: { access: 'public', cached: true },
     schema: { tags, summary: 'A bracket', params: idParams, response: { 200: bracket } },
-    handler: async (request, reply) => {
-      const found = await findBracket(db, request.params.id)
-      const [shown = found] = await withGroups(db, [found])
-      return sendRecord(reply, shown)
-    },
+    handler: async (request, reply) => send(reply, request.params.id),
   })
   app.post('/api/brackets', {
     config: { access: 'staff', scope: 'brackets:write' },
-    schema: { tags, summary: 'Create an empty bracket', body: bracketCreate, headers: createHeaders, response: { 201: created } },
+    schema: { tags, summary: 'Create an empty bracket', body: bracketCreate, headers: createHeaders, response: { 201: bracket } },
     handler: async (request, reply) =>
-      createOnce(db, request, reply, (actor) => insertBracket(db, actor, request.body)),
+      createOnce(db, request, reply, {
+        create: (actor) => insertBracket(db, actor, request.body), answer: (id) => send(reply, id),
+      }),
   })
   app.post('/api/brackets/test', {
     config: { access: 'staff', scope: 'brackets:write' },
-    schema: { tags, summary: 'Create a bracket with sample teams', body: testBracketWrite, headers: createHeaders, response: { 201: created } },
+    schema: { tags, summary: 'Create a bracket with sample teams', body: testBracketWrite, headers: createHeaders, response: { 201: bracket } },
     handler: async (request, reply) =>
-      createOnce(db, request, reply, (actor) => insertTestBracket(db, actor, request.body.eventId)),
+      createOnce(db, request, reply, {
+        create: (actor) => insertTestBracket(db, actor, request.body.eventId), answer: (id) => send(reply, id),
+      }),
   })
   // A fixed address comes before /api/brackets/{id} (AP-10).
   app.patch('/api/brackets/display-order', {

@@ -1,6 +1,7 @@
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { event, eventListItem, eventListQuery, eventPatch, eventWrite } from '#contract/events.ts'
-import { cascadeQuery, created, createHeaders, idParams } from '#contract/fields.ts'
+import { cascadeQuery, createHeaders, idParams } from '#contract/fields.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
@@ -12,6 +13,8 @@ import { withTeams } from './with-teams.ts'
 const tags = ['Events']
 
 export const eventRoutes: Routes = async (app, { db, now }) => {
+  const send = async (reply: FastifyReply, id: string) => sendRecord(reply, await withTeams(db, await findEvent(db, id)))
+
   app.get('/api/events', {
     config: { access: 'public', cached: true },
     schema: { tags, summary: 'Events, latest start first', querystring: eventListQuery, response: { 200: z.array(eventListItem) } },
@@ -20,13 +23,15 @@ export const eventRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/events/:id', {
     config: { access: 'public', cached: true },
     schema: { tags, summary: 'An event with prizes and teams', params: idParams, response: { 200: event } },
-    handler: async (request, reply) => sendRecord(reply, await withTeams(db, await findEvent(db, request.params.id))),
+    handler: async (request, reply) => send(reply, request.params.id),
   })
   app.post('/api/events', {
     config: { access: 'staff', scope: 'events:write' },
-    schema: { tags, summary: 'Add an event', body: eventWrite, headers: createHeaders, response: { 201: created } },
+    schema: { tags, summary: 'Add an event', body: eventWrite, headers: createHeaders, response: { 201: event } },
     handler: async (request, reply) =>
-      createOnce(db, request, reply, (actor) => insertEvent(db, actor, request.body)),
+      createOnce(db, request, reply, {
+        create: (actor) => insertEvent(db, actor, request.body), answer: (id) => send(reply, id),
+      }),
   })
   app.patch('/api/events/:id', {
     config: { access: 'staff', scope: 'events:write' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { created, createHeaders } from '#contract/fields.ts'
+import { createHeaders } from '#contract/fields.ts'
 import {
   eventGroupParams, group, groupMatchParams, groupMatchWrite, groupParams, groupTeamParams, groupTeamWrite, groupWrite,
 } from '#contract/groups.ts'
@@ -9,7 +9,7 @@ import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import {
-  addGroupMatch, addGroupTeam, insertGroup, listGroups, removeGroup, removeGroupMatch, removeGroupTeam, updateGroup,
+  addGroupMatch, addGroupTeam, findGroup, insertGroup, listGroups, removeGroup, removeGroupMatch, removeGroupTeam, updateGroup,
 } from './store.ts'
 
 const tags = ['Groups']
@@ -25,10 +25,13 @@ export const groupRoutes: Routes = async (app, { db }) => {
     schema: {
       tags, summary: 'Add a group',
       params: eventGroupParams, querystring: confirmQuery, body: groupWrite, headers: createHeaders,
-      response: { 201: created },
+      response: { 201: group },
     },
     handler: async (request, reply) =>
-      createOnce(db, request, reply, (actor) => insertGroup(db, actor, request.params.eventId, request.body, request.query.confirm)),
+      createOnce(db, request, reply, {
+        create: (actor) => insertGroup(db, actor, request.params.eventId, request.body, request.query.confirm),
+        answer: async (id) => sendRecord(reply, await findGroup(db, id)),
+      }),
   })
   app.put('/api/groups/:groupId', {
     config: { access: 'staff', scope: 'groups:write' },

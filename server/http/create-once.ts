@@ -5,24 +5,35 @@ import { actorOf, type Actor } from '#server/audit/store.ts'
 import type { Db } from '#server/db/pool.ts'
 
 type Created = { id: string }
+type Create<Answer> = {
+  create: (actor: Actor) => Promise<Created>
+  /** What is answered of the record, as a read would answer it. */
+  answer: (id: string) => Promise<Answer>
+}
 
 /**
- * Answers a create with 201 and the id. With an Idempotency-Key it happens once: a repeat by the same person with the
- * same body gets the first answer, also when both arrive at the same time or the server was restarted in between
- * (checks C09, C10). The key is stored in the transaction that creates the record, so the second of two finds it there
+ * Answers a create with 201 and the record. With an Idempotency-Key it happens once: a repeat by the same person with the
+ * same body is answered with the same record, as it is by then, also when both arrive at the same time or the server was
+ * restarted in between (checks C09, C10). The key is stored in the transaction that creates the record, so the second of two finds it there
  * or fails; therefore it is looked for only when something failed.
  * @throws DomainError IDEMPOTENCY_MISMATCH when the key was used for another request, GONE when what it made is deleted
  */
-export async function createOnce(
-  db: Db, request: FastifyRequest, reply: FastifyReply, create: (actor: Actor) => Promise<Created>,
-): Promise<Created> {
+export async function createOnce<Answer>(
+  db: Db, request: FastifyRequest, reply: FastifyReply, { create, answer }: Create<Answer>,
+): Promise<Answer> {
+  const id = await createdOnce(db, request, create)
+  reply.code(201)
+  return answer(id)
+}
+
+/** @returns the id of what was created, now or by the same request before */
+async function createdOnce(db: Db, request: FastifyRequest, create: Create<unknown>['create']): Promise<string> {
   const key = request.headers['idempotency-key']
   const actor = actorOf(request)
-  reply.code(201)
-  if (typeof key !== 'string') return idOf(await create(actor))
+  if (typeof key !== 'string') return (await create(actor)).id
   const hash = hashOf(request)
   try {
-    return idOf(await create({ ...actor, once: { key, hash } }))
+    return (await create({ ...actor, once: { key, hash } })).id
   } catch (error) {
     const first = await db
       .selectFrom('idempotency_keys')
@@ -35,7 +46,7 @@ export async function createOnce(
       if (await isDeleted(db, first.kind, first.record_id)) {
         throw new DomainError('GONE', 'This was created with that Idempotency-Key and was deleted since. To create it again, choose a new key.')
       }
-      return { id: first.record_id }
+      return first.record_id
     }
     throw new DomainError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request. Choose a new one.')
   }
@@ -53,8 +64,6 @@ async function isDeleted(db: Db, kind: string, id: string): Promise<boolean> {
     .executeTakeFirst()
   return last?.action === 'delete'
 }
-
-const idOf = ({ id }: Created): Created => ({ id })
 
 /** Two requests are the same when method, address and checked body are: the schema has put its fields in order. */
 const hashOf = ({ method, url, body }: FastifyRequest): Buffer =>

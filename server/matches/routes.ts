@@ -1,5 +1,6 @@
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { created, createHeaders, idParams } from '#contract/fields.ts'
+import { createHeaders, idParams } from '#contract/fields.ts'
 import { confirmQuery, match, matchListItem, matchListQuery, matchWrite } from '#contract/matches.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { logSkipped } from '#server/brackets/routes.ts'
@@ -15,6 +16,12 @@ import { insertMatch, removeMatch, updateMatch } from './store.ts'
 const tags = ['Matches']
 
 export const matchRoutes: Routes = async (app, { db, now }) => {
+  const send = async (reply: FastifyReply, id: string) => {
+    const found = await findMatch(db, id, now())
+    const [shown = found] = await withSpoilers(db, [found])
+    return sendRecord(reply, shown)
+  }
+
   app.get('/api/matches', {
     config: { access: 'public', cached: true },
     schema: {
@@ -27,17 +34,15 @@ export const matchRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/matches/:id', {
     config: { access: 'public', cached: true },
     schema: { tags, summary: 'A match with everything', params: idParams, response: { 200: match } },
-    handler: async (request, reply) => {
-      const found = await findMatch(db, request.params.id, now())
-      const [shown = found] = await withSpoilers(db, [found])
-      return sendRecord(reply, shown)
-    },
+    handler: async (request, reply) => send(reply, request.params.id),
   })
   app.post('/api/matches', {
     config: { access: 'staff', scope: 'matches:write' },
-    schema: { tags, summary: 'Add a match', body: matchWrite, headers: createHeaders, response: { 201: created } },
+    schema: { tags, summary: 'Add a match', body: matchWrite, headers: createHeaders, response: { 201: match } },
     handler: async (request, reply) =>
-      createOnce(db, request, reply, (actor) => insertMatch(db, actor, request.body, now())),
+      createOnce(db, request, reply, {
+        create: (actor) => insertMatch(db, actor, request.body, now()), answer: (id) => send(reply, id),
+      }),
   })
   app.put('/api/matches/:id', {
     config: { access: 'staff', scope: 'matches:write' },

@@ -1,5 +1,6 @@
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { cascadeQuery, created, createHeaders, idParams } from '#contract/fields.ts'
+import { cascadeQuery, createHeaders, idParams } from '#contract/fields.ts'
 import { player, playerListItem, playerListQuery, playerWrite } from '#contract/players.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
@@ -9,6 +10,8 @@ import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { findPlayer, insertPlayer, listPlayers, removePlayer, updatePlayer } from './store.ts'
 
 export const playerRoutes: Routes = async (app, { db }) => {
+  const send = async (reply: FastifyReply, id: string) => sendRecord(reply, await findPlayer(db, id))
+
   app.get('/api/players', {
     config: { access: 'public', cached: true },
     schema: { tags: ['Players'], summary: 'Players by name', querystring: playerListQuery, response: { 200: z.array(playerListItem) } },
@@ -17,13 +20,15 @@ export const playerRoutes: Routes = async (app, { db }) => {
   app.get('/api/players/:id', {
     config: { access: 'public', cached: true },
     schema: { tags: ['Players'], summary: 'A player', params: idParams, response: { 200: player } },
-    handler: async (request, reply) => sendRecord(reply, await findPlayer(db, request.params.id)),
+    handler: async (request, reply) => send(reply, request.params.id),
   })
   app.post('/api/players', {
     config: { access: 'staff', scope: 'players:write' },
-    schema: { tags: ['Players'], summary: 'Add a player', body: playerWrite, headers: createHeaders, response: { 201: created } },
+    schema: { tags: ['Players'], summary: 'Add a player', body: playerWrite, headers: createHeaders, response: { 201: player } },
     handler: async (request, reply) =>
-      createOnce(db, request, reply, (actor) => insertPlayer(db, actor, request.body)),
+      createOnce(db, request, reply, {
+        create: (actor) => insertPlayer(db, actor, request.body), answer: (id) => send(reply, id),
+      }),
   })
   app.put('/api/players/:id', {
     config: { access: 'staff', scope: 'players:write' },

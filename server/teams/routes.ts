@@ -1,5 +1,6 @@
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { cascadeQuery, created, createHeaders, idParams } from '#contract/fields.ts'
+import { cascadeQuery, createHeaders, idParams } from '#contract/fields.ts'
 import { team, teamListItem, teamListQuery, teamWrite } from '#contract/teams.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
@@ -13,6 +14,8 @@ import { updateTeam } from './update.ts'
 const tags = ['Teams']
 
 export const teamRoutes: Routes = async (app, { db, now }) => {
+  const send = async (reply: FastifyReply, id: string) => sendRecord(reply, await findTeam(db, id))
+
   app.get('/api/teams', {
     config: { access: 'public', cached: true },
     schema: { tags, summary: 'Teams by name', querystring: teamListQuery, response: { 200: z.array(teamListItem) } },
@@ -21,13 +24,15 @@ export const teamRoutes: Routes = async (app, { db, now }) => {
   app.get('/api/teams/:id', {
     config: { access: 'public', cached: true },
     schema: { tags, summary: 'A team with its players', params: idParams, response: { 200: team } },
-    handler: async (request, reply) => sendRecord(reply, await findTeam(db, request.params.id)),
+    handler: async (request, reply) => send(reply, request.params.id),
   })
   app.post('/api/teams', {
     config: { access: 'staff', scope: 'teams:write' },
-    schema: { tags, summary: 'Add a team', body: teamWrite, headers: createHeaders, response: { 201: created } },
+    schema: { tags, summary: 'Add a team', body: teamWrite, headers: createHeaders, response: { 201: team } },
     handler: async (request, reply) =>
-      createOnce(db, request, reply, (actor) => insertTeam(db, actor, request.body)),
+      createOnce(db, request, reply, {
+        create: (actor) => insertTeam(db, actor, request.body), answer: (id) => send(reply, id),
+      }),
   })
   app.put('/api/teams/:id', {
     config: { access: 'staff', scope: 'teams:write' },

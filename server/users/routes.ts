@@ -30,10 +30,13 @@ export const userRoutes: Routes = async (app, { db }) => {
       response: { 201: created },
     },
     handler: async (request, reply) =>
-      createOnce(db, request, reply, async (actor) => {
-        const added = await insertUser(db, actor, request.body)
-        request.log.info({ actor: actor.id, ip: request.ip, user: added.id, roles: added.roles }, 'user added')
-        return added
+      createOnce(db, request, reply, {
+        create: async (actor) => {
+          const added = await insertUser(db, actor, request.body)
+          request.log.info({ actor: actor.id, ip: request.ip, user: added.id, roles: added.roles }, 'user added')
+          return added
+        },
+        answer: async (id) => ({ id }),
       }),
   })
   app.put('/api/admin/users/:id', {

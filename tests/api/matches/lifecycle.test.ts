@@ -12,25 +12,44 @@ const KINDS = [
   { list: 'events', create: make.anEvent, body: bodies.event, method: 'PATCH' },
 ] as const
 
-test.each(KINDS)('A created record of $list has an id that can be read at once (AP-08) [V25]', async ({ list, body }) => {
-  const created = await editor.post(`/api/${list}`, body())
-  expect(created).toMatchObject({ status: 201, body: { id: expect.stringMatching(/^[0-9a-z]{16}$/) } })
-  expect(Object.keys(created.body)).toEqual(['id'])
+const aTeamWithPlayers = async () => bodies.team({ roster: [{ playerId: await make.aPlayer(), role: 'duelist' }] })
+const CREATES: [string, () => Promise<object>][] = [
+  ['players', async () => bodies.player()],
+  ['teams', aTeamWithPlayers],
+  ['events', async () => bodies.event({ teamMetadata: [{ teamId: await make.aTeam() }] })],
+  ['matches', async () => bodies.match({ teamOneId: await make.aTeam(), matchStartTime: '2026-11-20T18:00:00.000Z' })],
+  ['brackets', async () => bodies.bracket({ eventId: await make.anEvent() })],
+]
+
+test.each(CREATES)('POST /api/%s answers the whole record, as it can be read at once (AP-08) [V25]', async (list, bodyOf) => {
+  const body = await bodyOf()
+  const key = { 'idempotency-key': `whole-${list}` }
+  const created = await editor.post(`/api/${list}`, body, { headers: key })
+  expect(created).toMatchObject({ status: 201, body: { id: expect.stringMatching(/^[0-9a-z]{16}$/), version: 1 } })
   const read = await anon.get(`/api/${list}/${created.body.id}`)
-  expect(read).toMatchObject({ status: 200, body: { ...body(), ...created.body, ...nameOf(read.body), version: 1 } })
+  expect(read.status).toBe(200)
+  expect(created.body).toEqual(read.body)
+  const repeat = await editor.post(`/api/${list}`, body, { headers: key })
+  expect([repeat.status, repeat.body]).toEqual([201, created.body])
+  for (const { headers } of [created, repeat]) expect(headers.get('etag')).toBe('"1"')
 })
 
-/** Each body has a new name, so it is the one of the record that is compared. */
-const nameOf = ({ name, tag, username }: { name?: string; tag?: string; username?: string }) => ({
-  ...(name && { name }), ...(tag && { tag }), ...(username && { username }),
+test('The ETag of a create is good for the first change', async () => {
+  const created = await editor.post('/api/teams', bodies.team())
+  const change = (etag: string | null) =>
+    editor.put(`/api/teams/${created.body.id}`, bodies.team(), { headers: { 'if-match': etag ?? '' } })
+  expect((await change(created.headers.get('etag'))).status).toBe(200)
+  expect((await change(created.headers.get('etag'))).status).toBe(412)
 })
 
-test('Created brackets, groups and drafts can be read at once too [V25]', async () => {
+test('Created groups, test brackets and drafts can be read at once too [V25]', async () => {
   const eventId = await make.anEvent()
-  const bracketId = await make.aBracket({ eventId })
-  const groupId = await make.aGroup({ eventId })
-  expect((await anon.get(`/api/brackets/${bracketId}`)).body).toMatchObject({ id: bracketId, eventId })
-  expect((await anon.get(`/api/events/${eventId}/groups`)).body).toMatchObject([{ id: groupId, eventId }])
+  const group = await editor.post(`/api/events/${eventId}/groups`, bodies.group())
+  expect(group.headers.get('etag')).toBe('"1"')
+  expect((await anon.get(`/api/events/${eventId}/groups`)).body).toEqual([group.body])
+  const bracket = await editor.post('/api/brackets/test', { eventId })
+  expect(bracket.headers.get('etag')).toBe('"1"')
+  expect((await anon.get(`/api/brackets/${bracket.body.id}`)).body).toEqual(bracket.body)
   expect((await anon.get(`/api/drafts/${await make.aDraft()}`)).body).toEqual(bodies.draft())
 })
 

@@ -87,11 +87,14 @@ test('A refused create does not use up its key', async () => {
   expect((await once('/api/teams', bodies.team(), key)).status).toBe(201)
 })
 
-test('The answer stays the same when the record was changed since', async () => {
+test('A repeat is answered with the same record as it is by then, when it was changed since', async () => {
   const [body, key] = [bodies.player(), aKey()]
   const first = await once('/api/players', body, key)
-  await editor.put(`/api/players/${first.body.id}`, bodies.player())
-  expect(await once('/api/players', body, key)).toMatchObject({ status: 201, body: first.body })
+  const changed = await editor.put(`/api/players/${first.body.id}`, bodies.player())
+  const repeat = await once('/api/players', body, key)
+  expect(repeat).toMatchObject({ status: 201, body: changed.body })
+  expect(repeat.body.id).toBe(first.body.id)
+  expect(repeat.headers.get('etag')).toBe('"2"')
 })
 
 test('A key has 1 to 128 visible characters', async () => {

@@ -45,8 +45,7 @@ export const useEventForm = (record: EventRecord | null, { startNew, isSame }: E
   const send = async (body: EventValues, { record: from, headers }: Attempt<EventRecord>): Promise<EventRecord> => {
     const api = apiOf(client)
     if (from) return api.patch(`/events/${encodeURIComponent(from.id)}`, { body, headers })
-    const { id } = await api.post<{ id: string }>('/events', { body, headers })
-    return api.get(`/events/${encodeURIComponent(id)}`)
+    return api.post('/events', { body, headers })
   }
   return useRecordForm({
     kind: 'event',

@@ -7,7 +7,6 @@ import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
 import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { groupKeys } from '#web/groups/queries.ts'
-import { ApiError } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
@@ -43,11 +42,7 @@ export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
       const { id, teamIds, matchIds } = record
       return api.put(`/groups/${encodeURIComponent(id)}`, { body: { ...body, teamIds, matchIds }, headers })
     }
-    const path = `/events/${encodeURIComponent(values.eventId)}/groups`
-    const { id } = await api.post<{ id: string }>(path, { body, headers })
-    const created = (await api.get<GroupRecord[]>(path)).find((one) => one.id === id)
-    if (!created) throw new ApiError('It was deleted right after it was created', 404)
-    return created
+    return api.post(`/events/${encodeURIComponent(values.eventId)}/groups`, { body, headers })
   }
   const editing = useRecordForm<GroupValues, GroupRecord>({
     kind: 'group',

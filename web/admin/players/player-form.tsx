@@ -42,8 +42,7 @@ export const PlayerForm = ({ player, edited }: Props) => {
 
   const send = async (body: Values, { record, headers }: Attempt<PlayerRecord>): Promise<PlayerRecord> => {
     if (record) return api.put(`/players/${encodeURIComponent(record.id)}`, { body, headers })
-    const { id } = await api.post<{ id: string }>('/players', { body, headers })
-    return api.get(`/players/${encodeURIComponent(id)}`)
+    return api.post('/players', { body, headers })
   }
   const editing = useRecordForm<Values, PlayerRecord>({
     kind: 'player',

@@ -28,11 +28,9 @@ export const PlayerPicker = ({ onChange, canCreate = true, filter, ...rest }: Pr
   const { data = NOBODY } = players
   const options = choicesOf(data)
   const create = useMutation({
-    mutationFn: async (username: string) => {
+    mutationFn: (username: string) => {
       const body = { username }
-      const headers = { 'idempotency-key': keyFor(body) }
-      const { id } = await apiOf(client).post<{ id: string }>('/players', { body, headers })
-      return apiOf(client).get<PlayerRecord>(`/players/${encodeURIComponent(id)}`)
+      return apiOf(client).post<PlayerRecord>('/players', { body, headers: { 'idempotency-key': keyFor(body) } })
     },
     onSuccess: (player) => {
       client.setQueryData<PlayerListItem[]>(allPlayersKey, (players = []) => [...players, { ...player, teams: [] }])

@@ -25,13 +25,8 @@ export const NewTeamDialog = ({ name, onClose, onCreated }: Props) => {
     defaultValues: { name, tag: '' },
   })
   const create = useMutation({
-    mutationFn: async (body: z.infer<typeof fields>) => {
-      const { id } = await apiOf(client).post<{ id: string }>('/teams', {
-        body,
-        headers: { 'idempotency-key': keyFor(body) },
-      })
-      return apiOf(client).get<TeamRecord>(`/teams/${encodeURIComponent(id)}`)
-    },
+    mutationFn: (body: z.infer<typeof fields>) =>
+      apiOf(client).post<TeamRecord>('/teams', { body, headers: { 'idempotency-key': keyFor(body) } }),
     onSuccess: (team) => {
       client.setQueryData<TeamListItem[]>(allTeamsKey, (teams = []) => [...teams, team])
       void client.invalidateQueries({ queryKey: allTeamsKey })

@@ -25,8 +25,7 @@ export const useTeamForm = (record: TeamRecord | null, { startNew, isSame }: Edi
   const send = async (body: TeamValues, { record: from, headers }: Attempt<TeamRecord>): Promise<TeamRecord> => {
     const api = apiOf(client)
     if (from) return api.put(`/teams/${encodeURIComponent(from.id)}`, { body, headers })
-    const { id } = await api.post<{ id: string }>('/teams', { body, headers })
-    return api.get(`/teams/${encodeURIComponent(id)}`)
+    return api.post('/teams', { body, headers })
   }
   return useRecordForm({
     kind: 'team',

@@ -3,7 +3,6 @@ import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import { bracketCreate, type BracketRecord } from '#contract/brackets.ts'
 import { TEAM_COUNTS } from '#domain/brackets/structure/create.ts'
-import { bracketPath } from '#web/admin/brackets/queries.ts'
 import { TYPE_NAMES } from '#web/admin/brackets/words.ts'
 import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
 import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.ts'
@@ -35,9 +34,9 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
   const api = apiOf(client)
 
   const send = async (values: Values, { headers }: Attempt<BracketRecord>): Promise<BracketRecord> => {
-    const { id } = await api.post<{ id?: unknown }>('/brackets', { body: values, headers })
-    if (typeof id !== 'string') throw new Error('createBracket: invalid response from server')
-    return api.get(bracketPath(id))
+    const bracket = await api.post<BracketRecord>('/brackets', { body: values, headers })
+    if (typeof bracket.id !== 'string') throw new Error('createBracket: invalid response from server')
+    return bracket
   }
   const editing = useRecordForm<Values, BracketRecord>({
     kind: 'bracket',

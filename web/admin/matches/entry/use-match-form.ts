@@ -28,8 +28,7 @@ export const useMatchForm = (record: MatchRecord | null): MatchEditing => {
   const send = async (values: MatchValues, { record: changed, headers, query }: Attempt<MatchRecord>) => {
     const body = toBody(values)
     if (changed) return api.put<MatchRecord>(`/matches/${encodeURIComponent(changed.id)}`, { body, headers, query })
-    const { id } = await api.post<{ id: string }>('/matches', { body, headers })
-    return api.get<MatchRecord>(`/matches/${encodeURIComponent(id)}`)
+    return api.post<MatchRecord>('/matches', { body, headers })
   }
 
   const onSaved = (saved: MatchRecord, wasNew: boolean) => {
