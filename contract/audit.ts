@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { instant, paging } from './fields.ts'
+import { RECORD_KINDS } from './nouns.ts'
 
 /** What people did with their access; entries of kind `access` name it in `after.event`. */
 export const ACCESS_EVENTS = [
@@ -10,6 +11,10 @@ export const ACCESS_EVENTS = [
 export type AccessEvent = (typeof ACCESS_EVENTS)[number]
 /** Kind of those entries. They are no changes of records: only who asks for this kind gets them. */
 export const ACCESS = 'access'
+
+/** What the ledger has entries of. */
+export const LEDGER_KINDS = [...RECORD_KINDS, 'user', 'image', 'import', 'token', 'webhook', ACCESS] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 /** One change made by staff: who, when, what, before and after. */
 export const auditEntry = z.object({

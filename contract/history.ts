@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditEntry } from './audit.ts'
 import { flag, instant, paging } from './fields.ts'
+import { RECORD_KINDS } from './nouns.ts'
 
 /**
  * History that staff can read, restore and undo. All routes are for staff.
@@ -27,9 +28,7 @@ import { flag, instant, paging } from './fields.ts'
  * record would be refused for, like TEAM_EXISTS, MATCH_IN_GROUP, WRONG_EVENT, MATCH_LINKED, TEAM_IN_USE. 404
  * NOT_FOUND: there is no such change, or nothing that this request changed.
  */
-export const RECORD_KINDS = ['player', 'team', 'event', 'match', 'bracket', 'group'] as const
 export const recordKind = z.enum(RECORD_KINDS)
-export type RecordKind = z.infer<typeof recordKind>
 
 /** Entries hold whole records, so pages are smaller than those of other lists. */
 export const historyQuery = z.object({ ...paging(20, 50), kind: recordKind, recordId: z.string().min(1).max(128) })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { RECORD_KINDS } from './nouns.ts'
 
-/** What visitors can see a change of. */
-export const LIVE_KINDS = ['event', 'match', 'team', 'player', 'bracket', 'group'] as const
-
-export const liveChange = z.object({ kind: z.enum(LIVE_KINDS), id: z.string() })
+/** What visitors can see a change of: a record of any kind. */
+export const liveChange = z.object({ kind: z.enum(RECORD_KINDS), id: z.string() })
 export type LiveChange = z.infer<typeof liveChange>
 
 /** The records that changed, or `all` where there are too many of them, or nobody knows any more. */

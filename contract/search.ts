@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paging } from './fields.ts'
+import { recordKind } from './history.ts'
 import { matchListItem } from './matches.ts'
 
 /** Longer queries are cut: nothing in the site has such a name. */
@@ -38,7 +39,7 @@ export type PaletteMatch = z.infer<typeof paletteMatch>
 
 /** What else it leads to. `detail` tells records of one name apart; `eventId` is empty for teams and players. */
 const palettePlace = z.object({
-  type: z.enum(['team', 'event', 'player', 'bracket', 'group']),
+  type: recordKind.exclude(['match']),
   id: z.string(),
   name: z.string(),
   detail: z.string(),

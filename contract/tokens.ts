@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { instant, optionalInstant, requiredText } from './fields.ts'
+import { PLURALS } from './nouns.ts'
 
 /**
  * What a token may be allowed to do, one scope per noun: its writes, and what only staff can read of it. Everything
  * public needs no token. Nothing about people, tokens, webhooks, history and undo has a scope: no token gets there.
  */
-export const SCOPES = [
-  'matches:write', 'brackets:write', 'events:write', 'teams:write', 'players:write', 'groups:write', 'imports:write',
-  'uploads:write',
-] as const
+export const SCOPES = [...PLURALS, 'imports', 'uploads'].map((noun) => `${noun}:write` as const)
 export const scope = z.enum(SCOPES)
 export type Scope = z.infer<typeof scope>
 

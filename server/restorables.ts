@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { RECORD_KINDS, type RecordKind } from '#contract/history.ts'
+import type { RecordKind } from '#contract/nouns.ts'
 import { DomainError } from '#domain/errors.ts'
 import { restorableBracket } from '#server/brackets/restore.ts'
 import { restorableEvent } from '#server/events/restore.ts'
@@ -9,7 +9,7 @@ import { restorablePlayer } from '#server/players/restore.ts'
 import { restorableTeam } from '#server/teams/restore.ts'
 import type { Restorable, Versioned } from './records/restorable.ts'
 
-/** The kinds of which earlier states can come back, in the order in which their records are locked. */
+/** How earlier states of each kind come back. */
 export const RESTORABLE: Record<RecordKind, Restorable> = {
   player: restorablePlayer,
   team: restorableTeam,
@@ -18,8 +18,6 @@ export const RESTORABLE: Record<RecordKind, Restorable> = {
   bracket: restorableBracket,
   group: restorableGroup,
 }
-
-export const isRecordKind = (kind: string): kind is RecordKind => (RECORD_KINDS as readonly string[]).includes(kind)
 
 /**
  * A state as the ledger holds it; null stays null.

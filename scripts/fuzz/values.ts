@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import { PLURALS } from '#contract/nouns.ts'
 import type { Schema } from './description.ts'
 import { TEXTS, VALUES } from './hostile.ts'
 
-const KINDS = ['players', 'teams', 'events', 'matches', 'brackets', 'groups', 'drafts', 'imports', 'nodes'] as const
+const KINDS = [...PLURALS, 'drafts', 'imports', 'nodes'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** What kind of record a field or a part of an address names; the first that fits counts. */

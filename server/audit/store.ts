@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { ACCESS, type AuditEntry, type LedgerEntry } from '#contract/audit.ts'
+import { ACCESS, type AuditEntry, type LedgerEntry, type LedgerKind } from '#contract/audit.ts'
 import type { Page } from '#contract/fields.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { countOf, countRows } from '#server/db/counts.ts'
@@ -32,7 +32,7 @@ export const addressOf = ({ ip }: FastifyRequest): string | null => (isIP(ip) ==
 
 export type Change = {
   action: AuditEntry['action']
-  kind: 'player' | 'team' | 'event' | 'match' | 'bracket' | 'group' | 'user' | 'image' | 'import' | 'token' | 'webhook' | typeof ACCESS
+  kind: LedgerKind
   recordId: string
   before?: object | null
   after?: object | null

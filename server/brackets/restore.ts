@@ -11,7 +11,6 @@ import { findBracket, toRow, withoutTeam } from './store.ts'
  * names. Refused: an event that is gone, and a match of another event by now.
  */
 export const restorableBracket: Restorable<BracketRecord> = {
-  table: 'brackets',
   schema: bracket,
   derived: [],
   nameOf: ({ name }) => name,

@@ -1,3 +1,4 @@
+import { LISTS } from '#contract/nouns.ts'
 import type { Config } from '#server/config/config.ts'
 import { lockFor } from '#server/db/locks.ts'
 import type { Trx } from '#server/db/pool.ts'
@@ -31,7 +32,7 @@ export async function seedDemoIfWanted(
 }
 
 async function isEmpty(trx: Trx): Promise<boolean> {
-  for (const table of ['events', 'teams', 'players', 'matches'] as const) {
+  for (const table of LISTS) {
     if (await trx.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
   }
   return true

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { PAGE_KINDS, pathOf, pluralOf } from '#contract/nouns.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
-import { countPages, LISTED_KINDS, listChanges, type ListedKind } from './store.ts'
+import { countPages, listChanges } from './store.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** Pages that are about no record. */
 const PAGES = ['/', '/draft', '/analytics', '/privacy', '/terms']
-const PART = /^(events|teams|matches)-([1-9]\d{0,3})$/
+const PART = /^(\w+)-([1-9]\d{0,3})$/
 const ROBOTS = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/docs', 'Allow: /api/openapi.json']
 const DAY = 86_400_000
 
@@ -24,9 +25,9 @@ export const discoveryRoutes: Routes = async (app, { config: { SITE_NAME, COMMUN
     config, schema,
     handler: async (_request, reply) => {
       const parts = ['pages']
-      for (const kind of LISTED_KINDS) {
+      for (const kind of PAGE_KINDS) {
         const count = await countPages(db, kind)
-        for (let page = 1; page <= count; page += 1) parts.push(`${kind}-${page}`)
+        for (let page = 1; page <= count; page += 1) parts.push(`${pluralOf(kind)}-${page}`)
       }
       const urls = parts.map((part) => `${publicUrl()}/sitemaps/${part}.xml`)
       return reply.type('application/xml; charset=utf-8').send(sitemapIndex(urls))
@@ -45,10 +46,11 @@ export const discoveryRoutes: Routes = async (app, { config: { SITE_NAME, COMMUN
 
   const placesOf = async (part: string) => {
     if (part === 'pages') return PAGES.map((path) => ({ url: publicUrl() + path }))
-    const [, kind, page] = PART.exec(part) ?? []
+    const [, plural, page] = PART.exec(part) ?? []
+    const kind = PAGE_KINDS.find((each) => pluralOf(each) === plural)
     if (!kind) return []
-    const changes = await listChanges(db, kind as ListedKind, Number(page))
-    return changes.map(({ id, updated_at }) => ({ url: `${publicUrl()}/${kind}/${id}`, changed: updated_at }))
+    const changes = await listChanges(db, kind, Number(page))
+    return changes.map(({ id, updated_at }) => ({ url: publicUrl() + pathOf(kind, id), changed: updated_at }))
   }
 
   app.get('/robots.txt', {

@@ -1,21 +1,19 @@
+import { pluralOf, type PageKind } from '#contract/nouns.ts'
 import { countRows } from '#server/db/counts.ts'
 import type { Db } from '#server/db/pool.ts'
-
-export const LISTED_KINDS = ['events', 'teams', 'matches'] as const
-export type ListedKind = (typeof LISTED_KINDS)[number]
 
 /** Addresses of one page of the site map; the protocol allows ten times as many. */
 const PER_PAGE = 5_000
 
 /** How many pages of the site map a kind of record fills. */
-export async function countPages(db: Db, kind: ListedKind): Promise<number> {
-  return Math.ceil((await countRows(db, kind)) / PER_PAGE)
+export async function countPages(db: Db, kind: PageKind): Promise<number> {
+  return Math.ceil((await countRows(db, pluralOf(kind))) / PER_PAGE)
 }
 
 /** Ids and times of change of one page of records, counted from 1. */
-export const listChanges = (db: Db, kind: ListedKind, page: number): Promise<{ id: string; updated_at: string }[]> =>
+export const listChanges = (db: Db, kind: PageKind, page: number): Promise<{ id: string; updated_at: string }[]> =>
   db
-    .selectFrom(kind)
+    .selectFrom(pluralOf(kind))
     .select(['id', 'updated_at'])
     .orderBy('id')
     .limit(PER_PAGE)

@@ -10,7 +10,6 @@ import { findEventUses } from './uses.ts'
  * and prizes retain its name only. A picture whose image was deleted is left out.
  */
 export const restorableEvent: Restorable<EventRecord> = {
-  table: 'events',
   schema: event,
   derived: [],
   nameOf: ({ name }) => name,

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { flag, idParams } from '#contract/fields.ts'
+import { FEED_KINDS, pathOf, pluralOf, type FeedKind } from '#contract/nouns.ts'
+import type { Db } from '#server/db/pool.ts'
 import { findEvent } from '#server/events/store.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { listMatches } from '#server/matches/list.ts'
@@ -11,6 +13,14 @@ import { findScheduledMatches, type ScheduledMatch } from './store.ts'
 
 const feedQuery = z.object({ event: z.string().optional(), team: z.string().optional() })
 type FeedQuery = z.infer<typeof feedQuery>
+
+type Subject = { id: string; name: string }
+type Whose = Parameters<typeof findScheduledMatches>[1]
+/** How what has a calendar is found, and whose matches are in it. */
+const CALENDARS: Record<FeedKind, { find: (db: Db, id: string) => Promise<Subject>; whose: (id: string) => Whose }> = {
+  event: { find: findEvent, whose: (eventId) => ({ eventId }) },
+  team: { find: findTeam, whose: (teamId) => ({ teamId }) },
+}
 
 /** Results in a feed. */
 const LATEST = 50
@@ -33,32 +43,25 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
       .send(calendarFile({ name: title, siteName, origin: publicUrl(), page, matches }))
   }
 
-  app.get('/api/calendars/events/:id.ics', {
-    config: { access: 'public', cached: true },
-    schema: { ...described, summary: 'Matches of an event as iCalendar, without results' },
-    handler: async (request, reply) => {
-      const { id, name } = await findEvent(db, request.params.id)
-      const { spoilerFree } = request.query
-      const matches = await findScheduledMatches(db, { eventId: id }, spoilerFree)
-      return sendCalendar(reply, { name, page: `/events/${id}`, spoilerFree }, matches)
-    },
-  })
-  app.get('/api/calendars/teams/:id.ics', {
-    config: { access: 'public', cached: true },
-    schema: { ...described, summary: 'Matches of a team as iCalendar, without results' },
-    handler: async (request, reply) => {
-      const { id, name } = await findTeam(db, request.params.id)
-      const { spoilerFree } = request.query
-      const matches = await findScheduledMatches(db, { teamId: id }, spoilerFree)
-      return sendCalendar(reply, { name, page: `/teams/${id}`, spoilerFree }, matches)
-    },
-  })
+  for (const kind of FEED_KINDS) {
+    const { find, whose } = CALENDARS[kind]
+    app.get(`/api/calendars/${pluralOf(kind)}/:id.ics`, {
+      config: { access: 'public', cached: true },
+      schema: { ...described, summary: `Matches of one ${kind} as iCalendar, without results` },
+      handler: async (request, reply) => {
+        const { id, name } = await find(db, request.params.id)
+        const { spoilerFree } = request.query
+        const matches = await findScheduledMatches(db, whose(id), spoilerFree)
+        return sendCalendar(reply, { name, page: pathOf(kind, id), spoilerFree }, matches)
+      },
+    })
+  }
 
   /** What the feed is about: the site, an event, a team, or a team in an event. */
   const subjectOf = async (query: FeedQuery) => {
     const event = query.event === undefined ? null : await findEvent(db, query.event)
     const team = query.team === undefined ? null : await findTeam(db, query.team)
-    const page = team ? `/teams/${team.id}` : event ? `/events/${event.id}` : '/'
+    const page = team ? pathOf('team', team.id) : event ? pathOf('event', event.id) : '/'
     return { page, names: [team?.name, event?.name, siteName].filter((name) => name !== undefined) }
   }
 

@@ -9,7 +9,6 @@ import { findGroup, replaceMembers } from './store.ts'
  * another event by now.
  */
 export const restorableGroup: Restorable<GroupRecord> = {
-  table: 'groups',
   schema: group,
   derived: [],
   nameOf: ({ name }) => name,

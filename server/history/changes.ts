@@ -1,9 +1,9 @@
-import type { RecordKind } from '#contract/history.ts'
+import { isRecordKind, type RecordKind } from '#contract/nouns.ts'
 import { DomainError } from '#domain/errors.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Trx } from '#server/db/pool.ts'
 import type { Versioned } from '#server/records/restorable.ts'
-import { isRecordKind, readState } from '#server/restorables.ts'
+import { readState } from '#server/restorables.ts'
 
 /** A change that is to be reversed: from `after` back to `before`. */
 export type Reversal = {

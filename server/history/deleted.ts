@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { RECORD_KINDS, type DeletedEntry, type RecordKind } from '#contract/history.ts'
 import type { Page } from '#contract/fields.ts'
+import type { DeletedEntry } from '#contract/history.ts'
+import { RECORD_KINDS, type RecordKind } from '#contract/nouns.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { countOf } from '#server/db/counts.ts'
 import type { Db } from '#server/db/pool.ts'

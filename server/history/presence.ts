@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Present, RecordKind } from '#contract/history.ts'
+import type { Present } from '#contract/history.ts'
+import { pluralOf, type RecordKind } from '#contract/nouns.ts'
 import { notFound } from '#domain/errors.ts'
 import type { Db } from '#server/db/pool.ts'
-import { RESTORABLE } from '#server/restorables.ts'
 
 /** A person not seen for this long has left. */
 const PRESENT_MS = 45_000
@@ -16,7 +16,7 @@ type Seat = { kind: RecordKind; id: string; userId: string }
  * @throws DomainError when there is no such record
  */
 export async function enterRecord(db: Db, { kind, id, userId }: Seat, now: number): Promise<Present[]> {
-  const record = await db.selectFrom(RESTORABLE[kind].table).select('id').where('id', '=', id).executeTakeFirst()
+  const record = await db.selectFrom(pluralOf(kind)).select('id').where('id', '=', id).executeTakeFirst()
   if (!record) throw notFound(kind, id)
   const [at, left] = [new Date(now).toISOString(), new Date(now - PRESENT_MS).toISOString()]
   await db

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#contract/history.ts'
+import { pluralOf, type RecordKind } from '#contract/nouns.ts'
 import { DomainError } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { lockFor } from '#server/db/locks.ts'
@@ -13,9 +13,8 @@ export const lockHistory = (trx: Trx): Promise<void> => lockFor(trx, 'history')
 
 /** Locks a record for a change. @returns it as it is now, or null when there is none */
 export async function lockRecord(trx: Trx, { kind, id }: Target, now: number): Promise<Versioned | null> {
-  const restorable = RESTORABLE[kind]
-  const row = await trx.selectFrom(restorable.table).select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return row ? restorable.find(trx, id, now) : null
+  const row = await trx.selectFrom(pluralOf(kind)).select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? RESTORABLE[kind].find(trx, id, now) : null
 }
 
 /**
@@ -34,7 +33,7 @@ export async function bringTo(
   const restorable = RESTORABLE[kind]
   if (state === null) {
     await restorable.assertUnused(trx, id)
-    await trx.deleteFrom(restorable.table).where('id', '=', id).execute()
+    await trx.deleteFrom(pluralOf(kind)).where('id', '=', id).execute()
     await recordChange(trx, actor, { action: 'delete', kind, recordId: id, before: current })
     return null
   }

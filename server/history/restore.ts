@@ -1,6 +1,7 @@
 import type { BracketRecord } from '#contract/brackets.ts'
-import type { RecordKind, RestoreAnswer } from '#contract/history.ts'
+import type { RestoreAnswer } from '#contract/history.ts'
 import type { MatchRecord } from '#contract/matches.ts'
+import { isRecordKind, pluralOf, type RecordKind } from '#contract/nouns.ts'
 import type { TeamRecord } from '#contract/teams.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Actor } from '#server/audit/store.ts'
@@ -12,7 +13,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { followTeam } from '#server/teams/follow.ts'
 import { eventsAroundTeam } from '#server/teams/events-around.ts'
-import { isRecordKind, readState, RESTORABLE } from '#server/restorables.ts'
+import { readState } from '#server/restorables.ts'
 import { bringTo, lockHistory, lockRecord } from './records.ts'
 import type { Versioned } from '#server/records/restorable.ts'
 
@@ -55,8 +56,7 @@ const eventsIn = (kind: RecordKind, state: Versioned): (string | null)[] =>
 async function eventsNow(trx: Trx, kind: RecordKind, id: string): Promise<(string | null)[]> {
   if (kind === 'team') return eventsAroundTeam(trx, id)
   if (kind !== 'match' && kind !== 'bracket' && kind !== 'group') return []
-  const { table } = RESTORABLE[kind]
-  const row = await trx.selectFrom(table as 'matches').select('event_id').where('id', '=', id).executeTakeFirst()
+  const row = await trx.selectFrom(pluralOf(kind)).select('event_id').where('id', '=', id).executeTakeFirst()
   return row ? [row.event_id] : []
 }
 

@@ -1,4 +1,5 @@
-import type { RecordKind, UndoAnswer } from '#contract/history.ts'
+import type { UndoAnswer } from '#contract/history.ts'
+import { RECORD_KINDS } from '#contract/nouns.ts'
 import type { TeamRecord } from '#contract/teams.ts'
 import { compareText } from '#domain/compare.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -52,7 +53,6 @@ export async function undoRequest(db: Db, actor: Actor, requestId: string, now: 
   })
 }
 
-const LOCKED_IN_ORDER: RecordKind[] = ['event', 'player', 'team', 'bracket', 'group', 'match']
 const keyOf = ({ kind, id }: Target): string => `${kind}:${id}`
 const get = (records: Records, target: Target): Versioned | null => records.get(keyOf(target)) ?? null
 
@@ -76,7 +76,7 @@ const eventsIn = ({ kind, id, before, after }: Reversal): string[] =>
 
 /** Locks records in the order of all locks (see `lockEvents`), so that two changes cannot wait for each other. */
 async function lockRecords(trx: Trx, targets: Target[], now: number): Promise<Records> {
-  const place = ({ kind }: Target) => LOCKED_IN_ORDER.indexOf(kind)
+  const place = ({ kind }: Target) => RECORD_KINDS.indexOf(kind)
   const found: Records = new Map()
   for (const target of targets.toSorted((a, b) => place(a) - place(b) || compareText(a.id, b.id))) {
     found.set(keyOf(target), await lockRecord(trx, target, now))

@@ -12,7 +12,6 @@ import { assertUnlinked, findMatchUses } from './store.ts'
  * continues with its snapshot. Refused: an event that is gone, and another event while it is linked.
  */
 export const restorableMatch: Restorable<MatchRecord> = {
-  table: 'matches',
   schema: match,
   derived: ['eventName', 'isLive'],
   nameOf: ({ teamOneName, teamTwoName }) => `${teamOneName} vs ${teamTwoName}`,

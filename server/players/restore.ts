@@ -5,7 +5,6 @@ import { findPlayer, findPlayerUses, toRow } from './store.ts'
 
 /** A player refers to nothing, so every earlier state can come back. Rosters are restored with their teams. */
 export const restorablePlayer: Restorable<PlayerRecord> = {
-  table: 'players',
   schema: player,
   derived: [],
   nameOf: ({ username }) => username,

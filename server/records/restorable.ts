@@ -5,7 +5,6 @@ export type Versioned = { id: string; version: number; createdAt: string; update
 
 /** What history needs to know of a kind of record to bring an earlier state of it back. */
 export type Restorable<R extends Versioned = Versioned> = {
-  table: 'players' | 'teams' | 'events' | 'matches' | 'brackets' | 'groups'
   /** What the ledger holds of a record. */
   schema: z.ZodType<R>
   /** Fields that follow from other records or from the clock: a difference in them is no change of this record. */

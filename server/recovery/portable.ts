@@ -1,10 +1,10 @@
+import { PLURALS } from '#contract/nouns.ts'
 import type { Table } from './tables.ts'
 
 /** What a site is, and what an export therefore holds; a test asks for a decision about each new table. */
-export const PORTABLE = [
-  'users', 'players', 'teams', 'team_players', 'events', 'event_teams', 'matches', 'brackets', 'bracket_links', 'groups',
-  'group_teams', 'group_matches', 'drafts', 'uploads', 'audit_log', 'imports', 'import_rows', 'import_updates', 'import_players',
-  'site_revision',
+export const PORTABLE: string[] = [
+  ...PLURALS, 'users', 'team_players', 'event_teams', 'bracket_links', 'group_teams', 'group_matches', 'drafts', 'uploads',
+  'audit_log', 'imports', 'import_rows', 'import_updates', 'import_players', 'site_revision',
 ]
 
 /** Where somebody was when they changed something is for the admins of that place alone. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { idParams } from '#contract/fields.ts'
+import { PAGE_KINDS, pluralOf, type PageKind } from '#contract/nouns.ts'
 import { decodeDraft } from '#domain/drafts/share-code.ts'
 import { emptyDraft } from '#domain/drafts/slots.ts'
 import { findEvent } from '#server/events/store.ts'
@@ -49,22 +50,21 @@ export const shareRoutes: Routes = async (app, services) => {
     return reply.type('text/plain; charset=utf-8').send(message)
   })
 
-  app.get('/share/events/:id.png', {
-    config, schema: { ...hidden, params: idParams },
-    handler: async (request, reply) => send(request, reply, await make.event(await findEvent(db, request.params.id))),
-  })
-  app.get('/share/matches/:id.png', {
-    config, schema: { ...hidden, params: idParams },
-    handler: async (request, reply) => {
-      const found = await findMatch(db, request.params.id, now())
+  const pictureOf: Record<PageKind, (id: string) => Promise<Picture>> = {
+    event: async (id) => make.event(await findEvent(db, id)),
+    match: async (id) => {
+      const found = await findMatch(db, id, now())
       const [shown = found] = await withSpoilers(db, [found])
-      return send(request, reply, await make.match(shown))
+      return make.match(shown)
     },
-  })
-  app.get('/share/teams/:id.png', {
-    config, schema: { ...hidden, params: idParams },
-    handler: async (request, reply) => send(request, reply, await make.team(await findTeam(db, request.params.id))),
-  })
+    team: async (id) => make.team(await findTeam(db, id)),
+  }
+  for (const kind of PAGE_KINDS) {
+    app.get(`/share/${pluralOf(kind)}/:id.png`, {
+      config, schema: { ...hidden, params: idParams },
+      handler: async (request, reply) => send(request, reply, await pictureOf[kind](request.params.id)),
+    })
+  }
   app.get('/share/draft.png', {
     config, schema: { ...hidden, querystring: z.object({ code: z.string().optional() }) },
     handler: async (request, reply) => {

@@ -10,7 +10,6 @@ import { findTeamUses } from './uses.ts'
  * a logo whose image was. Refused: a name or a tag that another team has by now.
  */
 export const restorableTeam: Restorable<TeamRecord> = {
-  table: 'teams',
   schema: team,
   derived: ['rosterSnapshots', 'substituteSnapshots', 'searchNames'],
   nameOf: ({ name }) => name,

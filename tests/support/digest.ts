@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import { LISTS as RECORD_LISTS } from '#contract/nouns.ts'
 import { getServed, type Client } from './clients/client.ts'
 
 const LISTS = [
-  'events', 'teams', 'players', 'matches', 'admin/users', 'admin/audit', 'imports',
+  ...RECORD_LISTS, 'admin/users', 'admin/audit', 'imports',
   'uploads/list?path=events', 'uploads/list?path=teams',
 ]
 const AT_ONCE = 20
-const DETAILS = new Set(['events', 'teams', 'players', 'matches'])
+const DETAILS = new Set<string>(RECORD_LISTS)
 
 /** What a change leaves behind that takes another one back: the ledger, versions, and dates of changes and captures. */
 const TRACES = { lists: new Set(['admin/audit']), fields: new Set(['version', 'updatedAt', 'capturedAt']) }

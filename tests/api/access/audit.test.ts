@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
+import { pathOf } from '#contract/nouns.ts'
 import { anImage } from '#tests/support/clients/uploader.ts'
 import { STAND_IN_IDS } from '#tests/support/clients/visitor.ts'
 import { openSite } from '#tests/support/program/site.ts'
@@ -15,16 +16,16 @@ const historyOf = async (kind: string, recordId: string): Promise<AuditEntry[]> 
 const count = async () => Number((await admin.get('/api/admin/audit?limit=1')).headers.get('x-total-count'))
 
 const KINDS = [
-  { kind: 'player', list: 'players', create: make.aPlayer, body: bodies.player, method: 'PUT' },
-  { kind: 'team', list: 'teams', create: make.aTeam, body: bodies.team, method: 'PUT' },
-  { kind: 'match', list: 'matches', create: make.aMatch, body: bodies.match, method: 'PUT' },
-  { kind: 'event', list: 'events', create: make.anEvent, body: bodies.event, method: 'PATCH' },
-  { kind: 'bracket', list: 'brackets', create: make.aBracket, body: () => ({ name: 'Other' }), method: 'PATCH' },
+  { kind: 'player', body: bodies.player, method: 'PUT' },
+  { kind: 'team', body: bodies.team, method: 'PUT' },
+  { kind: 'match', body: bodies.match, method: 'PUT' },
+  { kind: 'event', body: bodies.event, method: 'PATCH' },
+  { kind: 'bracket', body: () => ({ name: 'Other' }), method: 'PATCH' },
 ] as const
 
 test.each(KINDS)('The life of a $kind is recorded: who, when, what it was and became', async (each) => {
-  const { kind, list, create, body, method } = each
-  const path = `/api/${list}/${await create()}`
+  const { kind, body, method } = each
+  const path = `/api${pathOf(kind, await make.a(kind))}`
   const first = (await anon.get(path)).body
   const updated = await admin.send(method, path, JSON.stringify(body()))
   const removed = await editor.delete(path)

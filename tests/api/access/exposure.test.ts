@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LISTS } from '#contract/nouns.ts'
 import { fullWrites } from '#tests/api/writes/full-writes.ts'
 import { digest } from '#tests/support/digest.ts'
 import { openSite } from '#tests/support/program/site.ts'
@@ -17,9 +18,8 @@ function keysOf(value: unknown): Set<string> {
 test('Public answers contain nothing about staff, files or sessions [A10]', async () => {
   for (const { method, path, body } of await fullWrites(site)) await editor.send(method, path, JSON.stringify(body))
   const eventIds = (await anon.get('/api/events')).body.map(({ id }: { id: string }) => id)
-  const lists = ['events', 'teams', 'players', 'matches']
   const answers = [await anon.get('/api/search?q=ev'), await anon.get('/api/search/suggestions?q=ev')]
-  for (const list of lists) {
+  for (const list of LISTS) {
     const answer = await anon.get(`/api/${list}`)
     answers.push(answer, await anon.get(`/api/${list}/${answer.body[0].id}`))
   }

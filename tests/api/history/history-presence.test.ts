@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { RECORD_KINDS } from '#contract/nouns.ts'
 import { sweepPresence } from '#server/history/presence.ts'
 import { STAND_IN_IDS } from '#tests/support/clients/visitor.ts'
 import { openSite } from '#tests/support/program/site.ts'
@@ -7,13 +8,8 @@ const { server, editor, admin, make } = await openSite()
 const { db } = server.services
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
-const KINDS = [
-  ['player', make.aPlayer], ['team', make.aTeam], ['event', make.anEvent], ['match', make.aMatch],
-  ['bracket', make.aBracket], ['group', make.aGroup],
-] as const
-
-test.each(KINDS)('Anyone who opens a %s learns who else has it open', async (kind, create) => {
-  const path = `/api/presence/${kind}/${await create()}`
+test.each(RECORD_KINDS)('Anyone who opens a %s learns who else has it open', async (kind) => {
+  const path = `/api/presence/${kind}/${await make.a(kind)}`
   expect(await editor.put(path)).toMatchObject({ status: 200, body: [] })
   const seen = await admin.put(path)
   expect(seen.body).toEqual([{ id: STAND_IN_IDS.editor, username: 'Editor', since: expect.any(String) }])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { Answer } from '#tests/support/clients/client.ts'
+import { RECORD_KINDS, type RecordKind } from '#contract/nouns.ts'
 import { digest } from '#tests/support/digest.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { aLinkedBracket, readBracket } from '#tests/support/worlds/brackets.ts'
@@ -72,8 +73,8 @@ const KINDS = {
     const path = `/api/groups/${id}`
     return { read: () => readGroup(eventId, id), change: () => editor.put(path, bodies.group()), path }
   },
-} as const
-const EACH = Object.entries(KINDS).map(([kind, open]) => ({ kind, open }))
+} satisfies Record<RecordKind, () => Promise<object>>
+const EACH = RECORD_KINDS.map((kind) => ({ kind, open: KINDS[kind] }))
 
 describe.each(EACH)('A $kind', ({ kind, open }) => {
   test('A changed record is restored to what it was, and again to what it became', async () => {

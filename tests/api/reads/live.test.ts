@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { RECORD_KINDS } from '#contract/nouns.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { openStream, type Received } from '#tests/support/clients/live.ts'
 import { openSite } from '#tests/support/program/site.ts'
@@ -31,6 +32,13 @@ test('A stream begins with the revision and announces each change with the recor
   expect(news).toMatchObject({ event: 'change', id: String(news.data.revision) })
   expect(news.data.revision).toBeGreaterThan(first.data.revision)
   expect((await anon.get('/api/live/revision')).body.revision).toBeGreaterThanOrEqual(news.data.revision)
+  stream.close()
+})
+
+test('A new record of each kind is announced', async () => {
+  const stream = await openStream(server.url)
+  await stream.find(() => true)
+  for (const kind of RECORD_KINDS) await stream.find(names(kind, await make.a(kind)))
   stream.close()
 })
 

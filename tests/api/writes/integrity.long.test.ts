@@ -5,6 +5,7 @@ import type { BracketRecord } from '#contract/brackets.ts'
 import type { EventRecord } from '#contract/events.ts'
 import type { GroupRecord } from '#contract/groups.ts'
 import type { MatchRecord } from '#contract/matches.ts'
+import { PLURALS, type Plural } from '#contract/nouns.ts'
 import type { TeamRecord } from '#contract/teams.ts'
 import type { Answer } from '#tests/support/clients/client.ts'
 import { openSite } from '#tests/support/program/site.ts'
@@ -13,8 +14,7 @@ import { bodies, games } from '#tests/support/worlds/factories.ts'
 
 const { server, editor, anon } = await openSite()
 
-const KINDS = ['players', 'teams', 'events', 'matches', 'brackets', 'groups'] as const
-type Kind = (typeof KINDS)[number]
+type Kind = Plural
 
 /** Ids that were given out, so that calls also name records that are gone. */
 let ids: Record<Kind, string[]>
@@ -80,7 +80,7 @@ const CALLS: ((pick: Pick) => Promise<Answer>)[] = [
   (pick) => editor.post(`/api/brackets/${pick('brackets')}/matches/w1-0/complete`, {
     winnerId: pick('teams'), confirm: true,
   }),
-  ...KINDS.map((kind) => (pick: Pick) => remove(kind, pick(kind))),
+  ...PLURALS.map((kind) => (pick: Pick) => remove(kind, pick(kind))),
 ]
 
 const all = async <T>(list: string): Promise<T[]> => {

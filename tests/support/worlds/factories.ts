@@ -3,6 +3,7 @@ import type { bracketCreate } from '#contract/brackets.ts'
 import type { eventWrite } from '#contract/events.ts'
 import type { groupWrite } from '#contract/groups.ts'
 import { matchWrite, type MatchRecord } from '#contract/matches.ts'
+import type { RecordKind } from '#contract/nouns.ts'
 import type { playerWrite } from '#contract/players.ts'
 import type { teamWrite } from '#contract/teams.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
@@ -72,6 +73,10 @@ export function factories(client: Client) {
     /** Takes matches of any teams, as staff do who confirm that. */
     aGroup: async ({ eventId, ...over }: Over<typeof groupWrite> & { eventId?: string } = {}) =>
       create(`/api/events/${eventId ?? (await make.anEvent())}/groups?confirm=true`, bodies.group(over)),
+    /** A record of any kind. */
+    a: (kind: RecordKind): Promise<string> => ({
+      player: make.aPlayer, team: make.aTeam, event: make.anEvent, match: make.aMatch, bracket: make.aBracket, group: make.aGroup,
+    })[kind](),
     aDraft: () => create('/api/drafts', bodies.draft()),
     teams: (count: number) => inTurn(count, () => make.aTeam()),
     matches: (count: number, over?: Over<typeof matchWrite>) => inTurn(count, () => make.aMatch(over)),

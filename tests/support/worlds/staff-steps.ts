@@ -1,10 +1,10 @@
 import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { LISTS, type Plural } from '#contract/nouns.ts'
 import type { Answer } from '#tests/support/clients/client.ts'
 import type { Site } from '#tests/support/program/site.ts'
 import { bodies, games, LOSS, WIN } from './factories.ts'
 
-const LISTS = ['players', 'teams', 'events', 'matches'] as const
-type World = Record<(typeof LISTS)[number] | 'brackets' | 'groups', string[]>
+type World = Record<Plural, string[]>
 
 /** What staff do once, to what there is; the numbers choose to which of it. */
 type Step = (world: World, one: number, two: number, three: number) => Promise<Answer>
@@ -21,12 +21,13 @@ export function staffSteps({ admin, editor, make }: Pick<Site, 'admin' | 'editor
   async function look(): Promise<World> {
     const ids = async (path: string): Promise<string[]> =>
       (await editor.get(path)).body.map(({ id }: { id: string }) => id).toSorted()
-    const [players, teams, events, matches] = await Promise.all(LISTS.map((list) => ids(`/api/${list}?limit=100`)))
+    const listed = Object.fromEntries(
+      await Promise.all(LISTS.map(async (list) => [list, await ids(`/api/${list}?limit=100`)] as const)),
+    ) as Pick<World, (typeof LISTS)[number]>
     const within = async (path: (id: string) => string) =>
-      (await Promise.all((events ?? []).map((id) => ids(path(id))))).flat()
+      (await Promise.all(listed.events.map((id) => ids(path(id))))).flat()
     const brackets = await within((id) => `/api/brackets/event/${id}`)
-    const groups = await within((id) => `/api/events/${id}/groups`)
-    return { players: players ?? [], teams: teams ?? [], events: events ?? [], matches: matches ?? [], brackets, groups }
+    return { ...listed, brackets, groups: await within((id) => `/api/events/${id}/groups`) }
   }
 
   /** The nodes of a bracket; none of one that there is not. */

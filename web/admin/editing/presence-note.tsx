@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import type { RecordKind } from '#contract/history.ts'
+import type { RecordKind } from '#contract/nouns.ts'
 import { usePresence } from './use-presence.ts'
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { RecordKind } from '#contract/history.ts'
+import type { RecordKind } from '#contract/nouns.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { ApiError } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'

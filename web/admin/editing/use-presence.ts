@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Present, RecordKind } from '#contract/history.ts'
+import type { Present } from '#contract/history.ts'
+import type { RecordKind } from '#contract/nouns.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
 /** How often a visible tab announces that it has the record open. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { Location } from 'react-router'
 import type { ZodType } from 'zod'
-import type { RecordKind } from '#contract/history.ts'
+import { hasPage, pathOf, type RecordKind } from '#contract/nouns.ts'
 import { ApiError } from '#web/site/api.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import { askAboutEffects, isToBeConfirmed } from './ask-about-effects.tsx'
@@ -37,8 +37,6 @@ export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned>
   texts: { created: string; updated: string; cancelled?: string; reset?: string; failed?: string }
   /** After a save the form is for a new record again (ST-03). */
   startsOver?: boolean
-  /** Where the saved record is seen by visitors. */
-  publicPath?: (record: Rec) => string
   onSaved?: (record: Rec, wasNew: boolean) => void
   /** Places that restore the unsaved changes automatically. */
   preservesChanges?: (to: Location) => boolean
@@ -57,7 +55,7 @@ type Base<Values, Rec> = { record: Rec | null; values: Values }
 export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>(
   options: RecordFormOptions<Values, Rec>,
 ) => {
-  const { kind, record, blank, toValues, schema, send, texts, startsOver, publicPath, onSaved, preservesChanges } = options
+  const { kind, record, blank, toValues, schema, send, texts, startsOver, onSaved, preservesChanges } = options
   const { failed = 'Error' } = texts
   const [base, showBase] = useState<Base<Values, Rec>>(() => ({ record, values: record ? toValues(record) : blank() }))
   const [dirty, showDirty] = useState(false)
@@ -168,7 +166,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
       if (startsOver) begin(null)
       else goOn(saved, values)
       setSavedAt(timeNow())
-      const link = publicPath && { to: publicPath(saved), label: 'View public page' }
+      const link = hasPage(kind) ? { to: pathOf(kind, saved.id), label: 'View public page' } : undefined
       messages.say(from ? texts.updated : texts.created, { link, settles: failed })
       onSaved?.(saved, from === null)
     } catch (error) {

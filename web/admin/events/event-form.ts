@@ -36,9 +36,6 @@ const toValues = (event: EventRecord): EventValues => {
   }
 }
 
-/** Where visitors see it. */
-export const publicPath = ({ id }: { id: string }): string => `/events/${encodeURIComponent(id)}`
-
 /** The form of the event page; after a save it is empty again. */
 export const useEventForm = (record: EventRecord | null, { startNew, isSame }: EditedId): EventEditing => {
   const client = useQueryClient()
@@ -57,7 +54,6 @@ export const useEventForm = (record: EventRecord | null, { startNew, isSame }: E
     send,
     texts: { created: 'Event created successfully!', updated: 'Event updated successfully!' },
     startsOver: true,
-    publicPath,
     onSaved: (saved) => {
       client.setQueryData(eventKeys.one(saved.id), saved)
       void client.invalidateQueries()

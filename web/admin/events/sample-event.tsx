@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { pathOf } from '#contract/nouns.ts'
 import { sampleEvent } from '#domain/events/sample.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { useSaveKey } from '#web/admin/editing/use-save-key.ts'
@@ -18,7 +19,7 @@ export const SampleEvent = ({ messages }: { messages: Messages }) => {
       return apiOf(client).post<{ id: string }>('/events', { body, headers: { 'idempotency-key': keyFor(body) } })
     },
     onSuccess: ({ id }) => {
-      const link = { to: `/events/${encodeURIComponent(id)}`, label: 'View public page' }
+      const link = { to: pathOf('event', id), label: 'View public page' }
       messages.say('Event created successfully!', { link })
       return client.invalidateQueries()
     },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LedgerEntry } from '#contract/audit.ts'
-import { recordKind, type DeletedEntry, type HistoryEntry, type RecordKind } from '#contract/history.ts'
+import type { DeletedEntry, HistoryEntry } from '#contract/history.ts'
+import { isRecordKind, type RecordKind } from '#contract/nouns.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
 export const historyKeys = {
@@ -42,7 +43,7 @@ export const lastChangeQuery = (kind: string, recordId: string) =>
     staleTime: 0,
     queryFn: async ({ client, signal }) => {
       const query = { kind, recordId, limit: 1 }
-      const path = recordKind.safeParse(kind).success ? '/history' : '/admin/audit'
+      const path = isRecordKind(kind) ? '/history' : '/admin/audit'
       const [last] = await apiOf(client).get<HistoryEntry[]>(path, { query, signal })
       return last ?? null
     },

@@ -16,9 +16,6 @@ const toValues = ({ name, tag, logo, region, roster, substitutes }: TeamRecord):
   name, tag, logo, region, roster, substitutes,
 })
 
-/** Where visitors see it. */
-export const publicPath = ({ id }: { id: string }): string => `/teams/${encodeURIComponent(id)}`
-
 /** The form of the team page; after a save it is empty again. */
 export const useTeamForm = (record: TeamRecord | null, { startNew, isSame }: EditedId): TeamEditing => {
   const client = useQueryClient()
@@ -37,7 +34,6 @@ export const useTeamForm = (record: TeamRecord | null, { startNew, isSame }: Edi
     send,
     texts: { created: 'Team created successfully!', updated: 'Team updated successfully!' },
     startsOver: true,
-    publicPath,
     onSaved: (saved) => {
       client.setQueryData(teamKeys.one(saved.id), saved)
       void client.invalidateQueries()

@@ -4,7 +4,7 @@ import { EditingLayout } from '#web/admin/editing/editing-layout.tsx'
 import { RecordActions } from '#web/admin/editing/record-actions.tsx'
 import { useEditedId } from '#web/admin/editing/use-edited-id.ts'
 import { EventEditor } from '#web/admin/events/event-editor.tsx'
-import { publicPath, useEventForm } from '#web/admin/events/event-form.ts'
+import { useEventForm } from '#web/admin/events/event-form.ts'
 import { EventSnapshots } from '#web/admin/events/event-snapshots.tsx'
 import { ExistingEvents } from '#web/admin/events/existing-events.tsx'
 import { eventQuery } from '#web/events/queries.ts'
@@ -20,7 +20,7 @@ export const EventsPage = () => {
       <EditingLayout
         edited={edited}
         title={record ? `Edit ${record.name}` : 'Create Event'}
-        actions={<RecordActions {...{ record, publicPath }} kind="event" />}
+        actions={<RecordActions kind="event" record={record} />}
         listTitle="Existing Events"
         isLoading={edited.id !== '' && !data && !error}
         error={data || !edited.id ? null : error}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { ACCESS } from '#contract/audit.ts'
+import { ACCESS, LEDGER_KINDS } from '#contract/audit.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { Change } from '#web/admin/history/change.tsx'
 import { deletedQuery, ledgerQuery } from '#web/admin/history/queries.ts'
@@ -16,7 +16,6 @@ import { Section } from '#web/ui/section.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
-const KINDS = ['match', 'event', 'team', 'player', 'bracket', 'group', 'user', 'image', 'import', 'token', 'webhook', ACCESS] as const
 const KIND_LABELS: Record<string, string> = { [ACCESS]: 'access: logins, sessions, tests' }
 
 /** What was deleted in the last 30 days, each with the way to bring it back. */
@@ -61,7 +60,7 @@ const Ledger = ({ kind, page, onKind, onPage }: LedgerProps) => {
     <Section title="All changes" aside={data && `${data.total} changes`} className="pt-10">
       <SelectField label="Show" className="max-w-60 pb-4" value={kind} onChange={({ target }) => onKind(target.value)}>
         <option value="">All changes</option>
-        {KINDS.map((each) => (
+        {LEDGER_KINDS.map((each) => (
           <option key={each} value={each}>
             {KIND_LABELS[each] ?? each}
           </option>

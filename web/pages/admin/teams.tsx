@@ -8,7 +8,7 @@ import { useEditedId } from '#web/admin/editing/use-edited-id.ts'
 import { ImportTeamsDialog } from '#web/admin/imports/import-teams-dialog.tsx'
 import { ExistingTeams } from '#web/admin/teams/existing-teams.tsx'
 import { TeamEditor } from '#web/admin/teams/team-editor.tsx'
-import { publicPath, useTeamForm } from '#web/admin/teams/team-form.ts'
+import { useTeamForm } from '#web/admin/teams/team-form.ts'
 import { teamQuery } from '#web/teams/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/notice.tsx'
@@ -53,7 +53,7 @@ export const TeamsPage = () => {
       <EditingLayout
         edited={edited}
         title={record ? `Edit ${record.name}` : 'Create Team'}
-        actions={<RecordActions {...{ record, publicPath }} kind="team" />}
+        actions={<RecordActions kind="team" record={record} />}
         listTitle="Existing Teams"
         isLoading={edited.id !== '' && !data && !error}
         error={data || !edited.id ? null : error}

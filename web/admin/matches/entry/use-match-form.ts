@@ -48,7 +48,6 @@ export const useMatchForm = (record: MatchRecord | null): MatchEditing => {
     schema: matchWrite as ZodType<unknown, MatchValues>,
     send,
     texts: { created: 'Match created successfully!', updated: 'Match updated successfully!' },
-    publicPath: ({ id }) => `/matches/${id}`,
     onSaved,
     preservesChanges,
   })
