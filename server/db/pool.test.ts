@@ -55,8 +55,8 @@ const ADDRESS = 'postgres://me:canary@db.example:5432/site'
 const error = (code: string | undefined, message: string): Error => Object.assign(new Error(message), { code })
 
 test.each([
-  [error('28000', 'no pg_hba.conf entry for host "10.0.0.7", user "me", database "site", no encryption'), /does not let us in.*Connect with TLS \(\?sslmode=verify-full in DATABASE_URL\)/],
-  [error('28000', 'no pg_hba.conf entry for host "10.0.0.7", user "me", database "site", SSL encryption'), /does not let us in.*Let this machine in there/],
+  [error('28000', 'no pg_hba.conf entry for host "10.0.0.7", user "me", database "site", no encryption'), /refuses the connection.*Connect with TLS \(\?sslmode=verify-full in DATABASE_URL\)/],
+  [error('28000', 'no pg_hba.conf entry for host "10.0.0.7", user "me", database "site", SSL encryption'), /refuses the connection.*Let this machine in there/],
   [error('28000', 'role "me" is not permitted to log in'), /refuses the user "me"\. Correct the name and password/],
   [error('SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain'), /certificate of the database server db\.example:5432 is not trusted.*sslrootcert/],
   [error('ERR_TLS_CERT_ALTNAME_INVALID', "Hostname/IP does not match certificate's altnames"), /is not trusted.*the host of the certificate/],

@@ -111,7 +111,7 @@ test('Of duplicate keys the last one counts, in the check and in the stored reco
   expect((await anon.get(`/api/players/${body.id}`)).body.username).toBe('Second')
   expect((await editor.send('POST', '/api/players', '{"username":"First","username":""}')).status).toBe(400)
   const { info } = (await anon.get('/api/openapi.json')).body
-  expect(info.description).toContain('of a field that stands twice the last one counts')
+  expect(info.description).toContain('of a duplicated field the last one counts')
 })
 
 test('A body over one mebibyte is too large, also when its length is not declared', async () => {

@@ -139,7 +139,7 @@ test('A browser that stores nothing is reported, and picks still work (PK-04)', 
   })
   await page.goto(`${(await aWorld()).path}?picks=1`, { waitUntil: 'networkidle' })
   await pick(page, THREE)
-  await expect(page.getByText('Your browser does not let us keep your picks')).toBeVisible()
+  await expect(page.getByText('Your browser doesn’t let us save your picks')).toBeVisible()
   await expect(page.getByText('3 of 6 picked')).toBeVisible()
 })
 
@@ -263,7 +263,7 @@ test('Results score the picks as they come in', async ({ page }) => {
   await expect(slot(page, UPPER, 'Amber Foxes')).toHaveAccessibleName(/, picked, locked, wrong$/)
   await expect(match(page, LOWER)).toContainText('Right')
   await expect(match(page, WINNERS).getByRole('button')).toHaveText([/Bright Owls/, /Dire Wolves/])
-  await expect(page.getByText('1 pick no longer fits the results and is left out.')).toBeVisible()
+  await expect(page.getByText('1 pick no longer fits the results and is dropped.')).toBeVisible()
   await pick(page, [[WINNERS, 'Dire Wolves']])
   await expect(page.getByText('no longer fits the results')).toHaveCount(0)
 })

@@ -63,7 +63,7 @@ test.describe('The brackets of an event', () => {
     const name = dialog().getByLabel('Bracket Name')
     await expect(name).toBeFocused()
     await expect(name).toHaveAttribute('placeholder', /Main Bracket.*Losers Bracket/)
-    await expect(dialog()).toHaveAccessibleDescription(/empty bracket structure.*Link matches to it later to fill in/)
+    await expect(dialog()).toHaveAccessibleDescription(/empty bracket.*Link matches to it later to fill in/)
     await expect(dialog().getByLabel('Bracket Type')).toHaveValue('single-elimination')
     const count = dialog().getByLabel('Number of Teams')
     await expect(count).toHaveValue('4')

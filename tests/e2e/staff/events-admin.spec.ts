@@ -84,7 +84,7 @@ test('An event is created with prizes, and the form is empty again (ST-10)', asy
   await add.click()
   await prize(page, '3').getByLabel('Place End').fill('4')
   await prize(page, '3-4').getByLabel('Prize ($)').fill('500')
-  await expect(form(page)).toContainText('$5,000 together')
+  await expect(form(page)).toContainText('Total $5,000')
 
   await form(page).getByRole('button', { name: 'Create Event' }).click()
   await says(page, 'Event created successfully!')

@@ -147,7 +147,7 @@ test('Connections that break all at once, idle ones too, leave the server as it 
     for (const { status } of await asking) expect([200, 503]).toContain(status)
   }
   await isUpAgain()
-  expect(program.output()).not.toContain('An error that nobody expected')
+  expect(program.output()).not.toContain('Unexpected error')
 })
 
 test('Reads that wait for each other are refused soon, and leave no queue behind [F10]', async () => {
