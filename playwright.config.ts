@@ -6,7 +6,7 @@ import { freePort } from './server/db/embedded/free-port.ts'
 import { browserLaunch } from './tests/support/browser.ts'
 import { STAND_IN_CODE } from './tests/support/clients/visitor.ts'
 
-// Workers read this file again: what the first reading chose stays in the environment.
+// Workers read this file again: the choices of the first reading stay in the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
 if (!process.env['E2E_DATA']) {
   rmSync('.cache/e2e', { recursive: true, force: true })
@@ -20,7 +20,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  // They end what hangs; a machine may be busy with other things.
+  // They end a hanging test; a machine may be busy with other things.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],

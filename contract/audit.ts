@@ -9,7 +9,7 @@ export const ACCESS_EVENTS = [
   'delivery sent again', 'read the ledger', 'wrote an export', 'wrote a backup',
 ] as const
 export type AccessEvent = (typeof ACCESS_EVENTS)[number]
-/** Kind of those entries. They are no changes of records: only who asks for this kind gets them. */
+/** Kind of those entries. They are no changes of records: only a query for this kind returns them. */
 export const ACCESS = 'access'
 
 /** What the ledger has entries of. */

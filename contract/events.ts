@@ -69,7 +69,7 @@ export const eventWrite = z
   .refine((event) => event.endDate >= event.startDate, { path: ['endDate'], message: END_BEFORE_START })
 export type EventWrite = z.infer<typeof eventWrite>
 
-/** A change of some fields; a field that is left out stays as it is. */
+/** A partial change; a field that is left out stays as it is. */
 export const eventPatch = z.strictObject(fields).partial()
 export type EventPatch = z.infer<typeof eventPatch>
 

@@ -51,7 +51,10 @@ export const undoAnswer = z.object({
 export type UndoAnswer = z.infer<typeof undoAnswer>
 
 export const deletedQuery = z.object({ ...paging(50), kind: recordKind.optional() })
-/** The main record of a request that deleted; `others` is how many more records went with it and are still gone. */
+/**
+ * The main record of a deleting request; `others` counts the other records that were deleted with it and are still
+ * gone.
+ */
 export const deletedEntry = z.object({
   requestId: z.string(),
   changeId: z.string().describe('The change that deleted the main record'),
@@ -67,6 +70,6 @@ export const deletedEntry = z.object({
 export type DeletedEntry = z.infer<typeof deletedEntry>
 
 export const presenceParams = z.object({ kind: recordKind, id: z.string() })
-/** Somebody else who has the record open, since when without a break. */
+/** Somebody else who has the record open, and since when without a break. */
 export const present = z.object({ id: z.string(), username: z.string(), since: instant })
 export type Present = z.infer<typeof present>

@@ -65,7 +65,7 @@ export const teamImportWrite = z.strictObject({ ...teamWrite.shape, roster: rost
 export type TeamImportWrite = z.infer<typeof teamImportWrite>
 
 /**
- * What became of one row. `created`, `updated` and `already-imported` name the record by `id`; `skipped` is a team
+ * The outcome of one row. `created`, `updated` and `already-imported` name the record by `id`; `skipped` is a team
  * whose name or tag exists already; `skipped` and `failed` give the reason in `error`, and `path` is the field of the
  * row like `games.1.map`.
  */
@@ -81,7 +81,7 @@ export type ImportRowResult = z.infer<typeof importRowResult>
 /** The results in the order in which the rows were sent. */
 export const importRowsAnswer = z.array(importRowResult)
 
-/** An import in a list: `rows` in the file, `imported` of them that are in now. */
+/** An import in a list: `rows` in the file, `imported` of them that still exist. */
 export const importListItem = z.object({
   id: z.string(),
   kind: importKind,
@@ -95,11 +95,11 @@ export const importListItem = z.object({
 })
 export type ImportListItem = z.infer<typeof importListItem>
 
-/** An import with the rows that are in and the id of the match or team that each of them made. */
+/** An import with its imported rows and the id of the match or team that each of them made. */
 export const importRecord = importListItem.extend({ marks: z.array(z.object({ row: z.int(), id: z.string() })) })
 export type ImportRecord = z.infer<typeof importRecord>
 
-/** Filters combine with AND. A kind and a hash name one import at most: the one that this file was given before. */
+/** Filters combine with AND. A kind and a hash identify at most one import: that of this file. */
 export const importListQuery = z.object({
   ...paging(50),
   kind: importKind.optional(),

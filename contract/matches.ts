@@ -154,8 +154,8 @@ const earned = z
   )
 
 /**
- * Which results have to be known before a team of the match may be named where results are hidden; null for a team that
- * was there from the start. It is left out where both were, and in answers to a save.
+ * The results that have to be known before a team of the match may be named where results are hidden; null for a team
+ * that was there from the start. Omitted where both were, and in answers to a save.
  */
 const teamSpoilers = z.object({
   teamOne: earned,
@@ -219,5 +219,5 @@ export const matchListQuery = z.object({
 })
 export type MatchListQuery = z.infer<typeof matchListQuery>
 
-/** Saving a result takes `?confirm=true` to take back what a changed result had decided further on (BR-07). */
+/** Saving a result takes `?confirm=true` to reset what a changed result had decided in later matches (BR-07). */
 export const confirmQuery = z.object({ confirm: flag })

@@ -35,7 +35,7 @@ function sentence(issue: Issue): string | undefined {
   }
 }
 
-/** Makes every schema speak in these sentences. Call it once, before anything is checked. */
+/** Makes every schema use these sentences. Call it once, before anything is checked. */
 export function speakPlainly(): void {
   z.config({ customError: sentence })
 }

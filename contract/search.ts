@@ -3,7 +3,7 @@ import { paging } from './fields.ts'
 import { recordKind } from './history.ts'
 import { matchListItem } from './matches.ts'
 
-/** Longer queries are cut: nothing in the site has such a name. */
+/** Longer queries are truncated: nothing on the site has such a name. */
 const q = z
   .string()
   .default('')
@@ -37,7 +37,10 @@ export type Suggestion = z.infer<typeof suggestion>
 const paletteMatch = matchListItem.extend({ round: z.string() })
 export type PaletteMatch = z.infer<typeof paletteMatch>
 
-/** What else it leads to. `detail` tells records of one name apart; `eventId` is empty for teams and players. */
+/**
+ * The other records it leads to. `detail` distinguishes records of one name; `eventId` is empty for teams and
+ * players.
+ */
 const palettePlace = z.object({
   type: recordKind.exclude(['match']),
   id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from './fields.ts'
 
-/** An open session of the person who asks, as only they see it. */
+/** An open session of the caller, as only they see it. */
 export const session = z.object({
   id: z.string(),
   device: z.string().describe('Browser and system, as far as the browser says'),

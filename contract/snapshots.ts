@@ -5,7 +5,7 @@ import { teamSnapshot } from './teams.ts'
 
 export const snapshotRefreshWrite = z.strictObject({ teamIds: list(reference, LIMITS.eventTeams) })
 
-/** Which teams got a new snapshot, and which ids belong to no team. */
+/** The teams that got a new snapshot, and the ids that belong to no team. */
 export const snapshotRefreshAnswer = z.object({ refreshed: z.array(z.string()), unknown: z.array(z.string()) })
 
 export const eventTeamParams = z.object({ eventId: z.string(), teamId: z.string() })

@@ -3,8 +3,8 @@ import { instant, optionalInstant, requiredText } from './fields.ts'
 import { PLURALS } from './nouns.ts'
 
 /**
- * What a token may be allowed to do, one scope per noun: its writes, and what only staff can read of it. Everything
- * public needs no token. Nothing about people, tokens, webhooks, history and undo has a scope: no token gets there.
+ * What a token may do, one scope per noun: its writes, and reads that only staff may make. Everything public needs no
+ * token. People, tokens, webhooks, history and undo have no scope: no token reaches them.
  */
 export const SCOPES = [...PLURALS, 'imports', 'uploads'].map((noun) => `${noun}:write` as const)
 export const scope = z.enum(SCOPES)
@@ -15,7 +15,7 @@ export const TOKEN_DAYS = 90
 /** The value for a token that is valid until it is revoked. */
 export const NEVER = 'never'
 
-/** So many tokens a person can have. */
+/** The most tokens a person can have. */
 export const MAX_TOKENS = 20
 
 export const tokenCreate = z.strictObject({
@@ -31,7 +31,7 @@ export const tokenCreate = z.strictObject({
 })
 export type TokenCreate = z.infer<typeof tokenCreate>
 
-/** The answer to a create, the only one that ever holds the token itself. */
+/** The answer to a create, the only one that ever contains the token itself. */
 export const tokenCreated = z.object({ id: z.string(), token: z.string() })
 export type TokenCreated = z.infer<typeof tokenCreated>
 

@@ -7,7 +7,7 @@ export const BAD_IMAGE = 'Please select a valid image file (JPEG, PNG, or WebP)'
 
 const area = z.enum(UPLOAD_AREAS, { error: 'Choose events or teams as the place of the image' })
 
-/** No way to another folder in any spelling, and no name that means a device somewhere (check U05). */
+/** No path to another folder in any spelling, and no device name of any system (check U05). */
 const isPlainFilename = (name: string): boolean =>
   !/^\.|[/\\\p{Cc}\u2024\u2025\u2026]|%[0-9a-f]{2}/iu.test(name) && !/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name)
 

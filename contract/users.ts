@@ -6,7 +6,10 @@ export const ROLES = ['admin', 'editor'] as const
 export const role = z.enum(ROLES)
 export type Role = z.infer<typeof role>
 
-/** The id of a person at Discord: nothing else may look like one, least of all a name that the history gives to itself. */
+/**
+ * The id of a person at Discord: nothing else may look like one, least of all a name that the history uses for
+ * itself.
+ */
 export const discordId = z.string().regex(/^\d{15,20}$/, 'A Discord user ID has 15 to 20 digits')
 
 const roles = z

@@ -62,5 +62,5 @@ export const webhookDelivery = z.object({
 })
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
-/** The answer to a test and to a resend: what is sent within a second or two. */
+/** The answer to a test and to a resend: the delivery that is sent within a second or two. */
 export const deliveryQueued = z.object({ id: z.string() })

@@ -1,5 +1,5 @@
 /**
- * What Node and every browser both offer and ECMAScript's own types leave out. The domain project has neither Node
+ * Globals that Node and every browser offer and ECMAScript's own types leave out. The domain project has neither Node
  * nor DOM types on purpose; these few are pure functions of their input.
  */
 declare function atob(base64: string): string

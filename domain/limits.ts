@@ -21,7 +21,7 @@ export const LIMITS = {
   bracketNodes: 127,
   /** Rows that an import sends to the server at once (IM-08). */
   importBatch: 200,
-  /** How long what staff did can be undone. */
+  /** How long staff actions can be undone. */
   undoDays: 30,
   /** Changes of one request, at most, for it to be undone. */
   undoChanges: 5_000,

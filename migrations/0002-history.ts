@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What history, undo and presence look up. Presence is worth nothing after a crash, so its table is not written to
- * the log.
+ * The tables that history, undo and presence use. Presence is worth nothing after a crash, so its table is not
+ * written to the log.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = `

@@ -17,7 +17,7 @@ const PUBLIC_TABLES = [
 
 /**
  * One number that grows with every transaction that changes what visitors see, and a notification of it with the
- * records that changed. Triggers do this, so that whatever writes is counted, psql too. Changed records are collected
+ * records that changed. Triggers do this, so that every write is counted, psql's too. Changed records are collected
  * in a setting of the transaction (which savepoints undo like everything else). The revision is raised when the
  * transaction commits and not before: its lock is the last one taken and held for a moment, so nothing waits for it
  * in a circle, and revisions have the order of commits. Changes that do not fit well into one notification are sent
@@ -82,7 +82,7 @@ const noteBy = (column: string): string => `
   END $$;
 `
 
-/** WHEN is looked at while the row is written: only the first change of a transaction orders the publication. */
+/** WHEN is evaluated while the row is written: only the first change of a transaction schedules the publication. */
 const watch = (table: string, kind: string, column: string): string => `
   CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE ON ${table}
     FOR EACH ROW EXECUTE FUNCTION note_change_of_${column}('${kind}');

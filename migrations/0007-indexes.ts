@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What lists need to cost the same however much is stored: the part of a match that lists show, stored beside its
- * heavy games and snapshots; the numbers of rows, maintained by triggers; and indexes in the order in which lists are
- * read.
+ * What makes lists cost the same however much is stored: the part of a match that lists show, stored beside its heavy
+ * games and snapshots; the numbers of rows, maintained by triggers; and indexes in the order in which lists are read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(LIST_PART).execute(db)
@@ -16,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `).execute(db)
 }
 
-/** Games without players and drafts, and of the snapshots what names a team. */
+/** Games without players and drafts, and the names of the snapshots. */
 const LIST_PART = `
   CREATE FUNCTION team_mark(snapshot jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
     SELECT CASE WHEN snapshot IS NOT NULL THEN jsonb_build_object(
@@ -79,7 +78,7 @@ const COUNTED: [table: string, part: (row: string) => string][] = [
   ['players', whole],
 ]
 
-/** Rows that come and go are counted once a statement, so that an import of many is one change of the count. */
+/** Rows are counted once per statement, so that an import of many is one change of the count. */
 const keepCount = (table: string, part: (row: string) => string): string => `
   INSERT INTO row_counts (table_name, part, rows) SELECT '${table}', ${part(table)}, count(*) FROM ${table} GROUP BY 2;
 

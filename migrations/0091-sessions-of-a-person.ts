@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What people see of their own sessions: a name to end one by, where it was last used and with what. Of sessions that
- * are open already only the time is known, until they are used again.
+ * What people see of their own sessions: a name to end one by, where it was last used and with which browser. For
+ * sessions that are already open only the time is known, until they are used again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = `

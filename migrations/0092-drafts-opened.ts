@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** When a shared draft was last opened, to the day: those that nobody opens for a year are forgotten. */
+/** When a shared draft was last opened, to the day: those that nobody opens for a year are deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = `
     ALTER TABLE drafts ADD COLUMN opened_at timestamptz NOT NULL DEFAULT now();

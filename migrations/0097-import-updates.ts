@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Rows of imports that changed a match in the place of making one, each with its change in the history. */
+/** Imported rows that changed a match instead of creating one, each with its change in the history. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE import_updates (

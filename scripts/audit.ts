@@ -1,5 +1,5 @@
-// Looks for known holes in the packages of the lock file and writes down what came of it: `npm run audit`. The tests end
-// with the date. Exit code 0: none known, 1: some are, 2: the registry did not answer.
+// Looks for known vulnerabilities in the packages of the lock file and records the result: `npm run audit`. The tests
+// end with the date. Exit code 0: none known, 1: some are, 2: the registry did not answer.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { lastLook, looks, readAudit, type Looks } from './audit/last-look.ts'

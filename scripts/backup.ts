@@ -1,4 +1,4 @@
-// Writes a backup of everything: `npm run backup -- [FILE]`. Works beside a running server, and without one.
+// Writes a backup of everything: `npm run backup -- [FILE]`. Works with and without a running server.
 import { resolve } from 'node:path'
 import { archive } from '#server/recovery/archive.ts'
 import { runTool, saveTo } from '#server/recovery/tools.ts'

@@ -18,7 +18,7 @@ const fail = (text) => {
   process.exit(1)
 }
 
-/** Installs the packages when the lock file is another than at the last time. */
+/** Installs the packages when the lock file differs from the last time. */
 function install() {
   const packages = { stamp: 'node_modules/.installed', sources: ['package-lock.json'] }
   if (isUpToDate(packages)) return
@@ -51,7 +51,7 @@ function build(node) {
     say(`Building the ${part.name} …`)
     const value = digest(part.sources) // one that changes meanwhile is built again
     for (const step of part.steps(folder)) {
-      // Whatever this shell is set to: parts made for tests or for development would not work together in a site.
+      // Whatever this shell is set to: parts built for tests or for development would not work together in a site.
       const { status } = spawnSync(node, step, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
       if (status !== 0) fail(`The ${part.name} could not be built; the lines above say why.`)
     }
@@ -72,8 +72,8 @@ function npmAbove() {
 const startedBy = npmAbove()
 
 /**
- * Becomes another program as far as Node can: its signals, its exit, the end of whoever started it. npm hands a signal to
- * its shell, which dies of it and tells nobody. The channel tells the program when this one is killed.
+ * Becomes another program as far as Node can: its signals, its exit, the end of whoever started it. npm passes a
+ * signal to its shell, which dies of it and tells nobody. The channel tells the program when this one is killed.
  */
 function handOver(node, args, more = {}) {
   const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, ...more } })

@@ -1,4 +1,4 @@
-// Removes the demo data: `npm run demo:remove`. Works beside a running server, and without one.
+// Removes the demo data: `npm run demo:remove`. Works with and without a running server.
 import { readConfig } from '#server/config/config.ts'
 import { useDatabase } from '#server/db/use-database.ts'
 import { removeDemo, type Removal } from '#server/demo/remove.ts'

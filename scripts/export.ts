@@ -1,4 +1,5 @@
-// Writes what the site is as lines of JSON: `npm run export -- FILE.ndjson`. Works beside a running server, and without.
+// Writes the content of the site as lines of JSON: `npm run export -- FILE.ndjson`. Works with and without a running
+// server.
 import { lines } from '#server/recovery/lines.ts'
 import { runTool, saveTo } from '#server/recovery/tools.ts'
 

@@ -1,4 +1,4 @@
-// Makes a site of an export, where none is: `npm run import -- FILE.ndjson`.
+// Creates a site from an export, where none is: `npm run import -- FILE.ndjson`.
 import { lines } from '#server/recovery/lines.ts'
 import { loadFrom, runTool } from '#server/recovery/tools.ts'
 

@@ -1,5 +1,5 @@
 // Enters a file of results into a site through its API: `npm run import:results -- FILE --url URL`. Can be repeated;
-// docs/importing-results.md tells how.
+// see docs/importing-results.md.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connectApi } from './import-results/api.ts'
@@ -30,7 +30,7 @@ function readArguments() {
   if (!file || positionals.length > 1 || !/^[1-4]$/.test(parallel) || !URL.canParse(values.url)) throw new Error(USAGE)
   if (login !== '' && login !== 'editor' && login !== 'admin') throw new Error(USAGE)
   if (login === '' && session === '') throw new Error(`Set CLUTCHBOARD_SESSION, or use --login.\n${USAGE}`)
-  // npm runs in the project's folder; a path means what it means where the command was typed.
+  // npm runs in the project's folder; a relative path belongs to the folder where the command was typed.
   const path = resolve(process.env['INIT_CWD'] ?? '.', file)
   return { path, origin: new URL(values.url).origin, session, login, parallel: Number(parallel) }
 }

@@ -1,4 +1,4 @@
-// Makes a site of a backup, where none is: `npm run restore -- FILE`.
+// Creates a site from a backup, where none is: `npm run restore -- FILE`.
 import { archive } from '#server/recovery/archive.ts'
 import { loadFrom, runTool } from '#server/recovery/tools.ts'
 

@@ -24,7 +24,7 @@ type Shot = {
   path: string
   colorScheme: 'dark' | 'light'
   asEditor?: boolean
-  /** What is done on the page before the picture is taken. */
+  /** Steps on the page before the picture is taken. */
   before?: (page: Page) => Promise<void>
 }
 

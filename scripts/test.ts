@@ -1,5 +1,5 @@
 // Everything that decides whether a change is good, in the order in which it fails fastest. `npm test -- NAME ...` runs
-// only the checks of these names; what takes long runs only by name (`npm run test:long`).
+// only the checks of these names; slow ones run only by name (`npm run test:long`).
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
@@ -7,7 +7,7 @@ import { lastLook, looks } from './audit/last-look.ts'
 
 const bin = (path: string): string[] => [process.execPath, `node_modules/${path}`]
 
-/** Browser tests that take long: whole files, and tests with a tag. */
+/** Slow browser tests: whole files, and tests with a tag. */
 const LONG = String.raw`@long|\.long\.spec`
 
 const CHECKS: { name: string; run: string[]; isLong?: boolean }[] = [
@@ -15,7 +15,7 @@ const CHECKS: { name: string; run: string[]; isLong?: boolean }[] = [
   { name: 'types', run: ['node_modules/.bin/tsc', '-b'] },
   { name: 'lint', run: ['node_modules/.bin/oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'unused', run: bin('knip/bin/knip.js') },
-  { name: 'unused', run: [...bin('knip/bin/knip.js'), '--production'] }, // what only tests use is unused too
+  { name: 'unused', run: [...bin('knip/bin/knip.js'), '--production'] }, // code that only tests use is unused too
   { name: 'settings', run: [process.execPath, 'scripts/docs-config.ts', '--check'] },
   { name: 'trust', run: [process.execPath, 'scripts/docs-trust.ts', '--check'] },
   { name: 'rules-named', run: [process.execPath, 'scripts/docs-rules.ts', '--check'] },

@@ -1,5 +1,5 @@
-// Runs exactly the tests that carry ids of docs/trust.md, and reports which rows are proven. Fails when one of them
-// fails or a row of level "must" has no proof. `npm run test:trust -- A S` does so for the rows of some letters.
+// Runs exactly the tests with ids of docs/trust.md, and reports which rows are proven. Fails when one of them fails or
+// a row of level "must" has no proof. `npm run test:trust -- A S` does so for the rows of some letters.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { filesByRow, idsOf } from './trust/marks.ts'

@@ -59,8 +59,8 @@ const API: Routes[] = [
 ]
 
 /**
- * The whole HTTP application, not yet listening. Time limits: headers 10 s, a request 25 s, and an answer of which nothing
- * is taken 20 s; what takes longer is cut, so that slow clients hold nothing (checks L09, L10).
+ * The whole HTTP application, not yet listening. Time limits: headers 10 s, a request 25 s, and an answer that is not
+ * read 20 s; slower ones are cut off, so that slow clients hold nothing (checks L09, L10).
  */
 export async function buildApp(services: Services, renderer: Renderer): Promise<App> {
   const { answers, cache, config, load, log } = services
@@ -75,7 +75,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
     requestTimeout: 25_000,
     http: {
       headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384,
-      requireHostHeader: false, // refused below, in the words of all other errors
+      requireHostHeader: false, // refused below, with the messages of all other errors
     },
     keepAliveTimeout: 72_000,
     clientErrorHandler: (error, socket) => answerClientError(error, socket, log),
@@ -139,7 +139,7 @@ function addAnswerHeaders(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('content-security-policy', POLICY_OF_ANSWERS)
-    const { config, url } = request.routeOptions // however its address is spelled
+    const { config, url } = request.routeOptions // whatever the spelling of its address
     if (config?.access === 'public' && url?.startsWith('/api/') && isRead(request.method)) {
       reply.header('access-control-allow-origin', '*').header('cache-control', 'public, no-cache')
     } else {
@@ -156,9 +156,9 @@ function addAnswerHeaders(app: App): void {
   })
 }
 
-/** Counts and logs each answer when it is over. A stream of events has no end but that its reader leaves. */
+/** Counts and logs each answer when it is over. A stream of events ends only when its reader leaves. */
 function noteAnswers(app: App, onOver: OnOver, { metrics, isPrepared }: Services): void {
-  const early = new WeakSet<FastifyRequest>() // somebody asks whether the server is there yet
+  const early = new WeakSet<FastifyRequest>() // a probe asks whether the server is up yet
   app.addHook('onRequest', async (request) => {
     if (!isPrepared()) early.add(request)
   })
@@ -175,7 +175,7 @@ function noteAnswers(app: App, onOver: OnOver, { metrics, isPrepared }: Services
   })
 }
 
-/** Reads are too many to be noted by default; what was refused for want of rights always is (checks G08). */
+/** Reads are too many to be logged by default; a lack of rights always is (checks G08). */
 function levelOf(method: string, status: number): 'error' | 'warn' | 'info' | 'debug' {
   if (status === 503) return 'warn' // its cause has a log line already; a mere overload has none
   if (status >= 500) return 'error'
@@ -191,7 +191,7 @@ function safeDecode(url: string): string {
   }
 }
 
-/** What the operator should look at, with its cause. */
+/** A warning for the operator, with its cause. */
 const LOGGED = new Set<ErrorCode>(['INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL'])
 
 function answerErrors(app: App): void {
@@ -202,7 +202,7 @@ function answerErrors(app: App): void {
     return sendError(request, reply, refusal)
   })
   app.addHook('onRequest', async (request, reply) => {
-    // Before the body is read: what is wrong with it is not the point.
+    // Before the body is read: its errors are not the point.
     if (request.is404) return answerNowhere(request, reply)
   })
   app.setNotFoundHandler(answerNowhere)

@@ -11,10 +11,10 @@ import { sweepDeliveries } from './webhooks/queue.ts'
 const EVERY = 5 * 60_000
 
 /**
- * Clears what nobody needs any more: sessions and logins that ended, uploads that were never completed, keys of
- * creates, drafts that nobody opened for a year, who had a record open, limits that are over, old deliveries of webhooks, from which address old
- * changes were made. Runs at once and then every five minutes; a failure is logged and tried again at the next time.
- * @returns what stops it
+ * Deletes expired data: ended sessions and logins, uploads that were never completed, keys of creates, drafts that
+ * nobody opened for a year, presence, expired limits, old deliveries of webhooks, addresses of old changes. Runs at
+ * once and then every five minutes; a failure is logged and retried at the next run.
+ * @returns the function that stops it
  */
 export function startHousekeeping(services: Services): () => void {
   const { config, db, log, now, tallies } = services

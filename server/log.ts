@@ -2,13 +2,13 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 import type { Config } from './config/config.ts'
 import { inSources } from './stack.ts'
 
-/** In characters; what is longer is cut, whatever somebody managed to put into an error. */
+/** In characters; longer texts are truncated, whatever got into an error. */
 const LONGEST = { message: 1_000, stack: 6_000 }
 const DEPTH = 3
 
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError }
 
-/** What of an error is logged. Its other fields stay out: some libraries put addresses with passwords there. */
+/** The logged part of an error. Its other fields stay out: some libraries put addresses with passwords there. */
 function describe(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, LONGEST.message) }
   const { code, cause } = error as NodeJS.ErrnoException

@@ -2,6 +2,6 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { ROOT } from './root.ts'
 
-// What was compiled at the last start is read at this one. It counts only for what is loaded after this line.
+// Code compiled at the last start is reused at this one. It applies only to modules loaded after this line.
 enableCompileCache(join(ROOT, '.cache/node'))
 await import('./run.ts')

@@ -8,7 +8,7 @@ import { start } from './start.ts'
 import { VERSION } from './version.ts'
 import { startWorkers, WORKER_NUMBER } from './workers.ts'
 
-/** In milliseconds: a stop that takes longer is cut; what was under way in the database is undone there. */
+/** In milliseconds: a slower stop is cut off; the database rolls back its unfinished work. */
 const STOP_WITHIN = 9_500
 
 /** Failures to start are read by a person in a terminal: the sentence, and its cause only when asked for. */
@@ -24,7 +24,7 @@ function warn(config: Config, log: Logger): void {
   for (const strange of findStrangeSettings(Object.keys(process.env))) log.warn(describeStrange(strange))
 }
 
-/** Ends the process when it is told to, or after an error that nobody expected. */
+/** Ends the process on a signal, or after an unexpected error. */
 function stopOnSignals(starting: Promise<{ stop: (how?: { atOnce: boolean }) => Promise<void> }>, log: Logger): void {
   let stoppingSince = 0
   const stop = (code: number): void => {

@@ -10,31 +10,31 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { Tallies } from './metrics/tallies.ts'
 import type { Storage } from './uploads/storage.ts'
 
-/** What routes need of the world. */
+/** The dependencies of routes. */
 export type Services = {
   config: Config
   db: Db
-  /** Answers what fills the cache, where there is one. */
+  /** Answers the reads that fill the cache, where there is a replica. */
   replica: Replica | null
-  /** Tells of every change that visitors can see. */
+  /** Announces every change that visitors can see. */
   live: Live
   /** Finished answers of public reads. */
   cache: ResponseCache
-  /** What is being answered now. */
+  /** Answers under way. */
   answers: Answers
-  /** The places for what is being answered. */
+  /** The places for answers under way. */
   load: Load
   storage: Storage
   log: FastifyBaseLogger
   /** This process's counters about its work. */
   tallies: Tallies
-  /** Null where nobody asked for metrics. */
+  /** Null where metrics are not configured. */
   metrics: Metrics | null
   /** False until the database is there with its schema. */
   isPrepared: () => boolean
   /** Settles when that becomes true. */
   whenPrepared: Promise<void>
-  /** Whether the server was told to stop: whoever can should ask another process. */
+  /** Whether the server was told to stop: clients should ask another process if they can. */
   isStopping: () => boolean
   /** Address that visitors use, without a slash at the end. */
   publicUrl: () => string

@@ -24,7 +24,7 @@ import { startDelivering } from './webhooks/deliver.ts'
 export type StartOptions = { config: Config; log: Logger; renderer?: Renderer; worker?: number }
 export type Server = {
   url: string
-  /** Where the metrics are, or null where nobody asked for them. */
+  /** The address of the metrics, or null where they are not configured. */
   metricsUrl: string | null
   app: App
   services: Services
@@ -41,12 +41,12 @@ export type Server = {
 }
 
 const DRAIN_WITHIN = 7_000
-/** Connections that may wait to be taken, as far as the system allows. */
+/** Connections that may wait to be accepted, as far as the system allows. */
 const BACKLOG = 4_096
 
 /**
- * Starts everything: database, HTTP, schema, demo data. The server answers before its database is prepared: that it is
- * not ready. What was started is stopped again when a later step fails.
+ * Starts everything: database, HTTP, schema, demo data. Until its database is prepared, the server answers that it is
+ * not ready. Everything started is stopped again when a later step fails.
  * @throws Error with a sentence for the operator
  */
 export async function start({ config, log, renderer, worker = 0 }: StartOptions): Promise<Server> {
@@ -98,7 +98,7 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
       stopDelivering = startDelivering(services)
       return true
     })
-    prepared.catch(() => {}) // whoever started the server looks at it
+    prepared.catch(() => {}) // the caller handles it
     return {
       url: services.publicUrl(), metricsUrl: listener?.url ?? null, app, services, prepared,
       stop: async ({ atOnce } = { atOnce: false }) => {
@@ -137,7 +137,7 @@ async function listen(app: App, config: Config): Promise<void> {
   }
 }
 
-/** Lets requests in flight finish; what is not done in time is cut. */
+/** Lets requests in flight finish; those not done in time are cut off. */
 async function drain(app: App, takesLeave: boolean): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_WITHIN)
   if (takesLeave) await takeLeave(app.server)

@@ -14,7 +14,7 @@ export function takeTurns(
     if (running < atOnce) running += 1
     else {
       if (queue.length >= waiting) throw new DomainError('UNAVAILABLE', refusal)
-      await new Promise<void>((start) => void queue.push(start)) // whoever ends hands its place on
+      await new Promise<void>((start) => void queue.push(start)) // a finished one passes its place on
     }
     try {
       return await work()

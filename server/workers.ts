@@ -7,9 +7,9 @@ import { openDatabase } from './db/pool.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 const AGAIN_AFTER = { first: 200, most: 5_000 }
-/** A worker that served for this long, in milliseconds, was well: its end counts as a first one. */
+/** A worker that served for this long, in milliseconds, was healthy: its end counts as a first one. */
 const WELL_AFTER = 30_000
-/** Ends in a row, for each worker, after which starting them again is of no use. */
+/** Consecutive ends of a worker after which restarting it is of no use. */
 const MOST_ENDS = 3
 
 /** Tells a worker its place among the others, from 0: one that replaces another takes its place. */
@@ -28,7 +28,7 @@ export async function startWorkers(config: Config, log: Logger): Promise<Supervi
   let stopping = false
   let failures = 0
   const { promise: gaveUp, reject: giveUp } = Promise.withResolvers<never>()
-  gaveUp.catch(() => {}) // whoever started them looks at it
+  gaveUp.catch(() => {}) // the caller handles it
 
   // Workers that are started later are of this build as well.
   cluster.setupPrimary({ exec: realpathSync(process.argv[1] ?? '') })
@@ -59,7 +59,7 @@ export async function startWorkers(config: Config, log: Logger): Promise<Supervi
   }
 }
 
-/** Lets a worker finish what it does. It may know already: Ctrl-C reaches all processes of a terminal. */
+/** Lets a worker finish its requests. It may know already: Ctrl-C reaches all processes of a terminal. */
 async function endOf(worker: Worker): Promise<void> {
   const ended = new Promise((done) => worker.once('exit', done))
   worker.process.kill('SIGTERM')

@@ -44,6 +44,6 @@ export type Bracket = BracketState & {
   participantCount: number
   displayOrder: number
   pickEmEnabled: boolean
-  /** Own texts of round labels by key: winner-round-{n}, loser-round-{n}, grand-finals. */
+  /** Custom texts of round labels by key: winner-round-{n}, loser-round-{n}, grand-finals. */
   roundLabels: Record<string, string>
 }

@@ -16,10 +16,10 @@ const byKey = new Map(
   COUNTRIES.flatMap((country) => [[folded(country.code), country], [folded(country.name), country]]),
 )
 
-/** The country of a stored nationality, given as code or name in any case. */
+/** The country of a stored nationality, given as a code or name in any case. */
 export const findCountry = (nationality: string): Country | undefined => byKey.get(folded(nationality))
 
-/** The flag of a country code as an emoji; '' for what is no code. */
+/** The flag of a country code as an emoji; '' for an invalid code. */
 export const flagEmoji = (code: string): string =>
   /^[A-Za-z]{2}$/.test(code)
     ? String.fromCodePoint(...Array.from(code.toUpperCase(), (letter) => 0x1f1e6 + letter.charCodeAt(0) - 65))

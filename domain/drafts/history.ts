@@ -1,7 +1,7 @@
-/** Steps that undo can go back; older ones are forgotten. */
+/** The most steps that undo can go back; older ones are forgotten. */
 const MAX_STEPS = 100
 
-/** A value with the values before it (oldest first) and those taken back by undo (next to redo first). */
+/** A value with the values before it (oldest first) and the undone ones (next to redo first). */
 export type History<Value> = { past: readonly Value[]; present: Value; future: readonly Value[] }
 
 export type HistoryAction<Value> =
@@ -13,7 +13,7 @@ export type HistoryAction<Value> =
 
 export const startHistory = <Value>(present: Value): History<Value> => ({ past: [], present, future: [] })
 
-/** The history after an action. Setting the value that is there already, or undo and redo at an end, change nothing. */
+/** The history after an action. Setting the present value, or undo and redo at an end, change nothing. */
 export const historyReducer = <Value>(history: History<Value>, action: HistoryAction<Value>): History<Value> => {
   const { past, present, future } = history
   if (action.type === 'start') return startHistory(action.value)

@@ -41,9 +41,8 @@ export const hasHeroes = (...lists: readonly (readonly DraftSlot[])[]): boolean 
   lists.some((slots) => slots.some((slot) => slot.heroId !== null))
 
 /**
- * The board with a hero put into a slot, or taken out of it with null. A slot that is EMPTY or
- * does not exist takes no hero: the board is returned unchanged. A hero that is taken elsewhere can still be assigned
- * (DR-04).
+ * The board with a hero put into a slot, or removed from it with null. A slot that is EMPTY or does not exist takes
+ * no hero: the board is returned unchanged. A hero that is taken elsewhere can still be assigned (DR-04).
  */
 export const withHero = <Board extends DraftBoard>(board: Board, place: SlotPlace, heroId: string | null): Board => {
   const slots = slotsOf(board, place.team)

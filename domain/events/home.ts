@@ -6,7 +6,7 @@ export type HomeEventStatus = 'live' | 'upcoming' | 'ongoing' | 'completed'
 
 type Dated = Pick<Event, 'id' | 'startDate' | 'endDate'>
 
-/** Old data may hold '' or what is no day: both mean unset. */
+/** Old data may have '' or an invalid day: both mean unset. */
 const day = (text: string | null): string | null => (text !== null && isValidDate(text) ? text : null)
 
 /**

@@ -5,7 +5,7 @@ import { seriesScore, storedWinner } from '#domain/matches/series.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
 import type { Group } from './group.ts'
 
-/** What the group rules need of a match. */
+/** The parts of a match that the group rules need. */
 export type GroupMatch = MatchResult & MatchTime & SidesWithSnapshots & { id: string }
 
 type Members = Pick<Group, 'teamIds' | 'matchIds'>

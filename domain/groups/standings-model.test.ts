@@ -33,7 +33,7 @@ function toMatch({ winnerIs, field, startsInHours, ...rest }: Made, index: numbe
   }
 }
 
-/** The rules of the table once more, as they are written for people. */
+/** The rules of the table once more, written the way people read them. */
 function model(made: Made[]): [id: string, points: number, wins: number, difference: number][] {
   const rows = IDS.map((id) => ({ id, wins: 0, difference: 0, mapWins: 0 }))
   for (const { teamOneId, teamTwoId, games, winnerIs, field, startsInHours } of made) {

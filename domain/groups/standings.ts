@@ -16,7 +16,7 @@ export type Standing = Tally & {
   provisional: boolean
   /** True when only the name puts the team before or after another (GR-06). */
   tied: boolean
-  /** What placed a team before or after others with the same points, or null (GR-06). */
+  /** What decided a team's place among others with the same points, or null (GR-06). */
   tieNote: string | null
 }
 

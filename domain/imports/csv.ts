@@ -10,7 +10,7 @@ export const CSV_TOO_LARGE = 'This file is too large: at most 10 MB can be impor
 const MAX_ROWS = 20_001
 const MAX_COLUMNS = 200
 
-/** What is left where a file is no text, or was damaged on its way. */
+/** Characters of a binary file, or of one that was damaged on its way. */
 const encodingProblem = (text: string): string | null => {
   if (text.includes('\0')) return 'This file is not text. Save the table as CSV and try again.'
   if (text.includes('\ufffd') || !text.isWellFormed()) return 'This text has broken characters. Save it as CSV UTF-8.'

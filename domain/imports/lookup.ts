@@ -1,4 +1,4 @@
-/** What a cell means: one thing, nothing known, or more than one thing. */
+/** The meaning of a cell: one thing, nothing known, or more than one thing. */
 export type Lookup<Item> = { found: Item | null; ambiguous: boolean }
 
 /** Looks things up by name, ignoring case. A name that several of them share is ambiguous (IM-04). */
@@ -48,10 +48,10 @@ const distance = (a: string, b: string, limit: number): number => {
   return row[b.length] ?? limit + 1
 }
 
-/** Values of one file for which a nearest name is looked for: comparing thousands would freeze the tab. */
+/** The most values of one file for which a nearest name is looked for: comparing thousands would freeze the tab. */
 const MAX_SUGGESTIONS = 100
 
-/** Longer values are no misspelt names. */
+/** Longer values are not misspelt names. */
 const MAX_NAME = 60
 
 /**

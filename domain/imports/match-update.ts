@@ -3,14 +3,14 @@ import type { ImportedMatch } from './matches-csv.ts'
 import type { FieldChange, Fit } from './table.ts'
 
 type StoredGame = { map: string; teamOneScore: number | null; teamTwoScore: number | null }
-/** As much of a match that exists as an import may change. */
+/** The parts of an existing match that an import may change. */
 type Changeable<Game extends StoredGame> = {
   teamOneId: string; teamTwoId: string; matchStartTime: string | null; scheduledAt: string | null
   streamLink: string; vodLink: string; winner: string | null; seriesWinner: string | null; games: Game[]
 }
 type Row = Omit<ImportedMatch, 'games' | 'eventId' | 'teamOneName' | 'teamTwoName'> & { games: readonly StoredGame[] }
 
-/** A match that exists already, with which rows are compared. */
+/** An existing match, with which rows are compared. */
 export type StoredMatch = Changeable<StoredGame> & {
   id: string; version: number; eventId: string | null; teamOneName: string; teamTwoName: string
 }
@@ -65,7 +65,7 @@ const scoreOf = (game: StoredGame | undefined): string =>
 
 const emptyGame = (): StoredGame => ({ map: MAP_TBD, teamOneScore: null, teamTwoScore: null })
 
-/** What a row would change of a match, field by field. */
+/** The changes that a row would make to a match, field by field. */
 const changesOf = (match: StoredMatch, row: Row): FieldChange[] => {
   const next = withRow(match, row, true, emptyGame)
   const nameOf = (id: string | null): string =>
@@ -106,6 +106,6 @@ export const fitOf = (row: Row, sameTeams: readonly StoredMatch[]): Fit | null =
   return match && fitting.length === 1 ? fitFor(row, match) : null
 }
 
-/** This match, with what a row would change of it. */
+/** This match, with the changes that a row would make to it. */
 export const fitFor = (row: Row, match: StoredMatch): Fit =>
   ({ id: match.id, version: match.version, changes: changesOf(match, row) })

@@ -283,7 +283,7 @@ describe('The whole import', () => {
       'game1map', 'game1score', 'game2teamonescore',
     ]
     const file = [headers, ...headers.map((_, at) => headers.map((_, column) => (column === at ? text : 't1')))]
-    const times = Array.from({ length: 3 }, () => { // other programs hold it up too
+    const times = Array.from({ length: 3 }, () => { // other programs slow it down too
       const began = performance.now()
       expect(read(file.map((cells) => cells.join(',')).join('\n')).rows).toHaveLength(headers.length)
       return performance.now() - began

@@ -31,8 +31,8 @@ type EventName = { id: string; name: string }
 type TeamName = { id: string; name: string; tag: string }
 
 /**
- * What the rows refer to. Times without a zone are read on the clocks of `timeZone`, the browser's (IM-05). Rows that
- * fit one of the existing `matches` are offered as updates of it.
+ * The records that the rows refer to. Times without a zone are read on the clocks of `timeZone`, the browser's
+ * (IM-05). Rows that fit one of the existing `matches` are offered as updates of it.
  */
 export type MatchReference = {
   events: readonly EventName[]
@@ -52,7 +52,7 @@ const pairing = (eventId: string | null, ...teamIds: string[]): string =>
 
 const namesOfTeam = ({ name, tag }: TeamName): string[] => [name, tag]
 
-/** Everything that is made once per file; `seen` grows by the pairings of its rows. */
+/** Everything that is created once per file; `seen` grows by the pairings of its rows. */
 const contextOf = ({ events, teams, matches = [], timeZone }: MatchReference) => ({
   timeZone,
   findEvent: lookupOf(events, ({ name }) => [name]),
@@ -66,7 +66,9 @@ const contextOf = ({ events, teams, matches = [], timeZone }: MatchReference) =>
 
 type Context = ReturnType<typeof contextOf>
 
-/** What a required cell names, or null with the reason noted. `kind` is what the cell should name. */
+/**
+ * The record that a required cell names, or null with the reason noted. `kind` is the kind of record it should name.
+ */
 const readReference = <Item>(
   row: TableRow,
   { key, ...label }: { key: string; header: string; thing: string; kind: 'event' | 'team' },
@@ -129,7 +131,7 @@ const findFit = (row: TableRow, values: ImportedMatch, sameTeams: readonly Store
   return named ? fitFor(values, named) : null
 }
 
-/** Notes a second row about the same match within the file, and warns of matches that exist already but do not fit. */
+/** Notes a second row about the same match within the file, and warns of existing matches that do not fit. */
 const noteRepeats = (key: string, fit: Fit | null, { seen, stored }: Context, notes: Notes): void => {
   const about = fit?.id ?? key
   if (seen.has(about)) notes.errors.push('Duplicate match in CSV (same teams in the same event, either order)')

@@ -1,7 +1,7 @@
 import type { CsvResult } from './csv.ts'
 import { exportRows, unprotected } from './export.ts'
 
-/** What would correct a cell: the key of its column and what to write there. */
+/** The correction of a cell: the key of its column and the new value. */
 export type Fix = { key: string; value: string }
 
 /** One row of an import as staff see it before they import. */
@@ -10,24 +10,24 @@ export type ImportRow<Values> = {
   line: number
   /** The cells as they are in the file. */
   cells: string[]
-  /** What would be imported; null unless the status is valid. */
+  /** The values to import; null unless the status is valid. */
   values: Values | null
   status: 'valid' | 'invalid' | 'skipped'
   errors: string[]
   warnings: string[]
-  /** What may help to correct the errors. */
+  /** Hints for correcting the errors. */
   hints: string[]
-  /** What the errors are about, as keys of columns; errors about the whole row name none. */
+  /** The columns that the errors are about, as keys; errors about the whole row name none. */
   faulty: string[]
   /** 'Did you mean' for misspelt cells. */
   fixes: Fix[]
-  /** The record that the row may change in the place of making a new one. */
+  /** The existing record that the row may update instead of creating a new one. */
   fit?: Fit | null
 }
 
-/** What the row would change of a field: text, or an instant where `isTime`; '' is empty. */
+/** The new value of a field: text, or an instant where `isTime`; '' is empty. */
 export type FieldChange = { label: string; from: string; to: string; isTime: boolean }
-/** A record that exists, as it was looked at, and what a row would change of it. */
+/** An existing record, as it was loaded, and the changes of a row. */
 export type Fit = { id: string; version: number; changes: FieldChange[] }
 
 /**
@@ -59,7 +59,7 @@ export const addError = (notes: Notes, error: string, ...keys: string[]): void =
   notes.faulty.push(...keys)
 }
 
-/** A cell as a message repeats it: cut when it is long. */
+/** A cell as a message repeats it: truncated when it is long. */
 export const briefly = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)
 
 /** Adds a 'did you mean' for a cell when there is something near. */
@@ -119,7 +119,7 @@ export const readTable = <Values>(
   }
 }
 
-/** A row as it was given, with why it was not imported. */
+/** A row as it was given, with the reason why it was not imported. */
 export type FailedRow = { cells: readonly string[]; reasons: readonly string[] }
 
 /**

@@ -23,7 +23,7 @@ export type ImportedTeam = {
   substitutes: ImportedPlayer[]
 }
 
-/** The teams and players that exist already. */
+/** The existing teams and players. */
 export type TeamReference = {
   teams: readonly { id: string; name: string; tag: string }[]
   players: readonly { id: string; username: string }[]
@@ -33,7 +33,7 @@ const REQUIRED = ['name', 'tag']
 const LISTS = ['roster', 'substitutes']
 const OPTIONAL = ['logo', 'region', ...LISTS]
 
-/** Everything that is made once per file. The sets hold lower-case texts and grow by the teams of valid rows. */
+/** Everything that is created once per file. The sets hold lower-case texts and grow by the teams of valid rows. */
 const contextOf = ({ teams, players }: TeamReference) => ({
   findPlayer: lookupByName(players, ({ username }) => [username]),
   nearestRegion: nearestOf(REGIONS.map((name) => ({ name, suggest: name }))),

@@ -2,7 +2,7 @@ import type { GameScore, MatchTime } from './match.ts'
 import { seriesScore } from './series.ts'
 import { matchStatus } from './status.ts'
 
-/** What a running series may still grow to at least, when its maps are entered one after the other. */
+/** The least number of maps that a running series may still grow to, when its maps are entered one after the other. */
 const SHORTEST_OPEN_SERIES = 3
 
 /**

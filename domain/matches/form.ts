@@ -24,8 +24,8 @@ export const pickTeam = ({ id, name, tag, logo }: Pick<Team, 'id' | 'name' | 'ta
 })
 
 /**
- * The snapshot to save. Nothing in it: the current team's. Only picked or edited by hand, never captured: its name,
- * tag and logo with the current team's line-up. A captured one stays as it is.
+ * The snapshot to save. An empty one becomes the current team's. One that was only picked or edited by hand, never
+ * captured, keeps its name, tag and logo with the current team's line-up. A captured one stays as it is.
  */
 export const completeSnapshot = (snapshot: TeamSnapshot | null, current: TeamSnapshot): TeamSnapshot => {
   if (snapshot === null || snapshot.name.trim() === '') return current
@@ -34,7 +34,7 @@ export const completeSnapshot = (snapshot: TeamSnapshot | null, current: TeamSna
   return { ...current, id: id || current.id, name, tag, logo, searchNames: searchNames({ name, tag }) }
 }
 
-/** The role of a player in a game: as on the team's roster, else its substitutes, else duelist. */
+/** The role of a player in a game: as on the team's roster, else as a substitute, else duelist. */
 export const rosterRole = (
   team: { roster: readonly RosterEntry[]; substitutes: readonly RosterEntry[] } | null,
   playerId: string,

@@ -16,7 +16,7 @@ export type WinnerMode = 'auto' | 'manual'
 export type GamePlayer = { playerId: string; team: string; role: PlayerRole }
 export type HeroPlaytime = { heroId: string; playerId: string; team: string }
 
-/** What the winner rules need of a game. A missing score is null. */
+/** The parts of a game that the winner rules need. A missing score is null. */
 export type GameScore = { teamOneScore: number | null; teamTwoScore: number | null }
 
 /** One map of a series. `map` is a map id, `tbd` or `dnp`; `gameNumber` counts from 1. */
@@ -32,7 +32,7 @@ export type Game = GameScore & {
   heroPlaytime: HeroPlaytime[]
 }
 
-/** What the rules need to know about the two sides of a match. */
+/** The parts of the two sides of a match that the rules need. */
 export type MatchSides = {
   teamOneId: string
   teamTwoId: string
@@ -40,14 +40,14 @@ export type MatchSides = {
   teamTwoName: string
 }
 
-/** What the rules need to know about a match's result. Winner fields hold a team id, in old data a name, or null. */
+/** The parts of a match's result that the rules need. Winner fields hold a team id, in old data a name, or null. */
 export type MatchResult = MatchSides & {
   winner: string | null
   seriesWinner: string | null
   games: GameScore[]
 }
 
-/** What the rules need to know about a match's time. Instants are ISO strings; null means unset. */
+/** The parts of a match's time that the rules need. Instants are ISO strings; null means unset. */
 export type MatchTime = {
   matchStartTime: string | null
   scheduledAt: string | null

@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { RosterEntry } from '#domain/teams/team.ts'
 import type { Game, GamePlayer } from './match.ts'
 
-/** A team that plays: its id and who starts for it. */
+/** A team that plays: its id and its starters. */
 export type StartingTeam = { teamId: string; roster: readonly RosterEntry[] }
 
 /** The starters of the teams as players of a game: each person once, no more than half of the places per team. */
@@ -17,7 +17,7 @@ export const startingPlayers = (teams: readonly StartingTeam[]): GamePlayer[] =>
 
 /**
  * A game as the form adds it (MT-15): map tbd, empty scores, the fixed draft slots and the players of both rosters.
- * Teams that are not known are left out by the caller.
+ * The caller leaves out unknown teams.
  */
 export const newGame = (gameNumber: number, teams: readonly StartingTeam[]): Game => ({
   gameNumber,
@@ -35,7 +35,7 @@ export const newGame = (gameNumber: number, teams: readonly StartingTeam[]): Gam
 /** A map as stored: trimmed and lower case, empty becomes `tbd` (MT-14). */
 export const normaliseMap = (map: string | null | undefined): string => map?.trim().toLowerCase() || MAP_TBD
 
-/** What was typed as 'Number of Maps': 1 to 7, and 1 when it is no number (MT-13). */
+/** The typed 'Number of Maps': 1 to 7, and 1 when it is no number (MT-13). */
 export const numberOfMaps = (typed: string): number => {
   const count = Math.trunc(Number(typed))
   return Number.isNaN(count) ? 1 : Math.min(Math.max(count, 1), LIMITS.games)

@@ -4,8 +4,8 @@ import { seriesScore, storedWinner } from './series.ts'
 const scored = (one: number | null, two: number | null): string => `${one ?? 0}, ${two ?? 0}`
 
 /**
- * What to tell a listener of a match that changed while it was shown: one sentence about who won, else about the series,
- * else, with `maps`, about the first map whose score is another one now. Null when no score changed.
+ * The announcement for screen readers when a match changed while it was shown: one sentence about the winner, else
+ * about the series, else, with `maps`, about the first map whose score changed. Null when no score changed.
  */
 export const scoreNews = (before: MatchResult, after: MatchResult, maps: boolean): string | null => {
   const { teamOneName: one, teamTwoName: two } = after

@@ -1,7 +1,7 @@
 import type { GameScore, MatchResult, MatchSides, Side, WinnerMode } from './match.ts'
 import { TBD_TEAM_ID, TBD_TEAM_NAME } from './match.ts'
 
-/** What of a snapshot helps to recognise a team: the id and name it had when the snapshot was taken. */
+/** The parts of a snapshot that help to recognise a team: the id and name it had when the snapshot was taken. */
 type Known = { id: string; name: string } | null
 
 /** The sides of a match. Snapshots, where given, also match the teams' old ids and names (MT-04). */
@@ -83,7 +83,8 @@ export const storedWinner = (match: Omit<MatchResult & SidesWithSnapshots, 'game
 
 /**
  * The winner of a match for pages, progression and all others: the stored one, else by the public rule. While it is
- * live only the stored one counts: of a series at 1-0 whose maps are entered as they are played the rule knows too little.
+ * live only the stored one counts: a series at 1-0 whose maps are entered as they are played does not tell the rule
+ * enough.
  */
 export const knownWinner = (match: MatchResult & SidesWithSnapshots, live: boolean): Side | null =>
   storedWinner(match) ?? (live ? null : publicSeriesWinner(match))

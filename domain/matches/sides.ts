@@ -1,7 +1,7 @@
 import { TBD_TEAM_NAME, type MatchSides, type Side } from './match.ts'
 import { isTeamId } from './series.ts'
 
-/** What is shown of a side. `id` is null while the team is not known. */
+/** A side as it is shown. `id` is null while the team is not known. */
 export type SideView = { side: Side; id: string | null; name: string; tag: string; logo: string }
 
 type Mark = { name: string; tag: string; logo: string } | null
@@ -22,7 +22,7 @@ export const sidesOf = (match: Teams): { one: SideView; two: SideView } => {
   }
 }
 
-/** What a match is called where it must not tell who advanced: 'Upper Semifinal 1' once it does, else 'A vs B'. */
+/** The name of a match where it must not reveal who advanced: 'Upper Semifinal 1' if it would, else 'A vs B'. */
 export const spoilerFreeName = (match: Teams & { earned?: { name: string } | undefined }): string =>
   match.earned?.name ?? matchTitle(match)
 

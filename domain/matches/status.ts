@@ -26,7 +26,7 @@ export const needsResult = (match: MatchTime, now: number): boolean =>
 
 /**
  * When the status changes by the clock alone, in milliseconds, or null when it never will. Caches expire and timers
- * fire then.
+ * fire at that moment.
  */
 export const nextStatusChange = (match: MatchTime, now: number): number | null => {
   const status = matchStatus(match, now)

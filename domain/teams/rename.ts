@@ -4,7 +4,7 @@ import type { TeamSnapshot } from './team.ts'
 /** The name, tag and logo of a team, as records that refer to it store them. */
 export type Marks = { name: string; tag: string; logo: string }
 
-/** Whether a team is called or looks otherwise than before. */
+/** Whether a team's name, tag or logo changed. */
 export const isRenamed = (before: Marks, after: Marks): boolean =>
   before.name !== after.name || before.tag !== after.tag || before.logo !== after.logo
 
@@ -20,7 +20,7 @@ export const followMarks = <Kept extends Marks>(kept: Kept, before: Marks, after
   return isRenamed(kept, marks) ? { ...kept, ...marks } : kept
 }
 
-/** The same for a snapshot, with the names that it is found by and what its players' team is called. */
+/** The same for a snapshot, with the names it is found by and the team name of its players. */
 export const followSnapshot = (snapshot: TeamSnapshot, before: Marks, after: Marks): TeamSnapshot => {
   const followed = followMarks(snapshot, before, after)
   if (followed === snapshot) return snapshot

@@ -1,4 +1,7 @@
-/** Marks that turn the direction of text around, and what takes no room: with them two names look alike and are not. */
+/**
+ * Marks that change the direction of text, and characters without width: two different names may look alike because
+ * of them.
+ */
 const INVISIBLE = new RegExp(
   '[\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0' +
   '\\u{1D173}-\\u{1D17A}]', 'gu',
@@ -26,8 +29,8 @@ function isSeen(char: string, before: string, after: string, isInFlag: boolean):
 }
 
 /**
- * A name without what cannot be seen in it: marks of direction, zero-width characters, fillers. What belongs to emoji
- * (families, flags), to Arabic, Persian and Indic words and to variants of Chinese characters stays.
+ * A name without invisible characters: marks of direction, zero-width characters, fillers. Those that belong to emoji
+ * (families, flags), to Arabic, Persian and Indic words and to variants of Chinese characters stay.
  */
 export function visibleText(text: string): string {
   const chars = Array.from(text.replace(INVISIBLE, ''))

@@ -2,7 +2,7 @@
 
 const DAY_MS = 86_400_000
 
-/** Milliseconds of the day's midnight in UTC, or NaN for what is no day. */
+/** Milliseconds of the day's midnight in UTC, or NaN for an invalid day. */
 const utcOf = (text: string): number => {
   if (!/^(?:19[7-9]\d|[2-9]\d{3})-\d{2}-\d{2}$/.test(text)) return Number.NaN
   const ms = Date.parse(`${text}T00:00:00Z`)

@@ -8,7 +8,7 @@ const nameIn = (locale: string, ms: number, timeZone: string): string => {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** What a zone's clocks go by at an instant: 'EST', 'CET', or 'GMT+9' where English has no short name. */
+/** The short name of a zone at an instant: 'EST', 'CET', or 'GMT+9' where English has none. */
 export const zoneName = (instant: string, timeZone: string): string => {
   const names = LOCALES.map((locale) => nameIn(locale, Date.parse(instant), timeZone))
   return names.find((name) => !/^(GMT|UTC).+/.test(name)) ?? names[0] ?? timeZone

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 /** How far a zone's clocks are ahead of UTC at an instant. All in milliseconds. */
 const offsetAt = (ms: number, timeZone: string): number => Date.parse(`${wallClock(ms, timeZone)}Z`) - ms
 
-/** `yyyy-mm-ddThh:mm[:ss]` with its seconds, or null for what is no time. */
+/** `yyyy-mm-ddThh:mm[:ss]` with its seconds, or null for an invalid time. */
 const withSeconds = (local: string): string | null => {
   const match = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(local)
   if (!match || !isValidDate(match[1] ?? '')) return null
@@ -38,7 +38,7 @@ export const instantsOf = (local: string, timeZone: string): string[] => {
  */
 export const instantOf = (local: string, timeZone: string): string | null => instantsOf(local, timeZone)[0] ?? null
 
-/** Wall clock times as `yyyy-mm-ddThh:mm` between which clocks jump, and what they then show in place of a time. */
+/** Wall clock times as `yyyy-mm-ddThh:mm` between which clocks jump, and what they then show instead of a time. */
 export type SkippedTime = { from: string; to: string; instead: string }
 
 /** How clocks jump over a time that they do not show; null for a time that they do show, or that is no time. */

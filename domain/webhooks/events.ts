@@ -1,7 +1,7 @@
 import type { MatchResult } from '#domain/matches/match.ts'
 import { knownWinner, type SidesWithSnapshots } from '#domain/matches/series.ts'
 
-/** What other programs can be told of. */
+/** The events that other programs can subscribe to. */
 export const WEBHOOK_EVENTS = ['match.updated', 'match.finished', 'match.reopened', 'bracket.advanced'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What is written down of the last looks at known holes in dependencies; dates as yyyy-mm-dd. */
+/** The recorded results of the last audits of dependencies; dates as yyyy-mm-dd. */
 export const looks = z.object({
-  /** The last look that got an answer, or null when none ever did. */
+  /** The last audit that got an answer, or null when none ever did. */
   answered: z.object({
     on: z.iso.date(), packages: z.int(),
     holes: z.array(z.object({ package: z.string(), severity: z.string(), title: z.string() })),
   }).nullable(),
-  /** A later look that got none, with what came in the place of an answer. */
+  /** A later audit that got none, with what came instead of an answer. */
   unanswered: z.object({ on: z.iso.date(), reason: z.string() }).nullable(),
 })
 export type Looks = z.infer<typeof looks>
@@ -39,7 +39,7 @@ export function readAudit(text: string): { holes: Hole[] } | { reason: string } 
   return { reason: (message ?? error?.summary ?? `the registry answered ${statusCode ?? 'something else'}`).slice(0, 200) }
 }
 
-/** One line about the last look, for people who run the tests. */
+/** One line about the last audit, for people who run the tests. */
 export function lastLook({ answered, unanswered }: Looks): string {
   const held = answered === null
     ? 'never answered'

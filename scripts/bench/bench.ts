@@ -4,7 +4,7 @@ import { openWorld } from './field/world.ts'
 
 /** The speed goals, in this order. */
 const FIELD = ['start', 'memory', 'reads', 'cold', 'save', 'growth', 'paint']
-/** Longer looks at one thing; each prints what it found. */
+/** Longer benchmarks of one thing; each prints its results. */
 const ALONE = ['import', 'bracket', 'live']
 
 const names = process.argv.slice(2).filter((name) => /^[a-z]/.test(name))

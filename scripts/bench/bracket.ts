@@ -22,7 +22,7 @@ const msOf = (draw: () => unknown): number => {
   return performance.now() - start
 }
 
-/** The middle of many turns taken alternately, so that both meet the same machine; the first ones only warm up. */
+/** The median of many alternating turns, so that both meet the same machine; the first ones only warm up. */
 function compare(one: () => unknown, two: () => unknown): { one: number; two: number } {
   const turns = Array.from({ length: ROUNDS }, () => [msOf(one), msOf(two)] as const).slice(ROUNDS >> 2)
   return { one: median(turns.map(([ms]) => ms)), two: median(turns.map(([, ms]) => ms)) }

@@ -8,7 +8,7 @@ import type { World } from './field/world.ts'
 import { manyId } from '#tests/support/worlds/many-matches.ts'
 
 const ROUNDS = 31
-/** By then the site has heard of a change. */
+/** By then the site has received the change. */
 const HEARD_MS = 20
 
 export async function measure(world: World): Promise<Goal[]> {

@@ -1,5 +1,5 @@
-// How long an import of 10,000 matches takes, what other people notice of it, and what a kill -9 in its middle leaves
-// behind: npm run bench -- import [ROWS]. It needs a build, and 2 cores for the server, the database and itself.
+// How long an import of 10,000 matches takes, how much other people notice of it, and what a kill -9 in its middle
+// leaves behind: npm run bench -- import [ROWS]. It needs a build, and 2 cores for the server, the database and itself.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LIMITS } from '#domain/limits.ts'
 import { dataFolder, startProgram, type Program } from './import/program.ts'
@@ -43,7 +43,7 @@ async function measure({ url, api, memory }: Program, teams: string[]): Promise<
   console.table({ 'without import': calm, 'during the import': busy })
 }
 
-/** Takes the large import back, beside readers. */
+/** Undoes the large import, beside readers. */
 async function undo({ url, api, memory }: Program): Promise<void> {
   const imports = await api.list<{ id: string; fileName: string }>('/api/imports')
   const season = imports.find(({ fileName }) => fileName === 'season.csv')
@@ -57,7 +57,7 @@ async function undo({ url, api, memory }: Program): Promise<void> {
   console.table({ 'while it is taken back': busy })
 }
 
-/** Kills the server in the middle of an import, looks at what is there, and imports the same file again. */
+/** Kills the server in the middle of an import, checks what is there, and imports the same file again. */
 async function crash(first: Program, teams: string[]): Promise<Program> {
   const file = { name: 'crash', eventId: await enterEvent(first.api, 'Crash'), teams, count: CRASH_ROWS }
   const importing = importMatches(first.api, file).catch(() => null)

@@ -1,5 +1,5 @@
-// What a live stream costs: memory for each, and how soon a saved result is with the last of them:
-// npm run bench -- live [STREAMS]. It needs a build.
+// The cost of a live stream: memory for each, and how soon a saved result reaches the last of them: npm run bench --
+// live [STREAMS]. It needs a build.
 import { spawn } from 'node:child_process'
 import { on, once } from 'node:events'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Prints how much script each public page loads, from what the build made: node scripts/bench/page-weight.ts [FOLDER]
+// Prints how much script each public page loads, from the build: node scripts/bench/page-weight.ts [FOLDER]
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-// How long staff wait for a saved result that moves a bracket on, against a thin handler that does the same writes.
+// How long staff wait for a saved result that advances a bracket, against a thin handler that does the same writes.
 import type { BracketRecord } from '#contract/brackets.ts'
 import { matchWrite, type MatchRecord } from '#contract/matches.ts'
 import { connection } from './field/client.ts'
@@ -23,7 +23,7 @@ export async function measure(world: World): Promise<Goal[]> {
   let thinVersion = match.version
   let saves = 0
 
-  /** The other team wins than at the last time, so that the bracket changes with each save. */
+  /** Another team wins than the last time, so that the bracket changes with each save. */
   const games = () => {
     const isOne = (saves += 1) % 2 === 0
     return match.games.map((game) => ({ ...game, teamOneScore: isOne ? 2 : 0, teamTwoScore: isOne ? 0 : 2 }))

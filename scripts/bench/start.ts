@@ -1,5 +1,5 @@
-// How long after its start the server gives its first answer out of a database that exists. The server runs as
-// `npm start` runs it once packages are there and everything is built.
+// How long after its start the server gives its first answer from an existing database. The server runs as `npm start`
+// runs it once packages are installed and everything is built.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,7 +25,7 @@ export async function measure(world: World): Promise<Goal[]> {
 
 const listed = (seconds: number[]): string => `(${seconds.map((value) => value.toFixed(2)).join(', ')})`
 
-/** The first start makes database and compiled code, and does not count. */
+/** The first start creates the database and compiled code, and does not count. */
 async function starts(env: Record<string, string>): Promise<number[]> {
   const seconds: number[] = []
   for (let count = 0; count <= STARTS; count += 1) seconds.push(await startOnce(env))

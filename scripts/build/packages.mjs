@@ -1,4 +1,4 @@
-// What npm leaves to do. Like bootstrap.mjs it runs on any Node from 20.
+// The rest of what npm leaves undone. Like bootstrap.mjs it runs on any Node from 20.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
- * Whether somebody has run `npm ci` already: then it need not be done again. npm notes beside the packages what it
+ * Whether somebody has run `npm ci` already: then it need not run again. npm notes beside the packages what it
  * installed; optional packages for other machines are not among them.
  */
 export function isInstalled() {

@@ -1,4 +1,4 @@
-// What is built, and out of which sources. Like bootstrap.mjs it runs on any Node from 20.
+// What is built, and from which sources. Like bootstrap.mjs it runs on any Node from 20.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 
@@ -45,7 +45,10 @@ const filesBelow = (path) =>
     ? readdirSync(path).toSorted().flatMap((name) => filesBelow(`${path}/${name}`))
     : [path]
 
-/** One value for names and contents of files. @param {string[]} paths files and folders; tests do not count */
+/**
+ * A hash of names and contents of files.
+ * @param {string[]} paths files and folders; tests do not count
+ */
 export function digest(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesBelow)) {
@@ -55,7 +58,7 @@ export function digest(paths) {
 }
 
 /**
- * Whether something was made of just these sources.
+ * Whether a part was built from exactly these sources.
  * @param {{ stamp: string, sources: string[] }} part
  */
 export const isUpToDate = ({ stamp, sources }) => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest(sources)

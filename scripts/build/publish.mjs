@@ -9,7 +9,7 @@ const DIST = 'dist'
 const KEPT = 10
 
 /**
- * Begins a build beside those there are.
+ * Begins a new build beside the others.
  * @returns its folder, empty
  */
 export function beginBuild() {

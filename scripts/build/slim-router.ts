@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Makes components that nobody shows droppable, and takes out warnings and texts that only developers see. */
+/** Makes unused components droppable, and removes warnings and texts that only developers see. */
 const everywhere = (code: string): string =>
   code
     .replaceAll(/^\w+(?:\$\w+)?\.displayName = .*;$/gm, '')
@@ -8,7 +8,10 @@ const everywhere = (code: string): string =>
     .replaceAll(/\b(invariant(?:\$1)?\([^;]*?), (?:`[^`]*`|"[^"]*")\);/g, '$1);')
     .replaceAll(/(?<!function )\b(warning|warningOnce|warnOnce)\(/g, 'false && $1(')
 
-/** What createRouter can do and this site does not use: it has no fetchers, sends no forms, and all its routes are known. */
+/**
+ * Features of createRouter that this site does not use: it has no fetchers, sends no forms, and all its routes are
+ * known.
+ */
 const CUTS: [text: string, instead: string][] = [
   ['\t\tfetch,\n', ''],
   ['init.instrumentations', '(void 0)'],
@@ -17,7 +20,10 @@ const CUTS: [text: string, instead: string][] = [
   ['if (!opts || !isSubmissionNavigation(opts)) return { path };', 'return { path };'],
 ]
 
-/** The source of a module of React Router without what this site does not need. @throws Error when a cut is gone */
+/**
+ * The source of a module of React Router without the parts this site does not need.
+ * @throws Error when a cut is gone
+ */
 export const slim = (code: string, path: string): string => {
   if (!path.endsWith('/router/router.js')) return everywhere(code)
   return CUTS.reduce((rest, [text, instead]) => {
@@ -26,7 +32,7 @@ export const slim = (code: string, path: string): string => {
   }, everywhere(code))
 }
 
-/** Saves visitors 6 KB of script. Whoever wants to use `useFetcher` takes the first cut out, for `Form` the last two. */
+/** Saves visitors 6 KB of script. To use `useFetcher`, remove the first cut, for `Form` the last two. */
 export const slimRouter = (): Plugin => ({
   name: 'slim-router',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

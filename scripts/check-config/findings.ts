@@ -24,7 +24,7 @@ export function warnOfNames(env: Record<string, string | undefined>): string[] {
   return [...inFile, ...elsewhere].map(describeStrange)
 }
 
-/** Tries what the settings name as the server uses it: database, replica and storage. */
+/** Tries everything that the settings name as the server uses it: database, replica and storage. */
 export async function tryOut(config: Config): Promise<Findings> {
   const { DATABASE_URL, DATABASE_READ_URL, DATA_DIR } = config
   const folder = problemOf(() => prepareDataDir(DATA_DIR))

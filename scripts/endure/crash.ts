@@ -1,6 +1,6 @@
-// Kills the server with signal 9 in the middle of all kinds of writing, again and again, and looks for what is lost or
-// half done: npm run endure:crash -- [ROUNDS] [embedded|external]. With an external database every third round kills
-// that as well. It needs a build. Ends with code 1 when anything is wrong.
+// Kills the server with signal 9 in the middle of all kinds of writing, again and again, and looks for lost or
+// half-done writes: npm run endure:crash -- [ROUNDS] [embedded|external]. With an external database every third round
+// kills that as well. It needs a build. Ends with code 1 when anything is wrong.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
-// Holds the server at 70 % of what it can for a while, visitors and an editor at once, beside readers who leave early and
-// readers who never read, and watches answers and memory: npm run endure:soak -- [MINUTES]. It needs a build. Ends with
-// code 1 on any answer of 5xx, a broken connection, places that are still taken at the end, or memory that still grows
-// after the first fifth of the time.
+// Runs the server at 70 % of its capacity for a while, visitors and an editor at once, beside readers who leave early
+// and readers who never read, and watches answers and memory: npm run endure:soak -- [MINUTES]. It needs a build. Ends
+// with code 1 on any answer of 5xx, a broken connection, places that are still taken at the end, or memory that still
+// grows after the first fifth of the time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { connect, type Client } from '#tests/support/clients/client.ts'

@@ -28,7 +28,8 @@ export type Operation = {
 }
 
 /**
- * What is not called: a login leaves the site, its end ends the sessions of the run, and a stream of events never ends.
+ * Calls that are left out: a login leaves the site, its end ends the sessions of the run, and a stream of events
+ * never ends.
  */
 const LEFT_OUT = /^\/api\/auth\/(?:discord\/|logout)/
 const isStream = ({ responses }: Described): boolean =>
@@ -42,7 +43,7 @@ function accessOf({ security, description = '' }: Described): Operation['access'
   return description.includes('For admins and editors') ? 'staff' : 'session'
 }
 
-/** Every call that the description of the API names, but for those that a run cannot make. */
+/** Every call in the description of the API, except for those that a run cannot make. */
 export function operationsOf({ paths }: Description): Operation[] {
   const calls = Object.entries(paths).filter(([path]) => !LEFT_OUT.test(path)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({ path, method: method.toUpperCase(), described })))

@@ -13,7 +13,7 @@ type Wanted = {
   databaseUrl: string
   requests: number
   seed: number
-  /** Called after each request with their number so far; it may throw what the process that is asked has done. */
+  /** Called after each request with their number so far; it may throw the failure of the process under test. */
   onRequest?: (count: number) => void
 }
 export type Report = {
@@ -22,7 +22,7 @@ export type Report = {
   /** Operations of which no request succeeded. */
   neverDone: string[]
   slowest: { ms: number; request: string }
-  /** What went wrong first, in its smallest form; null when nothing did. */
+  /** The first failure, in its smallest form; null when nothing failed. */
   fault: string | null
 }
 

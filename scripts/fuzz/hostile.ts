@@ -1,4 +1,4 @@
-/** Texts that have harmed other programs. */
+/** Texts that have broken other programs. */
 export const TEXTS = [
   '', ' ', 'a\0b', '\ud800', 'x\udfff', '\u202Egnp.exe', '\ufeff', '__proto__', 'constructor', 'null', 'undefined', 'NaN',
   "' OR 1=1 --", "'; SELECT pg_sleep(5); --", '%', '_', '\\', '"', '${7*7}', '<script>alert(1)</script>',

@@ -16,7 +16,7 @@ const MAY: Record<Operation['access'], Identity[]> = {
   admin: ['admin'],
 }
 
-/** What is wrong with an answer by the description of the API, or null. */
+/** The problem of an answer according to the description of the API, or null. */
 export function faultOf(operation: Operation, identity: Identity, answer: Answer): string | null {
   const { status, body } = answer
   if (status >= 500 && status !== 503) return `the server failed with ${status}`

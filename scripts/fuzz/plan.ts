@@ -12,7 +12,7 @@ export type BodyPlan =
   | { how: 'made'; value: unknown }
   | { how: 'text'; text: string }
 
-/** A request as it is thought up, before it is known which records there are. */
+/** A planned request, before it is known which records exist. */
 export type Plan = {
   operation: Operation
   identity: Identity
@@ -64,6 +64,6 @@ function planOf(operation: Operation): fc.Arbitrary<Plan> {
   })
 }
 
-/** Requests to all operations alike; what changes something is more often asked for than what reads. */
+/** Requests to all operations alike; writes are requested more often than reads. */
 export const anyPlan = (operations: Operation[]): fc.Arbitrary<Plan> =>
   fc.oneof(...operations.map((operation) => ({ weight: operation.method === 'GET' ? 1 : 3, arbitrary: planOf(operation) })))

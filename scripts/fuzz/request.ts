@@ -32,7 +32,7 @@ function placesOf(template: string, path: string): Record<string, string> {
   return new RegExp(`^${pattern}(?:\\?|$)`).exec(path)?.groups ?? {}
 }
 
-/** Makes a request of a plan: with a request that works as its ground, and ids of records that exist. */
+/** Makes a request of a plan: based on a request that works, with ids of existing records. */
 export async function requestOf({ operation, identity, places, query, headers, body }: Plan, world: World): Promise<Request> {
   const sample = await world.sampleOf(operation)
   const found: Record<string, unknown> = {

@@ -1,16 +1,17 @@
 import pg from 'pg'
 
 /**
- * Tables that reading or being refused may touch, or that change by themselves: when somebody was last seen, logins that
- * begin, keys that are made at their first use, how often somebody came, what is delivered to webhooks meanwhile, and
- * who has a record open, which is forgotten every five minutes. The ledger notes who read it; counts follow their tables.
+ * Tables that reading or being refused may touch, or that change by themselves: when somebody was last seen, logins
+ * that begin, keys that are created at their first use, counts of requests, deliveries to webhooks meanwhile, and
+ * presence, which expires every five minutes. The ledger notes its readers; counts follow their tables.
  */
 const TOUCHED = /^(?:sessions|login_attempts|secrets|rate_limits|kysely_migration.*|webhook.*|presence|row_counts)$/
 const NOTED: Record<string, string> = { audit_log: " WHERE kind <> 'access'" }
 
 /**
- * Watches whether a database changes: for each table how many rows it has and which transaction last wrote one of them.
- * @returns what all tables are like now, as text; and how to stop watching
+ * Watches whether a database changes: for each table how many rows it has and which transaction last wrote one of
+ * them.
+ * @returns the present state of all tables, as text; and the function that stops watching
  */
 export async function watchTables(databaseUrl: string): Promise<{ state: () => Promise<string>; close: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -77,7 +77,7 @@ export function valueOf(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   }
 }
 
-/** A value that means harm, or that a person typed. */
+/** A hostile value, or one that a person typed. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...VALUES) },
   { weight: 2, arbitrary: fc.constantFrom(...KINDS).chain(reference) },

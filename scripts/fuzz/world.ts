@@ -10,7 +10,7 @@ const KNOWN = 12
 
 export type World = {
   site: Site
-  /** A request that works, made when none is at hand; null where the project knows none. */
+  /** A request that works, created when none is at hand; null where the project knows none. */
   sampleOf: (operation: Operation) => Promise<Call | null>
   /** Records the outcome of a request, so that later requests name new records and used samples are made again. */
   learn: (operation: Operation, path: string, answer: Answer) => void

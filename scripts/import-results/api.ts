@@ -27,7 +27,7 @@ export function connectApi(origin: string, cookie: string): Api {
     for (let attempt = 1; ; attempt += 1) {
       const response = await fetch(origin + path, { method, headers, body: body && JSON.stringify(body) })
       if (response.ok) return response
-      // Too many requests or a database that is not there: nothing was done, so it can be asked again.
+      // Too many requests or a missing database: nothing was done, so the request can be repeated.
       const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
       const isBusy = response.status === 429 || response.status === 503
       if (!isBusy || Number.isNaN(wait) || attempt === TRIES) throw await refusal(response, `${method} ${path}`)

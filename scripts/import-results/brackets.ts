@@ -17,7 +17,7 @@ const isAt = (node: BracketNode, label: string): boolean => {
   return node.isLosersBracket === (side === 'L') && node.round === Number(round) && node.position === Number(position)
 }
 
-/** Kind and size of the bracket that has places with these labels. */
+/** The type and size of the bracket that has places with these labels. */
 export function shapeOf(labels: readonly string[]): Pick<BracketRecord, 'type' | 'participantCount'> {
   const first = labels.filter((label) => label.startsWith('W1.')).map((label) => Number(label.slice(3)) + 1)
   const needed = 2 * Math.max(1, ...first)

@@ -6,7 +6,7 @@ import type { EventPlan } from './plan.ts'
 import type { Report } from './report.ts'
 import { deriveTags } from './tags.ts'
 
-/** What every step of an import works with. `parallel` is how many writes may run at a time. */
+/** The context of every step of an import. `parallel` is how many writes may run at a time. */
 export type Import = { api: Api; report: Report; parallel: number }
 
 /** The id of an event or team, and its name as the site has it. */
@@ -14,7 +14,7 @@ export type Named = { id: string; name: string }
 
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Finds the event by its name or creates it. One that exists stays as staff have it. */
+/** Finds the event by its name or creates it. An existing one stays as staff left it. */
 export async function enterEvent({ api, report }: Import, plan: EventPlan): Promise<Named> {
   const found = (await api.list<EventListItem>('/api/events')).find(({ name }) => sameName(name, plan.name))
   const { id } = found ?? (await api.write<{ id: string }>('POST', '/api/events', { ...plan, region: 'Global' }))

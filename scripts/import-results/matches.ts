@@ -34,7 +34,7 @@ type Fields = ReturnType<typeof fieldsOf>
 type Key = { teamOneId: string; teamTwoId: string; matchStartTime: string | null }
 const keyOf = (match: Key): string => [match.teamOneId, match.teamTwoId, match.matchStartTime].join(' ')
 
-/** True when the site has the result that the file has. A map that the file cannot name may be any. */
+/** True when the site has the result of the file. A map that the file cannot name may be any. */
 const hasResult = (stored: Pick<MatchListItem, 'seriesWinner' | 'games'>, { seriesWinner, games }: Fields): boolean =>
   (seriesWinner === null || stored.seriesWinner === seriesWinner) &&
   stored.games.length === games.length &&
@@ -46,7 +46,7 @@ const hasResult = (stored: Pick<MatchListItem, 'seriesWinner' | 'games'>, { seri
     )
   })
 
-/** The whole match with the file's result; players, drafts, links and times stay as staff have them. */
+/** The whole match with the file's result; players, drafts, links and times stay as staff left them. */
 function withResult(stored: MatchRecord, fields: Fields): Omit<MatchWrite, 'games'> & { games: object[] } {
   return {
     eventId: stored.eventId,

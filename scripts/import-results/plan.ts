@@ -2,7 +2,7 @@ import type { EventStatus } from '#domain/events/event.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Results } from './file.ts'
 
-/** What the event of a file of results will be. Days are yyyy-mm-dd in UTC. */
+/** The event that a file of results describes. Days are yyyy-mm-dd in UTC. */
 export type EventPlan = {
   name: string
   format: string
@@ -12,7 +12,7 @@ export type EventPlan = {
   endDate: string
 }
 
-/** The file's own name of what was played: 'Name: how it was played' or just the name. */
+/** The file's own name of its contents: 'Name: how it was played' or just the name. */
 const titleOf = ({ stage, event }: Results): string => stage ?? event ?? 'Imported results'
 
 export const teamNames = ({ matches }: Results): string[] =>

@@ -3,7 +3,7 @@ type Outcome = 'created' | 'updated' | 'skipped' | 'failed'
 /** Counts and reports events: steps on stdout, failures on stderr. */
 export type Report = {
   note: (outcome: Exclude<Outcome, 'failed'>, count?: number) => void
-  /** @param isKnownLimit true for what this site cannot store by design */
+  /** @param isKnownLimit true for data that this site cannot store by design */
   fail: (what: string, reason: string, isKnownLimit?: boolean) => void
   /** Reports the effect of a step since the step before it. */
   step: (name: string) => void

@@ -14,8 +14,8 @@ function* candidates(name: string): Generator<string> {
 }
 
 /**
- * A tag for each name that is not taken, by anybody or by another of the names; upper and lower case are the same tag.
- * The same names with the same tags taken always give the same tags.
+ * A tag for each name that is not taken, neither by a team nor by another of the names; upper and lower case are the
+ * same tag. The same names with the same tags taken always give the same tags.
  */
 export function deriveTags(names: readonly string[], taken: Iterable<string>): Map<string, string> {
   const used = new Set([...taken].map((tag) => tag.toLowerCase()))

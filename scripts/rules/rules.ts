@@ -26,7 +26,7 @@ export const rulesOf = (pages: Source[], code: Source[], tests: Source[]): Rule[
   pages.flatMap(({ path, text }) => [...text.matchAll(HEADING)].map(([, id = '']) => (
     { id, page: path, code: having(code, id, namedIn), tests: having(tests, id, markedIn) })))
 
-/** What is wrong, in sentences: two rules of one name, rules without code or test, references that lead to no rule. */
+/** The problems, in sentences: two rules of one name, rules without code or test, references that lead to no rule. */
 export function problemsOf(rules: Rule[], sources: Source[]): string[] {
   const ids = rules.map(({ id }) => id)
   const pages = (id: string): Set<string> => new Set(rules.flatMap((rule) => (rule.id.slice(0, 2) === id.slice(0, 2) ? rule.page : [])))

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** What a title ends with when its test proves rows: ids in square brackets. */
+/** The end of a title whose test proves rows: ids in square brackets. */
 export const MARK = String.raw`\[[A-Z]\d\d(?: [A-Z]\d\d)*\]`
 
 export const TESTS = ['{domain,contract,web,server,scripts}/**/*.test.{ts,tsx}', 'tests/{api,faults,long}/**/*.test.ts', 'tests/e2e/**/*.spec.ts']
 
-/** The ids that a title carries; of some letters only, when these are given. */
+/** The ids of a title; only those of some letters, when these are given. */
 export const idsOf = (title: string): string[] => title.match(new RegExp(`${MARK}$`))?.[0].match(/[A-Z]\d\d/g) ?? []
 
 /** Test files by the rows in their titles' marks, read from the sources. */

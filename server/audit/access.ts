@@ -10,8 +10,8 @@ export const recordAccess = (db: Db | Trx, actor: Actor, subject: string, event:
   recordChanges(db as Trx, actor, [{ action: 'create', kind: 'access', recordId: subject, after: { event, ...details } }])
 
 /**
- * Notes what anybody can cause as often as they like, `most` times an hour for a subject: a flood of it does not fill
- * the ledger. Two at the same moment may both be noted.
+ * Records what anybody can cause as often as they like, at most `most` times an hour for a subject: a flood does not
+ * fill the ledger. Two at the same moment may both be recorded.
  */
 export async function recordSome(
   db: Db, actor: Actor, subject: string, event: AccessEvent, { most = 1, details = {} }: { most?: number; details?: Details } = {},

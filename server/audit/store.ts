@@ -39,8 +39,8 @@ export type Change = {
 }
 
 /**
- * Records a change in the transaction that makes it: both are there, or neither is. With a create goes the key under
- * which it is remembered.
+ * Records a change in the transaction that makes it: both are stored, or neither is. A create also stores the key
+ * under which it is remembered.
  */
 export async function recordChange(trx: Trx, actor: Actor, change: Change): Promise<void> {
   await recordChanges(trx, actor, [change])
@@ -53,7 +53,7 @@ export async function recordChange(trx: Trx, actor: Actor, change: Change): Prom
   }
 }
 
-/** Records many changes of one transaction at once, and queues what webhooks are told of them. */
+/** Records many changes of one transaction at once, and queues their webhook events. */
 export async function recordChanges(trx: Trx, actor: Actor, changes: Change[]): Promise<void> {
   if (changes.length === 0) return
   await trx
@@ -83,7 +83,10 @@ export async function listChanges(db: Db, filter: Filter): Promise<Listed<AuditE
   return { items: items.map(({ ip: _ip, ...entry }) => entry), total }
 }
 
-/** The changes that staff made and where they came from, newest first. What is no change is there when it is asked for. */
+/**
+ * The changes that staff made and where they came from, newest first. Entries that are no changes are included on
+ * request.
+ */
 export async function listLedger(db: Db, { page, limit, kind, recordId }: Filter): Promise<Listed<LedgerEntry>> {
   const matching = db
     .selectFrom('audit_log')
@@ -121,10 +124,10 @@ const countOfKind = async (db: Db, kind: string | undefined): Promise<number> =>
   kind === undefined
     ? (await countRows(db, 'audit_log')) - (await countRows(db, 'audit_log', [ACCESS])) : countRows(db, 'audit_log', [kind])
 
-/** Few enough for one statement; the rest goes at the next times. */
+/** Few enough for one statement; the rest follows in later runs. */
 const SWEPT_AT_ONCE = 5_000
 
-/** Forgets where changes older than 90 days came from; the changes stay. `now` in milliseconds. */
+/** Deletes the addresses of changes older than 90 days; the changes stay. `now` in milliseconds. */
 export async function sweepAddresses(db: Db, now: number): Promise<void> {
   const before = new Date(now - LIMITS.auditIpDays * 86_400_000).toISOString()
   await db

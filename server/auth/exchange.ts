@@ -40,7 +40,7 @@ export async function fetchProfile(provider: Provider, callback: Callback): Prom
       params,
       callback.redirectUri,
       callback.verifier,
-      { [customFetch]: fetchBounded, [allowInsecureRequests]: true }, // whether it is https is the operator's setting
+      { [customFetch]: fetchBounded, [allowInsecureRequests]: true }, // the operator's setting decides whether it is https
     )
     const { access_token } = await processAuthorizationCodeResponse(server, client, answer)
     const profile = await fetchBounded(`${provider.apiUrl}/users/@me`, {

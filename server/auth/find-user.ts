@@ -8,7 +8,7 @@ import { findSession, touchSession, whereaboutsOf } from './sessions.ts'
 
 /**
  * Tells the guard who is behind a request: the person of its session cookie, or null.
- * @throws DomainError RATE_LIMITED to who guessed too many cookies
+ * @throws DomainError RATE_LIMITED after too many guessed cookies
  */
 export function makeFindUser({ config, db, now }: Services): (request: FastifyRequest) => Promise<UserRecord | null> {
   const guesses = countGuesses(now)

@@ -3,13 +3,13 @@ import { hashToken } from './tokens.ts'
 
 const WINDOW_MS = 60_000
 const MOST_GUESSES = 100
-/** More addresses and sessions than this at once are not remembered. */
+/** The most addresses and sessions that are remembered. */
 const MOST_KEPT = 10_000
 
 type Guesses = {
-  /** True when this address guessed so often that only tokens that were right before are looked up. */
+  /** True when this address guessed so often that only previously correct tokens are looked up. */
   mustWait: (ip: string, token: string) => boolean
-  /** Notes whether a token was right. */
+  /** Records whether a token was correct. */
   note: (ip: string, token: string, isRight: boolean) => void
 }
 

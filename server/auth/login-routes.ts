@@ -24,7 +24,7 @@ export const CALLBACK = '/api/auth/discord/callback'
 /** For the ledger: whose login could not be identified. */
 const NOBODY = 'nobody'
 const HOUR = 3_600_000
-/** So many failed logins an hour are noted in the ledger; the log has them all. */
+/** The most failed logins an hour recorded in the ledger; the log has them all. */
 const MOST_FAILURES = 60
 
 const loginQuery = z.object({ returnTo: z.string().optional().catch(undefined) })

@@ -216,7 +216,7 @@ describe('The session cookie', () => {
     for (const value of values) expect([value, await statusWith(`session=${value}`)]).toEqual([value, 401])
     expect(await statusWith(`session=${flipped}; session=${token}`)).toBe(401)
     expect(await statusWith(`session=${token}`)).toBe(200)
-    // NUL never reaches the cookies: what is no HTTP is refused as such.
+    // NUL never reaches the cookies: invalid HTTP is refused as such.
     expect(await answerTo(`GET /api/auth/user HTTP/1.1\r\nHost: x\r\nCookie: session=a\0b\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /)
     expect((await getRaw(`${server.url}/healthz`, {})).statusCode).toBe(200)
     const emoji = await getRaw(`${server.url}/api/auth/user`, { cookie: 'session=\u00f0\u009f\u0098\u0080' })
@@ -227,7 +227,7 @@ describe('The session cookie', () => {
   })
 })
 
-/** Everything that a copy of the database holds, as text. */
+/** Everything in a copy of the database, as text. */
 async function dump(): Promise<string> {
   const { db } = server.services
   const tables = await db.introspection.getTables()
@@ -273,7 +273,10 @@ test('The sessions of a removed person end [S09]', async () => {
   expect((await visitor.get('/api/auth/user')).status).toBe(401)
 })
 
-/** Sends bytes as they are. @returns the first line of the answer and what follows */
+/**
+ * Sends bytes as they are.
+ * @returns the first line of the answer and the rest
+ */
 async function answerTo(bytes: string): Promise<string> {
   const socket = connect(portOf(server), '127.0.0.1')
   socket.end(bytes)

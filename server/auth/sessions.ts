@@ -17,10 +17,10 @@ import { removeOldAttempts } from './login-attempts.ts'
 /** @param now in milliseconds */
 const before = (now: number, seconds: number): string => new Date(now - seconds * 1000).toISOString()
 
-/** Nobody looks through more of their own. */
+/** Nobody looks through more of their own sessions. */
 const MOST_LISTED = 200
 
-/** Where somebody is: the address, and what their browser calls itself. */
+/** Where somebody is: the address, and the name their browser gives itself. */
 export type Whereabouts = { ip: string | null; userAgent: string }
 
 /** In characters. */
@@ -32,7 +32,7 @@ export const whereaboutsOf = (request: FastifyRequest): Whereabouts => ({
   ip: addressOf(request), userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
 })
 
-/** Opens a session and answers its token, which is stored nowhere on the server. */
+/** Opens a session and returns its token, which is not stored on the server. */
 export async function createSession(
   db: Db | Trx, userId: string, now: number, { ip, userAgent }: Whereabouts = NOWHERE,
 ): Promise<string> {
@@ -45,7 +45,7 @@ export async function createSession(
   return token
 }
 
-/** Whose session it is, with the roles of this moment, and when it was last noted to be in use. */
+/** The person of the session, with the roles of this moment, and when it was last recorded as used. */
 export type Session = { id: string; user: UserRecord; lastSeenAt: string }
 
 /**
@@ -65,7 +65,10 @@ export async function findSession(db: Db, token: string, config: Config, now: nu
   return row ? { id: row.session_id, user: toUserRecord(row), lastSeenAt: row.last_seen_at } : null
 }
 
-/** Notes that a session is in use, and where, at most once a minute and four times per idle period, to spare the database. */
+/**
+ * Records that a session is in use, and where, at most once a minute and four times per idle period, to spare the
+ * database.
+ */
 export async function touchSession(
   db: Db, token: string, { lastSeenAt }: Session, { ip, userAgent }: Whereabouts, config: Config, now: number,
 ): Promise<void> {
@@ -112,14 +115,14 @@ export async function endSession(db: Db, actor: Actor, id: string): Promise<void
   })
 }
 
-/** Ends all sessions and API tokens of the person who asks for it. */
+/** Ends all sessions and API tokens of the caller. */
 export const logOutEverywhere = (db: Db, actor: Actor): Promise<void> =>
   inTransaction(db, async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
     await recordAccess(trx, actor, actor.id, 'logged out everywhere', await endAccess(trx, actor, actor.id))
   })
 
-/** Forgets sessions that ended, logins that were begun and left, and stand-in people where there is no stand-in. */
+/** Deletes sessions that ended, abandoned logins, and stand-in people where there is no stand-in. */
 export async function sweepSessions(db: Db, config: Config, now: number): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -3,17 +3,20 @@ import type { Services } from '#server/services.ts'
 import type { StandInPerson } from './stand-in-identities.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** Where the link of the terminal leads. */
+/** The target of the terminal's link. */
 export const STAND_IN = '/stand-in'
-/** More browsers than this at once are not remembered. */
+/** The most browsers that are remembered at once. */
 const MOST_BROWSERS = 1_000
 
 export type StandInCodes = {
-  /** Marks a browser that brought a right code, to log in as `person` first. @returns its mark, or null for a wrong code */
+  /**
+   * Marks a browser that brought a valid code, to log in as `person` first.
+   * @returns its mark, or null for a wrong code
+   */
   accept: (code: string, person: StandInPerson) => string | null
   /** Whether a browser brought a code before, by its mark. */
   knows: (mark: string | null) => boolean
-  /** Whom a browser came to be with its code; asked once. */
+  /** The person that a browser chose with its code; asked once. */
   takeWanted: (mark: string | null) => StandInPerson | undefined
 }
 

@@ -9,7 +9,7 @@ import { isOwnMachine } from '#server/config/loopback.ts'
 export type StandInPerson = 'admin' | 'editor' | 'visitor'
 export type StandInIdentity = { id: string; person: StandInPerson; name: string; roles: Role[] }
 
-/** The people whom the stand-in provider knows. Ids look like Discord's, but none of Discord's begins with a zero. */
+/** The people of the stand-in provider. Ids look like Discord's, but none of Discord's begins with a zero. */
 export const STAND_IN_IDENTITIES: StandInIdentity[] = [
   { id: '000000000000001', person: 'admin', name: 'Admin', roles: ['admin'] },
   { id: '000000000000002', person: 'editor', name: 'Editor', roles: ['editor'] },
@@ -20,7 +20,7 @@ export const STAND_IN_IDENTITIES: StandInIdentity[] = [
 export const hasStandIn = ({ DISCORD_CLIENT_ID, PUBLIC_URL, production, loopback }: Config): boolean =>
   DISCORD_CLIENT_ID === undefined && !production && loopback && (PUBLIC_URL === undefined || isOwnMachine(PUBLIC_URL))
 
-/** Gives a stand-in person its roles, so that a login as admin is one whatever was done to the record before. */
+/** Gives a stand-in person its roles, so that a login as admin is one whatever happened to the record before. */
 export async function assignStandInRoles(db: Db, actor: Actor, { id, name, roles }: StandInIdentity): Promise<void> {
   const before = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   const known = before ? toUserRecord(before).roles : []

@@ -5,7 +5,7 @@ import { getRaw, linkOf, locationOf, logInAs, makeVisitor, STAND_IN_CODE, STAND_
 import { startTestServer, type TestServer } from '#tests/support/program/server.ts'
 
 let server: TestServer
-/** What a browser is given that came by the link. */
+/** The cookies of a browser that came by the link. */
 let mark = ''
 
 beforeAll(async () => {
@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Comes by the link and goes to the stand-in's page. @returns its address and its links by their words */
+/**
+ * Comes by the link and goes to the stand-in's page.
+ * @returns its address and its links by their texts
+ */
 async function openPage(visitor: Visitor): Promise<{ authorize: string; links: Map<string, string> }> {
   visitor.cookies.set('stand-in', mark)
   const authorize = locationOf(await visitor.get('/api/auth/discord/login'))
@@ -139,7 +142,7 @@ test('Without Discord and off loopback there is no login, and no stand-in (AC-06
   await open.stop()
 })
 
-/** What a browser behind a plain proxy sends: nothing in it tells of the proxy. */
+/** The requests of a browser behind a plain proxy: nothing in them reveals the proxy. */
 async function tryToEnter(visitor: Visitor, begin: string): Promise<number[]> {
   const statuses = []
   for (let next: string | null = begin; next !== null && statuses.length < 8;) {

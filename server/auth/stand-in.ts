@@ -39,7 +39,7 @@ type Grant = { identity: string; challenge: string; expires: number }
 
 const CANCEL = 'cancel'
 const GRANT_MS = 60_000
-/** How long a browser that brought a code may change between the people. */
+/** How long a browser that brought a code may switch between the people. */
 const BROWSER_SECONDS = 30 * 86_400
 
 /**
@@ -72,7 +72,7 @@ export const standInRoutes: Routes = async (app, services) => {
       const { code = '', as = 'admin' } = request.query
       const home = addressOfHome(request, publicUrl())
       if (home) return reply.header('cache-control', 'no-store').redirect(home, 302)
-      const mark = request.method === 'GET' ? allowed.accept(code, as) : null // a HEAD only looks
+      const mark = request.method === 'GET' ? allowed.accept(code, as) : null // a HEAD changes nothing
       if (!mark) return askForLink(reply)
       setToken(reply, config, 'stand-in', mark, BROWSER_SECONDS)
       return reply

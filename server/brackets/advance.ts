@@ -13,7 +13,7 @@ import { progressMatch, type Progressed } from './progress-from-match.ts'
 import { lockBracket } from './store.ts'
 import { readWorld, storeWorld, tellStory, withRecords } from './story.ts'
 
-/** A winner, and who had won when that was chosen. */
+/** A winner, and the previous winner at that moment. */
 type Winner = { winnerId: string; was?: { winnerId: string | null } | undefined }
 
 /**
@@ -60,7 +60,7 @@ export async function useBracketTeams(
   })
 }
 
-/** Moves a bracket on from all its linked matches. Two syncs at once follow each other and end in the same bracket. */
+/** Syncs a bracket with all its linked matches. Two syncs at once follow each other and end in the same bracket. */
 export async function syncBracket(db: Db, actor: Actor, id: string, confirm: boolean, now: number): Promise<SyncAnswer> {
   return inTransaction(db, async (trx) => {
     const before = await lockBracket(trx, id, null)
@@ -78,7 +78,7 @@ export async function syncBracket(db: Db, actor: Actor, id: string, confirm: boo
   })
 }
 
-/** Moves on all brackets that a match is linked to. */
+/** Syncs all brackets that a match is linked to. */
 export async function progressBrackets(db: Db, actor: Actor, matchId: string, confirm: boolean, now: number): Promise<Progressed> {
   return inTransaction(db, async (trx) => {
     const match = await lockLinkedMatch(trx, matchId, now)

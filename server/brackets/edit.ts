@@ -40,7 +40,7 @@ export async function updateBracket(
 }
 
 /**
- * Changes one node. What else of the bracket was changed since somebody looked at it does not matter.
+ * Changes one node. Other changes of the bracket since it was loaded do not matter.
  * @throws DomainError VERSION_CONFLICT when a field is not as it was then
  */
 export async function updateNode(
@@ -59,7 +59,7 @@ export async function updateNode(
   })
 }
 
-/** @throws DomainError VERSION_CONFLICT when a node is not as somebody saw it */
+/** @throws DomainError VERSION_CONFLICT when a node has changed since it was loaded */
 export function assertFields(bracket: BracketRecord, node: BracketNode, was: NodeFields & Partial<BracketNode>): void {
   const now = { ...node, ...slotTeams(node) }
   const isSame = Object.entries(was).every(([field, value]) => now[field as keyof typeof now] === value)

@@ -13,7 +13,7 @@ type Saved = {
   /** Whether unfed slots are replaced with the teams of the match, or only filled. */
   filling: Filling
   confirm: boolean
-  /** What the caller changed already; it is recorded together with what changes here. */
+  /** Changes the caller made already; they are recorded together with those made here. */
   changes?: Change[]
 }
 export type Progressed = { results: ProgressResult[]; brackets: BracketRecord[] }

@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts'
 
 export type BracketRow = Selectable<Schema['brackets']> & { links: { nodeId: string; matchId: string }[] }
 
-/** The bracket as it travels: the links of the table become the nodes' match ids. */
+/** The bracket as it is sent: the links of the table become the nodes' match ids. */
 export function toRecord(row: BracketRow): BracketRecord {
   const links = new Map(row.links.map(({ nodeId, matchId }) => [nodeId, matchId]))
   return {

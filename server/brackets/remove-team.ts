@@ -12,7 +12,7 @@ export const bracketsOfTeam = (trx: Trx, teamId: string) =>
     .where(sql<boolean>`participants ? ${teamId}`)
     .orderBy('id')
 
-/** Takes a team that is to be deleted out of all brackets; their linked matches follow (BR-12). */
+/** Removes a team that is being deleted from all brackets; their linked matches follow (BR-12). */
 export async function removeTeamFromBrackets(trx: Trx, actor: Actor, teamId: string, now: number): Promise<void> {
   const rows = await bracketsOfTeam(trx, teamId).execute()
   if (rows.length === 0) return

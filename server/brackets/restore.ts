@@ -5,10 +5,10 @@ import { checkLinks, saveLinks } from './links.ts'
 import { findBracket, toRow, withoutTeam } from './store.ts'
 
 /**
- * A bracket comes back with its nodes, links, participants and labels. Left out, as their deletion leaves them out:
- * links to matches that are gone (teams and results stay), and teams that are gone (what their results had decided
- * further on is taken back). A match of a deleted team can be linked all the same, and brings the team that its snapshot
- * names. Refused: an event that is gone, and a match of another event by now.
+ * A bracket is restored with its nodes, links, participants and labels. Left out, as their deletion leaves them out:
+ * links to matches that are gone (teams and results stay), and teams that are gone (what their results had decided in
+ * later matches is reset). A match of a deleted team can be linked anyway, and brings the team of its snapshot.
+ * Refused: an event that is gone, and a match of another event by now.
  */
 export const restorableBracket: Restorable<BracketRecord> = {
   schema: bracket,

@@ -136,7 +136,7 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
   })
 }
 
-/** Results that a bracket could not take are logged for the operator, and answered to who asked. */
+/** Results that a bracket could not apply are logged for the operator, and returned to the caller. */
 export function logSkipped(log: FastifyBaseLogger, results: ProgressResult[]): void {
   for (const result of results) {
     if (result.reason) log.warn({ bracket: result.bracketId, match: result.matchId }, `Bracket not updated: ${result.reason}`)

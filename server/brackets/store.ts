@@ -129,7 +129,7 @@ async function addBracket(db: Db, actor: Actor, values: NewBracket): Promise<Bra
   })
 }
 
-/** What can change of a bracket beside its links, as columns. */
+/** The fields of a bracket that can change beside its links, as columns. */
 export const toRow = (bracket: BracketRecord) => ({
   name: bracket.name,
   status: bracket.status,
@@ -147,7 +147,7 @@ export async function saveBracket(trx: Trx, actor: Actor, before: BracketRecord,
   return after
 }
 
-/** The same for who records the change itself. */
+/** The same, for callers that record the change themselves. */
 export async function writeBracket(trx: Trx, before: BracketRecord, next: BracketRecord): Promise<BracketRecord> {
   await saveLinks(trx, before, next)
   const row = await trx
@@ -194,7 +194,7 @@ export async function orderBrackets(db: Db, actor: Actor, order: DisplayOrderWri
   })
 }
 
-/** Unlinks a match that is to be deleted from its nodes; their teams and results stay. Its event is locked. */
+/** Unlinks a match that is being deleted from its nodes; their teams and results stay. Its event is locked. */
 export async function removeMatchFromBrackets(trx: Trx, actor: Actor, matchId: string): Promise<void> {
   const links = await trx
     .selectFrom('bracket_links')
@@ -209,7 +209,7 @@ export async function removeMatchFromBrackets(trx: Trx, actor: Actor, matchId: s
   }
 }
 
-/** The bracket without a team that is gone; what its results had decided further on is taken back. */
+/** The bracket without a deleted team; what its results had decided in later matches is reset. */
 export function withoutTeam(bracket: BracketRecord, teamId: string): BracketRecord {
   const { [teamId]: _gone, ...participants } = bracket.participants
   const edited = bracket.matches.map((node) => {

@@ -57,13 +57,13 @@ type Telling = {
   edited: StoryWorld
   lead?: Lead
   own?: Own
-  /** Staff were asked, or nobody is: results may be lost, and matches may contradict their nodes. */
+  /** A person has confirmed, or none can: results may be lost, and matches may contradict their nodes. */
   isConfirmed?: boolean
-  /** What can be done about a contradiction, where that is not what a save could do. */
+  /** The remedy for a contradiction, where it is not the one for a save. */
   cure?: string
   /** The world as it is stored already, where the caller stored a part of the change. */
   stored?: StoryWorld
-  /** What the caller stored; it is recorded together with what changes here. */
+  /** Changes the caller stored; they are recorded together with those made here. */
   changes?: Change[]
 }
 
@@ -81,7 +81,10 @@ export async function tellStory(
   return { ...told, world: { ...told.world, brackets } }
 }
 
-/** Stores what is different in a world. @returns its brackets as they are then, and what is to be recorded */
+/**
+ * Stores the changes of a world.
+ * @returns its brackets afterwards, and what is to be recorded
+ */
 export async function storeWorld(
   trx: Trx, before: StoryWorld, after: StoryWorld, now: number,
 ): Promise<{ brackets: BracketRecord[]; changes: Change[] }> {

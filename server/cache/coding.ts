@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export const CODINGS = ['identity', 'gzip', 'br'] as const
 export type Coding = (typeof CODINGS)[number]
 
-/** What is smaller is sent as it is, in bytes. */
+/** Smaller answers are sent as they are, in bytes. */
 export const WORTH_PACKING = 1_000
 
-/** Readers send one of few headers, so each is taken apart once. */
+/** Readers send one of few headers, so each is parsed once. */
 const known = new Map<string, Coding>()
 const MOST_KNOWN = 200
 
-/** The best form that an Accept-Encoding header takes (RFC 9110, section 12.5.3). */
+/** The best encoding that an Accept-Encoding header accepts (RFC 9110, section 12.5.3). */
 export function codingOf(header: string): Coding {
   const found = known.get(header)
   if (found !== undefined) return found

@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { codingOf, pack, WORTH_PACKING, type Coding } from './coding.ts'
 
-/** One form of an answer. The first header is x-request-id, whose value is put in for each answer. */
+/** One encoding of an answer. The first header is x-request-id, whose value is set for each answer. */
 type Variant = { headers: string[]; body: Buffer }
 
-/** An answer whose bytes are ready. `bytes` is what it takes in memory at most. */
+/** An answer whose bytes are ready. `bytes` is its size in memory at most. */
 export type Entry = {
   key: string
   tag: string
   total: string | undefined
-  /** The plain form, and packed ones as soon as they are ready. */
+  /** The plain form, and compressed ones as soon as they are ready. */
   variants: { identity: Variant } & Partial<Record<Coding, Variant>>
-  /** Makes a form ready, once for everybody who will get it. */
+  /** Prepares an encoding, once for everybody who will get it. */
   pack: (coding: Coding) => Promise<void>
   notModified: string[]
   bytes: number
   /** Served since it was cached, or since it was last passed over for eviction. */
   used: boolean
-  /** Milliseconds; after that it is not handed out. */
+  /** Milliseconds; after that it is not served. */
   until: number
 }
 
 const HEADERS_TAKE = 6_000
 const PER_ANSWER = new Set(['x-request-id', 'connection', 'date', 'keep-alive', 'content-length', 'content-encoding'])
 
-/** Made once and handed out many times. */
+/** Prepared once and served many times. */
 const QUALITY = 5
 
 /**
@@ -62,7 +62,7 @@ export function makeEntry(key: string, text: string, headers: OutgoingHttpHeader
       return made
     },
     notModified: ['x-request-id', '', ...withoutType(kept)],
-    bytes: plain.length * 2 + key.length + HEADERS_TAKE, // packed forms together are smaller than the plain one
+    bytes: plain.length * 2 + key.length + HEADERS_TAKE, // compressed forms together are smaller than the plain one
     used: false,
     until,
   }

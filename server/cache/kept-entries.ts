@@ -6,8 +6,9 @@ const MOST_ENTRIES = 4_000
 const MOST_SEEN = 5_000
 
 /**
- * The entries; the oldest leave first, those that were used get another turn. An address gets in at its second request only, so that a flood of
- * addresses which nobody asks for twice pushes nothing out; which ones were asked for outlives an emptying.
+ * The entries; the oldest leave first, those that were used get another turn. An address is admitted at its second
+ * request only, so that a flood of addresses which nobody requests twice evicts nothing; the record of requests
+ * survives an emptying.
  */
 export function makeKeptEntries() {
   const entries = new Map<string, Entry>()
@@ -18,16 +19,16 @@ export function makeKeptEntries() {
   const remove = (entry: Entry): void => {
     if (entries.delete(entry.key)) bytes -= entry.bytes
   }
-  /** It is the newest again, and leaves at its next turn unless it is used until then. */
+  /** It is the newest again, and is evicted at its next turn unless it is used until then. */
   const stayOn = (entry: Entry): void => {
     entry.used = false
     entries.set(entry.key, entry)
     bytes += entry.bytes
   }
   return {
-    /** Whoever hands an entry out marks it as used. */
+    /** Serving an entry marks it as used. */
     get: (key: string) => entries.get(key),
-    /** True when the address was asked for lately; from now on it was. */
+    /** True when the address was requested recently; from now on it was. */
     wasSeen(key: string): boolean {
       if (seen.has(key)) return true
       if (seen.size >= MOST_SEEN) [seenBefore, seen] = [seen, new Set()]

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/pool.ts'
 const DAY = 86_400_000
 
 /**
- * The next moment at which visitors see something else although nobody changes anything: a match becomes live or stops
- * being live (MT-07), or a day begins (TI-01). `now` and the answer are in milliseconds.
+ * The next moment at which pages change although nobody changes anything: a match becomes live or stops being live
+ * (MT-07), or a day begins (TI-01). `now` and the answer are in milliseconds.
  */
 export async function nextChangeByTime(db: Db, now: number): Promise<number> {
   const firstStartAfter = (moment: number) =>

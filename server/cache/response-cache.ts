@@ -12,7 +12,7 @@ import { revisionIn } from './shared-caches.ts'
 const MOST_AGE_MS = 30_000
 const LONGEST_KEY = 512
 
-/** An answer under way that whoever asks for the same waits for; null when it turns out to be none for others. */
+/** An answer under way that requests for the same address wait for; null when it turns out not to be shareable. */
 export type Flight = { key: string; epoch: number; started: number; entry: Promise<Entry | null>; waited: boolean }
 type Landing = Flight & { land: (entry: Entry | null) => void; nextChange: Promise<number> }
 
@@ -43,7 +43,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
     if (event.type !== 'changed') open = event.type === 'hearing'
   })
 
-  /** Asked once for each epoch and each such moment, never for a moment before `started`. */
+  /** Computed once for each epoch and each such moment, never for a moment before `started`. */
   const nextChangeAfter = (started: number): Promise<number> => {
     if (next === null || started >= next.until) {
       const asked = { moment: nextChangeByTime(db, started), until: Infinity }
@@ -53,7 +53,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
     return next.moment
   }
 
-  /** True when the reader heard already of a change that this process did not hear of yet. */
+  /** True when the reader already knows of a change that this process has not received yet. */
   const knowsMore = (key: string): boolean => (revisionIn(key) ?? 0) > (live.revision() ?? 0)
 
   const find = (request: IncomingMessage, address: string): Entry | undefined => {
@@ -67,7 +67,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
   return {
     counts: () => ({ ...counts, ...kept.size() }),
     empty,
-    /** From now on nothing is answered from here: every request goes the whole way. */
+    /** From now on nothing is answered from the cache: every request bypasses it. */
     close: () => {
       open = false
       empty()
@@ -83,9 +83,9 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
       return `${plain}${plain.includes('?') ? '&' : '?'}revision=${Math.max(heard, live.revision() ?? 0)}`
     },
     /**
-     * Answers at once what is here.
+     * Answers at once what is cached.
      * @param address as `nameOf` gives it; without it only an address that is one already is found
-     * @returns false when it is not here, and nothing was done
+     * @returns false when it is not cached, and nothing was done
      */
     answer(request: IncomingMessage, response: ServerResponse, address = request.url ?? ''): boolean {
       const entry = find(request, address)
@@ -95,7 +95,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
       sendEntry(entry, request, response)
       return true
     },
-    /** An answer of the API that is here, for a page that shows it. */
+    /** A cached answer of the API, for a page that shows it. */
     peek(url: string): { body: unknown; total: string | undefined } | null {
       const entry = open ? kept.get(url) : undefined
       if (entry === undefined || now() >= entry.until) return null
@@ -109,7 +109,10 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
       counts.joined += 1
       return flight.entry
     },
-    /** Begins an answer that others may wait for. @returns null when it is none for others */
+    /**
+     * Begins an answer that others may wait for.
+     * @returns null when it is not shareable
+     */
     begin(request: IncomingMessage, key: string): Flight | null {
       if (!open || key.length > LONGEST_KEY || !isForAll(request) || knowsMore(key)) return null
       const { promise, resolve } = Promise.withResolvers<Entry | null>()
@@ -139,7 +142,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
           counts.stored += 1
         }
         leave(flight, entry)
-        for (const other of CODINGS) entry.pack(other).catch(() => {}) // without it the plain form serves
+        for (const other of CODINGS) entry.pack(other).catch(() => {}) // until then the plain form is served
         return entry
       } catch {
         return this.abandon(flight)

@@ -17,14 +17,14 @@ declare module 'fastify' {
     cached?: boolean
     /** The parameters that its answers depend on, at an address; by default those of its schema. */
     parametersOf?: (url: string) => ReadonlySet<string>
-    /** Visitors see nothing of what this call changes. */
+    /** This call changes nothing that visitors see. */
     unseen?: boolean
   }
   interface FastifyRequest {
     /** Its cache key, where there is one; the address without parameters that no answer depends on. */
     address: string
     flight: Flight | null
-    /** What it waited for was nothing for others: it asks by itself, and nobody waits for it. */
+    /** The awaited answer was not shareable: this request fetches its own, and nobody waits for it. */
     isAlone: boolean
   }
 }
@@ -44,7 +44,7 @@ export function serveKept(cache: ResponseCache, answers: Answers, isStopping: ()
         return
       }
       if (response.writableLength === 0) return
-      answers.begin(response) // a slow reader: whoever stops the server waits for it
+      answers.begin(response) // a slow reader: stopping the server waits for it
       answers.made(response, response.writableLength)
     }
     const server = createServer({ ...http, keepAliveTimeout, requestTimeout }, inTurn(listener))
@@ -140,7 +140,7 @@ export function keepAnswers(app: FastifyInstance, { cache, replica, answers }: P
   })
 }
 
-/** What everybody will get may be read from the replica; what somebody asks for itself never is. */
+/** Shareable answers may be read from the replica; a client's own requests never are. */
 function fillFromReplica(app: FastifyInstance, replica: Replica): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const asked = request.flight === null ? Promise.resolve(false) : replica.isUpToDate()
@@ -150,7 +150,7 @@ function fillFromReplica(app: FastifyInstance, replica: Replica): void {
 
 type Config = { access?: string; unseen?: boolean } | undefined
 
-/** Only staff change what visitors see. A change that failed on the way back may have happened all the same. */
+/** Only staff change what visitors see. A change whose answer was lost may have happened all the same. */
 const changesWhatVisitorsSee = (method: string, config: Config, status: number): boolean =>
   method !== 'GET' && method !== 'HEAD' && (config?.access === 'staff' || config?.access === 'admin') &&
   !config.unseen && (status < 400 || status >= 500)

@@ -1,4 +1,4 @@
-/** What caches on the way to visitors may do with an answer: hand it out for two seconds, and a while longer meanwhile. */
+/** Caches on the way to visitors may serve an answer for two seconds, and a while longer during revalidation. */
 export const KEPT_ON_THE_WAY = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30'
 
 const REVISION = /[?&]revision=(\d{1,15})(?:&|$)/

@@ -6,7 +6,7 @@ import { discordId } from '#contract/users.ts'
 import { cautionsOf, problemsOf } from './problems.ts'
 
 const seconds = (fallback: number) => z.coerce.number().int().min(1).max(31_536_000).default(fallback)
-/** The message never has the value in it: it holds a password. */
+/** The message never contains the value: it may be a password. */
 const databaseAddress = z.string().refine(
   (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
   'must be an address that begins with postgres://; in its password, write special characters as %..',
@@ -14,7 +14,7 @@ const databaseAddress = z.string().refine(
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
 const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim()).filter(Boolean)
-/** As the server reads it, which takes no range of all addresses: then everybody could choose an own address. */
+/** As the server reads it, except for a range of all addresses: then everybody could choose an own address. */
 const trustedProxies = z.string().transform(listOf).superRefine((list, context) => {
   try {
     readTrusted(list)
@@ -70,7 +70,7 @@ export type Config = z.infer<typeof settings> & {
   production: boolean
   /** True when only this machine can reach the server. */
   loopback: boolean
-  /** What works and is seldom meant, as sentences for the operator. */
+  /** Settings that work and are seldom meant, as sentences for the operator. */
   cautions: string[]
 }
 

@@ -5,7 +5,7 @@ import { weaknessOf } from './secrets.ts'
 /** In characters. A database is seldom reachable from outside, so its password may be shorter than other secrets. */
 const SHORTEST_PASSWORD = 8
 
-/** Problems of the databases in production: without TLS or password nobody but this machine may be between. */
+/** Problems of the databases in production: without TLS or a password only this machine may be in between. */
 export function problemsOfDatabase(config: Given, env: Environment): string[] {
   return (['DATABASE_URL', 'DATABASE_READ_URL'] as const).flatMap((name) => {
     const address = config[name]

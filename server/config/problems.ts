@@ -12,8 +12,8 @@ const DAY = 86_400
 const SESSIONS = { shortest: 300, longest: 90 * DAY }
 
 /**
- * What is wrong with settings that are each valid by themselves, one sentence each (checks G01, G03).
- * @param env where they come from, without what is empty
+ * The problems of settings that are each valid by themselves, one sentence each (checks G01, G03).
+ * @param env their source, without empty ones
  */
 export function problemsOf(config: Given, env: Environment): string[] {
   const problems: string[] = []
@@ -38,7 +38,7 @@ export function problemsOf(config: Given, env: Environment): string[] {
   return config.NODE_ENV === 'production' ? [...problems, ...problemsInProduction(config, env)] : problems
 }
 
-/** What works and is seldom meant, one sentence each. */
+/** Settings that work and are seldom meant, one sentence each. */
 export function cautionsOf({ METRICS_HOST, METRICS_PORT, NODE_ENV, SECURITY_CONTACT }: Given): string[] {
   const cautions: string[] = []
   if (['0.0.0.0', '::'].includes(METRICS_HOST) && METRICS_PORT !== undefined) {
@@ -80,5 +80,5 @@ function problemsInProduction(config: Given, env: Environment): string[] {
   return problems
 }
 
-/** Without TLS to another machine: whoever is in between reads it. */
+/** Without TLS to another machine anyone in between can read it. */
 const isPlain = (address: string): boolean => !address.startsWith('https://') && !isOwnMachine(address)

@@ -23,14 +23,14 @@ function isSample(secret: string): boolean {
   return SAMPLES.has(words.join('')) || words.every(isPlaceholder)
 }
 
-/** What a text repeats: `minioadmin` of `minioadminminioadmin`, and the text itself when it repeats nothing. */
+/** The repeated part of a text: `minioadmin` of `minioadminminioadmin`, and the text itself when it repeats nothing. */
 function unitOf(text: string): string {
   const period = (text + text).indexOf(text, 1)
   return text.slice(0, period)
 }
 
 /**
- * What is wrong with a secret, or null. Only whole samples that everybody knows count as such: a random secret may begin
+ * The problem of a secret, or null. Only whole samples that everybody knows count as such: a random secret may begin
  * like anything.
  * @param shortest in characters
  */

@@ -7,9 +7,9 @@ const OURS = /^(?:DISCORD|METRICS|SESSION|UPLOAD|DEMO|CLUTCHBOARD)_/
 export type StrangeSetting = { name: string; meant: string | null }
 
 /**
- * Settings that are probably mistyped: they are not ours, but look much like it.
- * @param names of what is set
- * @param everything true when all of them were meant for this program, as those of a file `.env` are
+ * Settings that are probably mistyped: unknown, but similar to one of ours.
+ * @param names of the variables that are set
+ * @param everything true when all of them were meant for this program, as in a file `.env`
  */
 export function findStrangeSettings(names: string[], everything = false): StrangeSetting[] {
   return names.filter((name) => !NAMES.includes(name)).flatMap((name) => {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { openPool } from './pool.ts'
 import { READ_ONLY } from './trouble.ts'
 
-/** The least version of PostgreSQL. What follows it up to 18 was tried. */
+/** The least version of PostgreSQL. Later ones up to 18 were tried. */
 export const OLDEST_POSTGRES = 14
 
 const CHANNEL = 'clutchboard_check'
@@ -14,7 +14,7 @@ const HEARD_WITHIN = 50
 /**
  * Tries what the server needs of its database, on connections like its own: a version that is new enough, writes, and
  * that one connection receives another one's notifications.
- * @throws Error when it cannot be used; `isPassing` says whether waiting helps
+ * @throws Error when it cannot be used; `isPassing` tells whether waiting helps
  */
 export async function checkDatabase(url: string): Promise<void> {
   await withPool(url, async (pool) => {
@@ -57,7 +57,10 @@ export function refuseVersion(version: number): void {
   throw new Error(`The database server is PostgreSQL ${version}, which is too old: ${OLDEST_POSTGRES} or newer is needed.`)
 }
 
-/** Nothing more is asked on the listening connection: a pooler would lend it a server for that, and pass on what came. */
+/**
+ * Nothing more is queried on the listening connection: a pooler would assign it a server for that, and pass on
+ * notifications.
+ */
 async function hearsItself(pool: pg.Pool): Promise<boolean> {
   const token = randomUUID()
   const ear = await pool.connect()

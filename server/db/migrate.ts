@@ -48,7 +48,7 @@ export async function migrate(db: Db, target?: string): Promise<void> {
       `The database was made by a newer version (it has ${unknown.name}). Start that version, or restore an older backup.`,
     )
   }
-  // Each brings its own copy of the query builder along: a start that has nothing to do loads none.
+  // Each has its own copy of the query builder: a start with nothing to do loads none.
   if (states.every(({ at }) => at !== null)) return
   const migrations = await loadMigrations()
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })

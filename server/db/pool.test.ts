@@ -21,7 +21,10 @@ test('The limits of a connection apply from its first query on [H12 D28]', async
   await Promise.all([pool.end(), patient.end()])
 })
 
-/** What poolers let through when a connection begins; PgBouncer refuses everything else unless it is told to ignore it. */
+/**
+ * The settings that poolers accept at the start of a connection; PgBouncer refuses everything else unless it is told
+ * to ignore it.
+ */
 const KNOWN_TO_POOLERS = new Set(['user', 'database', 'application_name', 'client_encoding'])
 
 test('No connection starts with settings that a pooler does not support [H12 D28]', async () => {

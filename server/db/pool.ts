@@ -24,18 +24,21 @@ type DatabaseOptions = PoolOptions & { replica?: Replica | null }
 const [STATEMENT, MUTE, IDLE_IN_TRANSACTION] = [4_000, 4_500, 15_000]
 const CONNECT_WITHIN = 2_000
 
-/** Disks of today find any page about as quickly as the next one; PostgreSQL, told so, uses indexes of small tables too. */
+/**
+ * Disks of today read any page about as fast as the next one; with this setting PostgreSQL uses indexes of small
+ * tables too.
+ */
 export const PLANNING = 'SET random_page_cost = 1.1'
 const LIMITS = `SET statement_timeout = ${STATEMENT}; SET idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION}`
 
 /**
- * The connections to PostgreSQL. A query is cut after 4 s and a caller waits at most 2 s for a connection, so that a
- * slow database makes quick errors and no pile-up (checks F09, F10). All this is set after connecting: poolers refuse
- * a connection that asks for it at once.
+ * The connections to PostgreSQL. A query is cancelled after 4 s and a caller waits at most 2 s for a connection, so
+ * that a slow database makes quick errors and no pile-up (checks F09, F10). All this is set after connecting: poolers
+ * refuse a connection that starts with these settings.
  */
 export function openPool({ url, max = 10, patient = false, onError }: PoolOptions): pg.Pool {
   const settings = { text: patient ? PLANNING : `${PLANNING}; ${LIMITS}`, query_timeout: CONNECT_WITHIN }
-  // The pool waits for it before it hands a connection out; its type does not know that.
+  // The pool waits for it before it returns a connection; its type does not know that.
   const begin = { onConnect: (client: pg.ClientBase) => client.query(settings) }
   const pool = new pg.Pool({
     connectionString: url,
@@ -47,8 +50,8 @@ export function openPool({ url, max = 10, patient = false, onError }: PoolOption
     keepAlive: true,
     ...begin,
   })
-  // Without listeners a connection that breaks ends the whole process: one that is idle tells the pool, one that somebody
-  // holds but does not use at that moment tells only itself; its next query fails.
+  // Without listeners a connection that breaks ends the whole process: one that is idle tells the pool, one that
+  // somebody holds but does not use at that moment emits it only itself; its next query fails.
   pool.on('error', onError)
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -58,7 +61,7 @@ export function openPool({ url, max = 10, patient = false, onError }: PoolOption
   return pool
 }
 
-/** The database; with a replica, what that may answer is asked there. */
+/** The database; with a replica, reads that it may answer go there. */
 export function openDatabase({ replica, ...options }: DatabaseOptions): { db: Db; pool: pg.Pool } {
   const pool = openPool(options)
   return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: replica?.beside(pool) ?? pool }) }), pool }

@@ -4,16 +4,16 @@ import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { askRevision } from '#server/db/revision.ts'
 
-/** True while an answer is made that may come from the replica. */
+/** True while rendering an answer that may come from the replica. */
 const readsReplica = new AsyncLocalStorage<boolean>()
 
-/** After a fault the replica is left alone for this time, in milliseconds. */
+/** After a fault the replica is not used for this time, in milliseconds. */
 const LEFT_ALONE = 2_000
 
 export type Replica = ReturnType<typeof makeReplica>
 type Options = {
   pool: pg.Pool
-  /** The last revision that this process heard of, or null while it hears nothing. */
+  /** The last revision that this process received, or null while it receives none. */
   heard: () => number | null
   log: FastifyBaseLogger
 }
@@ -37,25 +37,25 @@ export function makeReplica({ pool, heard, log }: Options) {
     }
   }
   return {
-    /** True when everything that this process heard of is in the replica. */
+    /** True when everything that this process received is in the replica. */
     async isUpToDate(): Promise<boolean> {
       const wanted = heard()
       if (wanted === null || Date.now() < trustedFrom) return false
       if (reached < wanted) await (asking ??= ask().finally(() => (asking = null)))
       return reached >= wanted
     },
-    /** Whether the replica answers now, by what was last seen of it. */
+    /** Whether the replica answers now, judging by the last check. */
     isInUse: (): boolean => {
       const wanted = heard()
       return wanted !== null && Date.now() >= leftAloneUntil && reached >= 0
     },
-    /** After a change of our own the primary answers, until that change has been heard of for sure. */
+    /** After a change of our own the primary answers, until that change has been received for certain. */
     distrust: (): void => {
       trustedFrom = Date.now() + LEFT_ALONE
     },
     /** Runs `read` with or without the replica. */
     read: <T>(fromReplica: boolean, read: () => T): T => readsReplica.run(fromReplica, read),
-    /** Connections of the replica for what runs in `read`, of the primary for everything else. */
+    /** Connections of the replica for reads inside `read`, of the primary for everything else. */
     beside: (primary: pg.Pool): PostgresPool => ({
       options: primary.options,
       connect: async () => {

@@ -8,7 +8,7 @@ export async function readRevision(db: Db): Promise<number> {
 
 type Connection = { query: (text: string) => Promise<{ rows: { revision: string }[] }> }
 
-/** The same for those who ask on a connection, or a pool, of their own. */
+/** The same for callers on a separate connection or pool. */
 export async function askRevision(connection: Connection): Promise<number> {
   const { rows } = await connection.query('SELECT revision FROM site_revision')
   return Number(rows[0]?.revision)

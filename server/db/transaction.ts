@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Db, Trx } from './pool.ts'
 
 const TRIES = 4
-/** Deadlock, and serialisation failure: the database undid one of two writers, who can simply try again. */
+/** Deadlock, and serialisation failure: the database cancelled one of two writers, who can simply try again. */
 const RETRIED = new Set(['40P01', '40001'])
 
 /** Thrown where a transaction finds that it has not locked what it needs, because that changed before it had the lock. */

@@ -10,9 +10,9 @@ const WORDS = /timeout exceeded when trying to connect|Connection terminated|Que
 export const READ_ONLY = '25006'
 
 /**
- * True when trouble with the database passes by itself: it cannot be reached, is too slow, starts or stops, may only be
- * read (after a failover another server takes its place), has no connection left, or undid one of two writers (checks
- * F07 to F10). A full disk is none of these.
+ * True when trouble with the database passes by itself: it cannot be reached, is too slow, starts or stops, may only
+ * be read (after a failover another server takes its place), has no connection left, or cancelled one of two writers
+ * (checks F07 to F10). A full disk is none of these.
  * @param error what was thrown; its causes count as well
  */
 export function isPassing(error: unknown): boolean {

@@ -30,8 +30,8 @@ export const emptyBracket = ({ event, size, ...sketch }: Sketch): Bracket => ({
 export type Schedule = Record<string, Slot>
 
 /**
- * A bracket with its seeded teams (best first) and a match for every node of the schedule, moved on by the results
- * there are, in the way in which a saved match moves it on.
+ * A bracket with its seeded teams (best first) and a match for every node of the schedule, advanced by the existing
+ * results as a saved match would.
  */
 export function playBracket(
   stage: Stage, empty: Bracket, seeds: Team[], schedule: Schedule, channel: string,

@@ -1,4 +1,4 @@
-/** Handles of demo players; each is given out once. */
+/** Handles of demo players; each is used once. */
 export const HANDLES = [
   'Amberlock', 'Arcwise', 'Ashfall', 'Axiom8', 'Badgerly', 'Baritone', 'Birchy', 'Blinkpoint', 'Bluejay7', 'Brisket',
   'Bytewell', 'Cadence', 'Calico', 'Cinnabar', 'Clovis', 'Cobaltine', 'Comet', 'Corvid', 'Cranberry', 'Crosscut',
@@ -15,7 +15,7 @@ export const HANDLES = [
   'Topaz', 'Trebuchet', 'Umbra', 'Undertow', 'Velcro', 'Vesper', 'Wasabi', 'Waypoint', 'Whisk', 'Zephyr',
 ] as const
 
-/** First and last names by country code (ISO 3166-1), to be combined freely: nobody is meant. */
+/** First and last names by country code (ISO 3166-1), to be combined freely: they refer to nobody. */
 export const NAMES: Record<string, { first: readonly string[]; last: readonly string[] }> = {
   US: { first: ['Caleb', 'Mason', 'Tyler', 'Jordan'], last: ['Whitlock', 'Hargrove', 'Sutter', 'Delgado', 'Pruitt'] },
   CA: { first: ['Liam', 'Noah', 'Étienne', 'Owen'], last: ['Tremblay', 'Macleod', 'Fortin', 'Singh'] },

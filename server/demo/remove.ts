@@ -54,8 +54,8 @@ const STEPS: Step[] = [
 ]
 
 /**
- * Removes the demo records, all or nothing. What real records refer to stays, together with what it needs itself, so
- * that nothing that people entered is changed or broken.
+ * Removes the demo records, all or nothing. Records that real ones refer to stay, together with their own references,
+ * so that nothing that people entered is changed or broken.
  */
 export async function removeDemo(db: Db): Promise<Removal[]> {
   return inTransaction(db, async (trx) => {

@@ -11,8 +11,8 @@ const isWanted = ({ DEMO_DATA, DATABASE_URL, production }: Config): boolean =>
   DEMO_DATA === 'on' || (DEMO_DATA === 'auto' && DATABASE_URL === undefined && !production)
 
 /**
- * Fills an empty database with the demo world, so that a first start shows a site that lives. By default that happens
- * in the embedded database outside production only. Of several processes that start at once, one does it.
+ * Fills an empty database with the demo world, so that a first start shows a lively site. By default that happens in
+ * the embedded database outside production only. Of several processes that start at once, one does it.
  */
 export async function seedDemoIfWanted(
   { config, db, log, now }: Pick<Services, 'config' | 'db' | 'log' | 'now'>,

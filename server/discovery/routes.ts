@@ -6,7 +6,7 @@ import { sitemap, sitemapIndex } from './sitemap.ts'
 import { countPages, listChanges } from './store.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** Pages that are about no record. */
+/** Pages that belong to no record. */
 const PAGES = ['/', '/draft', '/analytics', '/privacy', '/terms']
 const PART = /^(\w+)-([1-9]\d{0,3})$/
 const ROBOTS = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/docs', 'Allow: /api/openapi.json']
@@ -15,7 +15,7 @@ const DAY = 86_400_000
 const config = { access: 'public' } as const
 const schema = { hide: true }
 
-/** What search engines, browsers and security researchers look for. Addresses follow PUBLIC_URL (checks X16). */
+/** Files that search engines, browsers and security researchers look for. Addresses follow PUBLIC_URL (checks X16). */
 export const discoveryRoutes: Routes = async (app, { config: { SITE_NAME, COMMUNITY_URL, SECURITY_CONTACT }, db, now, publicUrl }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600')

@@ -2,7 +2,7 @@ const NAMED = '#/components/schemas/'
 
 type Document = { components?: { schemas?: Record<string, unknown> } }
 
-/** A description with the named shapes written out where they are meant, for readers that follow no references. */
+/** A description with the named schemas inlined, for readers that follow no references. */
 export function inlined<Of extends object>(document: Of): Of {
   const schemas = (document as Document).components?.schemas ?? {}
   const written = (value: unknown): unknown => {

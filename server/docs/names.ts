@@ -18,7 +18,7 @@ import { image } from '#contract/uploads.ts'
 import { user } from '#contract/users.ts'
 import { webhook, webhookDelivery } from '#contract/webhooks.ts'
 
-/** What the description calls the shapes of answers, so that generated clients have a Match and a Team. */
+/** The names of answers' schemas in the description, so that generated clients have a Match and a Team. */
 const NAMED: Record<string, z.ZodType> = {
   Error: errorBody, Created: created, Match: match, MatchListItem: matchListItem, Game: game, GameListItem: gameListItem,
   Team: team, TeamListItem: teamListItem, TeamSnapshot: teamSnapshot, PlayerSnapshot: playerSnapshot, Player: player,
@@ -30,7 +30,7 @@ const NAMED: Record<string, z.ZodType> = {
   Webhook: webhook, WebhookDelivery: webhookDelivery,
 }
 
-/** Gives the shapes of answers their names in the registry that the description is made from. */
+/** Registers the names of answers' schemas in the registry that the description is made from. */
 export function nameAnswers(): void {
   for (const [id, schema] of Object.entries(NAMED)) z.globalRegistry.add(schema, { ...schema.meta(), id })
 }

@@ -1,6 +1,6 @@
 const VERBS: Record<string, string> = { GET: 'get', POST: 'create', PUT: 'replace', PATCH: 'update', DELETE: 'delete' }
 
-/** Calls whose name does not follow from method and address. */
+/** Calls whose name cannot be derived from method and address. */
 const SPECIAL: Record<string, string> = {
   'GET /api/admin/audit': 'listLedger',
   'DELETE /api/admin/users/{id}/sessions': 'endSessionsOfUser',

@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 const MOST = { ofSite: 600, ofAll: 2_000 }
 
 /**
- * Counts a draft that would be stored. Whoever has many networks still fills no more than the total.
+ * Counts a draft that would be stored. A client with many networks still fills no more than the total.
  * @throws DomainError RATE_LIMITED
  */
 export async function limitNewDrafts(db: Db, { ip }: FastifyRequest): Promise<void> {

@@ -8,8 +8,9 @@ import { newId } from '#server/ids.ts'
 const DAY = 86_400_000
 
 /**
- * Stores a draft for sharing. The same draft gets the same id, so that a flood of equal ones fills nothing (checks L08).
- * @param beforeNew is asked before a draft is stored that is not there yet, and throws when it may not be
+ * Stores a draft for sharing. The same draft gets the same id, so that a flood of equal ones fills nothing (checks
+ * L08).
+ * @param beforeNew is called before a new draft is stored, and throws when it may not be
  * @returns its id
  */
 export async function insertDraft(db: Db, draft: DraftWrite, beforeNew?: () => Promise<void>): Promise<string> {
@@ -31,7 +32,7 @@ export async function insertDraft(db: Db, draft: DraftWrite, beforeNew?: () => P
   return id
 }
 
-/** A stored draft; notes that it was opened, at most once a day. `now` in milliseconds. */
+/** A stored draft; records that it was opened, at most once a day. `now` in milliseconds. */
 export async function openDraft(db: Db, id: string, now: number): Promise<DraftRecord> {
   const row = await db.selectFrom('drafts').select(['draft', 'opened_at']).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('draft', id)
@@ -43,10 +44,10 @@ export async function openDraft(db: Db, id: string, now: number): Promise<DraftR
   return row.draft
 }
 
-/** Few enough for one statement; the rest goes at the next times. */
+/** Few enough for one statement; the rest follows in later runs. */
 const SWEPT_AT_ONCE = 5_000
 
-/** Forgets drafts that nobody opened for a year. `now` in milliseconds. */
+/** Deletes drafts that nobody opened for a year. `now` in milliseconds. */
 export async function sweepDrafts(db: Db, now: number): Promise<void> {
   const before = new Date(now - LIMITS.draftDays * DAY).toISOString()
   await db

@@ -78,7 +78,7 @@ export async function findEvent(db: Db | Trx, id: string): Promise<EventRecord> 
 
 type Fields = Omit<EventWrite, 'teamMetadata' | 'startDate' | 'endDate'> & Pick<EventRecord, 'startDate' | 'endDate'>
 
-/** What is stored of an event beside its teams, as columns. An unset date is '' or null. */
+/** The stored columns of an event beside its teams. An unset date is '' or null. */
 export const toRow = (fields: Fields) => ({
   name: fields.name,
   description: fields.description,
@@ -149,7 +149,10 @@ export async function removeEvent(
   })
 }
 
-/** Gives an event these teams, in this order. @throws DomainError at the path of the first that cannot be */
+/**
+ * Gives an event these teams, in this order.
+ * @throws DomainError at the path of the first one that is not possible
+ */
 export async function replaceTeams(trx: Trx, eventId: string, teams: EventTeam[]): Promise<void> {
   await assertTeams(trx, teams.map(({ teamId }, index) => ({ teamId, path: `teamMetadata.${index}.teamId` })))
   const double = teams.findIndex((team, index) => teams.findIndex(({ teamId }) => teamId === team.teamId) < index)

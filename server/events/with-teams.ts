@@ -5,7 +5,7 @@ import { findTeamRows } from '#server/teams/store.ts'
 
 /**
  * Gives the teams of an event that were entered without a snapshot the one of today, so that all readers know them by
- * name. Only what is answered has it; what is stored stays as it was sent.
+ * name. Only the answer has it; the stored record stays as it was sent.
  */
 export async function withTeams(db: Db, event: EventRecord): Promise<EventRecord> {
   const rows = await findTeamRows(db, event.teamMetadata.flatMap(({ teamId, snapshot }) => (snapshot?.name ? [] : teamId)))

@@ -6,7 +6,7 @@ import { xml } from './xml.ts'
 
 const { make, editor, server } = await openSite()
 
-/** Reads XML with a parser that takes no mistake. */
+/** Reads XML with a strict parser. */
 function parse(text: string): Element {
   const refuse = (level: string, message: string) => {
     throw new Error(`${level}: ${message}`)

@@ -30,7 +30,7 @@ const calendarQuery = z.object({
 })
 const described = { tags: ['Calendars'], params: idParams, querystring: calendarQuery, response: { 200: file } }
 
-/** What other programs subscribe to. Addresses in it follow PUBLIC_URL, never the Host header (checks X16). */
+/** Feeds that other programs subscribe to. Addresses in them follow PUBLIC_URL, never the Host header (checks X16). */
 export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) => {
   const siteName = config.SITE_NAME
 
@@ -57,7 +57,7 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
     })
   }
 
-  /** What the feed is about: the site, an event, a team, or a team in an event. */
+  /** The subject of the feed: the site, an event, a team, or a team in an event. */
   const subjectOf = async (query: FeedQuery) => {
     const event = query.event === undefined ? null : await findEvent(db, query.event)
     const team = query.team === undefined ? null : await findTeam(db, query.team)

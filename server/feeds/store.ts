@@ -4,7 +4,7 @@ import { spoilerFreeName } from '#domain/matches/sides.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findReached, withSpoilers } from '#server/matches/spoilers.ts'
 
-/** A match with a time; `title` is 'A vs B', or what it is called without its teams; instants are ISO strings. */
+/** A match with a time; `title` is 'A vs B', or its name without its teams; instants are ISO strings. */
 export type ScheduledMatch = {
   id: string
   version: number

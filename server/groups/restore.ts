@@ -4,8 +4,8 @@ import type { Restorable } from '#server/records/restorable.ts'
 import { findGroup, replaceMembers } from './store.ts'
 
 /**
- * A group comes back with its teams and matches, in their order. Left out: teams and matches that were deleted since
- * (deleting one takes it out of groups). Refused: an event that is gone, and a match that is in another group or of
+ * A group is restored with its teams and matches, in their order. Left out: teams and matches that were deleted since
+ * (deleting one removes it from groups). Refused: an event that is gone, and a match that is in another group or of
  * another event by now.
  */
 export const restorableGroup: Restorable<GroupRecord> = {

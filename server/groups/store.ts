@@ -39,7 +39,7 @@ export async function listGroups(db: Db, eventId: string): Promise<GroupRecord[]
   return listGroupsOf(db, [eventId])
 }
 
-/** Groups that are read of each event at most. */
+/** The most groups that are read of each event. */
 const MOST_GROUPS = 200
 
 /** The groups of these events, those of each in the order in which they were added. */
@@ -123,7 +123,7 @@ export const updateGroup = (
 
 /**
  * Gives a group these teams and matches, in this order.
- * @param group with the matches that it had; `confirm` takes others also when they are between teams of other groups
+ * @param group with its previous matches; `confirm` accepts others even between teams of other groups
  * @throws DomainError when one of them cannot be in it
  */
 export async function replaceMembers(
@@ -160,12 +160,12 @@ export const groupsOfTeam = (trx: Trx, teamId: string) =>
     .where('team_id', '=', teamId)
     .orderBy('groups.id')
 
-/** Takes a team that is to be deleted out of all groups. */
+/** Removes a team that is being deleted from all groups. */
 export async function removeTeamFromGroups(trx: Trx, actor: Actor, teamId: string): Promise<void> {
   for (const { id } of await groupsOfTeam(trx, teamId).execute()) await changeIn(trx, actor, id, null, takeTeam(teamId))
 }
 
-/** Takes a match that is to be deleted out of its group. */
+/** Removes a match that is being deleted from its group. */
 export async function removeMatchFromGroup(trx: Trx, actor: Actor, matchId: string): Promise<void> {
   const row = await trx
     .selectFrom('group_matches')
@@ -218,7 +218,7 @@ async function addTeams(trx: Trx, groupId: string, teamIds: string[], field: 'te
   if (all.length > LIMITS.groupTeams) throw invalid(field, `A group has at most ${LIMITS.groupTeams} teams`)
 }
 
-/** A group to which matches are linked; `matchIds` are those that it had. */
+/** A group to which matches are linked; `matchIds` are the previous ones. */
 type Linking = { id: string; eventId: string; matchIds: string[] }
 
 /**

@@ -16,7 +16,7 @@ export const healthRoutes: Routes = async (app, services) => {
     handler: async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   })
   const findTrouble = makeReadinessCheck(services)
-  /** What the last probe was told: a change is logged once, not each of its answers. */
+  /** The answer to the last probe: a change is logged once, not each answer. */
   let told: string | null = null
   app.get('/readyz', {
     config, schema,
@@ -40,7 +40,7 @@ function makeReadinessCheck({ db, load, storage, isPrepared, isStopping }: Servi
     if (!isPrepared()) return 'The database is not ready yet'
     if (load.page.isStuck() || load.answer.isStuck()) return 'Every place has been taken for ten seconds'
     const [database, images] = await Promise.all([
-      troubleOf(sql`SELECT id FROM events WHERE false FOR KEY SHARE`.execute(db)), // a database that takes no writes refuses it
+      troubleOf(sql`SELECT id FROM events WHERE false FOR KEY SHARE`.execute(db)), // a database that accepts no writes refuses it
       troubleOf(storage.check()),
     ])
     if (database) return isReadOnly(database) ? 'The database accepts no writes' : 'The database cannot be reached'
@@ -48,7 +48,7 @@ function makeReadinessCheck({ db, load, storage, isPrepared, isStopping }: Servi
   }
 }
 
-/** Why a check fails, or null when it holds in time. */
+/** Why a check fails, or null when it succeeds in time. */
 async function troubleOf(check: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Error>((resolve) => {

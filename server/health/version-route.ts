@@ -2,7 +2,7 @@ import { runningVersion } from '#contract/version.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { VERSION } from '#server/version.ts'
 
-/** Which version runs. Only staff are told: nobody else should know which holes it may have. */
+/** Which version runs. Only staff are told: nobody else should know which vulnerabilities it may have. */
 export const versionRoutes: Routes = async (app) => {
   app.get('/api/version', {
     config: { access: 'staff' },

@@ -8,7 +8,7 @@ const NAMED = 10
 
 /**
  * Refuses to undo a request whose records are not as it left them, naming each and who changed it last.
- * @param different what the request did last to each of those records
+ * @param different the request's last change to each of those records
  * @throws DomainError CHANGED_SINCE when there is any
  */
 export async function refuseWhenChangedSince(trx: Trx, requestId: string, different: Reversal[]): Promise<void> {

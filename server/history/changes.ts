@@ -16,8 +16,8 @@ export type Reversal = {
 }
 
 /**
- * The changes of a request in the order in which they were made. That a file was imported is a note about its records
- * and no record itself: it is left out.
+ * The changes of a request in the order in which they were made. The import of a file is a note about its records and
+ * no record itself: it is left out.
  * @throws DomainError NOT_FOUND without any, NOT_RESTORABLE for users, images and more than can be undone at once
  */
 export async function findChanges(trx: Trx, requestId: string): Promise<Reversal[]> {

@@ -12,8 +12,8 @@ import type { Versioned } from '#server/records/restorable.ts'
 const UNDO_MS = LIMITS.undoDays * 86_400_000
 
 /**
- * What staff deleted while it can still be undone and what did not come back, newest first: one entry per request, for
- * the record that went last, which is the one that the others went with.
+ * Deletions by staff that can still be undone and were not, newest first: one entry per request, for the record that
+ * was deleted last, which caused the other deletions.
  * @param kind of that record
  */
 export async function listDeleted(

@@ -42,7 +42,7 @@ export async function enterRecord(db: Db, { kind, id, userId }: Seat, now: numbe
   return rows.map((row) => ({ ...row, username: row.username || row.id }))
 }
 
-/** Notes that a person has closed a record. */
+/** Records that a person has closed a record. */
 export async function leaveRecord(db: Db, { kind, id, userId }: Seat): Promise<void> {
   await db
     .deleteFrom('presence')
@@ -52,7 +52,7 @@ export async function leaveRecord(db: Db, { kind, id, userId }: Seat): Promise<v
     .execute()
 }
 
-/** Forgets who was not seen any more. `now` in milliseconds. */
+/** Deletes presence that has expired. `now` in milliseconds. */
 export async function sweepPresence(db: Db, now: number): Promise<void> {
   await db.deleteFrom('presence').where('seen_at', '<', new Date(now - PRESENT_MS).toISOString()).execute()
 }

@@ -8,23 +8,26 @@ import { isSame, RESTORABLE } from '#server/restorables.ts'
 
 export type Target = { kind: RecordKind; id: string }
 
-/** Lets one transaction at a time look back: two that bring the same record back must not both succeed. */
+/** Lets one transaction at a time restore: two that restore the same record must not both succeed. */
 export const lockHistory = (trx: Trx): Promise<void> => lockFor(trx, 'history')
 
-/** Locks a record for a change. @returns it as it is now, or null when there is none */
+/**
+ * Locks a record for a change.
+ * @returns its present state, or null when there is none
+ */
 export async function lockRecord(trx: Trx, { kind, id }: Target, now: number): Promise<Versioned | null> {
   const row = await trx.selectFrom(pluralOf(kind)).select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? RESTORABLE[kind].find(trx, id, now) : null
 }
 
 /**
- * Brings a locked record to a state, as a new change: null deletes it, and one that was deleted comes back with its id,
- * the date of its creation and a version above all that it had. A record that is in this state is left alone. The date
- * of the last change stays where the state has the same one, and where the record comes back.
+ * Brings a locked record to a state, as a new change: null deletes it, and a deleted one is restored with its id, the
+ * date of its creation and a version above all its earlier ones. A record that is in this state is left alone. The
+ * date of the last change stays where the state has the same one, and where the record is restored.
  * @param changeId the change that found or left this state
  * @param current the record as it is now
  * @returns the record as it is then
- * @throws DomainError when what the state needs is gone or taken, or when the record is in use and cannot go
+ * @throws DomainError when what the state needs is gone or taken, or when the record is in use and cannot be deleted
  */
 export async function bringTo(
   trx: Trx, actor: Actor, { kind, id, changeId }: Target & { changeId: string }, current: Versioned | null, state: Versioned | null, now: number,

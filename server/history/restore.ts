@@ -20,11 +20,11 @@ import type { Versioned } from '#server/records/restorable.ts'
 type Options = { state: 'before' | 'after'; expected: number | null; confirm: boolean; now: number }
 
 /**
- * Brings one record to the state that a change found or left. What of it cannot come back any more is decided by the
- * restore.ts of its noun. A match moves its brackets on, the matches of a bracket follow it, and what was not played
- * follows a team's name, as saving them does (HI-01).
+ * Restores one record to its state before or after a change. The restore.ts of its noun decides which parts can no
+ * longer be restored. A match updates its brackets, the matches of a bracket follow it, and unplayed matches follow a
+ * team's name, as saving them does (HI-01).
  * @throws DomainError NOT_FOUND without such a change, NOT_RESTORABLE for users, images and a state without a record,
- * VERSION_CONFLICT, DOWNSTREAM_COMPLETE, and what `bringTo` refuses; then nothing is changed
+ *   VERSION_CONFLICT, DOWNSTREAM_COMPLETE, and what `bringTo` refuses; then nothing is changed
  */
 export async function restoreRecord(
   db: Db, actor: Actor, changeId: string, { state, expected, confirm, now }: Options,
@@ -48,7 +48,7 @@ export async function restoreRecord(
   })
 }
 
-/** The events that a state is about. */
+/** The events that a state belongs to. */
 const eventsIn = (kind: RecordKind, state: Versioned): (string | null)[] =>
   kind === 'event' ? [state.id] : 'eventId' in state ? [state.eventId as string | null] : []
 
@@ -62,7 +62,7 @@ async function eventsNow(trx: Trx, kind: RecordKind, id: string): Promise<(strin
 
 type Restored = { kind: RecordKind; current: Versioned | null; restored: Versioned; confirm: boolean }
 
-/** What follows a record that was brought to another state, as if it had been saved so. */
+/** The consequences of restoring a record, as if it had been saved so. */
 async function tellRestored(
   trx: Trx, actor: Actor, { kind, current, restored, confirm }: Restored, now: number,
 ): Promise<void> {

@@ -7,9 +7,9 @@ const MAX_DEPTH = 24
 const invalidJson = () => new DomainError('INVALID_JSON', 'Request body is not valid JSON')
 
 /**
- * Accepts JSON in UTF-8 and nothing else: other types would get around the browser's cross-site rules. What could not
- * be stored faithfully or would harm the reader is refused here once for all routes: NUL and lone surrogates, keys that
- * reach an object's prototype, and deep nesting (checks V01 to V09). Of duplicate keys the last one counts.
+ * Accepts JSON in UTF-8 and nothing else: other types would get around the browser's cross-site rules. Input that
+ * could not be stored faithfully or would harm the reader is refused here for all routes: NUL and lone surrogates,
+ * keys that reach an object's prototype, and deep nesting (checks V01 to V09). Of duplicate keys the last one counts.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -19,7 +19,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       done(new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json in UTF-8'))
       return
     }
-    if (body === '') return done(null, undefined) // some clients name the type also where they send nothing
+    if (body === '') return done(null, undefined) // some clients declare the type even without a body
     try {
       const value: unknown = JSON.parse(body as string)
       assertHarmless(value)
@@ -30,11 +30,14 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** True when a request brings a body that somebody reads. */
+/** True when a request has a body that somebody reads. */
 export const hasBody = ({ headers, method }: FastifyRequest): boolean =>
   !isSafe(method) && (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0')
 
-/** A body comes as it is: what is packed is not unpacked here, whatever it is packed with (RFC 9110, section 15.5.16). */
+/**
+ * A body is accepted as it is: a compressed one is not decompressed here, whatever its encoding (RFC 9110, section
+ * 15.5.16).
+ */
 export function refusePackedBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply) => {
     const coding = request.headers['content-encoding']?.trim().toLowerCase() || 'identity'

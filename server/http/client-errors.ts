@@ -10,9 +10,9 @@ const REASONS: Record<string, { code: ErrorCode; error: string }> = {
 }
 const NOT_HTTP = { code: 'VALIDATION_FAILED', error: 'This is not a request that the server understands' } as const
 
-/** Answers what never became a request (too slow, too large, not HTTP) in the same shape as everything else. */
+/** Answers data that never became a request (too slow, too large, not HTTP) in the same shape as everything else. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, log: FastifyBaseLogger): void {
-  // Node knows here alone whether an answer is already on its way through this connection.
+  // Only here does Node tell whether an answer is already on its way through this connection.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent: boolean } }
   if (error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent) {
     socket.destroy()
@@ -30,7 +30,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, 
   )
 }
 
-/** A header `Expect` that nobody knows changes nothing: Node would answer 417 in no words at all (checks V27). */
+/** An unknown header `Expect` changes nothing: Node would answer 417 without a body (checks V27). */
 export function answerWhateverIsExpected(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

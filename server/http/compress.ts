@@ -5,8 +5,8 @@ const QUALITY = 4
 const TEXT = /^text\/|[/+](?:json|xml)(?:;|$)/
 
 /**
- * Compresses the texts of answers. Each is compressed whole before anything of it is sent: an answer that is half made
- * would hold on to a compressor for as long as its reader likes.
+ * Compresses the texts of answers. Each is compressed whole before anything of it is sent: a partial answer would
+ * occupy a compressor for as long as its reader likes.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

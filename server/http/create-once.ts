@@ -71,7 +71,7 @@ const hashOf = ({ method, url, body }: FastifyRequest): Buffer =>
 
 const KEPT_MS = 24 * 3_600_000
 
-/** Forgets the keys that are older than a day. `now` in milliseconds. */
+/** Deletes the keys that are older than a day. `now` in milliseconds. */
 export async function sweepIdempotencyKeys(db: Db, now: number): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', new Date(now - KEPT_MS).toISOString()).execute()
 }

@@ -21,7 +21,7 @@ const INTERNAL: Refusal = { code: 'INTERNAL', error: 'Something went wrong on ou
 /** The content security policy of anything but pages: it loads nothing and cannot be framed. */
 export const POLICY_OF_ANSWERS = "default-src 'none'; frame-ancestors 'none'"
 
-/** What pages ask of browsers: nothing. A script that got in could not ask either. */
+/** The features that pages ask of browsers: none. An injected script could not ask either. */
 export const PERMISSIONS = [
   'accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi',
   'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
@@ -56,7 +56,7 @@ export function toRefusal(error: unknown): Refusal {
   return fromFastify(error as FastifyError)
 }
 
-/** Answers what is refused before any hook sees it: an address with broken escapes (checks V23). */
+/** Answers requests that are refused before any hook: an address with broken escapes (checks V23). */
 export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'x-request-id': request.id,
@@ -87,10 +87,10 @@ function fromFastify(error: Partial<FastifyError>): Refusal {
   return INTERNAL
 }
 
-/** True when a record that was there a moment ago is gone: the check of the store and the key of the table differ. */
+/** True when a record that existed a moment ago is gone: the check of the store and the key of the table differ. */
 const isDangling = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23503'
 
-/** Codes of files that cannot grow: the disk, the quota of a user, or the largest file of a process. */
+/** Error codes of files that cannot grow: the disk, the quota of a user, or the largest file of a process. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 /** True when there is no room for the database or for a file. */

@@ -14,7 +14,7 @@ export type Access = 'public' | 'session' | 'staff' | 'admin' | 'capability'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** Answered also while the database is away and while the server has too much to do: health, files. */
+    /** Answered also while the database is down and while the server is overloaded: health, files. */
     always?: true
     /** A page: it renders its errors itself, from the API's answers. */
     page?: true
@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The person behind the request; set on routes whose access is session, staff or admin. */
     user: UserRecord | null
-    /** The token by which that person's program came, if by one. */
+    /** The token of that person's program, if there is one. */
     token: FoundToken | null
   }
 }
@@ -38,10 +38,9 @@ type GuardOptions = {
 const ALLOWED: Record<'staff' | 'admin', Role[]> = { staff: ['admin', 'editor'], admin: ['admin'] }
 
 /**
- * Guards every route by its `config.access` (AC-02), before the body is read: cross-site writes 403, nobody 401, wrong
- * role 403.
- * A route without it does not start, so nothing is open by oversight. A request with a token is its token's: its cookies
- * are not looked at, so no other site can have sent them along, and that check is not needed for it.
+ * Guards every route by its `config.access` (AC-02), before the body is read: cross-site writes 403, nobody 401,
+ * wrong role 403. A route without it does not start, so nothing is open by oversight. A request with a token belongs
+ * to its token: its cookies are ignored, so that check is not needed for it.
  */
 export function addGuard(app: FastifyInstance, { origin, findUser, findToken }: GuardOptions): void {
   app.decorateRequest('user', null)

@@ -1,18 +1,18 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { sendError } from './errors.ts'
 
-/** What asks for something and nothing more. */
+/** Methods that only read. */
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
-/** What changes nothing. */
+/** Methods that change nothing. */
 export const isSafe = (method: string): boolean => isRead(method) || method === 'OPTIONS'
 
-/** The second ones are taken nowhere; they are known only to be refused like the others. */
+/** The second group is accepted nowhere; it is only listed to be refused like the others. */
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 
 /**
  * Answers 405 with Allow where a path exists but not with this method, and lists the methods on OPTIONS.
- * @returns what to call when all routes are registered
+ * @returns the function to call when all routes are registered
  */
 export function collectMethods(app: FastifyInstance): () => void {
   const offered = new Map<string, Set<string>>()
@@ -33,7 +33,7 @@ export function collectMethods(app: FastifyInstance): () => void {
         url,
         config: { access: 'public' },
         schema: { hide: true },
-        // Before the body is read: what is wrong with it is not the point.
+        // Before the body is read: its errors are not the point.
         onRequest: async (request, reply) => {
           reply.header('allow', allow)
           if (request.method === 'OPTIONS') return reply.code(204).send()

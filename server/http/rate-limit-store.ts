@@ -60,7 +60,7 @@ export async function countRequest(db: Db, key: string, windowMs: number): Promi
   return rows[0] as Count
 }
 
-/** Forgets the windows that are over. */
+/** Deletes the windows that are over. */
 export async function sweepRateLimits(db: Db): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at', '<=', sql<string>`now()`).execute()
 }

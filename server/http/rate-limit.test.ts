@@ -6,7 +6,7 @@ import { networkOf } from './load/network.ts'
 import { sweepRateLimits } from './rate-limit-store.ts'
 
 const LOGIN = '/api/auth/discord/login'
-/** Two processes as they are behind a balancer: one database, and a proxy that both believe. */
+/** Two processes as they are behind a balancer: one database, and a proxy that both trust. */
 let one: TestServer
 let two: TestServer
 let direct: TestServer

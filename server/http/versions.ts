@@ -7,15 +7,15 @@ import { isRead } from './methods.ts'
 type Versioned = { id: string; version: number }
 
 /**
- * Answers a record with its version in the ETag. The rest of the tag is a hash, because an answer also holds what time
- * alone changes (isLive); If-Match looks at the version only.
+ * Answers a record with its version in the ETag. The rest of the tag is a hash, because an answer also has fields
+ * that change with time alone (isLive); If-Match looks at the version only.
  */
 export function sendRecord<T extends Versioned>(reply: FastifyReply, record: T): T {
   reply.header('etag', `"${record.version}"`)
   return record
 }
 
-/** Gives every text that was read a weak ETag. */
+/** Gives every text of a read a weak ETag. */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string' || !isRead(request.method)) return payload
@@ -40,8 +40,8 @@ export function answerNotModified(app: FastifyInstance): void {
 }
 
 /**
- * The version that a write expects by If-Match, or null when it expects none (AP-06). Accepts the tags that records
- * are answered with, and the bare version.
+ * The version that a write expects by If-Match, or null when it expects none (AP-06). Accepts the tags of answered
+ * records, and the bare version.
  */
 export function expectedVersion(request: FastifyRequest): number | null {
   const header = request.headers['if-match']?.trim()

@@ -8,7 +8,7 @@ import { toRow } from '#server/matches/record.ts'
 import { findMatches } from '#server/matches/find.ts'
 import { refused, type CheckedRow } from './check.ts'
 
-/** Adds the matches of some rows: a handful of statements however many they are. */
+/** Adds the matches of some rows: with a handful of statements however many there are. */
 export async function addMatches(
   trx: Trx, actor: Actor, rows: CheckedRow<MatchWrite>[], now: number,
 ): Promise<ImportRowResult[]> {

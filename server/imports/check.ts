@@ -21,7 +21,10 @@ export function checkRow<Values>(
   }
 }
 
-/** What became of a row that a rule refuses. @throws whatever else went wrong */
+/**
+ * The outcome of a row that a rule refuses.
+ * @throws any other error
+ */
 export function refused(row: number, error: unknown): ImportRowResult {
   if (!(error instanceof DomainError)) throw error
   return { row, status: 'failed', error: error.message, path: error.details?.[0]?.path }

@@ -7,7 +7,7 @@ import { toRecord } from '#server/players/store.ts'
 /** A name as the database compares it (`handle`), and the players who have it; none is to be created. */
 type Person = { handle: string; ids: string[] }
 
-/** The people whom rosters name. `of` takes a name as it was written. */
+/** The people named by rosters. `of` takes a name as it was written. */
 export type People = { of: (username: string) => Person }
 
 /** Finds the players of these names, whatever their case, and locks them until the transaction ends. */

@@ -11,8 +11,8 @@ import { updateFromRow } from './update-match.ts'
 
 /**
  * Adds the rows that were not imported yet, with their marks, in one transaction, and changes the matches that others
- * name. What is wrong with a row is found before anything is written, so a bad row stops no other (IM-08).
- * @returns what became of each row, in the order in which they were sent
+ * name. Problems of a row are found before anything is written, so a bad row stops no other (IM-08).
+ * @returns the outcome of each row, in the order in which they were sent
  */
 export async function importRows(
   db: Db, actor: Actor, id: string, rows: ImportRowWrite[], now: number,

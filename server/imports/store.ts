@@ -16,7 +16,7 @@ const selectImports = (db: Db | Trx) =>
     .select('users.username')
     .select(sql<string>`CASE kind WHEN 'matches' THEN ${existing('matches')} ELSE ${existing('teams')} END`.as('imported'))
 
-/** How many records of an import exist: each is looked up, instead of reading all there are. */
+/** How many records of an import exist: each is looked up, instead of reading all. */
 const existing = (kind: ImportKind) => sql`(
   SELECT count(*) FROM import_rows JOIN ${sql.table(kind)} AS record ON record.id = record_id
   WHERE import_id = imports.id) + (SELECT count(*) FROM import_updates WHERE import_id = imports.id)`
@@ -60,7 +60,7 @@ export async function findImport(db: Db | Trx, id: string): Promise<ImportRecord
   return { ...toListItem(row), marks: marks.map(({ row, id }) => ({ row, id })).toSorted((a, b) => a.row - b.row) }
 }
 
-/** Opens the import of a file: a new one, or the one that the same file was given before. */
+/** Opens the import of a file: a new one, or the earlier one of the same file. */
 export async function openImport(
   db: Db, actor: Actor, { kind, fileName, fileHash, rows }: ImportCreate,
 ): Promise<ImportListItem> {
@@ -96,13 +96,14 @@ export async function lockImport(trx: Trx, id: string): Promise<ImportKind> {
   return row.kind
 }
 
-/** A row that is in, with the id of its match or team. */
+/** An imported row, with the id of its match or team. */
 export type Mark = { row: number; id: string }
 
 type Import = { id: string; kind: ImportKind }
 
 /**
- * The rows that are in, in the order of the file: those whose match or team exists. @param rows looks only for these
+ * The imported rows, in the order of the file: those whose match or team exists.
+ * @param rows looks only for these
  */
 export async function findMarks(db: Db | Trx, { id, kind }: Import, rows?: number[]): Promise<Mark[]> {
   return db
@@ -129,7 +130,7 @@ export async function findUpdates(db: Db | Trx, importId: string, row?: number):
     .execute()
 }
 
-/** Marks rows as in, in the transaction that adds their records. */
+/** Marks rows as imported, in the transaction that adds their records. */
 export async function insertMarks(trx: Trx, importId: string, marks: Mark[]): Promise<void> {
   if (marks.length === 0) return
   await trx

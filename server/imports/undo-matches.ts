@@ -7,12 +7,15 @@ import { findMatches } from '#server/matches/find.ts'
 import { CHANGED, type Kept } from './kept.ts'
 import type { Mark } from './store.ts'
 
-/** So many matches are held in memory at once. */
+/** The most matches in memory at once. */
 const AT_ONCE = 200
 
-/** Deletes the matches of these marks, but for those that were changed or linked since. @returns those, with reasons */
+/**
+ * Deletes the matches of these marks, except for those that were changed or linked since.
+ * @returns those, with reasons
+ */
 export async function undoMatches(trx: Trx, actor: Actor, marks: Mark[], now: number): Promise<Kept[]> {
-  const inOrder = marks.toSorted((a, b) => (a.id < b.id ? -1 : 1)) // in which matches are locked
+  const inOrder = marks.toSorted((a, b) => (a.id < b.id ? -1 : 1)) // the events in which matches are locked
   const events = await trx
     .selectFrom('matches')
     .select('event_id')
@@ -49,7 +52,7 @@ async function undoSome(trx: Trx, actor: Actor, marks: Mark[], now: number): Pro
   return kept
 }
 
-/** Where each of these matches is linked, as a sentence by match id. */
+/** The links of each of these matches, as a sentence by match id. */
 async function findLinks(trx: Trx, ids: string[]): Promise<Map<string, string>> {
   const inBrackets = await trx
     .selectFrom('bracket_links')

@@ -9,8 +9,9 @@ import { CHANGED, type Kept } from './kept.ts'
 import type { Mark } from './store.ts'
 
 /**
- * Deletes the teams of these marks, but for those that were changed or are used, and then the players whom the import
- * created, as far as nobody changed or uses them. @returns the teams that stay, with reasons
+ * Deletes the teams of these marks, except for those that were changed or are used, and then the players the import
+ * created, as far as they were not changed and are not used.
+ * @returns the teams that stay, with reasons
  */
 export async function undoTeams(trx: Trx, actor: Actor, importId: string, marks: Mark[]): Promise<Kept[]> {
   const kept: Kept[] = []

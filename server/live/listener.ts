@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { liveNews, type LiveNews } from '#contract/live.ts'
 import { askRevision } from '#server/db/revision.ts'
 
-/** What a listener tells. Between `lost` and `connected` anything may have happened. */
+/** A listener's event. Between `lost` and `connected` anything may have happened. */
 export type Listening = {
   connected: (revision: number) => void
   news: (news: LiveNews) => void
@@ -90,7 +90,7 @@ async function openConnection(
       hear.news(isNext ? news : { ...news, changes: 'all' })
     }
   }
-  /** A revision that was there at the last question and was not announced since has been missed. */
+  /** A revision found at the last check that was not announced since has been missed. */
   const ask = async (): Promise<void> => {
     if (known !== null && asked > known) take({ revision: asked, changes: 'all' })
     asked = await askRevision(client)

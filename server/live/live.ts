@@ -3,22 +3,22 @@ import type { LiveChanges, LiveNews } from '#contract/live.ts'
 import { listen, type Listening } from './listener.ts'
 import { makeRecentNews } from './recent-news.ts'
 
-/** `changed`: visitors see something else now. `deaf`: until `hearing`, changes may pass unheard. */
+/** `changed`: visitors see something else now. `deaf`: until `hearing`, changes may be missed. */
 export type LiveEvent = ({ type: 'changed' } & LiveNews) | { type: 'deaf' } | { type: 'hearing'; revision: number }
 
 export type Live = {
-  /** The revision of what visitors see, or null while this process does not hear of changes. */
+  /** The revision of what visitors see, or null while this process receives no changes. */
   revision: () => number | null
-  /** What changed after the revision `known`; null when nothing did. */
+  /** The changes after the revision `known`; null when there are none. */
   since: (known: number) => LiveChanges | null
-  /** @returns what ends the subscription */
+  /** @returns the function that ends the subscription */
   subscribe: (hear: (event: LiveEvent) => void) => () => void
   /** Begins to listen. Call it when the database has its schema. */
   open: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Hears of every change that visitors can see, whichever process made it. */
+/** Receives every change that visitors can see, whichever process made it. */
 export function makeLive({ url, log }: { url: string; log: FastifyBaseLogger }): Live {
   const recent = makeRecentNews()
   const subscribers = new Set<(event: LiveEvent) => void>()

@@ -17,8 +17,8 @@ export function makeRecentNews() {
       news = []
     },
     /**
-     * What changed after the revision `known`, up to the revision `current`.
-     * @returns null when nothing did; 'all' when that is not remembered or too much
+     * The changes after the revision `known`, up to the revision `current`.
+     * @returns null when there are none; 'all' when they are not remembered or too many
      */
     since(known: number, current: number): LiveChanges | null {
       if (known === current) return null

@@ -13,7 +13,7 @@ const EVENTS = {
   content: { 'text/event-stream': { schema: z.string() } },
 }
 
-/** Tells visitors' browsers that something changed, never what it is now: they ask the API for that (checks L04). */
+/** Tells visitors' browsers that something changed, never its new value: they ask the API for that (checks L04). */
 export const liveRoutes: Routes = async (app, { db, live, tallies }) => {
   const streams = openStreams(live)
   tallies.streams = streams.count
@@ -21,7 +21,7 @@ export const liveRoutes: Routes = async (app, { db, live, tallies }) => {
 
   app.get('/api/live', {
     exposeHeadRoute: false,
-    config: { access: 'public', always: true }, // streams have a bound of their own
+    config: { access: 'public', always: true }, // streams have a separate limit
     schema: { tags, summary: 'A stream of what changes', querystring: liveQuery, response: { 200: EVENTS } },
     handler: async (request, reply) => {
       const revision = live.revision()

@@ -6,7 +6,7 @@ import type { Live } from './live.ts'
 /** Streams of one process, and from one address (of IPv6 a /64): a whole venue may be behind one. */
 const MOST = 10_000
 const MOST_OF_ONE = 500
-/** Bytes that a reader may leave unread before it is cut. */
+/** Bytes that a reader may leave unread before it is cut off. */
 const MOST_UNREAD = 65_536
 
 /** An event and no comment, so that a page can tell a quiet stream from a dead one. */
@@ -45,10 +45,10 @@ export function openStreams(live: Live) {
 
   return {
     count: () => networks.size,
-    /** True when there is room for another stream. This machine itself is a proxy or a measurement: not one visitor. */
+    /** True when there is room for another stream. This machine itself is a proxy or a benchmark: not one visitor. */
     hasRoom: (address: string): boolean =>
       networks.size < MOST && (isThisMachine(address) || (counts.get(networkOf(address)) ?? 0) < MOST_OF_ONE),
-    /** Begins a stream with the revision, and with what changed since the one that its reader knows. */
+    /** Begins a stream with the revision, and with the changes since the one that its reader knows. */
     add(stream: ServerResponse, address: string, revision: number, known: number | undefined): void {
       const missed = known === undefined ? null : live.since(known)
       const missing = missed === null ? '' : changeEvent(revision, missed)
@@ -60,7 +60,7 @@ export function openStreams(live: Live) {
       counts.set(network, (counts.get(network) ?? 0) + 1)
       stream.on('close', closed)
     },
-    /** Ends them all; their readers come back to another process. */
+    /** Ends them all; their readers reconnect to another process. */
     end(): void {
       clearInterval(heartbeat)
       unsubscribe()

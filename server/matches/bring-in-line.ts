@@ -67,7 +67,7 @@ function inLine(before: MatchRecord, had: LinkedMatch, wanted: LinkedMatch, rows
 
 type Side = Pick<StoredMatch, 'teamOneId' | 'teamOneName' | 'teamOneSnapshot'>
 
-/** A team as a side of a match. One without a record, which lives in its bracket only, is known by its snapshot. */
+/** A team as a side of a match. One without a record, which exists in its bracket only, is known by its snapshot. */
 function sideOf(team: BracketParticipant | null, rows: Rows, now: number): Side {
   const row = team && rows.get(team.id)
   if (row) {

@@ -25,7 +25,7 @@ export async function findMatches(db: Db | Trx, ids: string[], now: number): Pro
   return rows.map((row) => toRecord(row, now))
 }
 
-/** The matches of these ids for what is linked to them, in no order: without players, drafts and line-ups. */
+/** The matches of these ids for their links, in no order: without players, drafts and line-ups. */
 export async function findLinkedMatches(trx: Trx, ids: string[], now: number): Promise<MatchListItem[]> {
   if (ids.length === 0) return []
   const rows = await trx
@@ -37,7 +37,7 @@ export async function findLinkedMatches(trx: Trx, ids: string[], now: number): P
   return rows.map((row) => toListItem(row, now))
 }
 
-/** Locks a match for a change. What else has to be locked before it: see `lockEvents`. */
+/** Locks a match for a change. For other locks to take first see `lockEvents`. */
 export async function lockMatch(trx: Trx, id: string, expected: number | null, now: number): Promise<MatchRecord> {
   const row = await selectMatches(trx).where('matches.id', '=', id).forUpdate('matches').executeTakeFirst()
   if (!row) throw notFound('match', id)

@@ -11,7 +11,7 @@ import { LIST_COLUMNS, toListItem } from './record.ts'
 /** Texts without three letters are in no index and in most matches: for them it is right to read all. */
 const INDEXED_FROM = 3
 
-/** A query of somebody on the server may leave out what is false without being named. */
+/** A query on the server may omit false fields. */
 type Query = Omit<MatchListQuery, 'spoilerFree'> & { spoilerFree?: boolean }
 
 /** Matches by status, result, event, team and text; filters combine with AND (MT-12). `now` in milliseconds. */
@@ -52,9 +52,9 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
 }
 
 /**
- * The matches that hold a text, the likeliest first: live ones, then those that need a result, each the last that
- * began first; then what comes next by time; then the rest, newest first. A property test holds this against a model.
- * `now` in milliseconds.
+ * The matches that contain a text, the likeliest first: live ones, then those that need a result, each with the
+ * latest start first; then upcoming ones by time; then the rest, newest first. A property test compares this with a
+ * model. `now` in milliseconds.
  */
 export async function findLikeliest(db: Db, text: string, limit: number, now: number): Promise<MatchListItem[]> {
   const place = sql`

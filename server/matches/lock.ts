@@ -28,7 +28,7 @@ export function assertPlace(place: Place, { eventId }: MatchRecord, isLinked: bo
   if (isLinked && !(place.isLinked && place.eventId === eventId)) throw new TryAgain('The match was linked meanwhile')
 }
 
-/** Locks a match that brackets move on from. */
+/** Locks a match whose brackets will be updated. */
 export async function lockLinkedMatch(trx: Trx, id: string, now: number): Promise<MatchRecord> {
   const place = await lockBeforeMatch(trx, id, { always: true })
   const match = await lockMatch(trx, id, null, now)

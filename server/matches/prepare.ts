@@ -10,10 +10,10 @@ import { toSnapshot } from '#server/teams/record.ts'
 import { findTeamRows } from '#server/teams/store.ts'
 import type { StoredMatch } from './record.ts'
 
-/** What matches refer to, as far as it exists; each team as it is now. */
+/** The records that matches refer to, as far as they exist; each team as it is now. */
 export type References = { events: Set<string>; players: Set<string>; teams: Map<string, TeamSnapshot> }
 
-/** Looks up what some matches refer to, each thing once. It stays until the transaction ends. */
+/** Looks up the references of some matches, each once. They stay until the transaction ends. */
 export async function findReferences(trx: Trx, matches: MatchWrite[], now: number): Promise<References> {
   const eventIds = unique(matches.flatMap(({ eventId }) => eventId ?? []))
   const playerIds = unique(matches.flatMap(({ games }) => games.flatMap((game) => game.players.map(({ playerId }) => playerId))))
@@ -43,8 +43,8 @@ const anyOf = (ids: string[]) => sql<string>`any(${ids})`
 const unique = (ids: string[]): string[] => [...new Set(ids)]
 
 /**
- * What to store of a match that staff send: references checked, empty snapshots built from the current teams, winners
- * and players' teams resolved to ids (MT-04 MT-18).
+ * The record to store for a match that staff send: references checked, empty snapshots built from the current teams,
+ * winners and players' teams resolved to ids (MT-04 MT-18).
  * @param before the match as it was; its references may stay even if their records were deleted since
  * @throws DomainError at the path of the first reference that does not exist
  */

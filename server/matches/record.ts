@@ -63,7 +63,7 @@ export const toRecord = (row: MatchRow, now: number): MatchRecord => ({
   games: withWinners(row, row.games),
 })
 
-/** What is stored of a match, as columns. */
+/** The stored columns of a match. */
 export const toRow = (match: StoredMatch) => ({
   event_id: match.eventId,
   team_one_id: match.teamOneId === TBD_TEAM_ID ? null : match.teamOneId,
@@ -82,7 +82,7 @@ export const toRow = (match: StoredMatch) => ({
   games: JSON.stringify(match.games),
 })
 
-/** The values of a match that are stored. */
+/** The stored values of a match. */
 export type StoredMatch = {
   eventId: string | null
   teamOneId: string

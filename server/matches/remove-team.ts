@@ -11,7 +11,7 @@ export const matchesOfTeam = (trx: Trx, teamId: string) =>
     .where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
     .orderBy('id')
 
-/** Takes a team that is about to be deleted off its matches; they still show it by their snapshots (TM-05). */
+/** Removes a team that is about to be deleted from its matches; they still show it by their snapshots (TM-05). */
 export async function removeTeamFromMatches(trx: Trx, actor: Actor, teamId: string, now: number): Promise<void> {
   for (const { id } of await matchesOfTeam(trx, teamId).execute()) {
     const before = await lockMatch(trx, id, null, now)

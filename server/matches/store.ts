@@ -29,9 +29,9 @@ export async function insertMatch(db: Db, actor: Actor, values: MatchWrite, now:
 export type SaveOptions = { expected: number | null; confirm: boolean; now: number }
 
 /**
- * Replaces a match and moves its brackets on, in one transaction (BR-10).
+ * Replaces a match and updates its brackets, in one transaction (BR-10).
  * @throws DomainError DOWNSTREAM_COMPLETE with the effects when a changed result would reset later nodes and this was
- * not confirmed; then nothing is saved
+ *   not confirmed; then nothing is saved
  */
 export async function updateMatch(
   db: Db, actor: Actor, id: string, values: MatchWrite, { expected, confirm, now }: SaveOptions,

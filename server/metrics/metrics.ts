@@ -16,7 +16,7 @@ export type Metrics = {
   /** Everything in Prometheus's text format. */
   text: () => Promise<string>
   contentType: string
-  /** Adds what is known only when the server's other parts are made. */
+  /** Adds metrics that are known only when the server's other parts exist. */
   addWork: (work: Work) => void
 }
 
@@ -25,7 +25,7 @@ type Read = { pool: pg.Pool; tallies: Tallies; cache: ResponseCache; load: Load;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const LABELS = ['method', 'route'] as const
 
-/** Makes the metrics of one process (checks OP-08). */
+/** Creates the metrics of one process (checks OP-08). */
 export function makeMetrics(read: Read): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -55,10 +55,10 @@ export function makeMetrics(read: Read): Metrics {
   }
 }
 
-/** Whoever asks whether the server is well is told so; the answer is no failure of the server. */
+/** A probe that asks about the server's health gets its answer; that answer is no failure of the server. */
 export const isProbe = (route: string | undefined): boolean => route === '/healthz' || route === '/readyz'
 
-/** What is read at the moment somebody asks for the metrics. */
+/** Values read at the moment the metrics are requested. */
 function addReadings(registry: Registry, { pool, tallies, cache, load, answers }: Read): void {
   const states = { total: () => pool.totalCount, idle: () => pool.idleCount, waiting: () => pool.waitingCount }
   registry.registerMetric(new Gauge({

@@ -5,7 +5,7 @@ export type Tallies = {
   uploadedBytes: number
   /** Calls of webhooks that this process made. */
   webhooks: { ok: number; failed: number }
-  /** When what is over was last cleared up, in milliseconds; null before the first time. */
+  /** When expired data was last cleaned up, in milliseconds; null before the first time. */
   housekeptAt: number | null
   /** Streams of events that are open now. */
   streams: () => number

@@ -11,7 +11,7 @@ export type Work = Pick<Services, 'db' | 'live' | 'replica' | 'storage' | 'talli
 
 type Backlog = { waiting: string; oldest: string | null; off: string }
 
-/** What is due to be delivered, by an index and at most so many rows. */
+/** The due deliveries, by an index and at most so many rows. */
 const readBacklog = async ({ db, isPrepared }: Work): Promise<Backlog | null> => {
   if (!isPrepared()) return null
   const { rows } = await sql<Backlog>`

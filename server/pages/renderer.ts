@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { BUILT } from '#server/root.ts'
 
-/** What the web's server entry needs to render a page. `api` answers as the API does for a visitor. */
+/** The input of the web's server entry for rendering a page. `api` answers as the API does for a visitor. */
 export type PageRequest = {
   /** Path and query, with the parameters that the page reads. */
   path: string
@@ -11,7 +11,7 @@ export type PageRequest = {
   origin: string
   now: number
   site: { name: string; socialUrl: string; communityUrl: string }
-  /** The revision of what the page shows, or null while it is not known. */
+  /** The revision of what the page shows, or null while it is unknown. */
   revision: number | null
   manifest: Record<string, unknown> | null
   api: (path: string) => Promise<{ status: number; body: unknown; total?: number }>

@@ -10,7 +10,7 @@ import { publicAddress } from '#server/uploads/storage.ts'
 import { serveFiles } from './files.ts'
 import type { PageRequest, PageResult, Renderer } from './renderer.ts'
 
-/** Addresses under which no page can be. */
+/** Addresses under which there can be no page. */
 const NO_PAGES = /^\/(?:api|assets|art|uploads)(?:\/|\?|$)/
 
 /** The files of the built web and every page, rendered on the server. */

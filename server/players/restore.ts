@@ -3,7 +3,7 @@ import type { Restorable } from '#server/records/restorable.ts'
 import { refuseWhenUsed } from '#server/records/usage.ts'
 import { findPlayer, findPlayerUses, toRow } from './store.ts'
 
-/** A player refers to nothing, so every earlier state can come back. Rosters are restored with their teams. */
+/** A player refers to nothing, so every earlier state can be restored. Rosters are restored with their teams. */
 export const restorablePlayer: Restorable<PlayerRecord> = {
   schema: player,
   derived: [],

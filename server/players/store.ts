@@ -25,7 +25,7 @@ export const toRecord = (row: Selectable<Schema['players']>): PlayerRecord => ({
   updatedAt: row.updated_at,
 })
 
-/** What is stored of a player, as columns. */
+/** The stored columns of a player. */
 export const toRow = (values: PlayerWrite) => ({
   username: values.username,
   real_name: values.realName,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import type { Trx } from '#server/db/pool.ts'
 
-/** Those of the ids that are there; they stay until the transaction ends. */
+/** Those of the ids that exist; they are locked until the transaction ends. */
 export async function findExisting(
   trx: Trx, table: 'players' | 'teams' | 'matches', ids: string[],
 ): Promise<Set<string>> {
@@ -41,7 +41,7 @@ export async function pictureLeft(trx: Trx, url: string): Promise<string> {
   return gone.size > 0 ? '' : url
 }
 
-/** @throws DomainError REFERENCE_GONE naming the event, when it is not there any more */
+/** @throws DomainError REFERENCE_GONE naming the event, when it no longer exists */
 export async function assertEventThere(trx: Trx, id: string): Promise<void> {
   const event = await trx.selectFrom('events').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
   if (event) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import { DomainError } from '#domain/errors.ts'
 
-/** A record that refers to the one that is to be deleted. `count` is how many there are, `named` the first of them. */
+/** A record that refers to the one being deleted. `count` is how many there are, `named` the first of them. */
 export type Use = { noun: string; plural?: string; named: { id: string; label: string }[]; count: number }
 
 /**
@@ -24,7 +24,7 @@ export function usersOf(uses: Use[]): string | null {
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? null)
 }
 
-/** How a match is named to people, as SQL. */
+/** The name of a match for people, as SQL. */
 export const matchLabel = sql<string>`team_one_name || ' vs ' || team_two_name`
 
 const NAMED = 10

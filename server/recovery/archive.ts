@@ -8,14 +8,14 @@ import type { Add, Container } from './container.ts'
 import { rechunk, type Chunks, type Kind, type Piece } from './pieces.ts'
 import { NotOurs } from './manifest.ts'
 
-/** A member of the archive needs its length in front; rows are cut, so that no table must be known whole. */
+/** A member of the archive needs its length first; rows are split, so that no table must be known whole. */
 const PART_BYTES = 2 ** 20
 
 const SINGLE = { header: 'header.json', manifest: 'manifest.json', seal: 'manifest.json.sha256' } as const
 
 /**
- * A backup: a tar archive, packed with gzip, of everything as PostgreSQL's COPY writes it. `tables/NAME/000001` and on
- * are a table's rows, `images/…` the images.
+ * A backup: a tar archive, compressed with gzip, of everything as PostgreSQL's COPY writes it. `tables/NAME/000001`
+ * and on are a table's rows, `images/…` the images.
  */
 export const archive: Container = {
   format: 'clutchboard-backup',
@@ -47,7 +47,7 @@ export const archive: Container = {
   pieces: async function* (file, opened = (chunks) => chunks as AsyncIterable<Uint8Array>) {
     const extract = tar.extract()
     const read = pipeline(createReadStream(file), opened, createGunzip(), extract)
-    read.catch(() => {}) // told to whoever reads the members, and once more at the end
+    read.catch(() => {}) // reported to the reader of the members, and once more at the end
     try {
       for await (const entry of extract) {
         const what = memberOf(entry.header.name)

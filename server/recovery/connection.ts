@@ -4,15 +4,15 @@ import pg from 'pg'
 const NAME = 'clutchboard-recovery'
 
 /**
- * How rows are written as text, the same on every server; and time: reading or writing everything takes long. For the
- * transaction that it is sent in.
+ * How rows are written as text, the same on every server; and no time limits: reading or writing everything takes
+ * long. For the transaction that it is sent in.
  */
 export const SETTINGS = `
   SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex';
   SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`
 
-/** One connection, without the time limits of the server's. The caller ends it. */
+/** A separate connection, without the server's time limits. The caller ends it. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url, application_name: NAME, connectionTimeoutMillis: 10_000, keepAlive: true,
@@ -22,7 +22,7 @@ export async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Whether a server of ours works on this database now. */
+/** Whether a server of ours is running on this database now. */
 export async function isServed(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name ~ '^clutchboard( |$)'`,

@@ -2,26 +2,26 @@ import type { ClientBase } from 'pg'
 import type { Chunks, Kind, Piece } from './pieces.ts'
 import type { Table } from './tables.ts'
 
-/** What the bytes of a file go through. */
+/** The transformations of a file's bytes. */
 export type Through = (chunks: Chunks) => AsyncIterable<Uint8Array>
 
-/** Takes in the parts of a file. `size` must be known of images; tables flow as they come. */
+/** Reads the parts of a file. `size` must be known for images; tables flow as they come. */
 export type Add = (kind: Kind, name: string, chunks: Chunks, size?: number) => Promise<void>
 export type Writer = {
   add: Add
   end: () => void
-  /** What the parts go into, and what that goes through. */
+  /** The destination of the parts, and its transformations. */
   streams: [{ destroy: (error?: Error) => unknown }, ...object[]]
 }
 
-/** How rows and images become a file and come back: the only thing in which backups and exports differ. */
+/** How rows and images become a file and come back: the only difference between backups and exports. */
 export type Container = {
   format: string
   /** Whether it is for this program alone, so that it can be sealed with a key. */
   sealable: boolean
-  /** What people call such a file. */
+  /** The name of such a file for people. */
   noun: string
-  /** Which of all tables the file holds, and of each which columns. */
+  /** The tables that the file contains, and the columns of each. */
   holds: (tables: Table[]) => Table[]
   /**
    * Whether it holds all tables, also those that the database's triggers maintain. Then these must not count anything
@@ -30,9 +30,9 @@ export type Container = {
   complete: boolean
   /** SQL that gives the table's rows, a line each. */
   copyOut: (table: Table) => string
-  /** Puts such lines into a table. */
+  /** Loads such lines into a table. */
   copyIn: (client: ClientBase, table: Table, chunks: Chunks) => Promise<void>
-  /** Begins a file. What its last stream gives is the file. */
+  /** Begins a file. The output of its last stream is the file. */
   writer: () => Writer
   /**
    * Reads a file from its beginning, through `opened` where it is sealed.

@@ -11,7 +11,7 @@ import { portable } from './portable.ts'
 /** Bytes of an image in one line; without a rest by three, so that the texts of the lines can simply be put together. */
 const IMAGE_BYTES = 3 * 2 ** 18
 
-/** Lines as they are: JSON holds no control characters, so that nothing is ever quoted. */
+/** Lines as they are: JSON contains no control characters, so nothing is ever quoted. */
 const AS_IT_IS = `(FORMAT csv, QUOTE e'\\x01', DELIMITER e'\\x02')`
 
 /**

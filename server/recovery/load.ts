@@ -20,8 +20,8 @@ import type { Verified } from './verify.ts'
 export type Target = { url: string; storage: Storage; folder: string }
 
 /**
- * Puts a verified file into an empty database and the storage: all of it, or nothing. The rows come into the schema that
- * they were written in, are compared with the file, and are then brought to this program's schema.
+ * Loads a verified file into an empty database and the storage: all of it, or nothing. The rows come into the schema
+ * that they were written in, are compared with the file, and are then brought to this program's schema.
  * @throws Error with a sentence; the database and the storage are then as they were
  */
 export async function load({ url, storage, folder }: Target, container: Container, file: string, verified: Verified): Promise<void> {
@@ -47,7 +47,7 @@ export async function load({ url, storage, folder }: Target, container: Containe
     })
     await client.query('ANALYZE') // until then the database would plan as if its tables were empty
   } catch (cause) {
-    for (const path of placed) await storage.remove(path).catch(() => {}) // what matters is why
+    for (const path of placed) await storage.remove(path).catch(() => {}) // the reason is what matters
     if (!(cause instanceof pg.DatabaseError)) throw cause
     throw new Error(`The database refused it: ${cause.message}. Nothing was changed.`, { cause })
   } finally {
@@ -63,7 +63,7 @@ async function inTransaction(client: pg.Client, work: (trx: Trx) => Promise<void
   await db.transaction().execute(work)
 }
 
-/** Empty means: no table at all. So nothing of anybody's can ever be written over. */
+/** Empty means: no table at all. So nobody's data can ever be written over. */
 async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   if (await isServed(client)) throw new Error('A server runs on this database. Stop it first. Nothing was changed.')
   const { rows } = await client.query<{ name: string }>(
@@ -76,7 +76,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   )
 }
 
-/** Makes the tables ready for the rows: takes out what migrations put in. */
+/** Prepares the tables for the rows: removes rows that migrations added. */
 async function prepareTables(client: pg.Client, container: Container, { header }: Verified): Promise<Table[]> {
   const all = container.holds(await readTables(client))
   const tables = all.filter(({ name }) => header.tables.some((table) => table.name === name))

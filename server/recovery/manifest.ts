@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { VERSION } from '#server/version.ts'
 
-/** Rises when files of ours are laid out in another way. */
+/** Rises when the layout of our files changes. */
 const FORMAT_VERSION = 1
 
 const header = z.object({
@@ -36,7 +36,7 @@ export const makeHeader = (format: string, rest: Pick<Header, 'createdAt' | 'sch
 export const seal = (header: Buffer, manifest: Buffer): string =>
   createHash('sha256').update(header).update(manifest).digest('hex')
 
-/** @throws Error when this begins no file of this format, or one of a version that this program does not read */
+/** @throws Error when this does not begin a file of this format, or one of a version that this program reads */
 export function readHeader(bytes: Buffer, format: string): Header {
   const begun = z.object({ format: z.literal(format), formatVersion: z.int() }).safeParse(parse(bytes))
   if (!begun.success) throw new NotOurs()
@@ -55,7 +55,7 @@ export const readManifest = (bytes: Buffer): Manifest => manifest.parse(parse(by
 
 /** A reason for which a file is refused though it is whole; a sentence. */
 export class Refused extends Error {}
-/** The file was made by something else. */
+/** The file was made by another program. */
 export class NotOurs extends Error {}
 
 function parse(bytes: Buffer): unknown {

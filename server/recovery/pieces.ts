@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a file of ours consists of, in this order: a header, rows of tables, images, the manifest, and its seal. */
+/** The contents of our files, in this order: a header, rows of tables, images, the manifest, and its seal. */
 export type Kind = 'header' | 'table' | 'image' | 'manifest' | 'seal'
 /** Some bytes of one of them. A table or an image comes in as many pieces as it needs, one behind the other. */
 export type Piece = { kind: Kind; name: string; bytes: Buffer }
@@ -8,7 +8,7 @@ export type Piece = { kind: Kind; name: string; bytes: Buffer }
 export type Section = { kind: Kind; name: string; chunks: AsyncGenerator<Buffer> }
 export type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>
 
-/** Puts pieces together that belong together, without keeping them. What a reader leaves of a section is skipped. */
+/** Joins pieces that belong together, without buffering them. The unread rest of a section is skipped. */
 export async function* sections(pieces: AsyncGenerator<Piece>): AsyncGenerator<Section> {
   try {
     let next = await pieces.next()
@@ -32,7 +32,7 @@ export async function* sections(pieces: AsyncGenerator<Piece>): AsyncGenerator<S
 export type Measure = { sha256: string; rows: number; size: number }
 const NEWLINE = 0x0a
 
-/** Counts and hashes what passes through. A row is what ends with a line break. */
+/** Counts and hashes what passes through. A row ends with a line break. */
 export function meter(): { through: (chunks: Chunks) => AsyncGenerator<Buffer>; result: () => Measure } {
   const hash = createHash('sha256')
   let rows = 0

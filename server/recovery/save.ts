@@ -9,14 +9,14 @@ import type { Add, Container } from './container.ts'
 
 export type Source = { url: string; storage: Storage; now: number }
 
-/** An image that the rows name was removed before it was read: what was written so far shows a state without it. */
+/** An image that the rows name was removed before it was read: the file so far shows a state without it. */
 export class ImageVanished extends Error {}
 
 /**
- * Writes everything that a site holds at one moment, while it is in use: the rows as one transaction sees them, then the
- * images that they name.
+ * Writes everything that a site has at one moment, while it is in use: the rows as one transaction sees them, then
+ * the images that they name.
  * @returns what was written
- * @throws ImageVanished to be tried again; Error when there is no site
+ * @throws ImageVanished to be retried; Error when there is no site
  */
 export async function save({ url, storage, now }: Source, container: Container, add: Add): Promise<Manifest> {
   const client = await connect(url)

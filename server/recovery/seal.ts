@@ -6,7 +6,7 @@ import type { Container } from './container.ts'
 import { Refused } from './manifest.ts'
 import type { Chunks } from './pieces.ts'
 
-/** What a sealed file begins with: it is one of age (age-encryption.org), and `age -d` opens it with the same key. */
+/** The beginning of a sealed file: it is an age file (age-encryption.org), and `age -d` opens it with the same key. */
 const MAGIC = 'age-encryption.org/v1\n'
 /** A key is long and random, so deriving from it need not be slow: 2^15 instead of age's 2^18. */
 const WORK = 15
@@ -32,7 +32,10 @@ export const sealed = (container: Container, key: string): Container => ({
   pieces: (file) => container.pieces(file, (chunks) => decrypted(chunks, key)),
 })
 
-/** How a file is read when there is a key, and when there is none. @throws Refused when it is not sealed as it should be */
+/**
+ * How a file is read with and without a key.
+ * @throws Refused when it is not sealed as it should be
+ */
 export async function openedWith(key: string | null, container: Container, file: string): Promise<Container> {
   const isSealed = (await beginningOf(file)) === MAGIC
   if (key !== null && !isSealed) {

@@ -3,9 +3,9 @@ import type { ClientBase } from 'pg'
 /** A table as the database's own catalogue describes it. Names are quoted, ready for SQL. */
 export type Table = {
   name: string
-  /** What can be written: generated columns are left out. */
+  /** Writable columns: generated ones are left out. */
   columns: string[]
-  /** What puts its rows into an order that is the same on every server; of a row called `t`. */
+  /** The expression that orders its rows the same on every server; of a row called `t`. */
   order: string
   triggers: boolean
 }

@@ -16,10 +16,13 @@ import { openedWith, readKey, sealed } from './seal.ts'
 import { verify } from './verify.ts'
 import { writeWholeFile } from './whole-file.ts'
 
-/** So often an image may be deleted at the very moment at which it is wanted. */
+/** How often an image may be deleted at the very moment it is read. */
 const TRIES = 5
 
-/** Writes all of a site into a file, beside its running server or without one. @returns what was done, in a sentence */
+/**
+ * Writes a whole site into a file, with or without a running server.
+ * @returns a sentence about the result
+ */
 export async function saveTo(file: string, plain: Container, config: Config): Promise<string> {
   const started = Date.now()
   const storage = openStorage(config)
@@ -48,7 +51,7 @@ const sealOf = ({ sealable }: Container, key: string | null): string => {
     : ' It is encrypted and sealed with your key.'
 }
 
-/** Leaves a trace in the ledger of who took a copy along. A database that takes no writes (a replica) has none to leave. */
+/** Records in the ledger who took a copy. A database that accepts no writes (a replica) has no ledger to write to. */
 async function noteSaving(url: string, { complete }: Container): Promise<string> {
   const { db } = openDatabase({ url, max: 1, onError: () => {} })
   const actor = commandLine()
@@ -62,7 +65,10 @@ async function noteSaving(url: string, { complete }: Container): Promise<string>
   }
 }
 
-/** Makes a site of a file, where none is. @returns what was done, in a sentence */
+/**
+ * Creates a site from a file, where there is none.
+ * @returns a sentence about the result
+ */
 export async function loadFrom(file: string, plain: Container, config: Config): Promise<string> {
   const started = Date.now()
   const container = plain.sealable ? await openedWith(await readKey(config), plain, file) : plain
@@ -73,7 +79,7 @@ export async function loadFrom(file: string, plain: Container, config: Config): 
   return `Brought back ${contentsOf(manifest)}, as they were at ${header.createdAt}, in ${since(started)}. Start the server now.`
 }
 
-/** Runs a tool for a person in a terminal: a sentence at its end, or a sentence why not and exit code 1. */
+/** Runs a tool for a person in a terminal: a sentence at its end, or a sentence with the reason and exit code 1. */
 export async function runTool(usage: string, work: (file: string | undefined, config: Config) => Promise<string>): Promise<void> {
   try {
     const [file, ...more] = process.argv.slice(2)

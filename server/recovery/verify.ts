@@ -7,7 +7,7 @@ import { measure, sections } from './pieces.ts'
 export type Verified = { header: Header; manifest: Manifest }
 
 /**
- * Reads a whole file and compares every byte of its contents with what was written down when it was made.
+ * Reads a whole file and compares every byte of its contents with the recorded hashes.
  * @throws Error with a sentence: another kind of file, damaged, cut off, or of a newer program
  */
 export async function verify(container: Container, file: string): Promise<Verified> {

@@ -12,8 +12,8 @@ const MATCHES = 8
 const PLACES = 4
 
 /**
- * Where staff may want to go by what they typed, over all records: matches by teams, event or winner, the
- * likeliest first, then what is called so. A query under two characters finds nothing. `now` in milliseconds.
+ * Where staff may want to go by what they typed, over all records: matches by teams, event or winner, the likeliest
+ * first, then records by name. A query under two characters finds nothing. `now` in milliseconds.
  */
 export async function findPlaces(db: Db, query: string, now: number): Promise<PaletteAnswer> {
   if (searchKey(query) === null) return { matches: [], places: [] }
@@ -23,7 +23,7 @@ export async function findPlaces(db: Db, query: string, now: number): Promise<Pa
   return { matches: matches.map((match) => ({ ...match, round: rounds.get(match.id) ?? '' })), places }
 }
 
-/** What each of these matches is called where it is linked: its round in a bracket, else its group. */
+/** The place of each of these matches: its round in a bracket, else its group. */
 async function findRounds(db: Db, matchIds: string[]): Promise<Map<string, string>> {
   if (matchIds.length === 0) return new Map()
   const groups = await db

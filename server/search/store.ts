@@ -8,9 +8,10 @@ import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 
 /**
- * The search of the results page over all events and teams (SE-08), best first (SE-03). Each record has its highest rank only: its name
- * equals the query 100, starts with it 80, contains it 60, a team's tag contains it 50, an event's description 40; equal
- * ranks follow in order of name, then of id. A property test holds this query against a model of it.
+ * The search of the results page over all events and teams (SE-08), best first (SE-03). Each record has its highest
+ * rank only: its name equals the query 100, starts with it 80, contains it 60, a team's tag contains it 50, an
+ * event's description 40; equal ranks follow in order of name, then of id. A property test compares this query with a
+ * model of it.
  */
 export async function searchAll(db: Db, query: string, { page, limit }: Page): Promise<Listed<SearchHit>> {
   if (searchKey(query) === null) return { items: [], total: 0 }

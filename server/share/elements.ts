@@ -6,7 +6,7 @@ import { fittingSize, LINE_HEIGHT, linesIn, type Room } from './text.ts'
 export type Element = Parameters<typeof satori>[0]
 type Style = Record<string, string | number>
 
-/** What a share image is made of: `ground` is SVG in pixels of the image, `content` lies above it. */
+/** The parts of a share image: `ground` is SVG in pixels of the image, `content` lies above it. */
 export type Picture = { ground: string; content: Element }
 
 export const box = (style: Style, ...children: Element[]): Element => ({
@@ -22,13 +22,13 @@ export const image = (src: string, size: { width: number; height: number }, styl
   type: 'img', key: null, props: { src, ...size, style },
 })
 
-/** A line in the text face; what does not fit ends with an ellipsis. */
+/** A line in the text face; an overlong one ends with an ellipsis. */
 export const line = (content: string, style: Style): Element =>
   box({ ...TEXT, ...ONE_LINE, ...style }, content)
 
 const ONE_LINE = { display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
 
-/** A name in the display face, as large as the room allows; what does not fit even so ends with an ellipsis. */
+/** A name in the display face, as large as the room allows; one that still does not fit ends with an ellipsis. */
 export function title(content: string, room: Room, style: Style = {}): Element {
   const fontSize = fittingSize(content, room)
   return box(

@@ -20,7 +20,7 @@ const namesOf = (...wanted: string[]): string =>
 
 /** Names, tags and headings; Cyrillic and Greek letters come from Inter. */
 export const DISPLAY = { fontFamily: namesOf('Saira 700', 'Inter 700'), fontWeight: 700 } as const
-/** Everything that is read rather than seen. */
+/** Text to be read rather than seen. */
 export const TEXT = { fontFamily: namesOf('Inter 500'), fontWeight: 500 } as const
 
 let loaded: Promise<Font[]> | undefined

@@ -7,7 +7,7 @@ import { keepRecent } from './keep-recent.ts'
 
 /** The catalogue's pictures as they are in the repository. */
 const ART = join(ROOT, 'web/public/art')
-/** An image of this site that may be shown; addresses of other sites are never asked for. */
+/** An image of this site that may be shown; other sites are never requested. */
 const UPLOADED = /^\/uploads\/((?:teams|events)\/[a-z0-9-]+\.[a-z]+)$/
 
 type Size = { width: number; height: number }
@@ -33,8 +33,8 @@ export const artImage = (path: string, { width, height, muted = false }: Drawing
   })
 
 /**
- * An uploaded image as data URI, filling the size (`cover`) or standing in it whole (`contain`); null when there is
- * none, when it is on another site, or when it cannot be read.
+ * An uploaded image as data URI, filling the size (`cover`) or fitted into it (`contain`); null when there is none,
+ * when it is on another site, or when it cannot be read.
  */
 export async function uploadedImage(
   storage: Storage, url: string, { width, height }: Size, fit: 'cover' | 'contain',

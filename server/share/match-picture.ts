@@ -14,7 +14,7 @@ const STRIP = 92
 const MARK = 192
 const NAME = { width: 430, height: 176, largest: 84, smallest: 42 }
 
-/** Two teams meet: names, marks, event and time. The score is nowhere, for who has not seen the match yet. */
+/** Two teams meet: names, marks, event and time. The score is nowhere, for people who have not seen the match yet. */
 export function matchPicture(siteName: string, match: Match, one: DrawnTeam, two: DrawnTeam): Picture {
   const time = shownTime(match)
   const when = time ? formatDateTime(time, 'UTC') : `Time ${NO_TIME}`
@@ -49,7 +49,7 @@ const FOOT = HEIGHT - BAR
 const slanted = (from: number, to: number): string => `M${from + 50} 0H${to + 50}L${to - 50} ${FOOT}H${from - 50}Z`
 const STRIPES = [[-60, 90], [150, 180], [1020, 1050], [1110, 1260]] as const
 
-/** Each side in its team's colour, parted by a slanted band, below a strip for the event. */
+/** Each side in its team's colour, separated by a slanted band, below a strip for the event. */
 const ground = (one: DrawnTeam, two: DrawnTeam): string =>
   `<defs><linearGradient id="one" x1="1" x2="0" y2="1">${teamStops(one)}</linearGradient>` +
   `<linearGradient id="two" y2="1">${teamStops(two)}</linearGradient></defs>` +

@@ -18,7 +18,7 @@ export const brandMark = (size: number): Element => image(BRAND, { width: size, 
 /** Height of the bar at the foot of every picture. */
 export const BAR = 88
 
-/** The bar at the foot: whose picture it is, and one fact. */
+/** The bar at the foot: the site's name, and one fact. */
 export const footBar = (siteName: string, fact: string): Element =>
   boxAt(
     0, HEIGHT - BAR,

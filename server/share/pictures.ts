@@ -22,7 +22,7 @@ const MAP = { width: 1200, height: 675 }
 const PORTRAIT = { width: 128, height: 128 }
 const LOGO = { width: 292, height: 292 }
 
-/** A team whose being there tells who advanced. */
+/** A team whose presence reveals who advanced. */
 const SECRET: DrawnTeam = { name: '?', tag: '', logo: null, known: false }
 
 const defaultBanner = (): Promise<string> => artImage('event-default.svg', BANNER)

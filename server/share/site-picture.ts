@@ -4,7 +4,7 @@ import { brandMark } from './parts.ts'
 import { drawable } from './text.ts'
 import { COLOURS, HEIGHT, WIDTH } from './tokens.ts'
 
-/** The site itself, for pages that are about no one record. */
+/** The site itself, for pages of no single record. */
 export const sitePicture = (siteName: string, banner: string): Picture => ({
   ground: bannerGround(banner),
   content: box(

@@ -1,4 +1,4 @@
-/** What the fonts have glyphs for. */
+/** The characters that the fonts have glyphs for. */
 const DRAWABLE = [
   ' -~\u00a1-\u00ac\u00ae-\u0148\u014a-\u01c3\u01c5-\u0233\u1e00-\u1e9b\u1ea0-\u1ef9', // Latin
   '\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce', // Greek
@@ -20,7 +20,7 @@ export const drawable = (text: string, ...instead: string[]): string => {
   return ''
 }
 
-/** Widths in parts of the font size, a little more than the display face takes on average. */
+/** Widths as parts of the font size, a little more than the display face takes on average. */
 const widthOf = (char: string): number => {
   if (char === ' ') return 0.22
   if (/[\u0370-\u04ff]/.test(char)) return 0.72
@@ -31,7 +31,7 @@ const widthOf = (char: string): number => {
 
 const textWidth = (text: string): number => Array.from(text, widthOf).reduce((sum, width) => sum + width, 0)
 
-/** How many lines words of these widths take, broken as a line of `room` breaks them. */
+/** How many lines words of these widths take in a room of this width. */
 const linesOf = (words: number[], room: number): number => {
   let lines = 1
   let used = 0

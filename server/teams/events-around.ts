@@ -18,7 +18,9 @@ export async function eventsAroundTeam(trx: Trx, teamId: string): Promise<string
   return [...new Set([...events.map(({ id }) => id), ...around])]
 }
 
-/** Locks a team for a change that reaches whatever names it, and the events of all that first (see `lockEvents`). */
+/**
+ * Locks a team for a change that reaches every reference to it, and first the events of all those (see `lockEvents`).
+ */
 export async function lockTeamEverywhere(trx: Trx, id: string, expected: number | null): Promise<TeamRecord> {
   const events = await eventsAroundTeam(trx, id)
   await lockEvents(trx, events)

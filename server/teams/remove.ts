@@ -11,7 +11,7 @@ import { findTeamUses } from './uses.ts'
 
 type Options = { expected: number | null; cascade: boolean; now: number }
 
-/** Deletes a team. One in use is refused unless `cascade` is set; then it leaves what uses it (TM-05). */
+/** Deletes a team. One in use is refused unless `cascade` is set; then it is removed from its uses (TM-05). */
 export async function removeTeam(db: Db, actor: Actor, id: string, options: Options): Promise<void> {
   const { expected, cascade, now } = options
   await inTransaction(db, async (trx) => {

@@ -6,8 +6,8 @@ import { findTeam, refuseTaken, replaceMembers } from './store.ts'
 import { findTeamUses } from './uses.ts'
 
 /**
- * A team comes back with its roster. Left out: players that were deleted since (deleting one takes it off rosters) and
- * a logo whose image was. Refused: a name or a tag that another team has by now.
+ * A team is restored with its roster. Left out: players that were deleted since (deleting one removes it from
+ * rosters) and a logo whose image was. Refused: a name or a tag that another team has by now.
  */
 export const restorableTeam: Restorable<TeamRecord> = {
   schema: team,

@@ -81,7 +81,7 @@ export async function lockTeam(trx: Trx, id: string, expected: number | null): P
   return before
 }
 
-/** Takes a player that is to be deleted off all rosters. */
+/** Removes a player that is being deleted from all rosters. */
 export async function removePlayerFromTeams(trx: Trx, actor: Actor, playerId: string): Promise<void> {
   const rows = await trx
     .selectFrom('team_players')

@@ -9,7 +9,7 @@ import { findTeam, refuseTaken, replaceMembers } from './store.ts'
 
 type Options = { expected: number | null; now: number }
 
-/** Replaces a team; what still calls it as before and was not played yet follows, in the same transaction. */
+/** Replaces a team; unplayed records with its old name follow, in the same transaction. */
 export async function updateTeam(
   db: Db, actor: Actor, id: string, values: TeamWrite, { expected, now }: Options,
 ): Promise<TeamRecord> {

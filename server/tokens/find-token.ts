@@ -12,7 +12,7 @@ import { TOKEN_PREFIX, touchToken } from './store.ts'
 export type FoundToken = { id: string; name: string; scopes: Scope[]; owner: UserRecord }
 
 /**
- * What a program sent as its token, or null when it sent none. One that is no token at all is '', so that a request
+ * The token that a program sent, or null when it sent none. One that is no token at all is '', so that a request
  * which means to use a token is never served by a cookie instead.
  */
 export function bearerOf({ headers }: FastifyRequest): string | null {
@@ -21,7 +21,7 @@ export function bearerOf({ headers }: FastifyRequest): string | null {
   return rest.length === 0 && value.startsWith(TOKEN_PREFIX) && value.length === TOKEN_PREFIX.length + 43 ? value : ''
 }
 
-/** Tells the guard whose token this is; null for one that is unknown, revoked or over. */
+/** Tells the guard whose token this is; null for one that is unknown, revoked or expired. */
 export function makeFindToken({ db, now }: Services): (request: FastifyRequest, bearer: string) => Promise<FoundToken | null> {
   return async (request, bearer) => {
     if (bearer === '') return null

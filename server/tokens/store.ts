@@ -40,12 +40,12 @@ export async function listTokens(db: Db, user: UserRecord): Promise<ApiTokenReco
   return rows.map(toRecord)
 }
 
-/** What a token begins with, so that people and secret scanners know one when they see it. */
+/** The prefix of a token, so that people and secret scanners recognise one. */
 export const TOKEN_PREFIX = 'cb_'
 
 /**
- * Makes a token for the person who asks. It is answered here and never again; only its hash is stored.
- * @throws DomainError TOO_MANY, FORBIDDEN, VALIDATION_FAILED for an end that is over
+ * Creates a token for the caller. It is returned here and never again; only its hash is stored.
+ * @throws DomainError TOO_MANY, FORBIDDEN, VALIDATION_FAILED for an end in the past
  */
 export async function insertToken(db: Db, actor: Actor, values: TokenCreate, now: number): Promise<TokenCreated> {
   const { name, scopes } = values
@@ -53,7 +53,7 @@ export async function insertToken(db: Db, actor: Actor, values: TokenCreate, now
   if (expiresAt !== null && Date.parse(expiresAt) <= now) throw invalid('expiresAt', 'Choose a time in the future')
   return inTransaction(db, async (trx) => {
     const owner = await trx.selectFrom('users').selectAll().where('id', '=', actor.id).forUpdate().executeTakeFirst()
-    // Whoever lost the roles a moment ago must not be left with a token that waits for them to come back.
+    // A person who lost the roles a moment ago must not be left with a token that waits for them to return.
     if (!owner || toUserRecord(owner).roles.length === 0) throw new DomainError('FORBIDDEN', 'Only staff can make tokens')
     if ((await countOf(trx.selectFrom('api_tokens').where('user_id', '=', actor.id))) >= MAX_TOKENS) {
       throw new DomainError('TOO_MANY', `You have ${MAX_TOKENS} tokens. Revoke one that is not needed.`)
@@ -95,7 +95,7 @@ export async function revokeTokensOf(trx: Trx, actor: Actor, userId: string): Pr
   return gone.length
 }
 
-/** Notes that a token is in use, at most once a minute, to spare the database. `now` in milliseconds. */
+/** Records that a token is in use, at most once a minute, to spare the database. `now` in milliseconds. */
 export async function touchToken(db: Db, id: string, now: number): Promise<void> {
   const at = new Date(now).toISOString()
   const aMinuteAgo = new Date(now - 60_000).toISOString()

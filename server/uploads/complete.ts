@@ -15,9 +15,9 @@ const incomplete = () => new DomainError('UPLOAD_INCOMPLETE', 'The image has not
 const underway = new Map<string, Promise<void>>()
 
 /**
- * Checks the bytes that arrived at a path and makes an image of them. Again and in parallel it does nothing more
+ * Checks the bytes that arrived at a path and turns them into an image. Again and in parallel it does nothing more
  * (check U17).
- * @throws DomainError IMAGE_NOT_FOUND also for what another person began; UPLOAD_INCOMPLETE; VALIDATION_FAILED
+ * @throws DomainError IMAGE_NOT_FOUND also for an upload of another person; UPLOAD_INCOMPLETE; VALIDATION_FAILED
  */
 export async function completeUpload(services: Services, actor: Actor, path: string): Promise<void> {
   const upload = await findUpload(services.db, path)

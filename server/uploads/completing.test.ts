@@ -116,8 +116,8 @@ describe.each(STORAGES)('On %s', (_name, start) => {
         writeFileSync(file, png)
         await storage.put(key, file)
       }
-      await crashed(path) // between storing an image and noting it
-      await crashed(incomingKey(await by.upload(png))) // between noting it and removing what was sent
+      await crashed(path) // between storing an image and recording it
+      await crashed(incomingKey(await by.upload(png))) // between recording it and removing the upload
       const later = { ...server.services, now: () => Date.now() + 3 * 3_600_000 }
       writeFileSync(join(server.dataDir, 'uploads/spool/left'), 'x')
       const finished = await by.list()

@@ -6,7 +6,7 @@ export const HEAD_BYTES = 12
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const JPEG = Buffer.from('ffd8ff', 'hex')
 
-/** The type of a picture by its first bytes, whatever it is called; null for everything that is not accepted. */
+/** The type of a picture by its first bytes, whatever its name; null for everything that is not accepted. */
 export function sniffImageType(head: Uint8Array): ImageType | null {
   const bytes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, HEAD_BYTES))
   if (bytes.subarray(0, 3).equals(JPEG)) return 'image/jpeg'

@@ -11,7 +11,7 @@ const ENDINGS: Record<(typeof IMAGE_TYPES)[number], string> = {
 
 /**
  * A new place for an image, like `teams/alpha-wolves-4k2….png`. It begins like the file that a person chose, so that
- * they find it in a list, and is never given twice, so that nothing is overwritten.
+ * they find it in a list, and is never used twice, so that nothing is overwritten.
  */
 export function newPath(
   area: (typeof UPLOAD_AREAS)[number],
@@ -35,15 +35,15 @@ export const INCOMING = 'incoming'
 export const incomingKey = (path: string): string => `${INCOMING}/${basename(path)}`
 export const isIncoming = (key: string): boolean => key.startsWith(`${INCOMING}/`)
 
-/** The address of an image; without a host, so that it holds when the site moves. */
+/** The address of an image; without a host, so that it stays valid when the site moves. */
 export const urlOf = (path: string): string => `/uploads/${path}`
 
 const KEY = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/
 
-/** True for what can be the key of a stored file; everything else never reaches a storage. */
+/** True for a valid key of a stored file; everything else never reaches a storage. */
 export const isKey = (key: string): boolean => KEY.test(key)
 
-/** @throws Error for what cannot be a key: a mistake of ours, since addresses of visitors are checked before */
+/** @throws Error for an invalid key: a mistake of ours, since addresses of visitors are checked before */
 export function assertKey(key: string): void {
   if (!isKey(key)) throw new Error(`Not a key of an image: ${key}`)
 }

@@ -14,10 +14,10 @@ const expired = () => new DomainError('UPLOAD_EXPIRED', 'This upload link has ex
 export type Sent = { grant: Grant; type: string; length: number | undefined; body: Readable }
 
 /**
- * Takes in the bytes of an image for a grant whose signature holds. Each grant works once; complete.ts looks at the
+ * Receives the bytes of an image for a grant with a valid signature. Each grant works once; complete.ts looks at the
  * bytes.
  * @throws DomainError UPLOAD_EXPIRED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UPLOAD_USED; UNAVAILABLE and
- * STORAGE_FULL leave the grant as it was
+ *   STORAGE_FULL leave the grant as it was
  */
 export async function receiveImage(services: Services, { grant, type, length, body }: Sent): Promise<void> {
   const { config, db, storage, now, tallies } = services

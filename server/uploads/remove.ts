@@ -12,7 +12,7 @@ export async function removeImage(services: Services, actor: Actor, path: string
   await discard(services, path)
 }
 
-/** Removes the files of an upload that is marked as removed, and then its row; what cannot be done now is done later. */
+/** Removes the files of an upload that is marked as removed, and then its row; the sweep does the rest later. */
 export const discard = (services: Services, path: string): Promise<void> => later(services, clear(services, path))
 
 /**
@@ -31,17 +31,17 @@ async function clear({ db, storage }: Services, path: string): Promise<void> {
 const SPOOL_MS = 3_600_000
 const AT_ONCE = 8
 
-/** Cleans up after uploads that were begun and not finished, and after crashes. To be called now and then. */
+/** Cleans up after unfinished uploads and crashes. Call it now and then. */
 export async function sweepUploads(services: Services): Promise<void> {
   const { config, db, storage, now } = services
-  // Twice the time: what was sent at the last moment still has to be finished.
+  // Twice the time: an upload sent at the last moment still has to be finished.
   await markAbandoned(db, new Date(now() - config.UPLOAD_TTL_SECONDS * 2000).toISOString())
   await inGroups(await listRemoved(db), (path) => clear(services, path))
   await inGroups(await listForgotten(services), storage.remove)
   await sweepSpool(spoolFolder(config), now() - SPOOL_MS)
 }
 
-/** What was sent and is of no use any more: a crash came between finishing an image and removing what it was made of. */
+/** Uploads that are of no use any more: a crash came between finishing an image and removing its upload. */
 async function listForgotten({ db, storage }: Services): Promise<string[]> {
   const keys = await storage.list(INCOMING)
   const paths = keys.flatMap((key) => UPLOAD_AREAS.map((area) => `${area}/${basename(key)}`))

@@ -24,7 +24,7 @@ import { imageNotFound, insertUpload, listImages } from './store.ts'
 
 const tags = ['Uploads']
 
-const part = z.string().catch('') // a part that is missing or doubled makes the signature wrong, nothing else
+const part = z.string().catch('') // a missing or duplicated part makes the signature wrong, nothing else
 const grantQuery = z.object({ expires: part, type: part, size: part, signature: part })
 
 /** The three steps of an upload: sign, send, complete (UP-02). */
@@ -120,14 +120,15 @@ export const uploadRoutes: Routes = async (app, services) => {
       const { area, name } = request.params
       const key = `${area}/${name}`
       if (!UPLOAD_AREAS.some((known) => known === area) || !isKey(key)) throw imageNotFound()
-      // What is stored and cached stays one address; the operator may move the images behind it (a day is soon enough).
+      // The stored and cached address stays the same; the operator may move the images behind it (a day is soon
+      // enough).
       if (elsewhere) return reply.header('cache-control', 'public, max-age=86400').redirect(`${elsewhere}/${key}`, 302)
       const found = await storage.open(key)
       if (!found) throw imageNotFound()
       const tag = `"${name}"`
       reply.headers({
         'content-security-policy': "sandbox; default-src 'none'",
-        'cache-control': 'public, max-age=31536000, immutable', // a name is never given twice
+        'cache-control': 'public, max-age=31536000, immutable', // a name is never used twice
         etag: tag,
       })
       if (request.headers['if-none-match']?.includes(tag)) {

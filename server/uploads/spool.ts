@@ -6,15 +6,15 @@ import type { Config } from '#server/config/config.ts'
 import { newId } from '#server/ids.ts'
 import { badImage } from './clean-image.ts'
 
-/** Files that are being written. What lies here for long was left by a process that ended. */
+/** Files that are being written. Old ones were left by a process that ended. */
 export const spoolFolder = (config: Config): string => join(config.DATA_DIR, 'uploads', 'spool')
 
 export const tooLarge = (limit: number) =>
   new DomainError('PAYLOAD_TOO_LARGE', `File size must be less than ${Number((limit / 2 ** 20).toPrecision(3))}MB`)
 
 /**
- * Writes what arrives into a new file and makes sure that it is on disk. Nothing is left of what is too large, empty or
- * cut off.
+ * Writes incoming data into a new file and makes sure that it is on disk. Nothing is left of data that is too large,
+ * empty or cut off.
  * @param limit in bytes; that many are still accepted
  * @returns the file's place; the caller moves or removes it
  */

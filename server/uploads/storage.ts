@@ -37,6 +37,6 @@ export function openStorage(config: Config): Storage {
   })
 }
 
-/** Where visitors find stored images without this server, or null when it hands them out itself. */
+/** Where visitors find stored images without this server, or null when it serves them itself. */
 export const publicAddress = ({ S3_ENDPOINT, S3_PUBLIC_URL }: Config): string | null =>
   (S3_ENDPOINT && S3_PUBLIC_URL) || null

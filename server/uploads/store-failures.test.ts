@@ -83,7 +83,7 @@ test('A store that hangs leaves the database free for the pages', async () => {
   const hanging = () => server.s3.openAnswers()
   await expect.poll(hanging).toBe(4)
   expect((await editor.get('/api/events')).status).toBe(200)
-  await server.s3.close() // breaks what hangs; the next attempts are refused at once
+  await server.s3.close() // ends hanging calls; the next attempts are refused at once
   for (const answer of await Promise.all(sending)) expect(answer?.status).toBe(503)
   await server.s3.open()
 })

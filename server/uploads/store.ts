@@ -38,7 +38,10 @@ export async function lockUpload(trx: Trx, path: string): Promise<Upload | undef
   return trx.selectFrom('uploads').selectAll().where('path', '=', path).forUpdate().executeTakeFirst()
 }
 
-/** Notes that the bytes have arrived. @returns false when they had before, or nobody waits for them any more */
+/**
+ * Records that the bytes have arrived.
+ * @returns false when they already had, or nobody waits for them any more
+ */
 export async function markStored(trx: Trx, path: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('uploads')
@@ -77,7 +80,7 @@ export async function listImages(
 }
 
 /**
- * Takes a finished image out of the lists; its file is removed afterwards.
+ * Removes a finished image from the lists; its file is removed afterwards.
  * @throws DomainError IMAGE_NOT_FOUND, or IMAGE_IN_USE when a team or an event shows it (check U20)
  */
 export async function markRemoved(db: Db, actor: Actor, path: string): Promise<void> {

@@ -19,7 +19,7 @@ export async function grantRole(db: Db, actor: Actor, id: string, role: Role): P
 }
 
 /**
- * Takes a role, or all of them, from a person; it counts from that person's next request on.
+ * Removes a role, or all of them, from a person; it applies from that person's next request on.
  * @throws DomainError USER_NOT_FOUND, LAST_ADMIN
  */
 export async function revokeRole(db: Db, actor: Actor, id: string, role: Role | null): Promise<Role[]> {

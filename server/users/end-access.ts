@@ -5,8 +5,8 @@ import { revokeTokensOf } from '#server/tokens/store.ts'
 export type Ended = { sessions: number; tokens: number }
 
 /**
- * Ends what lets a person in: all sessions, wherever they are open, and all API tokens (AC-11). A token could have been
- * made by whoever had the session.
+ * Ends every access of a person: all sessions, wherever they are open, and all API tokens (AC-11). A token could have
+ * been created with the session.
  */
 export async function endAccess(trx: Trx, actor: Actor, userId: string): Promise<Ended> {
   const { numDeletedRows } = await trx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()

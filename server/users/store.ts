@@ -25,7 +25,7 @@ export async function listUsers(db: Db, { page, limit }: Page): Promise<Listed<U
   return { items: rows.map(toUserRecord), total }
 }
 
-/** The roles of a person, or null for somebody who is not known. */
+/** The roles of a person, or null for an unknown one. */
 export async function findRoles(db: Db, id: string): Promise<Role[] | null> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toUserRecord(row).roles : null

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A person with a session, without the way through a provider. */
+/** A person with a session, without the login through a provider. */
 async function person(id: string, roles: Role[]): Promise<Visitor> {
   const { db } = server.services
   await db.insertInto('users').values({ id, username: id, discriminator: '', avatar: '', roles }).execute()

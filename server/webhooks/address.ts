@@ -18,7 +18,7 @@ const FORBIDDEN: [net: string, prefix: number][] = [
   ['192.0.0.0', 24], ['192.0.2.0', 24], ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15],
   ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
 ]
-/** Of the public part of IPv6 what tunnels to IPv4 or is for examples. */
+/** Of the public part of IPv6: tunnels to IPv4 and examples. */
 const FORBIDDEN_6: [net: string, prefix: number][] = [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]]
 
 const forbidden = new BlockList()
@@ -37,10 +37,10 @@ export function isPublicAddress(address: string): boolean {
 
 export const PRIVATE = 'This address leads into a private network and is not called'
 
-/** The host of an address without the brackets of IPv6. `URL` has already made decimal, octal and hex forms plain. */
+/** The host of an address without the brackets of IPv6. `URL` has already normalised decimal, octal and hex forms. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
-/** Why an address is not called, or null; a name is not looked up. */
+/** Why an address is not called, or null; a name is not resolved. */
 export function refusalOf(url: URL, { allowPrivate, allowHttp }: AddressPolicy): string | null {
   const isSecure = url.protocol === 'https:'
   if (!isSecure && !(allowHttp && url.protocol === 'http:')) return 'Use an address that begins with https://'
@@ -69,7 +69,7 @@ export const guardedLookup = ({ allowPrivate }: AddressPolicy, resolve: Resolve 
   }
 
 /**
- * Checks an address that an admin enters, so that a mistake is known at once; what counts is the check of each call.
+ * Checks an address that an admin enters, so that a mistake is known at once; the check of each call is what counts.
  * @throws DomainError VALIDATION_FAILED at `url`
  */
 export async function assertCallable(address: string, policy: AddressPolicy): Promise<void> {

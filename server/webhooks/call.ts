@@ -63,7 +63,7 @@ function send(
   })
 }
 
-/** The first bytes of an answer. One that breaks off or does not end is judged by its status all the same. */
+/** The first bytes of an answer. One that breaks off or does not end is judged by its status anyway. */
 async function beginningOf(response: http.IncomingMessage): Promise<string> {
   let text = ''
   try {
@@ -73,7 +73,7 @@ async function beginningOf(response: http.IncomingMessage): Promise<string> {
       if (text.length >= READ_BYTES) break // leaving the loop ends the connection
     }
   } catch {
-    // What was read is what there is.
+    // The bytes read so far are the answer.
   }
   return text
 }

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { claim, isTaken, release, settle, type Claimed } from './queue.ts'
 import { signedHeaders } from './secrets.ts'
 
-/** How often the outbox is looked at while there is nothing to do: one small query by an index. */
+/** How often the outbox is polled while there is nothing to do: one small query by an index. */
 const EVERY_MS = 1_000
 /** How long calls may continue while the server stops. */
 const FINISH_WITHIN_MS = 4_000

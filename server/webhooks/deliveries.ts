@@ -14,7 +14,7 @@ async function findEnabled(db: Db, id: string): Promise<boolean> {
   return row.enabled
 }
 
-/** What was sent and is to be sent to an endpoint, with every call, the last first. */
+/** The sent and pending deliveries of an endpoint, with every call, the last first. */
 export async function listDeliveries(db: Db, webhookId: string, { page, limit }: Page): Promise<Listed<WebhookDelivery>> {
   await findEnabled(db, webhookId)
   const matching = db.selectFrom('webhook_deliveries').where('webhook_id', '=', webhookId)
@@ -32,7 +32,7 @@ async function assertEnabled(db: Db, id: string): Promise<void> {
   if (!(await findEnabled(db, id))) throw new DomainError('CONFLICT', 'This webhook is off. Turn it on first.')
 }
 
-/** Sends an endpoint something harmless, so that its owner sees that it works. */
+/** Sends an endpoint a harmless event, so that its owner sees that it works. */
 export async function queuePing(db: Db, webhookId: string, now: number): Promise<{ id: string }> {
   await assertEnabled(db, webhookId)
   const [id, timestamp] = [newMessageId(), new Date(now).toISOString()]
@@ -44,7 +44,7 @@ export async function queuePing(db: Db, webhookId: string, now: number): Promise
   return { id }
 }
 
-/** Sends a delivery again with the same `webhook-id`, whatever became of it. */
+/** Sends a delivery again with the same `webhook-id`, whatever its outcome. */
 export async function resend(db: Db, webhookId: string, id: string): Promise<{ id: string }> {
   await assertEnabled(db, webhookId)
   const again = await db

@@ -8,7 +8,7 @@ import type { Called } from './call.ts'
 export type Claimed = { id: string; webhookId: string; url: string; payload: string; tries: number; secrets: string[] }
 
 /**
- * Takes the next due delivery of each endpoint that this process is not calling already. Nobody else takes them for
+ * Claims the next due delivery of each endpoint that this process is not calling already. Nobody else claims them for
  * half a minute; if this process dies meanwhile, they are due again then. The clock is the database's, the same for
  * all.
  * @param busy endpoints that are being called
@@ -36,7 +36,7 @@ export async function claim(db: Db, busy: readonly string[]): Promise<Claimed[]>
 
 const inMs = (ms: number) => sql<string>`now() + ${ms} * interval '1 millisecond'`
 
-/** Whether the endpoint took a call. */
+/** Whether the endpoint accepted a call. */
 export const isTaken = ({ status }: Called): boolean => status !== null && status >= 200 && status < 300
 
 /**
@@ -94,10 +94,10 @@ export async function release(db: Db, { id }: Claimed): Promise<void> {
 }
 
 const KEPT_DAYS = 30
-/** Few enough for one statement; the rest goes at the next times. */
+/** Few enough for one statement; the rest follows in later runs. */
 const SWEPT_AT_ONCE = 5_000
 
-/** Forgets deliveries that are older than 30 days, with their calls. `now` in milliseconds. */
+/** Deletes deliveries that are older than 30 days, with their calls. `now` in milliseconds. */
 export async function sweepDeliveries(db: Db, now: number): Promise<void> {
   const before = new Date(now - KEPT_DAYS * 86_400_000).toISOString()
   await db

@@ -47,7 +47,7 @@ export async function insertWebhook(db: Db, actor: Actor, values: WebhookWrite):
   })
 }
 
-/** Replaces what an admin sets. Switched on again, an endpoint begins with a clean slate. */
+/** Replaces the settings of an admin. Turned on again, an endpoint begins with a clean slate. */
 export async function updateWebhook(
   db: Db, actor: Actor, id: string, values: WebhookWrite, expected: number | null,
 ): Promise<WebhookRecord> {
@@ -88,7 +88,7 @@ async function change(
   })
 }
 
-/** Deletes an endpoint with its deliveries, also those that still wait. */
+/** Deletes an endpoint with its deliveries, also pending ones. */
 export async function removeWebhook(db: Db, actor: Actor, id: string, expected: number | null): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await lockWebhook(trx, id, expected)

@@ -5,13 +5,12 @@ import type { Group } from '#domain/groups/group.ts'
 export type FromGroups = Record<string, string>
 
 /**
- * Which teams a bracket has from the standings of which group of its event: whoever sees where they start knows how they
- * did there. It follows from how the event is made and from no result, so it is the same whoever came through:
- * - a team that is in no group was entered by hand, and is always known;
- * - a group without matches decides nothing;
- * - a bracket that plays matches of a group (as GSL groups are played) is that group, and does not come after it;
- * - a team in several groups comes from the last one.
- * Spoiler mode hides such a team with its standings (SP-04).
+ * Which teams a bracket has from the standings of which group of its event: anyone who sees where they start knows
+ * how they did there. It follows from the structure of the event and from no result, so it is the same whichever
+ * teams advanced: - a team that is in no group was entered by hand, and is always known; - a group without matches
+ * decides nothing; - a bracket that plays matches of a group (as GSL groups are played) is that group, and does not
+ * come after it; - a team in several groups comes from the last one. Spoiler mode hides such a team with its
+ * standings (SP-04).
  * @param groups those of the bracket's event, in their order
  */
 export function fromGroups(nodes: BracketNode[], groups: Pick<Group, 'id' | 'teamIds' | 'matchIds'>[]): FromGroups {

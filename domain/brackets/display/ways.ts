@@ -18,7 +18,7 @@ export type BracketWords = {
   ways: (node: BracketNode) => string
 }
 
-/** What the nodes of a bracket are called in sentences, with the rounds' own texts. */
+/** The names of a bracket's nodes in sentences, with the rounds' custom texts. */
 export function wordsOf(nodes: BracketNode[], labels: Record<string, string>): BracketWords {
   const counts = new Map([...Map.groupBy(nodes, roundLabelKey)].map(([key, round]) => [key, round.length]))
   const edges = edgesOf(nodes)

@@ -95,14 +95,14 @@ export function setPick(
   return possiblePicks(nodes, { ...picks, [nodeId]: teamId }, locked)
 }
 
-/** Take a pick back, and the later ones that rest on it. A locked pick stays. */
+/** Remove a pick, and the later ones that rest on it. A locked pick stays. */
 export function removePick(nodes: BracketNode[], picks: Picks, locked: ReadonlySet<string>, nodeId: string): Picks {
   if (locked.has(nodeId) || !Object.hasOwn(picks, nodeId)) return picks
   const { [nodeId]: _gone, ...rest } = picks
   return possiblePicks(nodes, rest, locked)
 }
 
-/** How many matches are picked, how many still can be, and how many there are. Byes are no matches. */
+/** How many matches are picked, how many can still be, and how many there are. Byes are not matches. */
 export function pickProgress(
   nodes: BracketNode[],
   picks: Picks,
@@ -114,7 +114,7 @@ export function pickProgress(
   return { picked, open, total: matches.length }
 }
 
-/** How the picks did, one point per winner picked right. `decided` counts the picked matches that are complete. */
+/** The score of the picks, one point per correct winner. `decided` counts the picked matches that are complete. */
 export function scorePicks(bracket: BracketState, picks: Picks): { right: number; decided: number; picked: number } {
   const picked = bracket.matches.filter((node) => !isBye(node) && pickOf(picks, node.id) !== null)
   const decided = picked.filter((node) => node.status === 'complete')

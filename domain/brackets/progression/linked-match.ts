@@ -42,7 +42,7 @@ export function linkedMatch(match: MatchLike): LinkedMatch {
   }
 }
 
-/** The rule of the series winner asks for two teams; whoever they are. */
+/** The rule of the series winner needs two teams, whoever they are. */
 const TWO_TEAMS = { teamOneId: 'one', teamTwoId: 'two' }
 
 const idOf = (team: BracketParticipant | null): string | null => (team && isTeamId(team.id) ? team.id : null)
@@ -90,7 +90,7 @@ const winnerByGames = (match: LinkedMatch): string | null => {
   return match.leads === 'one' ? one : match.leads === 'two' ? two : null
 }
 
-/** The match with the teams of the node on its sides without one; it must name no others. Top is side one by itself. */
+/** The match with the teams of the node on its empty sides; it must have no other teams. By default top is side one. */
 export function withTeamsOf(node: BracketNode, match: LinkedMatch, participants: Participants): LinkedMatch {
   const [one, two] = sideIds(match)
   const { top, bottom } = slotTeams(node)

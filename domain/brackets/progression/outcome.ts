@@ -69,7 +69,7 @@ function nodeEffects(before: BracketNode, after: BracketNode, nameOf: TeamName):
   return effects
 }
 
-/** True when a result was undone. `settle` never gives a later node another result, it only takes one back. */
+/** True when a result was undone. `settle` never gives a later node another result, it only removes one. */
 const isUndone = (before: BracketNode, after: BracketNode): boolean => isPlayed(before) && !isPlayed(after)
 
 type Conclusion = {
@@ -80,7 +80,7 @@ type Conclusion = {
   confirm: boolean
 }
 
-/** Turn the nodes that a rule arrived at into its outcome: what changed, node by node in play order, and the status. */
+/** The outcome of the nodes that a rule returned: what changed, node by node in play order, and the status. */
 export function conclude<B extends BracketState>(bracket: B, change: Conclusion): Outcome<B> {
   const { participants = bracket.participants, origins, confirm } = change
   const old = new Map(bracket.matches.map((node) => [node.id, node]))

@@ -49,7 +49,7 @@ function teamsFromMatch(
   return { top: isFree('top') ? top : held.top, bottom: isFree('bottom') ? bottom : held.bottom }
 }
 
-/** True when a team has lost the match that put it out of the bracket: it can play nowhere any more. */
+/** True when a team has lost the match that eliminated it: it can no longer play anywhere. */
 const isOut = (teamId: string, nodes: BracketNode[], nodeId: string): boolean =>
   nodes.some((node) => node.id !== nodeId && node.nextLoserMatchId === null && loserOf(node) === teamId)
 
@@ -66,10 +66,10 @@ function withParticipants(
 }
 
 /**
- * Applies the result of a linked match to its node and moves teams on (BR-10). Without a winner a complete node
- * becomes active again, and what it had placed is taken back. A node that already has this result is left alone, but
- * placements missing further on are repaired (BR-09). A match with unknown teams, one that contradicts the bracket,
- * and one whose winner is not in the node change nothing and give a warning.
+ * Applies the result of a linked match to its node and advances teams (BR-10). Without a winner a complete node
+ * becomes active again, and the teams it had placed are removed. A node that already has this result is left alone,
+ * but placements missing further on are repaired (BR-09). A match with unknown teams, one that contradicts the
+ * bracket, and one whose winner is not in the node change nothing and give a warning.
  * @param confirm reset later nodes that are already complete; without it such a change is `blocked`
  * @throws NODE_NOT_FOUND 'Match not found in bracket' when no node is linked to the match
  */

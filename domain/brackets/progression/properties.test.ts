@@ -30,7 +30,7 @@ const play = (type: BracketType, count: TeamCount, flips: Flips) => {
 
 const sync = (bracket: BracketState, results: LinkedResult[]): BracketState =>
   syncWith(bracket, results, true).bracket
-/** Each result is saved in turn, whatever that takes back. */
+/** Each result is saved in turn, whatever it resets. */
 const saveAll = (world: World, results: LinkedResult[]): World => results.reduce(saveIn, world)
 const inOrder = (bracket: BracketState, results: LinkedResult[]): BracketState =>
   results.reduce((state, one) => progress(state, one).bracket, bracket)
@@ -38,7 +38,7 @@ const without = (one: LinkedResult): LinkedResult => ({ ...one, winnerId: null }
 
 const expectSound = (bracket: BracketState): void => expect(faultsOf(bracket)).toEqual([])
 
-/** Bracket and matches tell one story, and a sync finds nothing to do. */
+/** Bracket and matches agree, and a sync finds nothing to do. */
 function expectSettled(world: World): void {
   expect(contradictions(world)).toEqual([])
   expect(syncBracket(world, 'b').world).toBe(world)

@@ -9,7 +9,7 @@ import { nodeOf, teams } from '#tests/support/models/brackets.ts'
 const seeded = seedBracket(createBracketState('double-elimination', 4), teams(4)).bracket
 const started = completeNode(seeded, 'w1-0', 't1').bracket
 
-/** The nodes after a team was struck from all slots. */
+/** The nodes after a team was removed from all slots. */
 const struck = (nodes: BracketNode[], id: string): BracketNode[] =>
   settle(nodes, nodes.map((node) => {
     const { top, bottom } = slotTeams(node)

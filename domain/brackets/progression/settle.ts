@@ -17,13 +17,13 @@ export const slotTeams = (node: BracketNode): Teams => ({
   bottom: node.participants.bottom?.id ?? null,
 })
 
-/** The node with these teams and this winner, flags included. Whether it is complete is for `settle` to find. */
+/** The node with these teams and this winner, flags included. `settle` decides whether it is complete. */
 export function withTeams(node: BracketNode, teams: Teams, winnerId: string | null): BracketNode {
   const slot = (id: string | null): NodeSlot | null => (id === null ? null : { id, isWinner: id === winnerId })
   return { ...node, winnerId, participants: { top: slot(teams.top), bottom: slot(teams.bottom) } }
 }
 
-/** The node with other teams, without any result; the node itself when its teams are these already. */
+/** The node with other teams, without any result; the same node when it already has these teams. */
 export function withOtherTeams(node: BracketNode, teams: Teams): BracketNode {
   const before = slotTeams(node)
   if (before.top === teams.top && before.bottom === teams.bottom) return node
@@ -108,7 +108,7 @@ export function sameNode(a: BracketNode, b: BracketNode): boolean {
  * the teams their results had placed are removed and the new ones placed, recursively (BR-07). A node that loses a
  * participant is pending again, one with both is active, one whose other feeder is a bye completes by itself (BR-13).
  * Nodes that are not reached stay as they are, including those with teams set by hand.
- * @param before the nodes as they were; their feeders say what has to be taken back
+ * @param before the nodes as they were; their feeders determine what has to be removed
  * @param edited the same nodes with the edits in place (a node is edited when it is another object)
  * @param origin id of a node whose placements are repaired even if its result did not change (BR-09)
  * @returns in the order of `edited`

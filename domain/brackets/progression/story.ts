@@ -13,7 +13,7 @@ import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 
 export type StoryBracket = BracketState & { id: string; name: string; roundLabels: Record<string, string> }
 
-/** Brackets and the matches that are linked to their nodes, by id: whatever can change together. */
+/** Brackets and the matches that are linked to their nodes, by id: everything that can change together. */
 export type World<B extends StoryBracket = StoryBracket> = {
   brackets: readonly B[]
   matches: ReadonlyMap<string, LinkedMatch>
@@ -154,7 +154,7 @@ export const contradictions = <B extends StoryBracket>(world: World<B>): Contrad
       return match && found ? [{ ...found, bracketId: bracket.id, nodeId: node.id, matchId: match.matchId }] : []
     }))
 
-/** A result that is taken back or set aside, of a node or of a match. */
+/** A result that is removed or set aside, of a node or of a match. */
 export type Loss = ErrorDetail
 
 const names = ({ teamOne, teamTwo }: LinkedMatch): string =>
@@ -176,12 +176,15 @@ function matchLosses<B extends StoryBracket>(before: World<B>, after: World<B>, 
   })
 }
 
-/** What is asked about a change before it is made, and what it did. */
+/** The questions to ask about a change before it is made, and its effects. */
 export type Told<B extends StoryBracket> = {
   world: World<B>
   /** Everything that happened to nodes, bracket by bracket. */
   effects: Effect[]
-  /** Not empty when results would be lost that the change itself is not about: effects on nodes and matches, in words. */
+  /**
+   * Not empty when results would be lost that the change itself does not concern: effects on nodes and matches, in
+   * words.
+   */
   losses: Loss[]
   /** Contradictions that were not there before. */
   contradictions: Contradiction[]
@@ -190,9 +193,7 @@ export type Told<B extends StoryBracket> = {
 /** The nodes, by `placeKey`, and matches that a change is about: their own results may change unasked. */
 export type Own = { nodes?: ReadonlySet<string>; matches?: ReadonlySet<string> }
 
-/**
- * A change with everything that follows from it (see `follow`), and what has to be asked before it is made.
- */
+/** A change with everything that follows from it (see `follow`), and the confirmation it needs. */
 export function tell<B extends StoryBracket>(
   before: World<B>, edited: World<B>, lead: Lead, own: Own = {},
 ): Told<B> {
@@ -227,8 +228,8 @@ const OPENED = 'Linked matches have a result or a score that would no longer cou
 const CURE = 'Enter earlier results first, use the teams of the bracket, or confirm to link it anyway: it will be marked and does not count.'
 
 /**
- * The told change, or the refusal of one that was not confirmed: results would be lost (409 with what would happen to
- * which node and match), or a match would contradict its bracket.
+ * The described change, or the refusal of one that was not confirmed: results would be lost (409 with what would
+ * happen to which node and match), or a match would contradict its bracket.
  */
 export function orAsk<B extends StoryBracket>(told: Told<B>, isConfirmed: boolean, cure = CURE): Told<B> {
   if (isConfirmed) return told

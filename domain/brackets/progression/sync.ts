@@ -11,7 +11,7 @@ export type SyncResult = {
   outcome: 'changed' | 'unchanged' | 'skipped' | 'failed'
   reason: string
   effects: Effect[]
-  /** What it would have taken back, where it failed for that. */
+  /** The results it would have reset, where that is why it failed. */
   losses: Loss[]
 }
 

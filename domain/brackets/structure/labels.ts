@@ -1,10 +1,10 @@
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { isGrandFinals } from '#domain/brackets/structure/slots.ts'
 
-/** What a key of round labels looks like. */
+/** The pattern of round label keys. */
 export const ROUND_LABEL_KEY = /^(?:(?:winner|loser)-round-[1-9]\d{0,2}|grand-finals)$/
 
-/** The key under which a node's round has its own text (BR-18). */
+/** The key under which a node's round has its custom text (BR-18). */
 export const roundLabelKey = (node: BracketNode): string =>
   isGrandFinals(node) ? 'grand-finals' : `${node.isLosersBracket ? 'loser' : 'winner'}-round-${node.round}`
 
@@ -15,7 +15,7 @@ export function defaultRoundLabel(key: string): string {
   return side === 'grand' ? 'Grand Finals' : `${side === 'winner' ? 'Winners' : 'Losers'} Round ${round}`
 }
 
-/** The text of a round: its own, else the default one. */
+/** The text of a round: its custom one, else the default. */
 export const roundLabel = (labels: Record<string, string>, key: string): string =>
   (Object.hasOwn(labels, key) && labels[key]) || defaultRoundLabel(key)
 
@@ -29,7 +29,7 @@ export const shortNodeName = (node: BracketNode): string =>
     ? 'Grand Finals'
     : `${node.isLosersBracket ? 'LB' : 'WB'} Round ${node.round} Match ${node.position + 1}`
 
-/** A node in words, with the bracket's own round texts if given: 'Winners Round 1, match 2', 'Grand Finals'. */
+/** A node in words, with the bracket's custom round texts if given: 'Winners Round 1, match 2', 'Grand Finals'. */
 export function nodeName(node: BracketNode, labels: Record<string, string> = {}): string {
   const label = roundLabel(labels, roundLabelKey(node))
   return isGrandFinals(node) ? label : `${label}, match ${node.position + 1}`

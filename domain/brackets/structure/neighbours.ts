@@ -1,7 +1,7 @@
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { feedersOf, isGrandFinals, playOrder, SLOTS } from '#domain/brackets/structure/slots.ts'
 
-/** Ways from match to match on a bracket: back to a feeder, on with the winner, within the column, to either end. */
+/** Moves from match to match in a bracket: back to a feeder, on with the winner, within the column, to either end. */
 export type Way = 'left' | 'right' | 'up' | 'down' | 'first' | 'last'
 
 function feederOf(nodes: BracketNode[], id: string): string | null {
@@ -20,9 +20,10 @@ function columnOf(order: BracketNode[], node: BracketNode): BracketNode[] {
 }
 
 /**
- * Where an arrow key leads from a match, as a node id, or null when there is nothing that way. Left prefers the match
- * whose winner comes here over the one whose loser does; up and down stay within the round, and lead from a winners round
- * to the losers round below it; first and last are of the whole bracket in play order. An unknown id leads nowhere.
+ * Where an arrow key leads from a match, as a node id, or null when there is nothing in that direction. Left prefers
+ * the match whose winner comes here over the one whose loser does; up and down stay within the round, and lead from a
+ * winners round to the losers round below it; first and last are of the whole bracket in play order. An unknown id
+ * leads nowhere.
  */
 export function nodeBeside(nodes: BracketNode[], id: string, way: Way): string | null {
   const node = nodes.find((each) => each.id === id)

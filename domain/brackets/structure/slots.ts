@@ -7,7 +7,7 @@ export const otherSlot = (slot: SlotName): SlotName => (slot === 'top' ? 'bottom
 
 /** Which of a node's two teams moves along an edge. */
 export type EdgeOutcome = 'winner' | 'loser'
-/** A way from a node to a later one. */
+/** An edge from a node to a later one. */
 export type Edge = { from: BracketNode; outcome: EdgeOutcome; to: BracketNode }
 /** Which edge fills which slot of a node; null: none does. */
 export type Feeders = Record<SlotName, Edge | null>
@@ -25,12 +25,12 @@ export const comparePlay = (a: BracketNode, b: BracketNode): number =>
 
 export const playOrder = (nodes: BracketNode[]): BracketNode[] => nodes.toSorted(comparePlay)
 
-/** True when a team can go from one node to the other: forward only, so no chain of such ways is a cycle. */
+/** True when a team can go from one node to the other: forward only, so no chain of edges is a cycle. */
 export const isLater = (from: BracketNode, to: BracketNode): boolean => compareStage(from, to) < 0
 
 /**
- * Every way from node to node, in play order, the winner's before the loser's. Destinations that do not exist or lead
- * backwards (broken data) are left out, so everything that follows edges ends.
+ * Every edge between nodes, in play order, the winner's before the loser's. Destinations that do not exist or lead
+ * backwards (broken data) are left out, so everything that follows edges terminates.
  */
 export function edgesOf(nodes: BracketNode[]): Edge[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
@@ -47,7 +47,7 @@ export function edgesOf(nodes: BracketNode[]): Edge[] {
 const paritySlot = (edge: Edge): SlotName => (edge.from.position % 2 === 0 ? 'top' : 'bottom')
 
 /**
- * True when two feeders of one node would need the same slot and no rule parts them: equal parity, both from the
+ * True when two feeders of one node would need the same slot and no rule separates them: equal parity, both from the
  * winners or both from the losers bracket, and not winner and loser of one node (BR-05).
  */
 export const shareSlot = (a: Edge, b: Edge): boolean =>

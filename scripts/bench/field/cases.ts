@@ -1,6 +1,6 @@
 import { manyId } from '#tests/support/worlds/many-matches.ts'
 
-/** The matches that a site of usual size has. */
+/** The matches of a site of usual size. */
 export const USUAL = 5_000
 
 const event = 'demo-event-meridian-cup'

@@ -5,7 +5,7 @@ import type { Database } from './world.ts'
 
 export type Floors = { url: string; end: () => Promise<void> }
 
-/** Starts the floors as a process of their own, on a free port. */
+/** Starts the floors in a separate process, on a free port. */
 export async function startFloors(database: Database): Promise<Floors> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'floor-server.ts')], {
     env: { PATH: process.env['PATH'], DATABASE_URL: database.url, NODE_ENV: 'production' },

@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** One goal as it was measured. */
+/** One measured goal. */
 export type Goal = { goal: string; measured: string; limit: string; holds: boolean }
 
 /** Measures one field of goals. */
@@ -18,7 +18,10 @@ export const atMost = (goal: string, value: number, limit: number, unit = '', de
   goal, measured: `${Number(value.toPrecision(3))}${unit} ${detail}`.trim(), limit: `at most ${limit}${unit}`, holds: value <= limit,
 })
 
-/** Takes turns, so that both meet the same machine. @returns what each turn gave, without the first one of each */
+/**
+ * Runs turns alternately, so that both meet the same machine.
+ * @returns the results of each turn, without the first one of each
+ */
 export async function inTurns<One, Two>(
   rounds: number, one: () => Promise<One>, two: () => Promise<Two>,
 ): Promise<{ one: One[]; two: Two[] }> {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Read = (pool: pg.Pool, parameter: string) => Promise<unknown>
 
-/** What the lists show of a match, made by the database from what it stores. */
+/** The parts of a match that lists show, computed by the database from what it stores. */
 const LISTED_MATCH = `
   m.id, m.version, m.event_id AS "eventId", coalesce(e.name, '') AS "eventName", m.team_one_id AS "teamOneId",
   m.team_two_id AS "teamTwoId", m.team_one_name AS "teamOneName", m.team_two_name AS "teamTwoName",

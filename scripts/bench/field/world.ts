@@ -6,14 +6,14 @@ import { dataFolder, startProgram, type Program } from '../import/program.ts'
 
 export type Database = { url: string }
 export type World = {
-  /** A site with so many matches; the same one each time it is asked for. */
+  /** A site with so many matches; the same one each time it is requested. */
   database: (matches: number) => Promise<Database>
   empty: (name: string) => Promise<Database>
   /** A copy without triggers of a database that nobody is connected to, for a program that writes past the server. */
   copyWithoutTriggers: (database: Database, name: string) => Promise<Database>
   /** Starts the program on a database. */
   start: (database: Database, role?: 'editor' | 'admin', env?: Record<string, string>) => Promise<Program>
-  /** Ends whatever still runs. */
+  /** Ends whatever is still running. */
   end: () => Promise<void>
 }
 

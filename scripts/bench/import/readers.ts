@@ -9,8 +9,9 @@ const EVERY_MS = 50
 export type Latencies = { count: number; p50: number; p95: number; max: number }
 
 /**
- * Reads public pages and lists as other people do, up to 20 requests a second whether the ones before were answered or not.
- * @returns what ends it, and gives how long the answers took
+ * Reads public pages and lists as other people do, up to 20 requests a second whether the ones before were answered
+ * or not.
+ * @returns the function that ends it and returns how long the answers took
  */
 export function startReading(url: string): () => Promise<Latencies> {
   const taken: number[] = []

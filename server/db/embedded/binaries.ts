@@ -3,7 +3,7 @@ import { chownSync, statSync } from 'node:fs'
 
 export type Binaries = { initdb: string; postgres: string }
 
-/** How to run PostgreSQL's programs: it refuses to run as root, so root hands them to another user. */
+/** How to run PostgreSQL's programs: it refuses to run as root, so root runs them as another user. */
 export type RunAs = { prefix: string[]; uid?: number; gid?: number }
 
 /**
@@ -26,8 +26,8 @@ export async function findBinaries(): Promise<Binaries> {
 const NOBODY = 65534
 
 /**
- * Decides as whom the database runs: as ourselves, or, when we are root, as the owner of its folder, as nobody where
- * that user can reach the files, and else in a user namespace in which root has another number.
+ * Chooses the user that runs the database: ourselves, or, when we are root, the owner of its folder, or nobody where
+ * that user can reach the files, and else a user namespace in which root has another number.
  * @param folder the database's folder; it exists
  */
 export function chooseUser(binaries: Binaries, folder: string): RunAs {

@@ -6,9 +6,9 @@ import { SITE_ROLE, sitePassword } from './site-role.ts'
 import { chooseUser, type Binaries, type RunAs } from './binaries.ts'
 
 const VERSION = '18'
-/** What a new database takes. */
+/** The limits of a new database. */
 const NEEDED_BYTES = 48 * 2 ** 20
-/** The superuser of the cluster, who sets it up and starts it; the site works as another. */
+/** The superuser of the cluster, who sets it up and starts it; the site uses another user. */
 const OWNER = 'clutchboard'
 
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres')
@@ -24,7 +24,7 @@ export const ownerUrl = (dataDir: string, port: number): string =>
 export const siteUrl = (dataDir: string, port: number): string =>
   `postgres://${SITE_ROLE}:${sitePassword(ownersPassword(dataDir))}@127.0.0.1:${port}/postgres`
 
-/** Makes the data folder and proves that it can be written to. */
+/** Creates the data folder and proves that it can be written to. */
 export function prepareDataDir(dataDir: string): void {
   const probe = join(dataDir, `.probe-${process.pid}`)
   try {
@@ -47,8 +47,8 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /**
- * Makes a database where there is none. It is made beside its place and moved there in one step, so that a crash or a
- * second start never leaves half of one. A folder that holds something else is never written over (checks F14).
+ * Creates a database where there is none. It is made beside its place and moved there in one step, so that a crash or
+ * a second start never leaves half of one. A folder with anything else in it is never written over (checks F14).
  */
 export function ensureCluster(dataDir: string, binaries: Binaries): RunAs {
   const cluster = clusterFolder(dataDir)

@@ -17,7 +17,7 @@ const SILENT: Log = { info: () => {}, error: () => {} }
 
 const READY_WITHIN = 20_000
 const STOP_WITHIN = 7_000
-/** How long the last processes of a database that was killed may take to notice. */
+/** How long the last processes of a killed database may take to notice. */
 const LOCKED_WITHIN = 10_000
 const PORTS_TRIED = 5
 
@@ -121,13 +121,16 @@ function spawnServer(binaries: Binaries, runAs: RunAs, dataDir: string, port: nu
   const child = spawn(program ?? '', args, {
     uid: runAs.uid, gid: runAs.gid, cwd: '/', detached: true, stdio: ['ignore', output, output, lock.file],
   })
-  child.on('error', () => {}) // shows up as a server that never becomes ready
+  child.on('error', () => {}) // a server that never becomes ready shows this
   child.unref()
   closeSync(output)
   return child
 }
 
-/** Waits for a server: one that we spawned, or (null) one that ran already. @throws Error when it has given up */
+/**
+ * Waits for a server: one that we spawned, or (null) one that was already running.
+ * @throws Error when it has given up
+ */
 async function waitUntilReady(url: string, dataDir: string, server: ChildProcess | null): Promise<void> {
   const hasEnded = (): boolean =>
     server ? server.pid === undefined || server.exitCode !== null || server.signalCode !== null : !findPostmaster(clusterFolder(dataDir))

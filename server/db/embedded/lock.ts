@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isRunning } from './postmaster.ts'
 
-/** `file`: what the database's processes inherit, so that they hold the lock as well. */
+/** `file` is inherited by the database's processes, so that they hold the lock as well. */
 export type FolderLock = { file: number | 'ignore'; release: () => void }
 
 const lockFile = (dataDir: string): string => join(dataDir, 'lock')
@@ -19,7 +19,7 @@ const lockFile = (dataDir: string): string => join(dataDir, 'lock')
 export function lockFolder(dataDir: string): FolderLock | null {
   if (process.platform !== 'linux') return { file: 'ignore', release: () => {} }
   const file = openLock(dataDir)
-  // Node cannot lock files. A program that it starts locks the file that it opened, and the lock stays with that.
+  // Node cannot lock files. A program that it starts locks the inherited open file, and the lock stays with that.
   const { status, stderr, error } = spawnSync('flock', ['--nonblock', '3'], { stdio: ['ignore', 'ignore', 'pipe', file], encoding: 'utf8' })
   if (status === 0) {
     signLock(file)
@@ -53,7 +53,7 @@ function signLock(file: number): void {
   }
 }
 
-/** The one in which this process's number counts. */
+/** The namespace in which this process's number counts. */
 const pidNamespace = (): string => readlinkSync('/proc/self/ns/pid')
 
 /** The last process to lock a folder, as far as it wrote that down. */
@@ -69,7 +69,7 @@ export function refuseLocked(dataDir: string): never {
   throw new Error(`Data directory ${dataDir} is in use by ${who}. Stop it first, or set another DATA_DIR.`)
 }
 
-/** True when who locked a folder last is a living process of this container, so that waiting for it is of no use. */
+/** True when the last locker of a folder is a living process of this container, so that waiting for it is of no use. */
 export function isLockerAlive(dataDir: string): boolean {
   const locker = findLocker(dataDir)
   return locker !== null && locker.isHere && isRunning(locker.pid)

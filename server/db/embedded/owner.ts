@@ -10,7 +10,7 @@ import { isRunning } from './postmaster.ts'
  */
 export async function takeOwnership(url: string, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: `clutchboard-owner ${process.pid}`, keepAlive: true })
-  client.on('error', () => {}) // its end is what the caller listens for
+  client.on('error', () => {}) // the caller listens for its end
   await client.connect()
   for (let attempt = 0; attempt < 50; attempt++) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCKS.owner])

@@ -41,7 +41,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** How a process was called; empty when that cannot be known. */
+/** The name of a process; empty when it is unknown. */
 function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

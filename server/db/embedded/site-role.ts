@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 
-/** As whom the site works with its embedded database: it owns the tables and may do nothing else. */
+/** The user of the site in its embedded database: it owns the tables and has no other rights. */
 export const SITE_ROLE = 'clutchboard_site'
 
-/** The password of that role follows from the one of the cluster's owner, and does not tell it. */
+/** The password of that role is derived from the one of the cluster's owner, and does not reveal it. */
 export const sitePassword = (ownersPassword: string): string =>
   createHmac('sha256', ownersPassword).update(SITE_ROLE).digest('base64url')
 
-/** What the cluster's owner has of the site: everything in a folder that version 0.2 made. Parts of extensions stay. */
+/**
+ * Objects of the site that the cluster's owner owns: everything in a folder that version 0.2 made. Parts of
+ * extensions stay.
+ */
 const OTHERS_OBJECTS = `
   WITH others AS (
     SELECT 'pg_class'::regclass AS catalogue, oid, relowner AS owner, relnamespace AS namespace, oid::regclass::text AS name,
@@ -24,7 +27,7 @@ const OTHERS_OBJECTS = `
         AND (d.deptype = 'e' OR kind = 'SEQUENCE' AND d.deptype IN ('a', 'i')))`
 
 /**
- * Makes the role of the site where there is none, and gives it the database with all that is in it.
+ * Creates the role of the site where there is none, and gives it the database with everything in it.
  * @param owner a connection of the cluster's owner
  */
 export async function ensureSiteRole(owner: pg.Client, ownersPassword: string): Promise<void> {

@@ -17,8 +17,8 @@ const MOST_UNREAD = 64 * 2 ** 20
 export type Answers = ReturnType<typeof trackAnswers>
 
 /**
- * Calls back once when an answer is over: it was handed over whole, or its reader is gone, whichever is first. (The
- * `onResponse` of Fastify never comes for a reader who hangs up.)
+ * Calls back once when an answer is over: it was sent whole, or its reader is gone, whichever is first. (Fastify's
+ * `onResponse` never comes for a reader who hangs up.)
  */
 export function whenOver(response: ServerResponse, hear: (isAborted: boolean) => void): void {
   const end = (): void => {
@@ -29,9 +29,9 @@ export function whenOver(response: ServerResponse, hear: (isAborted: boolean) =>
 }
 
 /**
- * The answers of this process that are under way. Each is *made* when all that is left is to hand it over, and *over*
- * when that is done or its reader is gone. What is made and not over waits in our memory for its reader: of that there
- * is a bound, and whoever waited longest is cut first.
+ * The answers of this process that are under way. Each is *made* when only sending is left, and *over* when that is
+ * done or its reader is gone. An answer that is made and not over waits in our memory for its reader: this memory is
+ * bounded, and the one that waited longest is cut off first.
  */
 export function trackAnswers() {
   const known = new WeakMap<ServerResponse, Answer>()
@@ -81,7 +81,7 @@ export function trackAnswers() {
       const answer = known.get(response)
       if (answer) giveBack(answer)
     },
-    /** @param bytes what of it is in our memory */
+    /** @param bytes of it in our memory */
     made(response: ServerResponse, bytes: number): void {
       const answer = known.get(response)
       if (!answer) return
@@ -95,7 +95,7 @@ export function trackAnswers() {
         if (oldest !== response) cut(oldest)
       }
     },
-    /** Has something called each time that no answer is under way any more. */
+    /** Calls back each time that no answer is under way any more. */
     onNone(hear: () => void): void {
       whenNone = hear
     },

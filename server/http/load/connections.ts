@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from './network.ts'
 
-/** Connections of one process: its streams of events, and room beside them. */
+/** The most connections of one process: its streams of events, and room beside them. */
 const MOST = 12_000
 
 /**
@@ -33,7 +33,7 @@ function oldestOf(byAddress: Map<string, Set<Socket>>): Socket | undefined {
   let most = new Set<Socket>()
   for (const own of byAddress.values()) if (own.size > most.size) most = own
   const [oldest] = most
-  if (oldest) most.delete(oldest) // its close comes a moment later; until then nobody chooses it again
+  if (oldest) most.delete(oldest) // it closes a moment later; until then it is not chosen again
   return oldest
 }
 

@@ -30,11 +30,11 @@ const [LISTENS_ON, HEARS_OUT] = [2_000, 1_000]
 /**
  * Continues to answer for a while, each time with the last answer of its connection, and then listens no more. A
  * proxy that knows nothing of the stop sends requests meanwhile, and repeats no write that met a closed connection:
- * so its connections end by themselves, new ones are taken until nobody waits, and get time to say what they want.
+ * so its connections end by themselves, new ones are accepted until nobody waits, and get time to send their request.
  */
 export async function takeLeave(server: Server): Promise<void> {
   await sleep(LISTENS_ON)
-  await letIn(server, Infinity) // those that still wait when the server closes are cut
+  await letIn(server, Infinity) // those still waiting when the server closes are cut off
   server.close()
   await sleep(HEARS_OUT)
 }

@@ -19,7 +19,7 @@ export function inTurn(listener: RequestListener): RequestListener {
       const left = (waiting.get(socket) ?? 1) - 1
       waiting.set(socket, left)
       if (left === 0) socket.resume()
-      // Node hands the connection over in this moment; the answer begins when that is done.
+      // Node passes on the connection at this moment; the answer begins when that is done.
       process.nextTick(() => {
         if (!socket.destroyed) listener(request, response)
       })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { whenOver, type Answers } from './answers.ts'
 
 type Hear = (request: FastifyRequest, reply: FastifyReply, isAborted: boolean) => void
-/** Has something called once for each request, when its answer is over. */
+/** Calls back once for each request, when its answer is over. */
 export type OnOver = (hear: Hear) => void
 
 /**
@@ -30,7 +30,7 @@ export function followAnswers(app: FastifyInstance, answers: Answers): { onOver:
   }
 }
 
-/** What of a stream is in memory while its reader waits, in bytes. */
+/** The part of a stream in memory while its reader waits, in bytes. */
 const OF_A_STREAM = 64 * 1024
 
 function inMemory(payload: unknown): number {

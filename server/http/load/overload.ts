@@ -27,9 +27,9 @@ export function makeLoad() {
 }
 
 /**
- * Bounds the requests under way: what comes on top waits for its turn, and is told to come back when too many wait, so
- * that the rest stays quick and nothing piles up (checks F10, L15). A place is held while an answer is made: not while
- * its body is on the way here, nor while it is read. What a page asks of the API belongs to the page.
+ * Bounds the requests under way: further ones wait for their turn, and are told to come back when too many wait, so
+ * that the rest stays fast and nothing piles up (checks F10, L15). A place is held while an answer is made: not while
+ * its body is on the way here, nor while it is read. A page's own requests to the API belong to the page.
  */
 export function refuseWhenOverloaded(app: FastifyInstance, load: Load, answers: Answers): void {
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -47,7 +47,7 @@ export function refuseWhenOverloaded(app: FastifyInstance, load: Load, answers: 
   app.addHook('preValidation', async (request, reply) => (hasBody(request) ? take(request, reply) : undefined))
 }
 
-/** @returns null when there is none; 'left' when whoever asked did not wait for it */
+/** @returns null when there is none; 'left' when the client did not wait for it */
 function askFor(
   places: Load[keyof Load], { ip }: FastifyRequest, { raw }: FastifyReply,
 ): Promise<Place | null | 'left'> | Place | null {

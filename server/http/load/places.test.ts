@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePlaces, type Place } from './places.ts'
 
-/** Places with a clock of their own, and what came of each who asked: 'waits', 'refused', or the place. */
+/** Places with a fake clock, and the outcome of each request: 'waits', 'refused', or the place. */
 function open(atOnce: number, waiting: number) {
   let clock = 0
   const places = makePlaces({ atOnce, waiting, now: () => clock })

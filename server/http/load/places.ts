@@ -1,4 +1,4 @@
-/** A place among the requests under way. It can be left more than once; the first time counts. */
+/** A place among the requests under way. It can be released more than once; only the first time counts. */
 export type Place = { leave: () => void }
 /** Gets a place, or null where there is none and there will be none soon. */
 type Take = (place: Place | null) => void
@@ -6,7 +6,7 @@ type Waiter = { take: Take; since: number }
 /** `atOnce`: places. `waiting`: how many may wait for one. `now`: a clock in milliseconds. */
 type Options = { atOnce: number; waiting: number; now: () => number }
 
-/** Places that somebody has from one address at most: there is always one for others soon. */
+/** The most places for one address: there is always one for others soon. */
 const SHARE = 0.75
 /** In milliseconds: whoever waited longer has left. */
 const PATIENCE = 8_000
@@ -66,7 +66,10 @@ export function makePlaces({ atOnce, waiting: mostWaiting, now }: Options) {
     }
   }
 
-  /** Sends the last one away of the address from which most wait. @returns false when that is who asks */
+  /**
+   * Turns away the last request of the address with the most.
+   * @returns false when that is the caller
+   */
   const makeRoom = (address: string): boolean => {
     let longest: [string, Waiter[]] = [address, queues.get(address) ?? []]
     const own = longest[1].length
@@ -91,11 +94,11 @@ export function makePlaces({ atOnce, waiting: mostWaiting, now }: Options) {
   return {
     taken: () => atOnce - free,
     waiting: () => waiting,
-    /** True when all places are taken and none was left for ten seconds. */
+    /** True when all places are taken and none was freed for ten seconds. */
     isStuck: () => free === 0 && now() - lastMove >= STUCK_AFTER,
     /**
      * Asks for a place for an address. `take` is called once, now or later.
-     * @returns what ends the waiting of one who is gone: `take` is not called any more
+     * @returns the function that ends the waiting of a client that left: `take` is not called any more
      */
     ask(address: string, take: Take): () => void {
       if (mayTake(address) && !queues.has(address)) take(occupy(address))

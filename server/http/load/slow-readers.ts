@@ -7,16 +7,16 @@ const [LOOK_EVERY, PATIENCE] = [2_500, 20_000]
 /** Node does not tell how much of its output the system has not accepted yet. */
 type Handle = { bytesWritten: number; writeQueueSize: number }
 
-/** Bytes that the system took from us for a reader so far. */
+/** Bytes that the system has accepted for a reader so far. */
 function takenBy({ socket }: ServerResponse): number {
   const { _handle: handle } = socket as unknown as { _handle?: Handle }
   return handle ? handle.bytesWritten - handle.writeQueueSize : 0
 }
 
 /**
- * Cuts who takes nothing of a made answer for 20 seconds, be it a page, an answer of the API, a file or an image. Whoever
- * takes a little from time to time is slow, and is served.
- * @returns what ends the watch
+ * Cuts off a client that takes nothing of a made answer for 20 seconds, be it a page, an answer of the API, a file or
+ * an image. A client that takes a little from time to time is slow, and is served.
+ * @returns the function that ends the watch
  */
 export function cutStalledReaders(answers: Answers): () => void {
   const seen = new WeakMap<ServerResponse, { taken: number; since: number }>()

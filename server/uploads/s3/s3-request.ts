@@ -19,13 +19,13 @@ const FIRST_WAIT_MS = 100
 /** Every header that is set is signed, so that nobody on the way can change one. */
 export const signing = { allHeaders: true }
 
-/** Signs requests (AWS Signature Version 4). It tries once: repeating is decided below, where failures of networks count. */
+/** Signs requests (AWS Signature Version 4). It tries once: retries are decided below, where network failures count. */
 export const makeSigner = ({ accessKeyId, secretAccessKey, region }: S3Settings): AwsClient =>
   new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
 
 /**
- * Sends requests to a bucket, addressed by path, which every store understands. All that is sent may be sent twice;
- * what fails in the network, and answers 429 and 5xx, is tried again until `signal` ends it.
+ * Sends requests to a bucket, addressed by path, which every store understands. Every request may be sent twice;
+ * network failures, and answers of 429 and 5xx, are retried until `signal` ends it.
  * @returns the answer, whatever its status
  * @throws DomainError UNAVAILABLE when there is none
  */
@@ -51,7 +51,7 @@ export function s3Requests(settings: S3Settings): S3Request {
 const isPassing = (status: number): boolean => status === 429 || (status >= 500 && status !== 501 && status !== 507)
 
 /**
- * Refuses because the store does not answer, or answers what it should not; the log tells the cause.
+ * Refuses because the store does not answer, or answers nonsense; the log has the cause.
  * @throws DomainError UNAVAILABLE
  */
 export function unreachable(cause: unknown): never {
@@ -65,7 +65,7 @@ export const textOf = (response: Response): Promise<string> => response.text().c
 /**
  * Refuses because of an answer of the store that is neither a success nor about a missing image.
  * @param body the answer's text, XML with a code
- * @throws DomainError STORAGE_FULL, else UNAVAILABLE: wrong keys are nothing that an editor can change
+ * @throws DomainError STORAGE_FULL, else UNAVAILABLE: an editor cannot fix wrong keys
  */
 export function refuse({ status }: Response, body: string): never {
   const code = codeOf(body)

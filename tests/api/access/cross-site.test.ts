@@ -18,7 +18,7 @@ const READS = MATRIX.filter((row) => methodOf(row) === 'GET' && !isOfStandIn(row
 const isLogout = ({ route }: Row): boolean => route.endsWith('/logout')
 /** The logged-in identities continue with this session, so no row may end it. */
 const STAYING = WRITES.filter((row) => !isLogout(row))
-/** Those that read JSON: an image is sent as it is. */
+/** Writes that read JSON: an image is sent as it is. */
 const OF_JSON = WRITES.filter(({ route }) => !route.startsWith('PUT /api/uploads/files'))
 
 const bodyOf = ({ body, raw }: Call): BodyInit => raw ?? JSON.stringify(body ?? {})
@@ -96,11 +96,11 @@ describe('A write with the cookie of staff', () => {
   })
 })
 
-/** What changes by itself: notes about sessions, logins and limits, and what earlier writes still send to webhooks. */
+/** Tables that change by themselves: sessions, logins and limits, and webhook deliveries of earlier writes. */
 const NOTED = new Set([
   'sessions', 'login_attempts', 'rate_limits', 'webhooks', 'webhook_deliveries', 'webhook_attempts', 'row_counts',
 ])
-/** The ledger notes who read it; what was changed is to stay the same. */
+/** The ledger notes its readers; the changes in it stay the same. */
 const CHANGES = sql`(SELECT * FROM audit_log WHERE kind <> 'access')`
 
 async function everyRow(): Promise<[table: string, rows: unknown][]> {

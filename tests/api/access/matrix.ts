@@ -11,7 +11,7 @@ export type Row = {
   route: string
   /** Status for nobody, for somebody without role, for an editor and for an admin. */
   statuses: readonly [number, number, number, number]
-  /** Prepares a valid request: it would do something for whoever may send it. */
+  /** Prepares a valid request: it would change something for an authorised caller. */
   prepare: (site: Site) => Call | Promise<Call>
 }
 
@@ -355,7 +355,7 @@ const login = [
   row('GET /api/auth/discord/login', [302, 302, 302, 302], () => ({ path: '/api/auth/discord/login' })),
   row('GET /api/auth/discord/callback', [400, 400, 400, 400], () => ({ path: `${CALLBACK}?state=none&code=none` })),
   row('GET /api/sessions', [401, 200, 200, 200], () => ({ path: '/api/sessions' })),
-  // A session of one's own is of whoever asks, so a valid one is ended in the tests of sessions.
+  // A session belongs to the caller, so a valid one is ended in the tests of sessions.
   row('DELETE /api/sessions/:id', [401, 404, 404, 404], () => ({ path: '/api/sessions/none' })),
   // The last of all: it ends the session.
   row('POST /api/auth/logout', [204, 204, 204, 204], () => ({ path: '/api/auth/logout' })),

@@ -10,7 +10,7 @@ const routes = collectRoutes()
 const { server, anon, norole, editor, admin, make } = await openSite()
 const cookieOfEditor = `session=${(await logInAs(server.url, 'editor')).cookies.get('session')}`
 
-/** Sends a path exactly as it is written, which fetch would tidy. */
+/** Sends a path exactly as it is written, which fetch would normalise. */
 const sendRaw = (method: string, path: string, headers: Record<string, string> = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url)
@@ -54,7 +54,7 @@ describe('Outsiders', () => {
     for (const path of [...secrets, '//admin/users', '/Api/admin/users', '/api/admin%2Fusers', '/api/admin/users/%2e']) {
       for (const headers of [undefined, { cookie: cookieOfEditor }]) {
         for (const method of ['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE']) {
-          if (method === 'HEAD' && !path.startsWith('/')) continue // no HTTP: whoever answers does not know the method
+          if (method === 'HEAD' && !path.startsWith('/')) continue // invalid HTTP: the server does not know the method
           const status = await sendRaw(method, path, headers)
           expect([400, 401, 403, 404, 405], `${method} ${path}`).toContain(status)
         }

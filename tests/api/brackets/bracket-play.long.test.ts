@@ -11,7 +11,7 @@ import { openGround, playTournament } from '#tests/support/worlds/tournament-pla
 
 const { editor, anon, make } = await openSite()
 
-/** How often each is played: less often what takes longer. 200 in all. */
+/** How often each is played: slow ones less often. 200 in all. */
 const TIMES: [TeamCount, BracketType, number][] = [
   [2, 'single-elimination', 34], [2, 'double-elimination', 34], [4, 'single-elimination', 32],
   [4, 'double-elimination', 28], [8, 'single-elimination', 24], [8, 'double-elimination', 18],

@@ -15,7 +15,7 @@ const { db } = server.services
 
 type Type = 'single-elimination' | 'double-elimination'
 
-/** Eight teams with rosters, and a new match linked to every node: what is known of a match is what its node knows. */
+/** Eight teams with rosters, and a new match linked to every node: a match knows what its node knows. */
 async function aPlayoff(type: Type) {
   const tournament = await aTournament(editor, { size: 8, type })
   const { bracketId, eventId } = tournament
@@ -30,7 +30,7 @@ async function aPlayoff(type: Type) {
     })
   const node = async (nodeId: string) => nodeOf(await readBracket(anon, bracketId), nodeId)
   const story = async (): Promise<string[]> => contradictionsIn(await readEvent(anon, eventId))
-  /** Plays everything that is open in play order; the team named first wins, but where `upsets` names the node. */
+  /** Plays everything that is open in play order; the team named first wins, except where `upsets` names the node. */
   const playAll = async (upsets: string[] = []): Promise<void> => {
     for (const { id } of playOrder(nodes)) {
       expect((await save(id, upsets.includes(id) ? LOSS : WIN)).status).toBe(200)
@@ -204,7 +204,7 @@ test('A match of other teams is linked to a node or a group only when that is co
   const body = { name: 'A', teamIds: [a, c, d], matchIds: [own, foreign] }
   expect((await editor.put(`/api/groups/${groupId}`, body)).body.code).toBe('TEAMS_DIFFER')
   expect((await add(foreign, '?confirm=true')).body.matchIds).toEqual([own, foreign])
-  expect((await editor.put(`/api/groups/${groupId}`, body)).status).toBe(200) // what is in already may stay
+  expect((await editor.put(`/api/groups/${groupId}`, body)).status).toBe(200) // existing ones may stay
 }, 600_000)
 
 test('Two editors at different nodes of one bracket both succeed; at one node the second gets a conflict [T28]', async () => {
@@ -235,7 +235,7 @@ test('All matches of a bracket are deleted while results are saved in it: quickl
   expect(answers.slice(0, 14).every(({ status }) => status === 204)).toBe(true)
   expect((await readBracket(anon, bracketId)).matches.every(({ matchId }) => matchId === null)).toBe(true)
   expect(await story()).toEqual([])
-  // A deadlock would have waited a second in the database before one of the two was undone.
+  // A deadlock would have waited a second in the database before one of the two was cancelled.
   const { rows } = await sql<{ deadlocks: string }>`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(db)
   expect(Number(rows[0]?.deadlocks)).toBe(0)
 }, 600_000)

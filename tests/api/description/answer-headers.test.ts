@@ -21,7 +21,7 @@ const server = await startTestServer({
 })
 afterAll(server.stop)
 const { db } = server.services
-/** What reads drafts fails from here on. */
+/** Reads of drafts fail from here on. */
 await sql`ALTER TABLE drafts RENAME TO drafts_gone`.execute(db)
 const address = `http://127.0.0.1:${(server.app.server.address() as { port: number }).port}`
 
