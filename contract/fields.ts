@@ -3,10 +3,10 @@ import { LIMITS } from '#domain/limits.ts'
 import { isHttpUrl } from '#domain/links.ts'
 import { visibleText } from '#domain/text/visible.ts'
 
-/** What is far too long is refused anyway, and not worth looking at each character. */
+/** Anything far too long is refused anyway, without checking each character. */
 const visible = (max: number) => (value: string): string => (value.length > 8 * max ? value : visibleText(value))
 
-/** A name or label that must hold something; white space around it is dropped, and what cannot be seen in it. */
+/** A name or label that must not be empty; surrounding white space and invisible characters are dropped. */
 export const requiredText = (max: number, message = 'This is required') =>
   z
     .string({ error: ({ input }) => (input === undefined ? message : undefined) })
@@ -24,7 +24,7 @@ export const text = (max: number) =>
     .nullable()
     .transform((value) => value ?? '')
 
-/** A name or label that may be missing: a missing field means empty too. Cleaned as a required one. */
+/** A name or label that may be empty: a missing field means empty too. Cleaned like a required one. */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -35,7 +35,7 @@ export const optionalText = (max: number) =>
     .transform((value) => value ?? '')
     .default('')
 
-/** The id of another record, in a request. Whether it exists is the store's question. */
+/** The id of another record, in a request. The store checks whether it exists. */
 export const reference = z.string().trim().min(1).max(128)
 
 const INSTANT_HINT = 'Use a date and time with a zone, like 2026-11-20T18:00:00Z'
@@ -148,5 +148,5 @@ export const flag = z
 /** The fields that all editable records share. `version` rises with each change (AP-06). */
 export const recordFields = { id: z.string(), version: z.int(), createdAt: instant, updatedAt: instant }
 
-/** Deletes take `?cascade=true` once it was confirmed what follows for the uses of the record (AP-09). */
+/** Deletes take `?cascade=true` once the effects on the uses of the record were confirmed (AP-09). */
 export const cascadeQuery = z.object({ cascade: flag })

@@ -20,7 +20,7 @@ export const RESTORABLE: Record<RecordKind, Restorable> = {
 }
 
 /**
- * A state as the ledger holds it; null stays null.
+ * A state as the ledger has it; null stays null.
  * @throws DomainError NOT_RESTORABLE for one that this version of the program does not understand
  */
 export function readState(kind: RecordKind, state: object | null): Versioned | null {

@@ -3,9 +3,9 @@ import type { Trx } from '#server/db/pool.ts'
 
 export type Versioned = { id: string; version: number; createdAt: string; updatedAt: string }
 
-/** What history needs to know of a kind of record to bring an earlier state of it back. */
+/** What the history needs to know of a kind of record to restore an earlier state of it. */
 export type Restorable<R extends Versioned = Versioned> = {
-  /** What the ledger holds of a record. */
+  /** The ledger's fields of a record. */
   schema: z.ZodType<R>
   /** Fields that follow from other records or from the clock: a difference in them is no change of this record. */
   derived: readonly string[]
@@ -13,11 +13,11 @@ export type Restorable<R extends Versioned = Versioned> = {
   /** @throws DomainError when there is no such record */
   find(trx: Trx, id: string, now: number): Promise<R>
   /**
-   * Stores a state with its version and dates; the record is there (`current`) or comes back (null). `since` is the id
-   * of the change that found or left the state: what is gone by then was gone in it too.
+   * Stores a state with its version and dates; the record exists (`current`) or is restored (null). `since` is the id
+   * of the change that found or left the state: references gone by then were gone in it too.
    * @throws DomainError when something that it needs is gone or is taken by another record
    */
   put(trx: Trx, state: R, current: R | null, since: string): Promise<void>
-  /** @throws DomainError when other records refer to it, so that it cannot go */
+  /** @throws DomainError when other records refer to it, so that it cannot be deleted */
   assertUnused(trx: Trx, id: string): Promise<void>
 }

@@ -1,16 +1,16 @@
 import { PLURALS } from '#contract/nouns.ts'
 import type { Table } from './tables.ts'
 
-/** What a site is, and what an export therefore holds; a test asks for a decision about each new table. */
+/** The content of a site, and therefore of an export; a test demands a decision about each new table. */
 export const PORTABLE: string[] = [
   ...PLURALS, 'users', 'team_players', 'event_teams', 'bracket_links', 'group_teams', 'group_matches', 'drafts', 'uploads',
   'audit_log', 'imports', 'import_rows', 'import_updates', 'import_players', 'site_revision',
 ]
 
-/** Where somebody was when they changed something is for the admins of that place alone. */
+/** The addresses of changes are for the admins of that installation alone. */
 const LEFT_OUT: Record<string, string[]> = { audit_log: ['ip'] }
 
-/** What of these tables an export holds. */
+/** The parts of these tables in an export. */
 export const portable = (tables: Table[]): Table[] =>
   tables
     .filter(({ name }) => PORTABLE.includes(name))

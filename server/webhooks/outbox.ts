@@ -6,11 +6,11 @@ import { bracketEvents, matchEvents, type WebhookEvent } from '#domain/webhooks/
 import type { Trx } from '#server/db/pool.ts'
 import { newId } from '#server/ids.ts'
 
-/** What was changed: the public records before and after, null where there was none. */
+/** A change: the public records before and after, null where there was none. */
 type Change = { kind: string; before?: object | null; after?: object | null }
 
 /**
- * Writes what a change has to tell into the outbox, in the transaction that makes it: an event is sent if and only if
+ * Writes the events of a change into the outbox, in the transaction that makes it: an event is sent if and only if
  * the change was stored. Nothing is written while no endpoint wants it.
  */
 export async function queueEvents(trx: Trx, changes: readonly Change[]): Promise<void> {
