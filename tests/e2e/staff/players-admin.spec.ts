@@ -259,7 +259,7 @@ test('Many are deleted five at a time; failures are named, retried, and all can 
   await button(page, 'Retry').click()
   await expect(outcome).toContainText('1 deleted, 1 failed')
   await button(page, 'Delete 1 player in use').click()
-  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/p01: They are taken off these rosters/)
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/p01: They are removed from these rosters/)
   await button(page, 'Delete anyway').click()
   await expect(page.getByText('1 deleted', { exact: true })).toBeVisible()
   expect((await players()).map(({ username }) => username)).toEqual(['p12'])
