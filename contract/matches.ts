@@ -180,6 +180,7 @@ export const matchListItem = z.object({
   isLive: z.boolean(),
   winner: z.string().nullable(),
   seriesWinner: z.string().nullable(),
+  winnerMode: z.enum(['auto', 'manual']).nullable(),
   teamOneScore: z.int(),
   teamTwoScore: z.int(),
   streamLink: z.string(),
@@ -192,7 +193,6 @@ export type MatchListItem = z.infer<typeof matchListItem>
 export const match = matchListItem.extend({
   teamOneSnapshot: teamSnapshot.nullable(),
   teamTwoSnapshot: teamSnapshot.nullable(),
-  winnerMode: z.enum(['auto', 'manual']).nullable(),
   games: z.array(game),
 })
 export type MatchRecord = z.infer<typeof match>

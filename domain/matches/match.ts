@@ -44,6 +44,7 @@ export type MatchSides = {
 export type MatchResult = MatchSides & {
   winner: string | null
   seriesWinner: string | null
+  winnerMode?: WinnerMode | null
   games: GameScore[]
 }
 

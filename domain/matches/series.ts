@@ -83,11 +83,11 @@ export const storedWinner = (match: Omit<MatchResult & SidesWithSnapshots, 'game
 
 /**
  * The winner of a match for pages, progression and all others: the stored one, else by the public rule. While it is
- * live only the stored one counts: a series at 1-0 whose maps are entered as they are played does not tell the rule
- * enough.
+ * live only the stored one counts: of a series at 1-0 whose maps are entered as they are played the rule knows too little.
+ * So it is in manual mode: there 'No winner yet' is a choice.
  */
 export const knownWinner = (match: MatchResult & SidesWithSnapshots, live: boolean): Side | null =>
-  storedWinner(match) ?? (live ? null : publicSeriesWinner(match))
+  storedWinner(match) ?? (live || match.winnerMode === 'manual' ? null : publicSeriesWinner(match))
 
 /**
  * The team ids to store as `winner` and `seriesWinner` (MT-05). `match` carries what was sent: ids or names. Auto:

@@ -55,10 +55,9 @@ describe('highlight', () => {
     )
   })
 
-  it('Highlighting long texts is quick', () => {
-    const text = 'ab'.repeat(50_000)
-    const began = performance.now()
-    expect(highlight(text, 'ab')).toHaveLength(50_000)
-    expect(performance.now() - began).toBeLessThan(500)
+  it('Long texts are highlighted in a time that grows with their length only', () => {
+    // With the square of the length this would take minutes.
+    const text = 'ab'.repeat(1_000_000)
+    expect(highlight(text, 'ab')).toHaveLength(1_000_000)
   })
 })

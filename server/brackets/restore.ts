@@ -1,5 +1,7 @@
 import { bracket, type BracketRecord } from '#contract/brackets.ts'
-import { assertEventThere, findDeleted, findExisting } from '#server/records/references.ts'
+import { followMarks } from '#domain/teams/rename.ts'
+import type { Trx } from '#server/db/pool.ts'
+import { assertEventThere, findDeleted, findExisting, findRenamed } from '#server/records/references.ts'
 import type { Restorable } from '#server/records/restorable.ts'
 import { checkLinks, saveLinks } from './links.ts'
 import { findBracket, toRow, withoutTeam } from './store.ts'
@@ -21,7 +23,8 @@ export const restorableBracket: Restorable<BracketRecord> = {
     const matches = state.matches.map((node) =>
       node.matchId !== null && !linked.has(node.matchId) ? { ...node, matchId: null } : node)
     const gone = await findDeleted(trx, 'team', Object.keys(state.participants), since)
-    const left = [...gone].reduce(withoutTeam, { ...state, matches })
+    const participants = await followRenames(trx, state, since)
+    const left = [...gone].reduce(withoutTeam, { ...state, matches, participants })
     await checkLinks(trx, current ?? { ...state, matches: [] }, left)
     const row = { ...toRow(left), version: state.version, updated_at: state.updatedAt }
     await trx
@@ -35,4 +38,14 @@ export const restorableBracket: Restorable<BracketRecord> = {
     await saveLinks(trx, current ?? { ...state, matches: [] }, left)
   },
   assertUnused: async () => {}, // nothing refers to a bracket
+}
+
+/** The participants as they are called by now, as long as the bracket is not over. */
+async function followRenames(trx: Trx, { status, participants }: BracketRecord, since: string): Promise<BracketRecord['participants']> {
+  if (status === 'complete') return participants
+  const renamed = await findRenamed(trx, Object.keys(participants), since)
+  return Object.fromEntries(Object.entries(participants).map(([id, own]) => {
+    const marks = renamed.get(id)
+    return [id, marks ? followMarks(own, marks.before, marks.after) : own]
+  }))
 }

@@ -1,5 +1,7 @@
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchRecord } from '#contract/matches.ts'
+import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { sameNode } from '#domain/brackets/progression/settle.ts'
 import type { Actor } from '#server/audit/store.ts'
 import { placesOf, readWorld, tellStory, withRecords, type StoryWorld } from '#server/brackets/story.ts'
 import type { Trx } from '#server/db/pool.ts'
@@ -35,11 +37,14 @@ export async function tellUndone(trx: Trx, actor: Actor, { found, left, changes 
   const before = withRecords(stored, {
     brackets: recordsOf<BracketRecord>(found, 'bracket'), matches: recordsOf<MatchRecord>(found, 'match'),
   })
-  const isFixed = (bracketId: string, matchId: string): boolean => {
-    const [bracket, match] = [`bracket:${bracketId}`, `match:${matchId}`]
-    return (found.has(bracket) || found.has(match)) && !changed.has(bracket) && !changed.has(match)
+  const isFixed = (bracketId: string, node: BracketNode): boolean => {
+    const [bracket, match] = [`bracket:${bracketId}`, `match:${node.matchId}`]
+    const isAsThen = (found.has(bracket) || found.has(match)) && !changed.has(bracket) && !changed.has(match)
+    const nodes = stored.brackets.find(({ id }) => id === bracketId)?.matches
+    return isAsThen && nodes?.some((each) => each.id === node.id && sameNode(each, node)) === true
   }
-  const lead = { matches: new Map(matches.map(({ id }) => [id, 'replace'] as const)), isFixed }
+  const changedMatches = [...stored.matches.keys()].filter((id) => changed.has(`match:${id}`))
+  const lead = { matches: new Map([...ids(matches), ...changedMatches].map((id) => [id, 'replace'] as const)), isFixed }
   const own = { nodes: placesOf(stored, ids(matches)), matches: new Set(ids(matches)) }
   await tellStory(trx, actor, { before, edited: stored, stored, lead, own, cure: 'Nothing was undone.' }, now)
 }

@@ -9,7 +9,7 @@ import type { Schema } from '#server/db/schema.ts'
 /** The columns of a match that lists show: none of the heavy ones. */
 export const LIST_COLUMNS = [
   'id', 'version', 'event_id', 'team_one_id', 'team_two_id', 'team_one_name', 'team_two_name', 'match_start_time',
-  'scheduled_at', 'winner', 'series_winner', 'stream_link', 'vod_link', 'created_at', 'updated_at', 'list_part',
+  'scheduled_at', 'winner', 'series_winner', 'winner_mode', 'stream_link', 'vod_link', 'created_at', 'updated_at', 'list_part',
 ] as const
 
 type Row = Selectable<Schema['matches']>
@@ -44,6 +44,7 @@ export function toListItem(row: MatchListRow, now: number): MatchListItem {
     ...time,
     isLive: isLive(time, now),
     winner: row.winner,
+    winnerMode: row.winner_mode,
     teamOneScore: score.one,
     teamTwoScore: score.two,
     streamLink: row.stream_link,
@@ -59,7 +60,6 @@ export const toRecord = (row: MatchRow, now: number): MatchRecord => ({
   ...toListItem(row, now),
   teamOneSnapshot: row.team_one_snapshot,
   teamTwoSnapshot: row.team_two_snapshot,
-  winnerMode: row.winner_mode,
   games: withWinners(row, row.games),
 })
 

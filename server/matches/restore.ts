@@ -1,6 +1,8 @@
 import { match, type MatchRecord } from '#contract/matches.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
-import { assertEventThere, findExisting } from '#server/records/references.ts'
+import { followRename } from '#domain/matches/rename.ts'
+import type { Trx } from '#server/db/pool.ts'
+import { assertEventThere, findExisting, findRenamed } from '#server/records/references.ts'
 import type { Restorable } from '#server/records/restorable.ts'
 import { refuseWhenUsed } from '#server/records/usage.ts'
 import { findMatch } from './find.ts'
@@ -16,7 +18,8 @@ export const restorableMatch: Restorable<MatchRecord> = {
   derived: ['eventName', 'isLive'],
   nameOf: ({ teamOneName, teamTwoName }) => `${teamOneName} vs ${teamTwoName}`,
   find: findMatch,
-  put: async (trx, state, current) => {
+  put: async (trx, stored, current, since) => {
+    const state = await followRenames(trx, stored, since)
     if (state.eventId !== null) await assertEventThere(trx, state.eventId)
     if (current && current.eventId !== state.eventId) await assertUnlinked(trx, state.id)
     const known = await findExisting(trx, 'teams', [state.teamOneId, state.teamTwoId])
@@ -34,4 +37,10 @@ export const restorableMatch: Restorable<MatchRecord> = {
       .execute()
   },
   assertUnused: async (trx, id) => refuseWhenUsed('MATCH_IN_USE', 'Match', await findMatchUses(trx, id)),
+}
+
+/** The match with its teams as they are called by now, unless it has a result. */
+async function followRenames(trx: Trx, state: MatchRecord, since: string): Promise<MatchRecord> {
+  const renamed = await findRenamed(trx, [state.teamOneId, state.teamTwoId], since)
+  return [...renamed].reduce((match, [id, { before, after }]) => followRename(match, id, before, after), state)
 }

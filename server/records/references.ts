@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import { isRenamed, type Marks } from '#domain/teams/rename.ts'
 import type { Trx } from '#server/db/pool.ts'
 
 /** Those of the ids that exist; they are locked until the transaction ends. */
@@ -30,6 +31,26 @@ export async function findDeleted(trx: Trx, kind: 'team' | 'image', ids: string[
   const deleted = rows.map((row) => row.record_id)
   const back = kind === 'team' ? await findExisting(trx, 'teams', deleted) : new Set()
   return new Set(deleted.filter((id) => !back.has(id)))
+}
+
+/** What teams were called when a change was made, and what they are called now, for those that were renamed since. */
+export async function findRenamed(trx: Trx, teamIds: string[], since: string): Promise<Map<string, { before: Marks; after: Marks }>> {
+  if (teamIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('audit_log')
+    .select(['record_id', 'before', 'after'])
+    .where('kind', '=', 'team')
+    .where('action', '=', 'update')
+    .where('record_id', 'in', teamIds)
+    .where('id', '>', since)
+    .where('request_id', '!=', trx.selectFrom('audit_log').select('request_id').where('id', '=', since))
+    .orderBy('id')
+    .execute()
+  const renamed = new Map<string, { before: Marks; after: Marks }>()
+  for (const { record_id: id, before, after } of rows as { record_id: string; before: Marks; after: Marks }[]) {
+    renamed.set(id, { before: renamed.get(id)?.before ?? before, after })
+  }
+  return new Map([...renamed].filter(([, { before, after }]) => isRenamed(before, after)))
 }
 
 const UPLOADS = '/uploads/'

@@ -2,13 +2,13 @@ import type { BracketNode, BracketParticipant } from '#domain/brackets/bracket.t
 import type { LinkedResult } from '#domain/brackets/progression/progress.ts'
 import { slotTeams } from '#domain/brackets/progression/settle.ts'
 import { isPlayed, teamIdsOf } from '#domain/brackets/structure/statuses.ts'
-import type { GameScore, MatchSides, Side } from '#domain/matches/match.ts'
+import type { GameScore, MatchSides, Side, WinnerMode } from '#domain/matches/match.ts'
 import { isTeamId, knownWinner, publicSeriesWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
 
 /** What a match tells the brackets it is linked to; `score` is null while no score of a game is entered. */
 export type LinkedMatch = LinkedResult & {
   score: { one: number; two: number } | null
-  /** The winner by the games alone, also while the teams are unknown. Null while the match is live. */
+  /** Who would win by the games alone, also while the teams are unknown. Nobody while it is live or staff decide. */
   leads: Side | null
 }
 
@@ -19,6 +19,7 @@ type MatchLike = MatchSides & {
   teamTwoSnapshot: Mark
   winner: string | null
   seriesWinner: string | null
+  winnerMode: WinnerMode | null
   games: readonly GameScore[]
   isLive: boolean
 }
@@ -38,7 +39,7 @@ export function linkedMatch(match: MatchLike): LinkedMatch {
     teamTwo: team('two', match.teamTwoName, match.teamTwoSnapshot),
     winnerId: teamIdOf(match, knownWinner({ ...match, games: [...match.games] }, match.isLive)),
     score: isTyped ? seriesScore(match.games) : null,
-    leads: match.isLive ? null : publicSeriesWinner({ ...match, ...TWO_TEAMS, games: match.games }),
+    leads: match.isLive || match.winnerMode === 'manual' ? null : publicSeriesWinner({ ...match, ...TWO_TEAMS, games: match.games }),
   }
 }
 

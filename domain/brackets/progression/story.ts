@@ -4,7 +4,7 @@ import {
 } from '#domain/brackets/progression/linked-match.ts'
 import { conclude, type Effect } from '#domain/brackets/progression/outcome.ts'
 import { progress, type Filling } from '#domain/brackets/progression/progress.ts'
-import { sameNode, settle, slotTeams, withOtherTeams } from '#domain/brackets/progression/settle.ts'
+import { sameNode, settle, slotTeams, withOtherTeams, withTeams } from '#domain/brackets/progression/settle.ts'
 import { nodeName } from '#domain/brackets/structure/labels.ts'
 import { feedersOf, playOrder, SLOTS } from '#domain/brackets/structure/slots.ts'
 import { bracketStatus, isPlayed } from '#domain/brackets/structure/statuses.ts'
@@ -28,8 +28,8 @@ export type Lead = {
   matches?: ReadonlyMap<string, Filling>
   /** Nodes, by `placeKey`, that take precedence: their matches follow them even where they disagreed before. */
   nodes?: ReadonlySet<string>
-  /** Pairs that stay as they are, whatever their values. */
-  isFixed?: (bracketId: string, matchId: string) => boolean
+  /** Nodes that stay as they are with their matches, whatever they say. */
+  isFixed?: (bracketId: string, node: BracketNode) => boolean
 }
 
 const bracketOf = <B extends StoryBracket>({ brackets }: World<B>, id: string): B | undefined =>
@@ -86,7 +86,17 @@ function takeOver<B extends StoryBracket>(
   const filled = fits(node, match) ? withTeamsOf(node, match, bracket.participants) : match
   const isSilent = filled.winnerId === null && isPlayed(node) && fits(node, filled) && filling === 'merge'
   const said = isSilent ? { ...filled, winnerId: node.winnerId } : filled
-  return withBracket(withMatch(world, said), progress(bracket, said, true, filling).bracket)
+  const { bracket: next, warnings } = progress(bracket, said, true, filling)
+  const hadItsResult = former !== null && isPlayed(node) && !disagreement(place.node, former)
+  const isLost = filling === 'replace' && warnings.length > 0 && hadItsResult
+  return withBracket(withMatch(world, said), isLost ? reopened(bracket, node) : next)
+}
+
+/** The bracket with a node open again: the match that had decided it says something else by now that cannot count. */
+function reopened<B extends StoryBracket>(bracket: B, node: BracketNode): B {
+  const open = withTeams(node, slotTeams(node), null)
+  const matches = settle(bracket.matches, bracket.matches.map((one) => (one === node ? open : one)), node.id)
+  return { ...bracket, matches, status: bracketStatus(matches) }
 }
 
 /** Whether the result of a match can be applied without taking another one back. */
@@ -104,7 +114,7 @@ const agreedIn = <B extends StoryBracket>(world: World<B>, bracketId: string, ma
 
 function meet<B extends StoryBracket>(before: World<B>, world: World<B>, [bracketId, nodeId]: [string, string], lead: Lead) {
   const place = placeOf(world, bracketId, nodeId)
-  if (!place || lead.isFixed?.(bracketId, place.match.matchId)) return world
+  if (!place || lead.isFixed?.(bracketId, place.node)) return world
   const { bracket, node, match } = place
   const filling = lead.matches?.get(match.matchId)
   const former = formerPlace(before, bracketId, place)
@@ -215,8 +225,10 @@ export function tell<B extends StoryBracket>(
       ...undone.map(({ nodeId, text }) => ({ path: `matches.${nodeId}`, message: text })),
       ...matchLosses(before, world, own.matches ?? new Set()),
     ],
-    contradictions: contradictions(world).filter((found) =>
-      !known.has(linkKey(found)) && !lead.isFixed?.(found.bracketId, found.matchId)),
+    contradictions: contradictions(world).filter((found) => {
+      const node = placeOf(world, found.bracketId, found.nodeId)?.node
+      return !known.has(linkKey(found)) && !(node && lead.isFixed?.(found.bracketId, node))
+    }),
   }
 }
 

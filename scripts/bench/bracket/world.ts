@@ -26,7 +26,7 @@ export function playedBracket(teamCount: number) {
     ...RECORD, id: matchId, eventId: 'event', eventName: 'Event', teamOneId: top.id, teamTwoId: bottom.id,
     teamOneName: mark(top.id).name, teamTwoName: mark(bottom.id).name,
     teamOneSnapshot: mark(top.id), teamTwoSnapshot: mark(bottom.id),
-    matchStartTime: WHEN, scheduledAt: null, isLive: false, winner: top.id, seriesWinner: top.id,
+    matchStartTime: WHEN, scheduledAt: null, isLive: false, winner: top.id, seriesWinner: top.id, winnerMode: 'auto',
     teamOneScore: 3, teamTwoScore: 1, streamLink: '', vodLink: '',
     games: [3, 3, 1, 3].map((one, index) => ({
       gameNumber: index + 1, map: 'krakoa', teamOneScore: one, teamTwoScore: 2, gameWinner: one > 2 ? top.id : bottom.id,

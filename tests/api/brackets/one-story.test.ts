@@ -7,7 +7,7 @@ import type { Answer, Client } from '#tests/support/clients/client.ts'
 import { digest } from '#tests/support/digest.ts'
 import { openSite, patientSite } from '#tests/support/program/site.ts'
 import { aTournament, linkMatches, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
-import { games, LOSS, toWrite, WIN, type Scores } from '#tests/support/worlds/factories.ts'
+import { bodies, games, LOSS, toWrite, WIN, type Scores } from '#tests/support/worlds/factories.ts'
 import { contradictionsIn, readEvent } from '#tests/support/worlds/one-story.ts'
 
 const { server, editor, anon, admin, make } = patientSite(await openSite())
@@ -266,5 +266,48 @@ test('Unlinking cannot be undone once the match is between other teams (HI-02 BR
     status: 409, body: { code: 'TEAMS_DIFFER', error: expect.stringMatching(/the linked match is between other teams\. Nothing was undone\.$/) },
   })
   expect(await digest(admin, { traces: false })).toBe(before)
+  expect(await story()).toEqual([])
+})
+
+test("'No winner yet', chosen for a decided match, opens its node, after a question where later results rest on it (MT-02 BR-12) [H08]", async () => {
+  const { links, node, read, story, playAll } = await aPlayoff('single-elimination')
+  await playAll()
+  const choose = async (nodeId: string, query = '') => {
+    const { games: played, ...match } = toWrite(await read(nodeId))
+    return editor.put(`/api/matches/${links[nodeId]}${query}`, {
+      ...match, games: played, winner: null, seriesWinner: null, winnerMode: 'manual',
+    })
+  }
+  expect((await choose('w3-0')).status).toBe(200)
+  expect(await node('w3-0')).toMatchObject({ status: 'active', winnerId: null })
+  expect(await read('w3-0')).toMatchObject({ seriesWinner: null, teamOneScore: 2 })
+  expect(await story()).toEqual([])
+  expect(await choose('w1-0')).toMatchObject({ status: 409, body: { code: 'DOWNSTREAM_COMPLETE' } })
+  expect((await choose('w1-0', '?confirm=true')).status).toBe(200)
+  expect(await story()).toEqual([])
+})
+
+test('a node whose match is given to other teams has no winner any more, once that was confirmed (BR-12) [H08]', async () => {
+  const { links, teams, node, read, playAll } = await aPlayoff('single-elimination')
+  await playAll()
+  const others = { teamOneId: teams[0], teamTwoId: teams[7], winner: null, seriesWinner: null, winnerMode: 'auto', games: games(...WIN) }
+  const save = async (query = '') => editor.put(`/api/matches/${links['w3-0']}${query}`, { ...toWrite(await read('w3-0')), ...others })
+  expect(await save()).toMatchObject({ status: 409, body: { code: 'TEAMS_DIFFER' } })
+  expect((await save('?confirm=true')).status).toBe(200)
+  expect(await node('w3-0')).toMatchObject({ status: 'active', winnerId: null })
+})
+
+test('a bracket that is brought back follows what its matches and teams became meanwhile (HI-02 BR-12) [H09]', async () => {
+  const { bracketId, teams, save, node, story } = await aPlayoff('single-elimination')
+  expect((await save('w1-0', WIN)).status).toBe(200)
+  const removed = await editor.delete(`/api/brackets/${bracketId}`)
+  expect(removed.status).toBe(204)
+  expect((await save('w1-0', LOSS)).status).toBe(200)
+  const renamed = bodies.team()
+  expect((await editor.put(`/api/teams/${teams[3]}`, renamed)).status).toBe(200)
+  const undone = await editor.post('/api/history/undo', { requestId: removed.headers.get('x-request-id') })
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+  expect((await node('w1-0')).winnerId).not.toBe(teams[0])
+  expect((await readBracket(anon, bracketId)).participants[teams[3] ?? '']?.name).toBe(renamed.name)
   expect(await story()).toEqual([])
 })

@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 const match = (over: Partial<MatchListItem> = {}): MatchListItem => ({
   id: 'm', version: 1, createdAt: '', updatedAt: '', eventId: null, eventName: '', teamOneId: 'a', teamTwoId: 'b',
   teamOneName: 'Alpha', teamTwoName: 'Beta', teamOneSnapshot: null, teamTwoSnapshot: null, matchStartTime: null,
-  scheduledAt: null, isLive: false, winner: null, seriesWinner: null, teamOneScore: 0, teamTwoScore: 0,
+  scheduledAt: null, isLive: false, winner: null, seriesWinner: null, winnerMode: 'auto', teamOneScore: 0, teamTwoScore: 0,
   streamLink: '', vodLink: '', games: [], ...over,
 })
 const begun = (hoursAgo: number) => match({ matchStartTime: new Date(NOW - hoursAgo * HOUR).toISOString() })
