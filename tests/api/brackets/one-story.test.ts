@@ -5,12 +5,12 @@ import { playOrder } from '#domain/brackets/structure/slots.ts'
 import type { ErrorDetail } from '#domain/errors.ts'
 import type { Answer, Client } from '#tests/support/clients/client.ts'
 import { digest } from '#tests/support/digest.ts'
-import { openSite, patientSite } from '#tests/support/program/site.ts'
+import { openSite } from '#tests/support/program/site.ts'
 import { aTournament, linkMatches, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
 import { bodies, games, LOSS, toWrite, WIN, type Scores } from '#tests/support/worlds/factories.ts'
 import { contradictionsIn, readEvent } from '#tests/support/worlds/one-story.ts'
 
-const { server, editor, anon, admin, make } = patientSite(await openSite())
+const { server, editor, anon, admin, make } = await openSite()
 const { db } = server.services
 
 type Type = 'single-elimination' | 'double-elimination'

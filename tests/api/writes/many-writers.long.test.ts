@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#tests/support/clients/client.ts'
-import { openSite, patientSite } from '#tests/support/program/site.ts'
+import { openSite } from '#tests/support/program/site.ts'
 import { aLinkedBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
 import { WIN } from '#tests/support/worlds/factories.ts'
 
-const { editor, anon, make } = patientSite(await openSite())
+const { editor, anon, make } = await openSite()
 
 const times = <T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)))

@@ -3,7 +3,7 @@ import { mulberry32, type Random } from '#server/demo/random.ts'
 import { drawIdsFrom } from '#server/ids.ts'
 import { countFromOne } from '#tests/support/worlds/factories.ts'
 import { queryAt } from './query-at.ts'
-import { openSite, patientSite, type Site } from './site.ts'
+import { openSite, type Site } from './site.ts'
 
 /** Everything that staff create; the people and their sessions stay. */
 const RECORDS = 'events, teams, players, matches, brackets, groups, drafts, imports, audit_log, idempotency_keys'
@@ -19,7 +19,7 @@ export type SeededSite = Site & {
 
 /** A running site for one test file whose worlds can be replayed: the same seed and the same requests give the same records. */
 export async function openSeededSite(env: Record<string, string> = {}): Promise<SeededSite> {
-  const site = patientSite(await openSite(env))
+  const site = await openSite(env)
   afterAll(() => drawIdsFrom(null))
   const begin = async (seed: number): Promise<Random> => {
     await queryAt(site.server.services.config.DATABASE_URL ?? '', `TRUNCATE ${RECORDS} RESTART IDENTITY CASCADE`)
