@@ -15,7 +15,7 @@ export const bracketCreate = z.strictObject({
   eventId: z.string({ error: CREATE_HINT }).trim().min(1, CREATE_HINT).max(128),
   name: z.string({ error: CREATE_HINT }).overwrite(visibleText).trim().min(1, CREATE_HINT).max(LIMITS.name),
   type: bracketType.default('single-elimination'),
-  participantCount: z.literal([...TEAM_COUNTS], { error: CREATE_HINT }).default(4),
+  participantCount: z.literal([...TEAM_COUNTS], { error: CREATE_HINT }).meta({ type: 'integer' }).default(4),
   displayOrder: whole(0, 10_000).optional(),
 })
 export type BracketCreate = z.infer<typeof bracketCreate>

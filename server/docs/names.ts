@@ -6,17 +6,20 @@ import { errorBody } from '#contract/errors.ts'
 import { event, eventListItem } from '#contract/events.ts'
 import { created } from '#contract/fields.ts'
 import { group } from '#contract/groups.ts'
-import { deletedEntry } from '#contract/history.ts'
-import { importListItem, importRecord, importRowResult, importUndone } from '#contract/imports.ts'
+import { deletedEntry, present, restoreAnswer, undoAnswer } from '#contract/history.ts'
+import { importCreated, importListItem, importRecord, importRowResult, importUndone } from '#contract/imports.ts'
 import { liveRevision } from '#contract/live.ts'
 import { game, gameListItem, match, matchListItem } from '#contract/matches.ts'
 import { player, playerListItem } from '#contract/players.ts'
-import { searchHit, suggestion } from '#contract/search.ts'
+import { paletteAnswer, searchHit, suggestion } from '#contract/search.ts'
+import { session } from '#contract/sessions.ts'
+import { snapshotRefreshAnswer } from '#contract/snapshots.ts'
 import { playerSnapshot, team, teamListItem, teamSnapshot } from '#contract/teams.ts'
-import { apiToken } from '#contract/tokens.ts'
-import { image } from '#contract/uploads.ts'
+import { apiToken, tokenCreated } from '#contract/tokens.ts'
+import { completeAnswer, image, signAnswer } from '#contract/uploads.ts'
 import { user } from '#contract/users.ts'
-import { webhook, webhookDelivery } from '#contract/webhooks.ts'
+import { runningVersion } from '#contract/version.ts'
+import { deliveryQueued, webhook, webhookDelivery, webhookSecret } from '#contract/webhooks.ts'
 
 /** The names of answers' schemas in the description, so that generated clients have a Match and a Team. */
 const NAMED: Record<string, z.ZodType> = {
@@ -27,7 +30,10 @@ const NAMED: Record<string, z.ZodType> = {
   DraftSlot: draftSlot, AuditEntry: auditEntry, LedgerEntry: ledgerEntry, DeletedRecord: deletedEntry,
   ImportListItem: importListItem, Import: importRecord, ImportRowResult: importRowResult, ImportUndone: importUndone,
   LiveRevision: liveRevision, SearchHit: searchHit, Suggestion: suggestion, ApiToken: apiToken, Image: image, User: user,
-  Webhook: webhook, WebhookDelivery: webhookDelivery,
+  Webhook: webhook, WebhookDelivery: webhookDelivery, WebhookSecret: webhookSecret, DeliveryQueued: deliveryQueued,
+  SnapshotRefresh: snapshotRefreshAnswer, Places: paletteAnswer, ImportStarted: importCreated, SignedUpload: signAnswer,
+  StoredImage: completeAnswer, Session: session, RestoredRecord: restoreAnswer, UndoneRequest: undoAnswer, Present: present,
+  TokenCreated: tokenCreated, RunningVersion: runningVersion,
 }
 
 /** Registers the names of answers' schemas in the registry that the description is made from. */

@@ -19,8 +19,9 @@ registerHooks({
 
 const run = promisify(execFile)
 const { server, anon, make } = await openSite()
+type Answer = { content?: Record<string, { schema: { items?: object } }> }
 const document = (await anon.get('/api/openapi.json')).body as Description & {
-  paths: Record<string, Record<string, { operationId?: string; security?: object[] }>>
+  paths: Record<string, Record<string, { operationId?: string; security?: object[]; responses: Record<string, Answer> }>>
 }
 const folder = mkdtempSync(join(tmpdir(), 'clutchboard-client-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -76,6 +77,24 @@ test('The description has no error by the rules of redocly, a name for each call
     }
   }
   expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length)
+})
+
+const numbersIn = (value: unknown, path: string): string[] => {
+  if (value === null || typeof value !== 'object') return []
+  const own = 'type' in value && value.type === 'number' ? [path] : []
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, `${path}/${key}`))]
+}
+
+test('The description has a name for the shape of every answer, and whole numbers are integers [D27]', () => {
+  expect(numbersIn(document, '')).toEqual([])
+  const unnamed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { responses }]) =>
+      Object.entries(responses).flatMap(([status, { content }]) => {
+        const schema = content?.['application/json']?.schema
+        const shape = schema?.items ?? schema
+        return shape === undefined || '$ref' in shape ? [] : [`${method.toUpperCase()} ${path} ${status}`]
+      })))
+  expect(unnamed).toEqual(['GET /api/openapi.json 200'])
 })
 
 test('The description still has every call, parameter and field of version 0.2', () => {

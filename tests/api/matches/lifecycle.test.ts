@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pathOf } from '#contract/nouns.ts'
 import { digest } from '#tests/support/digest.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { bodies } from '#tests/support/worlds/factories.ts'
@@ -6,10 +7,10 @@ import { bodies } from '#tests/support/worlds/factories.ts'
 const { anon, editor, admin, make } = await openSite()
 
 const KINDS = [
-  { list: 'players', create: make.aPlayer, body: bodies.player, method: 'PUT' },
-  { list: 'teams', create: make.aTeam, body: bodies.team, method: 'PUT' },
-  { list: 'matches', create: make.aMatch, body: bodies.match, method: 'PUT' },
-  { list: 'events', create: make.anEvent, body: bodies.event, method: 'PATCH' },
+  { kind: 'player', body: bodies.player, method: 'PUT' },
+  { kind: 'team', body: bodies.team, method: 'PUT' },
+  { kind: 'match', body: bodies.match, method: 'PUT' },
+  { kind: 'event', body: bodies.event, method: 'PATCH' },
 ] as const
 
 const aTeamWithPlayers = async () => bodies.team({ roster: [{ playerId: await make.aPlayer(), role: 'duelist' }] })
@@ -53,8 +54,8 @@ test('Created groups, test brackets and drafts can be read at once too [V25]', a
   expect((await anon.get(`/api/drafts/${await make.aDraft()}`)).body).toEqual(bodies.draft())
 })
 
-test.each(KINDS)('A deleted record of $list is gone for every call [A13]', async ({ list, create, body, method }) => {
-  const path = `/api/${list}/${await create()}`
+test.each(KINDS)('A deleted $kind is gone for every call [A13]', async ({ kind, body, method }) => {
+  const path = `/api${pathOf(kind, await make.a(kind))}`
   expect(await editor.delete(path)).toMatchObject({ status: 204, body: null })
   expect((await anon.get(path)).status).toBe(404)
   expect((await editor.send(method, path, JSON.stringify(body()))).status).toBe(404)
