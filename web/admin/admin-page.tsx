@@ -4,7 +4,7 @@ import { PageMeta } from '#web/site/page-meta.tsx'
 
 type Props = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** A page of the admin area: its heading, what it is for, its main buttons, its content. */
+/** A page of the admin area: its heading, its purpose, its main buttons, its content. */
 export const AdminPage = ({ title, description, actions, children }: Props) => {
   const { pathname } = useLocation()
   return (

@@ -4,7 +4,7 @@ export const ENTRY = '/admin/matches/entry'
 export type StaffPage = {
   to: string
   label: string
-  /** What it is called where there is room. */
+  /** Its name where there is room. */
   inFull?: string
   role?: 'admin'
 }

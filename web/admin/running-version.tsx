@@ -3,7 +3,7 @@ import type { RunningVersion as Running } from '#contract/version.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { useSession } from './session.ts'
 
-/** The version of the program that answers, for operators; staff alone may ask for it. */
+/** The version of the server's program, for operators; only staff may ask for it. */
 export const RunningVersion = () => {
   const { data: user } = useSession()
   const { data } = useQuery({

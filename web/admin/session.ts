@@ -56,7 +56,7 @@ export const useSession = () => {
 /** True when the API answers that the role is gone: it may have been removed a moment ago. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.code === 'FORBIDDEN'
 
-/** What to tell of a call that failed: after a refusal the session is asked for again, and the gate knows (checks S07). */
+/** The message for a failed call: after a refusal the session is fetched again, and the gate knows (checks S07). */
 export const useNoticeRefusal = () => {
   const client = useQueryClient()
   return useCallback(
@@ -67,7 +67,7 @@ export const useNoticeRefusal = () => {
   )
 }
 
-/** Notices refusals of everything that pages of staff read. */
+/** Notices refusals of every query of staff pages. */
 export const useRefusalsOfReads = (): void => {
   const client = useQueryClient()
   const notice = useNoticeRefusal()

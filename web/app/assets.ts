@@ -1,7 +1,7 @@
 import type { Assets } from '#web/site/page-state.ts'
 
 type ManifestChunk = { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }
-/** What `vite build` writes about the files it made, by source path. */
+/** The files that `vite build` made, by source path. */
 export type ViteManifest = Record<string, ManifestChunk>
 
 const ENTRY = 'web/app/entry-client.tsx'

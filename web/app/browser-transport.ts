@@ -7,7 +7,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return response.json().catch(() => undefined)
 }
 
-/** The address for a read that must not be older than what the page heard of. */
+/** The address for a read that must not be older than the page's revision. */
 const withRevision = (url: string): string =>
   heard.revision === null ? url : `${url}${url.includes('?') ? '&' : '?'}revision=${heard.revision}`
 

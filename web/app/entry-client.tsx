@@ -12,7 +12,7 @@ import { loadContext } from './load.ts'
 import { reloadWhenPartsAreGone } from './reload.ts'
 import { allRoutes, isAdmin, resolveLazy, visitorRoutes } from './routes.tsx'
 
-/** A quick answer is waited for, so that no skeleton flashes; after this the page opens with its skeleton. */
+/** A fast answer is awaited, so that no skeleton flashes; after this the page opens with its skeleton. */
 const PATIENCE_MS = 150
 
 const textOf = (id: string): string => document.getElementById(id)?.textContent ?? ''
@@ -23,7 +23,7 @@ const client = createQueryClient(createApi(browserTransport))
 restore(client, state.queries, Date.now())
 
 /**
- * Takes the page over once the code of what it shows is there. Not with a top-level await: that code imports this
+ * Hydrates the page once the code of what it shows has loaded. Not with a top-level await: that code imports this
  * module's file, and each would wait for the other.
  */
 const takeOver = async (): Promise<void> => {

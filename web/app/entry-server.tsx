@@ -27,7 +27,7 @@ export type PageRequest = {
   /** The clock in milliseconds. */
   now: number
   site: Omit<Site, 'origin' | 'revision'>
-  /** The revision that the API answers with, or null while nobody knows. */
+  /** The revision that the API answers with, or null while it is unknown. */
   revision: number | null
   /** The browser build's manifest; null in development. */
   manifest: ViteManifest | null
@@ -52,7 +52,7 @@ export const parametersOf = (path: string): ReadonlySet<string> => readers.find(
 /** JSON that cannot end its script element. */
 const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Errors as the browser can read them back: nothing of the server's inside goes out. */
+/** Errors in a form that the browser can read: nothing of the server's inside leaks. */
 const shownErrors = (errors: StaticHandlerContext['errors']): PageState['errors'] =>
   errors &&
   Object.fromEntries(

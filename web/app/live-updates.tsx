@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 
 const AFTER_MS = 1_000
 
-/** Live updates come when the page is there and at rest; without them it stays what it was. */
+/** Live updates load when the page is ready and idle; without them it stays as it was. */
 export const LiveUpdates = () => {
   const [Mark, setMark] = useState<ComponentType>()
   useEffect(() => {

@@ -20,7 +20,7 @@ const delay = (ms: number) =>
 
 const statusOf = (error: unknown): number => (error instanceof ApiError && error.status >= 400 ? error.status : 500)
 
-/** The loader of a page: starts all its calls at once. What failed stays in the cache, where the page finds it. */
+/** The loader of a page: starts all its calls at once. Failures stay in the cache, where the page finds them. */
 export const loader =
   (want: (client: QueryClient, args: LoaderFunctionArgs) => Wanted) => async (args: LoaderFunctionArgs) => {
     const { client, patienceMs } = (args.context as RouterContextProvider).get(loadContext)

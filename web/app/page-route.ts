@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 type Part = { module: string; ready: () => Promise<void> }
 
 type Options = {
-  /** Names what else its address shows at once. */
+  /** Further parts that its address shows at once. */
   partAt?: (search: URLSearchParams) => Part | null
   /**
    * The parameters of its address that it reads. It is rendered without any other, so that one rendering serves them
@@ -13,7 +13,7 @@ type Options = {
   reads?: readonly string[]
 }
 
-/** A page whose code comes when it is first opened. */
+/** A page whose code loads when it is first opened. */
 export const page = (
   module: string,
   load: () => Promise<ComponentType>,

@@ -1,5 +1,5 @@
 const KEY = 'reloaded'
-/** In milliseconds. What still fails after one reload is no matter of an upgrade. */
+/** In milliseconds. A failure after one reload has nothing to do with an upgrade. */
 const ONCE_WITHIN = 60_000
 
 /**

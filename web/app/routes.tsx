@@ -37,7 +37,7 @@ export const readyParts = async (matched: readonly { handle?: unknown }[], searc
   return [...handles, ...parts].map(({ module }) => module)
 }
 
-/** All live matches are asked for only when there are more than the home page shows. */
+/** All live matches are fetched only when there are more than the home page shows. */
 const liveMatches = async (client: QueryClient): Promise<void> => {
   const shown = await client.ensureQueryData(homeMatchesQuery('live'))
   if (shown.length >= SHORT_LIST) await client.ensureQueryData(allLiveMatchesQuery)

@@ -15,7 +15,7 @@ import type { BracketView } from './use-bracket-view.ts'
 type Props = {
   node: BracketNode
   view: BracketView
-  /** The teams whose way goes through here is highlighted, if it is. */
+  /** Whether the highlighted path goes through here. */
   lit: readonly string[] | null
 }
 

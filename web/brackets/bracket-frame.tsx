@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The labelled box around a canvas, to whose width it scales; what is still wider scrolls inside of it. */
+/** The labelled box around a canvas, which scales to its width; a canvas that is still wider scrolls inside of it. */
 export const BracketFrame = ({ name, above, className, children }: Props) => (
   <div className="bracket-frame">
     {above}

@@ -20,7 +20,7 @@ export type SlotView = {
   lost: boolean
   /** The team's side of the linked match, if it plays in it. */
   side: Side | null
-  /** The earlier result, or the standings, that tell the team, or null. */
+  /** The spoiler key of the earlier result, or of the standings, that reveals the team, or null. */
   spoilerKey: string | null
 }
 
@@ -32,7 +32,7 @@ export type BracketView = {
   matchOf: (node: BracketNode) => MatchListItem | undefined
   spoilerKeyOf: (node: BracketNode) => string
   slotOf: (node: BracketNode, slot: SlotName) => SlotView
-  /** All that spoiler mode may hide here. */
+  /** Everything that spoiler mode may hide here. */
   spoilerKeys: string[]
 }
 

@@ -8,9 +8,9 @@ const closest = (target: EventTarget, name: 'slot' | 'node'): string | null =>
   (target instanceof Element && target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name]) || null
 
 /**
- * The way that is highlighted: of the team that is pointed at; of the winner, or else both teams, of the match that is
- * pointed at or has the focus. What spoiler mode hides has no way.
- * @returns the way and handlers for the element around all nodes
+ * The highlighted path: of the team under the pointer; of the winner, or else both teams, of the match under the
+ * pointer or with the focus. Hidden results have no path.
+ * @returns the path and handlers for the element around all nodes
  */
 export const useLitPath = (view: BracketView) => {
   const [slot, setSlot] = useState<string | null>(null)

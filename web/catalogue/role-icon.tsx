@@ -7,10 +7,10 @@ const ROLES = {
   strategist: { label: 'Strategist', className: 'text-strategist', Icon: HeartPulse },
 } as const
 
-/** The name of a player role as people read it. */
+/** The name of a player role for people. */
 export const roleLabel = (role: PlayerRole): string => ROLES[role].label
 
-/** A player's role as a coloured icon with its name for people who do not see it. */
+/** A player's role as a coloured icon with its name for screen readers. */
 export const RoleIcon = ({ role, size = 18 }: { role: PlayerRole; size?: number }) => {
   const { label, className, Icon } = ROLES[role]
   return (

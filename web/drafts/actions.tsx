@@ -25,7 +25,7 @@ const resting = (rests: boolean, className?: string) => ({
   className: clsx(className, rests && 'cursor-default opacity-50'),
 })
 
-/** Everything that can be done with the draft as a whole, in one bar. */
+/** All actions on the draft as a whole, in one bar. */
 export const Actions = ({ state, sharing, importing, onImporting, importButton }: Props) => (
   <div className="relative flex flex-wrap items-center gap-2">
     <IconButton label="Undo (Ctrl+Z)" onClick={state.undo} {...resting(!state.canUndo)}>

@@ -8,7 +8,7 @@ const KEYS = [
   ['Ctrl Shift Z', 'redo'],
 ] as const
 
-/** The keys of the page, for people who have some. */
+/** The keys of the page, for people with a keyboard. */
 export const Keys = () => (
   <dl aria-label="Keys" className="flex flex-wrap gap-x-5 gap-y-2 text-xs text-soft pointer-coarse:hidden">
     {KEYS.map(([key, does]) => (

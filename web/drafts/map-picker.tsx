@@ -9,7 +9,7 @@ import { useRoving } from './use-roving.ts'
 
 type Props = { selectedMapId: string | null; onSelect: (mapId: string | null) => void }
 
-/** The maps with their pictures, filtered by name or game mode. The chosen one pressed again is left. */
+/** The maps with their pictures, filtered by name or game mode. Pressing the chosen one again clears the choice. */
 export const MapPicker = ({ selectedMapId, onSelect }: Props) => {
   const [query, setQuery] = useState('')
   const maps = filterMaps(query)

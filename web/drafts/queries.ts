@@ -10,6 +10,6 @@ export const draftQuery = (id: string) =>
     queryFn: ({ client, signal }) => apiOf(client).get<DraftRecord>(`/drafts/${encodeURIComponent(id)}`, { signal }),
   })
 
-/** Stores a draft and answers the id under which it can be loaded again. */
+/** Stores a draft and returns the id under which it can be loaded again. */
 export const storeDraft = async (api: Api, draft: DraftWrite): Promise<string> =>
   (await api.post<{ id: string }>('/drafts', { body: draft })).id

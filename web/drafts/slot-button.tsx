@@ -6,7 +6,7 @@ import { SLOT_KINDS } from './slot-kinds.ts'
 type Props = ComponentProps<'button'> & {
   kind: 'BAN' | 'PROTECT'
   heroId: string | null
-  /** What the slot is called for people who do not see it. */
+  /** The name of the slot for screen readers. */
   label: string
   selected: boolean
   /** The slot whose turn it is. */

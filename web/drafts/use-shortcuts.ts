@@ -26,7 +26,7 @@ const shortcutOf = (event: KeyboardEvent): keyof Shortcuts | null => {
   return key === 'delete' || key === 'backspace' ? 'clear' : null
 }
 
-/** The keys of the page, wherever the focus is. What is typed into a field belongs to the field. */
+/** The keys of the page, wherever the focus is. Text fields handle their own keys. */
 export const useShortcuts = (shortcuts: Shortcuts): void => {
   const latest = useRef(shortcuts)
   useEffect(() => {

@@ -33,7 +33,7 @@ export const takenText = (held: readonly Holding[]): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A slot as a sentence for people who do not see the board: 'Team A, turn 1: Ban, Hela'. */
+/** A slot as a sentence for screen readers: 'Team A, turn 1: Ban, Hela'. */
 export const slotText = (board: DraftBoard, { team, index }: SlotPlace): string => {
   const slot = slotsOf(board, team)[index]
   const kind = slot?.type === 'PROTECT' ? 'Protect' : 'Ban'

@@ -15,7 +15,7 @@ const FORMAT = 1
 const PREFIX = 'event-page:'
 const keyOf = (part: EventPart, eventId: string): string => `${PREFIX}${part}:${eventId}`
 
-/** Tells a whole text from one that was cut or changed (FNV-1a). */
+/** Detects a text that was truncated or changed (FNV-1a). */
 const checksum = (text: string): number => {
   let sum = 2166136261
   for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 16777619)
@@ -68,8 +68,8 @@ export const cachePart = (storage: Storage, part: EventPart, eventId: string, ke
 }
 
 /**
- * What is cached of an event, or null unless event, matches and brackets all are (EV-14). What is damaged counts as
- * not cached.
+ * The cached data of an event, or null unless event, matches and brackets all are (EV-14). Damaged data counts as not
+ * cached.
  */
 export const readCachedEvent = (storage: Storage, eventId: string): KeptEvent | null => {
   const read = (part: EventPart) => unpack(storage.getItem(keyOf(part, eventId)))

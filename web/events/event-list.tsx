@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { EventRow } from './event-row.tsx'
 
-/** Events shown before a person asks for all. */
+/** Events shown before a person expands the list. */
 const SHORT_LIST = 6
 
 /** Events in the given order; a long list first shows its beginning. */

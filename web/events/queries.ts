@@ -30,7 +30,7 @@ export const eventQuery = (id: string) =>
     },
   })
 
-/** What a match's page shows of its event. */
+/** The parts of an event that a match's page shows. */
 export type EventMark = Pick<EventRecord, 'id' | 'name' | 'image'>
 
 /** Only the tag is cached, so that a match's page does not carry the event's teams along. */

@@ -5,7 +5,7 @@ import { NOUNS } from '#contract/nouns.ts'
 /** Second parts of keys that name no record. */
 const MANY = new Set(['list', 'event', 'every'])
 
-/** Whether an answer may be another one now. A record by itself changes only with itself; a list with any of its kind. */
+/** Whether an answer may have changed. A single record changes only with itself; a list with any record of its kind. */
 export const isConcerned = ([root, part]: QueryKey, changes: LiveNews['changes']): boolean =>
   changes === 'all' ||
   changes.some(({ kind, id }) => {

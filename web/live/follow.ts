@@ -13,11 +13,11 @@ type Follow = {
 const STREAM = '/api/live'
 const REVISION = '/api/live/revision'
 const AGAIN_AFTER = { first: 1_000, most: 8_000 }
-/** After so many streams that did not open, the revision is asked for before each try. */
+/** After so many streams that failed to open, the revision is polled before each try. */
 const FAILURES = 2
 /** A stream that was silent for two heartbeats and a half is dead, whatever the network reports. */
 const SILENCE = 40_000
-/** A page that nobody looks at lets go of its stream after this time. */
+/** A hidden page closes its stream after this time. */
 const UNSEEN = 60_000
 
 /**
@@ -66,7 +66,7 @@ export const follow = ({ since, hear, say }: Follow): (() => void) => {
       listenOn()
       say('live')
       const { revision } = JSON.parse(data) as LiveRevision
-      // What was missed follows as a change; a revision before ours is that of another history.
+      // Missed changes follow as one; a revision before ours belongs to another history.
       if (known === null || revision < known) take({ revision, changes: 'all' })
     })
     source.addEventListener('change', ({ data }: MessageEvent<string>) => {

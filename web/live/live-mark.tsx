@@ -10,7 +10,7 @@ import { keepUpToDate } from './keep-up-to-date.ts'
 /** How often the time since the last update is rewritten. */
 const TICK_MS = 5_000
 
-/** How long ago the page took something new in. It is no news by itself, so nothing reads it aloud. */
+/** How long ago the page was updated. It is no news by itself, so nothing reads it aloud. */
 const Updated = ({ at }: { at: number }) => {
   const [now, setNow] = useState(at)
   useEffect(() => {

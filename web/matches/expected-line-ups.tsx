@@ -9,8 +9,8 @@ import { teamSpoilerKey } from './spoiler-key.tsx'
 const SIDES = ['one', 'two'] as const
 
 /**
- * The line-ups of both teams, for a match of which no map is known yet; nothing where no team has one. `upcoming`: with
- * the start a match has maps or not by its course, which spoiler mode does not tell.
+ * The line-ups of both teams, for a match of which no map is known yet; nothing where no team has one. `upcoming`:
+ * once started, the number of maps depends on the course, which spoiler mode must not reveal.
  */
 export const ExpectedLineUps = ({ match, upcoming }: { match: MatchRecord; upcoming: boolean }) => {
   const sides = sidesOf(match)

@@ -18,7 +18,7 @@ import { sidesOf } from '#domain/matches/sides.ts'
 const NO_WINNER = 'This map has no winner yet. Game details will be available after the game is completed.'
 const HIDDEN = 'Spoiler mode hides which maps were played. Reveal the score to see this one.'
 
-/** What is known of who played a map and with what. */
+/** The known players and draft of a map. */
 const hasDetails = ({ teamASlots, teamBSlots, players }: GameRecord): boolean =>
   hasHeroes(teamASlots, teamBSlots) || players.length > 0
 

@@ -38,7 +38,7 @@ const BoardTeam = ({ team, spoilerKey, mirrored }: TeamProps) => (
   </span>
 )
 
-/** What is known of the moment: the map in play, or when it starts. */
+/** The state of the moment: the map in play, or when it starts. */
 const BoardState = ({ match, live }: { match: MatchListItem; live: boolean }) => {
   const map = mapInPlay(match.games)
   const time = shownTime(match)
@@ -68,7 +68,7 @@ const BoardState = ({ match, live }: { match: MatchListItem; live: boolean }) =>
 const watchClass =
   'relative z-1 flex min-h-10 items-center justify-center gap-2 border-t border-line font-semibold text-accent'
 
-/** A live or coming match as a large score board: state of play, both teams and the series score or a countdown. */
+/** A live or upcoming match as a large score board: state of play, both teams and the series score or a countdown. */
 export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }) => {
   const { one, two } = sidesOf(match)
   const live = matchStatus(match, now) === 'live'

@@ -19,7 +19,7 @@ type Props = {
   bare?: boolean
   /** Marks results as won or lost by this team. */
   teamId?: string
-  /** All matches are of this team: one that it reached by a result gives that result away by being there. */
+  /** All matches are of this team: one that it reached by a result reveals that result by being listed. */
   ofTeam?: string | null
 }
 

@@ -7,7 +7,7 @@ import { matchStatus } from '#domain/matches/status.ts'
 export type MatchMap = {
   number: number
   game: GameRecord | undefined
-  /** False when spoiler mode must not tell which map it is, nor whether it was played. */
+  /** False when spoiler mode must not reveal which map it is, nor whether it was played. */
   certain: boolean
 }
 

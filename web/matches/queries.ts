@@ -25,12 +25,12 @@ export type MatchStatusFilter = NonNullable<Filters['status']>
 
 export const homeMatchesQuery = (status: MatchStatusFilter) => matchesQuery({ status, limit: SHORT_LIST })
 
-/** Every live match: an event is live also by one that the home page does not show (EV-01). */
+/** Every live match: an event is also live by a match that the home page does not show (EV-01). */
 export const allLiveMatchesQuery = matchesQuery({ status: 'live', limit: 500 })
 
 /**
- * A list of a team's page. `spoilerFree` leaves out the matches that the team reached by a result: it is what spoiler mode
- * lists, whatever the results are.
+ * A list of a team's page. `spoilerFree` omits the matches that the team reached by a result: it is the list in
+ * spoiler mode, whatever the results are.
  */
 export const teamMatchesQuery = (teamId: string, status: MatchStatusFilter, spoilerFree?: true) =>
   matchesQuery({ teamId, status, limit: SHORT_LIST, ...(spoilerFree && { spoilerFree }) })

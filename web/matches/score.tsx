@@ -26,7 +26,7 @@ type Props = {
   className?: string
 }
 
-/** One side's maps won, with a mark for the winner. Nothing while there is no score; spoiler mode does not tell. */
+/** One side's maps won, with a mark for the winner. Empty while there is no score and in spoiler mode. */
 export const SideScore = ({ match, side, now, letters, className }: Props) => {
   const winner = knownWinner(match, isLive(match, now))
   return (

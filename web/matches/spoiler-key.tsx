@@ -18,7 +18,7 @@ export const useMatchSpoiler = (match: Match) => useSpoilerProps(matchSpoilerKey
 export const teamSpoilerKey = ({ earned }: Pick<MatchListItem, 'earned'>, side: Side): string | null =>
   (side === 'one' ? earned?.teamOne : earned?.teamTwo) ?? null
 
-/** The result that tells that a team plays this match, or null; null also without a team. */
+/** The spoiler key of the result that reveals that a team plays this match, or null; null also without a team. */
 export const reachedBy = (match: MatchListItem, teamId: string | null | undefined): string | null => {
   if (!teamId) return null
   return teamSpoilerKey(match, teamIdOf(match, 'one') === teamId ? 'one' : 'two')

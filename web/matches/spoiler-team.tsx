@@ -11,14 +11,14 @@ const Spoiler = ({ spoilerKey, children }: { spoilerKey: string; children: React
 )
 
 type Props = {
-  /** The earlier result that tells the team; null when the team was always known. */
+  /** The spoiler key of the earlier result that reveals the team; null when the team was always known. */
   spoilerKey: string | null
   children: ReactNode
   /** Shown in spoiler mode until that result, or something around it, is revealed. */
   instead?: ReactNode
 }
 
-/** A part of a page that tells which team won or lost an earlier match. */
+/** A part of a page that reveals which team won or lost an earlier match. */
 export const SpoilerPart = ({ spoilerKey, children, instead = HIDDEN_TEAM }: Props) =>
   spoilerKey === null ? (
     children

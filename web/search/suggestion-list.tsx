@@ -8,7 +8,7 @@ import { TypeBadge } from './type-badge.tsx'
 type Props = {
   query: string
   suggestions: Suggestion[]
-  /** False while the answer for the query is on its way. */
+  /** False while the answer for the query is in flight. */
   settled: boolean
   combobox: Pick<ReturnType<typeof useCombobox>, 'active' | 'listProps' | 'optionProps'>
 }

@@ -4,7 +4,7 @@ import { contains, searchKey } from '#domain/search/match.ts'
 import { useDelayed } from '#web/ui/loading/use-delayed.ts'
 import { suggestionsQuery } from './queries.ts'
 
-/** Typing pauses of this length ask the server. */
+/** After a pause in typing of this length the server is asked. */
 const TYPING_MS = 120
 
 /**

@@ -1,13 +1,13 @@
 import type { Api, Query } from './api.ts'
 
-/** Calls under way at once. */
+/** Concurrent calls. */
 const PARALLEL = 4
-/** A list is never longer than this many pages; without a bound a wrong total would ask for ever. */
+/** A list is never longer than this many pages; without a bound a wrong total would cause endless requests. */
 const MAX_PAGES = 100
 
 type Options = { limit: number; query?: Query; signal?: AbortSignal }
 
-/** By what a record that comes twice is known: its id, or without one all of it. */
+/** The identity of a record that comes twice: its id, or without one all of it. */
 const identity = (record: object): unknown => ('id' in record ? record.id : JSON.stringify(record))
 
 /**

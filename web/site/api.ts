@@ -11,7 +11,7 @@ export type Send = {
   headers?: Record<string, string>
   signal?: AbortSignal
 }
-/** Carries a request to the API: `fetch` in the browser, a function call on the server. */
+/** Sends a request to the API: `fetch` in the browser, a function call on the server. */
 export type Transport = (url: string, send: Send) => Promise<Answer>
 
 export type Query = Record<string, string | number | boolean | null | undefined>
@@ -35,7 +35,7 @@ export class ApiError extends Error {
     this.requestId = body.requestId ?? ''
   }
 
-  /** What crosses from the server to the browser; `message` alone would be lost, as it is not enumerable. */
+  /** Sent from the server to the browser; `message` alone would be lost, as it is not enumerable. */
   toJSON() {
     return { message: this.message, status: this.status, code: this.code }
   }

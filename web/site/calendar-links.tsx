@@ -21,8 +21,8 @@ const Links = ({ path, className }: { path: string; className: string }) => {
 }
 
 /**
- * Ways to take matches into a calendar; `path` is that of an .ics file of this site. In spoiler mode it is the one that
- * does not name who advanced.
+ * Links that add matches to a calendar; `path` is that of an .ics file of this site. In spoiler mode it is the one
+ * that does not name who advanced.
  */
 export const CalendarLinks = ({ path }: { path: string }) => (
   <>

@@ -6,11 +6,11 @@ type Props = {
   description: string
   /** Replaces the title in previews, which know no spoiler mode. */
   previewTitle?: string
-  /** The page's one address, below the site's origin. */
+  /** The page's canonical address, below the site's origin. */
   path: string
   /** A picture of this site for previews, 1200 by 630. */
   image?: string
-  /** Which results a feed of this page holds, as its query; without it the page has no feed. */
+  /** The results in a feed of this page, as its query; without it the page has no feed. */
   feed?: string
   /**
    * Replaces the title before scripts run, in spoiler mode, until the first or all other `spoilerKeys` are revealed.
@@ -28,7 +28,7 @@ const FEEDS = [
 ] as const
 
 /**
- * What other programs read off a page as it comes: link previews (Open Graph, Twitter) and feed readers. It stays out
+ * Metadata that other programs read from the HTML: link previews (Open Graph, Twitter) and feed readers. It stays out
  * of the browser's script.
  */
 const Previews = ({ title, summary, url, image, feed }: PreviewProps) => {

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 
-/** What every page knows of the site. `origin` is its public address without a slash at the end. */
+/** The site's data on every page. `origin` is its public address without a slash at the end. */
 export type Site = {
   name: string
   socialUrl: string
@@ -14,7 +14,7 @@ export type Site = {
 /** The files that a page needs. `inline` is text of a module script that must run first (development only). */
 export type Assets = { styles: string[]; scripts: string[]; preloads: string[]; inline: string }
 
-/** What the server hands to the browser inside the page. `now` is the server's clock in milliseconds. */
+/** Data that the server sends to the browser inside the page. `now` is the server's clock in milliseconds. */
 export type PageState = {
   site: Site
   now: number

@@ -21,7 +21,7 @@ export const createQueryClient = (api: Api): QueryClient => {
   return client
 }
 
-/** The API that a cache was made with. */
+/** The API that a cache was created with. */
 export const apiOf = (client: QueryClient): Api => {
   const api = apis.get(client)
   if (!api) throw new Error('This query client was not created by createQueryClient')

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** Leads past the navigation; seen when it has the focus. */
+/** Skips the navigation; visible when it has the focus. */
 export const SkipLink = () => (
   <a
     href="#content"

@@ -5,8 +5,8 @@ import { setRevealed, useRevealed, useSpoilerMode } from './spoiler.ts'
 type Props = { spoilerKey: string; what: string; of?: string }
 
 /**
- * An eye that lies on a hidden result and reveals it, or hides it again; only there in spoiler mode. `what` is what it
- * reveals and `of` names it for people who cannot see where it lies.
+ * An eye that lies on a hidden result and reveals it, or hides it again; only there in spoiler mode. `what` is the
+ * revealed thing and `of` names it for screen readers.
  */
 export const RevealEye = ({ spoilerKey, what, of, className }: Props & { className: string }) => {
   const shown = useRevealed(spoilerKey)

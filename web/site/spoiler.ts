@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { settingChanged, subscribeToSettings, useRootSetting } from '#web/ui/use-setting.ts'
 import { REVEALED_KEY } from './setting-keys.ts'
 
-/** True when the visitor hides results. False on the server and while the browser takes the page over. */
+/** True when the visitor hides results. False on the server and during hydration. */
 export const useSpoilerMode = (): boolean => useRootSetting('spoiler', 'off') === 'on'
 
 const read = (): string[] => {
@@ -30,7 +30,7 @@ export const useHides = (spoilerKey: string | null): boolean => {
   return useSpoilerMode() && spoilerKey !== null && !revealedNow
 }
 
-/** True while spoiler mode hides a result, at the moment of asking; for events in the browser. */
+/** True while spoiler mode hides a result, at the moment of the call; for events in the browser. */
 export const hidesNow = (spoilerKey: string): boolean =>
   document.documentElement.dataset['spoiler'] === 'on' && !revealed().has(spoilerKey)
 
@@ -41,14 +41,15 @@ export const setRevealed = (spoilerKey: string, shown: boolean): void => {
   try {
     sessionStorage.setItem(REVEALED_KEY, JSON.stringify([...known]))
   } catch {
-    // It still holds for this page.
+    // It still applies to this page.
   }
   settingChanged()
 }
 
 /**
- * The attributes of the element that holds a result, like `match:{id}`. What gives the result away inside it carries
- * `spoiler:` and `scores:` classes; the early script reveals it again after a reload, before anything is painted.
+ * The attributes of the element that holds a result, like `match:{id}`. Anything inside it that reveals the result
+ * carries `spoiler:` and `scores:` classes; the early script reveals it again after a reload, before anything is
+ * painted.
  */
 export const useSpoilerProps = (spoilerKey: string) => ({
   'data-spoiler-key': spoilerKey,

@@ -19,7 +19,7 @@ const PlayerList = ({ title, players, shown }: ListProps) => (
   </div>
 )
 
-/** Both lists lie in one place: a card that got shorter would leave the pointer that is on it, and close. */
+/** Both lists are in one place: a card that got shorter would leave the pointer that is on it, and close. */
 const LineUpCard = ({ team, teamId }: { team: TeamSnapshot; teamId: string }) => {
   const [substitutes, setSubstitutes] = useState(false)
   return (

@@ -1,3 +1,3 @@
-/** Whether keys that are pressed there are text: shortcuts of single letters leave them alone. */
+/** Whether keys pressed there are text: shortcuts of single letters leave them alone. */
 export const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')

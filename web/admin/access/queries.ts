@@ -4,7 +4,7 @@ import { apiOf } from '#web/site/query-client.ts'
 
 export const sessionsKey = ['sessions'] as const
 
-/** The open sessions of the person who asks, the last used first. */
+/** The caller's open sessions, the last used first. */
 export const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
   staleTime: 0,

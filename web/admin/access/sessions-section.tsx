@@ -34,7 +34,7 @@ const SessionRow = ({ session, onEnd }: RowProps) => (
   </li>
 )
 
-/** Where one is logged in, with a way out of each, and out of all. */
+/** Where the caller is logged in, with buttons to end each session, and all. */
 export const SessionsSection = () => {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(sessionsQuery)

@@ -10,11 +10,11 @@ import { bracketQuery } from './queries.ts'
 type Props = {
   id: string
   eventId: string
-  /** The way to a test bracket, where there is no bracket to show. */
+  /** The button for a test bracket, where there is no bracket to show. */
   test: ReactNode
 }
 
-/** The editor of a bracket, or the message and the test bracket in its place (BR-29). */
+/** The editor of a bracket, or the message and the test bracket instead (BR-29). */
 export const ChosenBracket = ({ id, eventId, test }: Props) => {
   const { data, error, isPending, refetch } = useQuery(bracketQuery(id))
   if (isPending) return <LoadingText>Loading bracket...</LoadingText>

@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 
 type Props = {
   text: string
-  /** What is edited, for example 'Label of Winners Round 1'. */
+  /** The name of the edited text, for example 'Label of Winners Round 1'. */
   label: string
   onSave: (text: string) => Promise<boolean>
   maxLength?: number
@@ -17,9 +17,9 @@ type Props = {
  * (BR-18). Leaving the field saves too, so that nothing typed is lost.
  */
 export const InPlaceText = ({ text, label, onSave, maxLength = LIMITS.label, className }: Props) => {
-  /** What is being typed; null while nothing is. */
+  /** The typed text; null while nothing is being typed. */
   const [typed, setTyped] = useState<string | null>(null)
-  /** What is being saved is shown as if it were stored. */
+  /** A text that is being saved is shown as if it were stored. */
   const [saving, setSaving] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const returns = useRef(false)

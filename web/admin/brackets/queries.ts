@@ -3,7 +3,7 @@ import type { BracketRecord } from '#contract/brackets.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
-/** A bracket by itself. Belongs to `bracketKeys.all`: what makes those stale makes this stale. */
+/** A single bracket. Belongs to `bracketKeys.all`: it is invalidated together with those. */
 export const bracketQuery = (id: string) =>
   queryOptions({
     queryKey: [...bracketKeys.all, id],
@@ -12,7 +12,7 @@ export const bracketQuery = (id: string) =>
 
 export const bracketPath = (id: string): string => `/brackets/${encodeURIComponent(id)}`
 
-/** Shows a bracket as the server has just answered it, by itself and among those of its event. */
+/** Updates a bracket in the cache with the server's answer, alone and among those of its event. */
 export const keepBracket = (client: QueryClient, bracket: BracketRecord): BracketRecord => {
   client.setQueryData(bracketQuery(bracket.id).queryKey, bracket)
   client.setQueryData<BracketRecord[]>(bracketKeys.ofEvent(bracket.eventId), (all) =>

@@ -18,7 +18,7 @@ import { usePicks } from './use-picks.ts'
 
 const PICK_HINT = 'Click on a team to select them as the winner'
 
-/** Where in the frame a round appears that was gone to, in pixels: its label and the lines to it are in sight. */
+/** Where in the frame a selected round appears, in pixels: its label and the lines to it are in sight. */
 const SHOWN_FROM = { left: 48, top: 160 }
 
 type Props = {

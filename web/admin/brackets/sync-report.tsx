@@ -27,7 +27,7 @@ type Props = BracketChange & {
   matches: ReadonlyMap<string, MatchListItem>
 } & Pick<Sync, 'sync'>
 
-/** What a sync came to, with the reason for each match that was left out. */
+/** The result of a sync, with the reason for each match that was left out. */
 export const SyncReport = ({ bracket, answer, sync, matches, change, busy }: Props) => {
   const told = answer.results.filter(({ reason }) => reason !== '')
   const isWhole = answer.results.every(({ outcome }) => outcome === 'changed' || outcome === 'unchanged')
@@ -35,7 +35,7 @@ export const SyncReport = ({ bracket, answer, sync, matches, change, busy }: Pro
     const node = bracket.matches.find(({ id }) => id === nodeId)
     return node ? shortNodeName(node) : 'Unknown match'
   }
-  /** What to do about a match that still contradicts its node. */
+  /** How to resolve a match that still contradicts its node. */
   const cureOf = (nodeId: string | null, matchId: string) => {
     const node = bracket.matches.find(({ id }) => id === nodeId)
     return node && contradictionOf(node, matches.get(matchId)) && <Cures {...{ bracket, node, change, busy }} />

@@ -13,18 +13,18 @@ import { ApiError, type SendOptions } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { bracketPath, bracketQuery, keepBracket } from './queries.ts'
 
-/** The calls that a change is made of. Each is remembered, so that Undo takes all of them back. */
+/** The calls of one change. Each is remembered, so that Undo reverts all of them. */
 export type Calls = {
-  /** Changes fields of the bracket, made from it as it is at that moment. */
+  /** Changes fields of the bracket, based on its state at that moment. */
   patch: (fieldsOf: (bracket: BracketRecord) => Partial<BracketPatch>) => Promise<BracketRecord>
   /** Changes fields of a node, unless somebody else changed them since it was shown so. */
   patchNode: (node: BracketNode, fields: NodeFields) => Promise<BracketRecord>
-  /** Calls something below the bracket's own path. */
+  /** Calls a path below the bracket's own. */
   post: <Answer>(path: string, body: object) => Promise<Answer>
   send: <Answer>(method: 'POST' | 'PUT', path: string, options: SendOptions) => Promise<Answer>
-  /** Shows a bracket as it was answered. */
+  /** Shows a bracket from an answer. */
   keep: (bracket: BracketRecord) => BracketRecord
-  /** True once a person agreed that later matches are reset. */
+  /** True once a person confirmed that later matches are reset. */
   confirm: boolean
 }
 
@@ -36,7 +36,7 @@ type Work = (calls: Calls) => Promise<string | null>
 
 const CHANGED = 'changed this bracket in the meantime. Here is the current version; check it and try again.'
 
-/** What the fields are that are to be changed. */
+/** The fields to be changed. */
 function asShown(node: BracketNode, fields: NodeFields): NodeFields {
   const now = { ...node, top: node.participants.top?.id ?? null, bottom: node.participants.bottom?.id ?? null }
   return Object.fromEntries(Object.keys(fields).map((field) => [field, now[field as keyof NodeFields]]))
@@ -55,7 +55,7 @@ const whoChanged = async (client: QueryClient, id: string): Promise<string> => {
  */
 export const useBracketChange = (id: string, messages: Messages, opened?: BracketNode) => {
   const client = useQueryClient()
-  // The page follows others while a dialog is open: what its person saw first is what a change is made against.
+  // The page follows other editors while a dialog is open: a change is compared with the state its person first saw.
   const [seen, setSeen] = useState(opened)
   const see = ({ matches }: BracketRecord) => setSeen((node) => node && matches.find((each) => each.id === node.id))
   const api = apiOf(client)
@@ -69,7 +69,7 @@ export const useBracketChange = (id: string, messages: Messages, opened?: Bracke
   }
   const keep = (bracket: BracketRecord) => keepBracket(client, bracket)
 
-  /** @returns null when it was not agreed to */
+  /** @returns null when it was not confirmed */
   const attempt = async (work: Work, requestIds: string[], confirm: boolean): Promise<{ done: string | null } | null> => {
     const send = async <Answer>(method: 'POST' | 'PUT' | 'PATCH', path: string, options: SendOptions): Promise<Answer> => {
       const { data, requestId } = await api.send<Answer>(method, path, options)

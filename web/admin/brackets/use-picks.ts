@@ -19,7 +19,7 @@ export const usePicks = (bracket: BracketRecord, matches: ReadonlyMap<string, Ma
   const locked = lockedNodes(nodes, now, Object.fromEntries([...matches].map(([id, match]) => [id, shownTime(match)])))
   const teams = predictedTeams(nodes, picks)
 
-  /** Predicts the team of a slot, or takes that back. */
+  /** Predicts the team of a slot, or removes the prediction. */
   const toggle = (nodeId: string, slot: SlotName): void => {
     const teamId = teams.get(nodeId)?.[slot]
     if (!teamId) return

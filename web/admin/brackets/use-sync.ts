@@ -5,7 +5,7 @@ import type { BracketChange } from './use-bracket-change.ts'
 /** Syncs a bracket with all its linked matches, and reports the result (BR-11). */
 export const useSync = (bracketId: string, change: BracketChange['change']) => {
   const [answer, setAnswer] = useState<SyncAnswer | null>(null)
-  /** @param reset whether results that no longer hold are taken back */
+  /** @param reset whether results that no longer hold are reset */
   const sync = (reset: boolean): Promise<boolean> =>
     change('Failed to sync bracket: ', async ({ send, keep }) => {
       const path = `/brackets/${encodeURIComponent(bracketId)}/sync`

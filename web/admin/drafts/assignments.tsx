@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: Assignment) => void
 }
 
-/** A name that is neither team's is offered all the same: choosing is what takes it away. */
+/** A name that is neither team's is offered anyway: choosing another one removes it. */
 const optionsOf = (name: string, teamNames: readonly string[]): string[] => [
   ...new Set(name ? [...teamNames, name] : teamNames),
 ]

@@ -6,10 +6,10 @@ import { LIMITS } from '#domain/limits.ts'
 /** The stored parts of a game's draft: the slots, and the names of the teams that drafted as A and B. */
 export type DraftValue = Pick<Game, 'teamASlots' | 'teamBSlots' | 'teamAAssignment' | 'teamBAssignment'>
 
-/** What the draft editor hands back to the match form (DR-08). */
+/** The draft that the editor passes back to the match form (DR-08). */
 export type DraftData = DraftValue & { gameIndex: number }
 
-/** What the match form hands to the page of the draft editor, as navigation state. */
+/** The draft that the match form passes to the page of the draft editor, as navigation state. */
 export type DraftHandover = DraftValue & { teamOneName: string; teamTwoName: string; changed?: boolean }
 
 const value = {
@@ -29,7 +29,7 @@ const data = z.object({ ...value, gameIndex: z.int().min(0).max(LIMITS.games - 1
 /** The navigation state for the editor's page, or null when it cannot be understood. */
 export const readHandover = (state: unknown): DraftHandover | null => handover.safeParse(state).data ?? null
 
-/** The draft that came back from the editor, or null when the navigation state holds none. */
+/** The draft that came back from the editor, or null when the navigation state has none. */
 export const readDraftData = (state: unknown): DraftData | null => data.safeParse(state).data ?? null
 
 /** The value alone, of a game or of anything else that has it. */

@@ -18,7 +18,7 @@ type Props = {
   placeholderOption?: string
   onSave: (value: DraftValue) => void
   onCancel: () => void
-  /** Hears of every change before it is saved. */
+  /** Called with every change before it is saved. */
   onChange?: (value: DraftValue) => void
 }
 

@@ -4,7 +4,7 @@ import { withHero, type SlotPlace } from '#domain/drafts/slots.ts'
 import { nextSlotAfter } from '#web/drafts/next-slot.ts'
 import type { DraftValue } from './draft-data.ts'
 
-/** The draft of a game while it is edited: its steps, and the selected slot. `onChange` hears of every step. */
+/** The draft of a game while it is edited: its steps, and the selected slot. `onChange` is called with every step. */
 export const useDraftEditor = (initial: DraftValue, onChange?: (value: DraftValue) => void) => {
   const [history, dispatch] = useReducer(historyReducer<DraftValue>, initial, startHistory)
   const [selected, select] = useState<SlotPlace | null>(null)

@@ -2,8 +2,8 @@ import { ApiError } from '#web/site/api.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 
 /**
- * Whether a save was refused because it would take back results of later matches, or because a match is between other
- * teams than its place in a bracket or group; asked for again, it may.
+ * Whether a save was refused because it would reset results of later matches, or because a match is between other
+ * teams than its place in a bracket or group; a confirmed repeat may do it.
  */
 export const isToBeConfirmed = (error: unknown): error is ApiError & { code: 'DOWNSTREAM_COMPLETE' | 'TEAMS_DIFFER' } =>
   error instanceof ApiError && (error.code === 'DOWNSTREAM_COMPLETE' || error.code === 'TEAMS_DIFFER')
@@ -51,5 +51,5 @@ const about = ({ code, message, details = [] }: ApiError) => {
   }
 }
 
-/** Asks whether that may happen, listing each node and match it would affect as the server names them (BR-07). */
+/** Asks for confirmation, listing each node and match it would affect as the server names them (BR-07). */
 export const askAboutEffects = (error: ApiError): Promise<boolean> => ask(about(error))

@@ -10,7 +10,7 @@ type Props = {
   edited: EditedId
   /** 'Create Event' or 'Edit Spring Finals'. */
   title: ReactNode
-  /** What else there is to do with the edited record. */
+  /** Further actions on the edited record. */
   actions: ReactNode
   /** 'Existing Events'. */
   listTitle: string
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form beside the list of what it edits, below it on small screens. Another record takes the focus to the form. */
+/** A form beside the list of its records, below it on small screens. Another record moves the focus to the form. */
 export const EditingLayout = ({ edited, title, actions, listTitle, isLoading, error, list, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const below = useRef<HTMLDivElement>(null)

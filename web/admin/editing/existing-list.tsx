@@ -13,7 +13,7 @@ import { useSearchState } from '#web/ui/use-search-state.ts'
 
 /** Rows of a page. */
 const PAGE = 20
-/** A list that is longer can be searched. */
+/** A longer list can be searched. */
 const SHORT = 5
 
 type Props<Rec extends { id: string }> = {

@@ -45,8 +45,8 @@ const Line = ({ message, onClose }: { message: Message; onClose: () => void }) =
 )
 
 /**
- * The banner of a page: what worked is green, what failed is red and can be copied with its request id. A new message
- * comes into sight.
+ * The banner of a page: successes are green, failures are red and can be copied with their request id. A new message
+ * scrolls into view.
  */
 export const MessageList = ({ messages: { messages, close } }: { messages: Messages }) => {
   const list = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { ApiError } from '#web/site/api.ts'
 /** The messages of a page about what was done. An error stays until the same thing succeeds or somebody closes it. */
 export type Message = { text: string; failed: boolean; requestId?: string; link?: { to: string; label: string } }
 
-/** The sentence for whatever was thrown (AP-02). */
+/** The sentence for any thrown value (AP-02). */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Unknown error'
 
@@ -31,7 +31,7 @@ export const useMessages = () => {
           { text, failed: true, requestId: requestIdOf(error) },
         ])
       },
-      /** Successes go once something is typed: they are about what was before. */
+      /** Successes disappear once something is typed: they are about the previous state. */
       typed: () => setMessages((all) => (all.every(({ failed }) => failed) ? all : errorsOf(all))),
       close: (message: Message) => setMessages((all) => all.filter((one) => one !== message)),
       clear: () => setMessages([]),

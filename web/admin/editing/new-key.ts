@@ -1,3 +1,3 @@
-/** A text that no one else comes up with: names one attempt to create something, however often it is sent. */
+/** A unique text: names one attempt to create something, however often it is sent. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -11,7 +11,7 @@ type Props<Values extends FieldValues, Rec extends Versioned> = {
   noun: string
   /** After the form was reset or the changes were cancelled. */
   onReset?: () => void
-  /** What should stay in sight of the record itself, such as a score. */
+  /** A summary of the record to show here, such as a score. */
   children?: ReactNode
 }
 
@@ -29,7 +29,7 @@ const stateOf = <Values extends FieldValues, Rec extends Versioned>(editing: Rec
   )
 }
 
-/** The end of a form, always in sight: whether something is unsaved, the way back, and the button that saves. */
+/** The end of a form, always in sight: whether there are unsaved changes, the cancel button, and the save button. */
 export const SaveBar = <Values extends FieldValues, Rec extends Versioned>(props: Props<Values, Rec>) => {
   const { editing, noun, onReset, children } = props
   const { base, dirty, saving, reset } = editing

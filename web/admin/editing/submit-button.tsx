@@ -2,8 +2,9 @@ import type { ComponentProps } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * Submits the form around it. The field that is left gets no message before the click: it would push the button away
- * from under the pointer, and the click would be lost. So the button takes the focus by the click, not by the press.
+ * Submits the form around it. The field that loses focus gets no message before the click: it would push the button
+ * away from under the pointer, and the click would be lost. So the button takes the focus by the click, not by the
+ * press.
  */
 export const SubmitButton = (props: ComponentProps<typeof Button>) => (
   <Button

@@ -11,9 +11,9 @@ type Options = {
   kind: RecordKind
   /** The path of all such records, like '/events'. */
   path: string
-  /** What becomes of what refers to the record, as a sentence: 'They are deleted with the event.' */
+  /** The effect on records that refer to this one, as a sentence: 'They are deleted with the event.' */
   consequence: string
-  /** How a failure begins (ST-06). */
+  /** The beginning of an error message (ST-06). */
   failed: string
   messages: Messages
   onDeleted: (id: string) => void

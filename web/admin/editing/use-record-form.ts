@@ -29,7 +29,7 @@ export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned>
   record: Rec | null
   blank: () => Values
   toValues: (record: Rec) => Values
-  /** The schema that the server checks by too. */
+  /** The schema that the server validates with too. */
   schema: ZodType<unknown, Values>
   /** Sends the values: a create without a record, else the change. @returns the record as it was stored */
   send: (values: Values, attempt: Attempt<Rec>) => Promise<Rec>
@@ -44,7 +44,7 @@ export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned>
 
 const timeNow = (): number => Date.now()
 
-/** Base of the editing: the record, and the values that the form began with. */
+/** The base of the editing: the record, and the initial values of the form. */
 type Base<Values, Rec> = { record: Rec | null; values: Values }
 
 /**
@@ -90,7 +90,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   }
   const show = (values: Values): void => form.reset(values, { keepDefaultValues: true })
 
-  /** Starts over from a record as it is stored, or from an empty form. */
+  /** Starts over from a stored record, or from an empty form. */
   const begin = (from: Rec | null): void => {
     setBase({ record: from, values: from ? toValues(from) : blank() })
     setDirty(false)
@@ -178,7 +178,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     await once(() => form.handleSubmit((values) => attempt(values, base.record))())
   }
 
-  /** Saves what was chosen in a conflict on top of the record that is there now. */
+  /** Saves the choices of a conflict on top of the present record. */
   const settle = async (values: Values, current: Rec): Promise<void> => {
     setBase({ record: current, values: toValues(current) })
     show(values)

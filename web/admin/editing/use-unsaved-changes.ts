@@ -45,7 +45,7 @@ export const useUnsavedChanges = <Values>(name: string) => {
 
   return {
     found: work,
-    /** Whether it is known what was left behind. */
+    /** Whether the search for earlier changes is done. */
     isSearched: found?.name === name,
     keep: (typed: Omit<UnsavedChanges<Values>, 'at'>) => keeper.keep(name, { ...typed, at: Date.now() }),
     /** Persists changes at once, to be restored automatically when this tab returns. */

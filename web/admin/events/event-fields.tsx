@@ -6,7 +6,7 @@ import { ImageField } from '#web/admin/uploads/image-field.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/form/field.tsx'
 import type { EventEditing } from './event-form.ts'
 
-/** What an event is, when and where. */
+/** An event's name, dates and place. */
 export const EventFields = ({ form }: Pick<EventEditing, 'form'>) => {
   const { register, control, formState: { errors } } = form
   return (

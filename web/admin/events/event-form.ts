@@ -8,7 +8,7 @@ import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { eventKeys } from '#web/events/queries.ts'
 
-/** What the form edits of an event; its teams come from its matches. An unset day is ''. */
+/** The parts of an event that the form edits; its teams come from its matches. An unset day is ''. */
 export type EventValues = {
   name: string
   description: string
@@ -49,7 +49,7 @@ export const useEventForm = (record: EventRecord | null, { startNew, isSame }: E
     record,
     blank,
     toValues,
-    // What it takes is wider than the form's own values.
+    // Its parameter is wider than the form's own values.
     schema: eventWrite as ZodType<unknown, EventValues>,
     send,
     texts: { created: 'Event created successfully!', updated: 'Event updated successfully!' },

@@ -8,7 +8,7 @@ import { allEventsQuery } from './queries.ts'
 
 type Props = Omit<PickerProps, 'options' | 'onChange' | 'notice' | 'first' | 'label'> & {
   label?: PickerProps['label']
-  /** Gets the id, '' when cleared, and the event itself. */
+  /** Receives the id, '' when cleared, and the event itself. */
   onChange: (id: string, event: EventListItem | null) => void
 }
 

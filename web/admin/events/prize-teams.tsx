@@ -10,7 +10,7 @@ const focusIt = (input: HTMLInputElement | null): void => input?.focus()
 
 type Props = Pick<EventEditing, 'form'> & { index: number; label: string }
 
-/** The teams that share a prize. The picker comes when it is asked for. */
+/** The teams that share a prize. The picker opens on request. */
 export const PrizeTeams = ({ form, index, label }: Props) => {
   const path = `prizeDistribution.${index}.teams` as const
   const teams = useWatch({ control: form.control, name: path }) ?? []

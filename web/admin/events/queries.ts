@@ -4,7 +4,7 @@ import { eventKeys } from '#web/events/queries.ts'
 import { allPages } from '#web/site/all-pages.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
-/** Belongs to `eventKeys.all`: what makes those stale makes this stale. */
+/** Belongs to `eventKeys.all`: it is invalidated together with those. */
 export const allEventsKey = [...eventKeys.all, 'every'] as const
 
 /** Every event, the latest first: pages of 200 until all are there (AP-11). */

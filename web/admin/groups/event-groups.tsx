@@ -27,7 +27,7 @@ const Failed = ({ text, part: { error, refetch } }: { text: string; part: Part }
     </Alert>
   )
 
-/** The groups of an event, or the way to the first one. */
+/** The groups of an event, or the button for the first one. */
 export const EventGroups = ({ eventId, onCreate }: { eventId: string; onCreate: () => void }) => {
   const groups = useQuery(eventGroupsQuery(eventId))
   const matches = useQuery(everyMatchOfEventQuery(eventId))

@@ -7,7 +7,7 @@ import { apiOf } from '#web/site/query-client.ts'
 import { groupKeys } from '#web/groups/queries.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 
-/** A way to delete a group after a question; it goes at once, comes back when the server refuses, and can be undone. */
+/** Deletes a group after a question; it disappears at once, comes back when the server refuses, and can be undone. */
 export const useDeleteGroup = (messages: Messages) => {
   const client = useQueryClient()
   const offerUndo = useOfferUndo()

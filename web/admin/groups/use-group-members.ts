@@ -21,8 +21,8 @@ const LISTS = {
 type List = keyof typeof LISTS
 
 /**
- * Puts teams and matches into a group and takes them out. Each change is seen at once, taken back when the server
- * refuses it, and what was taken out can be put back.
+ * Adds teams and matches to a group and removes them. Each change is shown at once, reverted when the server refuses
+ * it, and a removal can be undone.
  */
 export const useGroupMembers = (group: GroupRecord, messages: Messages) => {
   const client = useQueryClient()
@@ -43,7 +43,7 @@ export const useGroupMembers = (group: GroupRecord, messages: Messages) => {
     const { field } = LISTS[list]
     await client.cancelQueries({ queryKey })
     show(field, ids)
-    // One after the other, so that the group ends up in the order in which it was put together.
+    // One after the other, so that the order of the group is the order of the clicks.
     const options = { mutationKey: MUTATION, scope: { id: group.id }, mutationFn: send }
     const mutation = client.getMutationCache().build(client, options)
     try {
@@ -55,7 +55,7 @@ export const useGroupMembers = (group: GroupRecord, messages: Messages) => {
       messages.fail(`${failed}: ${reasonOf(error)}`, error)
       return null
     } finally {
-      // An answer from before another change that is under way would show that one undone.
+      // An answer from before another change in flight would show that one undone.
       if (client.isMutating({ mutationKey: MUTATION }) === 0) void client.invalidateQueries({ queryKey })
     }
   }

@@ -7,7 +7,7 @@ import { accessText, isTold, labelOf, nameOfRecord, valueText, type Names } from
 
 const VERBS = { create: 'created', update: 'changed', delete: 'deleted' } as const
 
-/** How many places of a change are told at first. */
+/** How many places of a change are shown at first. */
 const SHOWN = 12
 
 const Places = ({ entry, names }: { entry: AuditEntry; names: Names }) => {
@@ -41,12 +41,12 @@ type Props = {
   names: Names
   /** Names the record, where a list is about many. */
   named?: boolean
-  /** From which address, where that is known and may be seen. */
+  /** The address of the change, where it is known and may be seen. */
   ip?: string | null
   actions?: ReactNode
 }
 
-/** What was done to which record; of access, what somebody did with theirs. */
+/** The change and its record; for access, the person's action. */
 const Deed = ({ entry, named }: Pick<Props, 'entry' | 'named'>) => {
   if (entry.kind === ACCESS) return accessText(entry.after)
   const verb = VERBS[entry.action]

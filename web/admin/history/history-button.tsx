@@ -60,7 +60,7 @@ const HistoryDialog = ({ kind, recordId, name, onClose }: Props & { onClose: () 
   )
 }
 
-/** Opens the history of one record: every change, and the way back to any earlier state. */
+/** Opens the history of one record: every change, and a button to restore any earlier state. */
 export const HistoryButton = (props: Props) => {
   const [open, setOpen] = useState(false)
   return (

@@ -26,7 +26,7 @@ const pageOf = <Entry>(key: readonly unknown[], path: string, page: number, quer
 export const recordHistoryQuery = (kind: RecordKind, recordId: string, page: number) =>
   pageOf<HistoryEntry>(historyKeys.one(kind, recordId), '/history', page, { kind, recordId })
 
-/** What was deleted in the last 30 days and is still gone. */
+/** Records deleted in the last 30 days that are still gone. */
 export const deletedQuery = (page: number) => pageOf<DeletedEntry>([...historyKeys.all, 'deleted'], '/history/deleted', page, {})
 
 /** Every change by staff; for admins. `kind` empty means all. */

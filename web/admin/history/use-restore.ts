@@ -5,7 +5,7 @@ import { apiOf } from '#web/site/query-client.ts'
 import { useOfferUndo } from './undo.ts'
 
 /**
- * Brings a record back to the state that a change left (or, for a deletion, found), and offers to undo that.
+ * Restores a record to the state that a change left (or, for a deletion, found), and offers to undo that.
  * @returns whether it was done; not when later matches would change and the person declined
  * @throws ApiError with the reason of a refusal
  */

@@ -51,14 +51,14 @@ export const isTold = (path: string): boolean => !SILENT.has(path.split('.').at(
 type Named = { name?: unknown; username?: unknown; teamOneName?: unknown; teamTwoName?: unknown; path?: unknown }
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What a record is called. */
+/** The name of a record. */
 export const nameOfRecord = (record: unknown): string => {
   const { name, username, teamOneName, teamTwoName, path } = (record ?? {}) as Named
   if (teamOneName !== undefined) return `${textOf(teamOneName) || 'TBD'} vs ${textOf(teamTwoName) || 'TBD'}`
   return textOf(name) || textOf(username) || textOf(path)
 }
 
-/** What somebody did with their access, from an entry of that kind: 'logged in (Firefox on Linux)'. */
+/** A person's action on their access, from an entry of that kind: 'logged in (Firefox on Linux)'. */
 export const accessText = (entry: unknown): string => {
   const { event, ...details } = (entry ?? {}) as Record<string, unknown>
   const more = Object.entries(details).filter(([, value]) => value !== '' && value !== null)

@@ -19,7 +19,7 @@ type Props = {
 const MAX_SHOWN = 200_000
 const PASTED = 'Pasted text'
 
-/** Where a file or a text is given, with all that it may hold. */
+/** The input for a file or a text, with its limits and columns. */
 export const ChooseSource = ({ kind, problem, onSource, onProblem }: Props) => {
   const [isOver, setOver] = useState(false)
 

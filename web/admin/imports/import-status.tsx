@@ -7,7 +7,7 @@ import type { Tally } from './preview/tally.ts'
 import { useFocusOnShow } from './use-focus-on-show.ts'
 import type { Outcome, Progress } from './use-import.ts'
 
-/** How far an import is, with a way to end it early. */
+/** The progress of an import, with a button to stop it. */
 export const ImportProgress = ({ progress, onStop }: { progress: Progress; onStop: () => void }) => {
   const { done, total, isStopping } = progress
   const box = useFocusOnShow<HTMLElement>()
@@ -39,7 +39,7 @@ const unsentText = ({ pending, unanswered, already }: Tally, kind: Kind): string
 
 type SummaryProps = { kind: Kind; outcome: Outcome; tally: Tally }
 
-/** What became of an import. It stays until the next one. */
+/** The outcome of an import. It stays until the next one. */
 export const ImportSummary = ({ kind, outcome: { summary, failure, wasStopped }, tally }: SummaryProps) => {
   const box = useFocusOnShow<HTMLOutputElement>()
   return (
@@ -60,7 +60,7 @@ export const ImportSummary = ({ kind, outcome: { summary, failure, wasStopped },
 const endedText = (kind: Kind, { created, updated }: Tally, wasStopped: boolean): string =>
   `${wasStopped ? 'Import cancelled: ' : ''}${counted(created + updated, kind.one, kind.many)} imported so far.`
 
-/** What taking back an import did. */
+/** The outcome of undoing an import. */
 export const UndoneSummary = ({ kind, undone: { removed, restored, kept } }: { kind: Kind; undone: ImportUndone }) => (
   <output className="card flex flex-col gap-1 px-4 py-3">
     <strong>

@@ -11,7 +11,7 @@ import { teamKeys } from '#web/teams/queries.ts'
 import type { ReadRow, Reference, StoredMatch } from './file/reading.ts'
 import type { Choice, Tally } from './preview/tally.ts'
 
-/** All in which an import of matches and one of teams differ. */
+/** Everything in which imports of matches and of teams differ. */
 export type Kind = {
   name: ImportKind
   title: string
@@ -22,18 +22,18 @@ export type Kind = {
   template: { name: string; text: string }
   /** Whether one row with errors stops the others too. */
   isBlockedByErrors: boolean
-  /** Brings what the rows refer to; what was asked for a moment ago is not asked for again. */
+  /** Loads the records that the rows refer to; recent answers are reused. */
   loadReference: (client: QueryClient, timeZone: string) => Promise<Reference>
-  /** Looks for matches that rows of the file may change. */
+  /** Looks up matches that rows of the file may change. */
   findStored: (client: QueryClient, rows: readonly ReadRow[]) => Promise<StoredMatch[]>
-  /** A row to be sent; `choice` is for one that fits a record that exists. */
+  /** A row to be sent; `choice` is for one that fits an existing record. */
   toBody: (row: ReadRow, choice: Choice | undefined) => ImportRowWrite
   summary: (tally: Tally) => string
-  /** What the pages know that an import changes. */
+  /** The queries that an import invalidates. */
   stale: readonly QueryKey[]
 }
 
-/** Events of a file whose matches are looked at before the import; each is a request. */
+/** The most events of a file whose matches are loaded before the import; each is a request. */
 const COMPARED_EVENTS = 8
 
 export const MATCHES: Kind = {

@@ -22,14 +22,14 @@ type Props = {
   preview: Preview
   reader: Reader
   importing: Importing
-  /** Goes back to choosing a file. */
+  /** Returns to choosing a file. */
   onOther: () => void
   onClose: () => void
 }
 
 const NO_CHOICES: Choices = new Map()
 
-/** A file that was read: its rows, the import of those that are good, and what became of it. */
+/** A file that was read: its rows, the import of the valid ones, and its outcome. */
 export const OpenImport = ({ kind, preview, reader, importing, onOther, onClose }: Props) => {
   const { name, rows, isChecking } = preview
   const { results, progress, outcome, undone, earlier } = importing

@@ -1,7 +1,7 @@
 import type { ImportRecord } from '#contract/imports.ts'
 import type { RowResult } from './send-batches.ts'
 
-/** What is known of rows, by their line in the file. */
+/** The known states of rows, by their line in the file. */
 export type Results = ReadonlyMap<number, RowResult>
 
 /** Results with newer ones in them. A row that was sent before and is in now was imported by this import. */

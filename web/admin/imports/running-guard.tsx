@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useLeaveGuard } from '#web/admin/editing/use-leave-guard.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 
-/** Asks whether an import that is on its way may be stopped. */
+/** Asks whether a running import may be stopped. */
 export const askToStop = (): Promise<boolean> =>
   ask({
     title: 'Stop the import?',

@@ -10,10 +10,10 @@ import { sendBatches, type RowResult } from './send-batches.ts'
 import { isPending, tallyOf, type Choices } from './preview/tally.ts'
 import type { Preview } from './file/use-reader.ts'
 
-/** An import on its way: `done` of `total` rows have an answer. */
+/** A running import: `done` of `total` rows have an answer. */
 export type Progress = { done: number; total: number; isStopping: boolean }
 
-/** How an attempt ended. */
+/** The outcome of an attempt. */
 export type Outcome = { summary: string; failure: string | null; wasStopped: boolean }
 
 /** How long one batch may take before the connection counts as lost. */
@@ -23,7 +23,7 @@ const NO_HASH = 'this browser can import only from pages with a secure connectio
 const NOTHING: Results = new Map()
 
 /**
- * Sends the rows of a file to the server, and takes them back. An import of the same file is found by `hash`; without
+ * Sends the rows of a file to the server, and undoes them. An import of the same file is found by `hash`; without
  * that answer the server still adds no row twice.
  */
 export const useImport = (kind: Kind, hash: string | null) => {
@@ -102,7 +102,7 @@ export const useImport = (kind: Kind, hash: string | null) => {
     setOutcome({ summary: kind.summary(tallyOf(preview.rows, latest, choices)), failure, wasStopped })
   }
 
-  /** Ends the import after the batch that is on its way. */
+  /** Stops the import after the batch in flight. */
   const stop = (): void => {
     isStopped.current = true
     setProgress((now) => now && { ...now, isStopping: true })
@@ -114,7 +114,10 @@ export const useImport = (kind: Kind, hash: string | null) => {
     setOwn((now) => new Map([...now].filter(([line]) => !lines.includes(line))))
   }
 
-  /** Takes back what the import created. @throws ApiError when the server does not */
+  /**
+   * Undoes the records that the import created.
+   * @throws ApiError when the server refuses
+   */
   const undo = async (): Promise<void> => {
     const id = importId ?? earlier?.id ?? ''
     const answer = await api.post<ImportUndone>(`/imports/${encodeURIComponent(id)}/undo`)

@@ -56,7 +56,7 @@ const Delivery = ({ delivery: { id, type, state, dueAt, createdAt, attempts }, c
   </li>
 )
 
-/** Every call that was made to a webhook in the last 30 days; while it is open, what happens shows. */
+/** Every call of a webhook in the last 30 days; it updates while it is open. */
 export const DeliveryLog = ({ webhook, onClose }: { webhook: WebhookRecord; onClose: () => void }) => {
   const client = useQueryClient()
   const messages = useMessages()

@@ -9,7 +9,7 @@ export const integrationKeys = {
   tokens: ['tokens'] as const,
 }
 
-/** All webhooks; for admins. What the site turned off meanwhile is seen without a reload. */
+/** All webhooks; for admins. Webhooks that the site turned off meanwhile are shown without a reload. */
 export const webhooksQuery = queryOptions({
   queryKey: integrationKeys.webhooks,
   staleTime: 0,
@@ -18,10 +18,10 @@ export const webhooksQuery = queryOptions({
 
 /** Deliveries of a page. */
 const PAGE = 20
-/** How often the log asks again. */
+/** How often the log is refetched. */
 const AGAIN_MS = 1_500
 
-/** What was sent to a webhook, newest first. */
+/** The deliveries of a webhook, newest first. */
 export const deliveriesQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: [...integrationKeys.deliveries(id), page],

@@ -16,7 +16,7 @@ type Made = Values & TokenCreated & { version: 1 }
 const LABELS: Record<string, string> = { name: 'Name', scopes: 'Scopes', expiresAt: 'Expires' }
 const wording = { label: (path: string) => LABELS[path] ?? path, show: () => '' }
 
-/** Makes a token for the person who asks. */
+/** Creates a token for the caller. */
 export const TokenDialog = ({ onClose, onCreated }: { onClose: () => void; onCreated: (made: TokenCreated) => void }) => {
   const client = useQueryClient()
   const editing = useRecordForm<Values, Made>({

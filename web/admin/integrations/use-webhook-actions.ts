@@ -12,7 +12,7 @@ type Options = {
   onLog: (webhook: WebhookRecord) => void
 }
 
-/** What can be done to a webhook beside editing it. */
+/** Actions on a webhook beside editing it. */
 export const useWebhookActions = ({ messages, onSecret, onLog }: Options) => {
   const client = useQueryClient()
   const api = apiOf(client)

@@ -23,7 +23,7 @@ const State = ({ webhook: { enabled, disabledReason, failingSince } }: { webhook
   )
 }
 
-/** A webhook with what can be done to it. */
+/** A webhook with its actions. */
 export const WebhookItem = ({ webhook, onTest, onLog, onEdit, onRotate, onDelete }: Props) => {
   const { url, description, events, enabled } = webhook
   const action = (text: string, onClick: () => void, disabled = false) => (

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '#domain/webhooks/events.ts'
 
-/** What each event means, for whoever chooses. */
+/** The meaning of each event, to choose by. */
 export const EVENT_TEXTS: Record<WebhookEvent, string> = {
   'match.updated': 'a match was added or changed',
   'match.finished': 'a match has a winner',

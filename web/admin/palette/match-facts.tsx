@@ -4,7 +4,7 @@ import { StateMark } from '#web/admin/matches/list/match-facts.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 
-/** What tells matches of the same teams apart: state, score, time, round and event. */
+/** Details that distinguish matches of the same teams: state, score, time, round and event. */
 export const MatchFacts = ({ match }: { match: PaletteMatch }) => {
   const now = useNow()
   const { matchStartTime, scheduledAt, teamOneScore, teamTwoScore, seriesWinner, round, eventName } = match

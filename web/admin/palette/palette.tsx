@@ -22,8 +22,8 @@ const placesQuery = (q: string) => ({
 })
 
 /**
- * One field that leads everywhere: pages and actions at once, records as they are typed. Enter before the answer is there
- * waits for it, so that it never opens what an earlier letter had found.
+ * One field that leads everywhere: pages and actions at once, records as they are typed. Enter before the answer is
+ * there waits for it, so that it never opens a result of an earlier text.
  */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     : []
   const places = [...placesFor(query, user?.roles ?? []), ...found]
   const isCurrent = asked === query && !isFetching
-  /** What was typed when Enter came before its answer. */
+  /** The text that was typed when Enter was pressed before the answer arrived. */
   const entered = useRef<string | null>(null)
 
   const goTo = (place: Place | undefined) => {

@@ -16,7 +16,7 @@ export const PLACES: Place[] = [
   { kind: 'Site', label: 'Public home page', to: '/' },
 ]
 
-/** The places whose words hold what was typed; all of them while nothing is. */
+/** The places whose words contain the typed text; all of them while there is none. */
 export const placesFor = (query: string, roles: readonly string[]): Place[] =>
   PLACES.filter(({ role, label }) => (!role || roles.includes(role)) && (query === '' || contains(label, query)))
 

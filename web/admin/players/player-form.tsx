@@ -35,7 +35,7 @@ const toValues = ({ username, realName, nationality }: PlayerRecord): Values => 
 
 type Props = { player: PlayerRecord | null; edited: EditedId }
 
-/** Adds a player, or changes the one that was chosen; afterwards it is for a new player again. */
+/** Adds a player, or changes the chosen one; afterwards it is for a new player again. */
 export const PlayerForm = ({ player, edited }: Props) => {
   const client = useQueryClient()
   const api = apiOf(client)

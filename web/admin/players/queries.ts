@@ -7,7 +7,7 @@ export const playerKeys = {
   all: ['players'] as const,
   one: (id: string) => [...playerKeys.all, id] as const,
 }
-/** Belongs to `playerKeys.all`: what makes those stale makes this stale. */
+/** Belongs to `playerKeys.all`: it is invalidated together with those. */
 export const allPlayersKey = [...playerKeys.all, 'every'] as const
 
 /** Every player by username, with the teams whose rosters name them. */

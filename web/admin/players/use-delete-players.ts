@@ -31,7 +31,8 @@ const namesOf = (players: readonly PlayerListItem[]): string => {
 }
 
 /**
- * Deletes players, one or many. Each goes from the list at once, comes back when the server refuses, and can be undone.
+ * Deletes players, one or many. Each disappears from the list at once, comes back when the server refuses, and can be
+ * undone.
  * @param onGone told which players are no longer there
  */
 export const useDeletePlayers = (messages: Messages, onGone: (ids: string[]) => void) => {

@@ -12,7 +12,7 @@ const textsOf = ({ name, tag, region }: TeamListItem): string[] => [name, tag, r
 
 type Props = { editing: TeamEditing; edited: EditedId; empty: ReactNode }
 
-/** The teams there are, by name. */
+/** The existing teams, by name. */
 export const ExistingTeams = ({ editing, edited, empty }: Props) => {
   const list = useQuery(allTeamsQuery)
   const remove = useDeleteRecord({

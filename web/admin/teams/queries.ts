@@ -4,7 +4,7 @@ import { allPages } from '#web/site/all-pages.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { teamKeys } from '#web/teams/queries.ts'
 
-/** Belongs to `teamKeys.all`: what makes those stale makes this stale. */
+/** Belongs to `teamKeys.all`: it is invalidated together with those. */
 export const allTeamsKey = [...teamKeys.all, 'every'] as const
 
 /** Every team by name, 500 a page (AP-11). */

@@ -20,7 +20,7 @@ type Props = Pick<TeamEditing, 'form'> & {
   drag: RosterDrag
 }
 
-/** A player of a team with the role and the ways to another place. */
+/** A player of a team with the role and the buttons to move. */
 export const RosterRow = ({ form, entry, name, list, index, count, roster, drag }: Props) => {
   const { playerId, role } = entry
   // Errors at this place lead to the role, the first control of the row.

@@ -29,7 +29,7 @@ export const useTeamForm = (record: TeamRecord | null, { startNew, isSame }: Edi
     record,
     blank,
     toValues,
-    // What it takes is wider than the form's own values.
+    // Its parameter is wider than the form's own values.
     schema: teamWrite as ZodType<unknown, TeamValues>,
     send,
     texts: { created: 'Team created successfully!', updated: 'Team updated successfully!' },

@@ -5,7 +5,7 @@ import type { Roster } from './use-roster.ts'
 const TYPE = 'application/x-team-member'
 type Place = { list: RosterList; index: number }
 
-/** Moving players by dragging their handle: what the buttons of a row do, for those who prefer a pointer. */
+/** Moving players by dragging their handle: the same as the buttons of a row, for people who prefer a pointer. */
 export const useRosterDrag = ({ lists, place }: Pick<Roster, 'lists' | 'place'>) => {
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<Place | null>(null)

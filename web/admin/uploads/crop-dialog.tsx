@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
   /** Receives the chosen part. */
   onCut: (part: Blob) => void
-  /** The file is to be taken as it is. */
+  /** The file is used as it is. */
   onAsIs: () => void
 }
 

@@ -34,7 +34,7 @@ export const wholeImageZoom = (image: Size, frame: Size): number => {
 
 const within = (middle: number, half: number): number => (half >= 0.5 ? 0.5 : Math.min(Math.max(middle, half), 1 - half))
 
-/** The view that comes closest to what is wanted: not beyond the image, and its middle where it does not fill the frame. */
+/** The view closest to the requested one: not beyond the image, and its middle where it does not fill the frame. */
 export const clampView = (image: Size, frame: Size, { zoom, x, y }: View): View => {
   const kept = Math.min(Math.max(zoom, wholeImageZoom(image, frame)), MAX_ZOOM)
   const { width, height } = covered(image, frame)

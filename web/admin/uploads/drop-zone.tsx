@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 
 type Props = { onFile: (file: File) => void; children: ReactNode }
 
-/** A place that takes a file that is dropped on it, or pasted while the focus is in it; a press puts it there. */
+/** A place that accepts a file dropped on it, or pasted while it has the focus; pressing it gives it the focus. */
 export const DropZone = ({ onFile, children }: Props) => {
   const [dragged, setDragged] = useState(false)
   const take = (event: { preventDefault: () => void }, data: DataTransfer) => {

@@ -26,7 +26,7 @@ type Props = {
   onDeleted: (url: string) => void
 }
 
-/** The images of an area, to choose one or to delete what nothing shows. */
+/** The images of an area, to choose one or to delete unused ones. */
 export const ImageLibrary = ({ area, value, onClose, onChoose, onDeleted }: Props) => {
   const client = useQueryClient()
   const images = useQuery(imagesQuery(area))

@@ -11,7 +11,7 @@ type Upload = {
   image: Blob
   /** What the image's file is called. */
   filename: string
-  /** Called with whole percents of what was sent. */
+  /** Called with whole percents of the sent bytes. */
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
@@ -31,7 +31,7 @@ const messageIn = (text: string): Partial<ErrorBody> => {
   }
 }
 
-/** Sends the bytes. `fetch` cannot tell how far it is. */
+/** Sends the bytes. `fetch` reports no progress. */
 const put = (url: string, { image, onProgress, signal }: Upload): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 
-/** How far an upload is. */
+/** The progress of an upload. */
 export const UploadProgress = ({ percent, onCancel }: { percent: number; onCancel: () => void }) => (
   <div className="flex items-center gap-3">
     <div className="min-w-0 flex-1">

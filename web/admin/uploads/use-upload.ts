@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast/toast.tsx'
 import { imageKeys } from './queries.ts'
 import { sendImage, type UploadArea } from './send-image.ts'
 
-/** What went wrong, and the server's own words where it had some. */
+/** The problem, and the server's own message where there is one. */
 export type Problem = { text: string; explanation?: string }
 
 const problemOf = (error: unknown): Problem => {

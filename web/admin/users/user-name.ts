@@ -1,4 +1,4 @@
 import type { UserRecord } from '#contract/users.ts'
 
-/** How a person is called: the username, or the id of somebody who never logged in. */
+/** The name of a person: the username, or the id of somebody who never logged in. */
 export const userName = ({ username, id }: Pick<UserRecord, 'username' | 'id'>): string => username || id

@@ -14,7 +14,7 @@ import { SharedPicks } from './shared-picks.tsx'
 import { shownPicks } from './shown-picks.ts'
 import './picks.css'
 
-/** How often results are asked for while picks are shown, in milliseconds. */
+/** How often results are refetched while picks are shown, in milliseconds. */
 const ASK_MS = 30_000
 
 const useFreshResults = (eventId: string): void => {
@@ -54,7 +54,7 @@ const Shown = ({ brackets, matches }: Props) => {
   )
 }
 
-/** Picks in the place of the brackets (PK-01): the visitor's own, or somebody's that a link or code holds. */
+/** Picks instead of the brackets (PK-01): the visitor's own, or those in a link or code. */
 export const EventPicks = (props: Props) => {
   useFreshResults(props.brackets[0]?.eventId ?? '')
   return (

@@ -4,7 +4,7 @@ import type { BracketParticipant } from '#domain/brackets/bracket.ts'
 import type { PickVerdict } from '#domain/brackets/picks/picks.ts'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 
-/** From here on the time that is left is shown instead of the start. */
+/** From here on the remaining time is shown instead of the start. */
 const SOON_MS = 24 * 60 * 60 * 1000
 const ICON = 'size-[1.1em] shrink-0'
 
@@ -34,7 +34,7 @@ export const When = ({ start, now, locked, bye }: WhenProps) => {
 
 type ComparisonProps = { same: boolean; mine: BracketParticipant | null; locked: boolean }
 
-/** How the pick of somebody else compares with the visitor's own, by mark and word. */
+/** How somebody else's pick compares with the visitor's own, by mark and word. */
 export const Comparison = ({ same, mine, locked }: ComparisonProps) => (
   <span className="flex min-w-0 items-center gap-[0.3em] font-semibold text-text">
     {locked && <Lock className={ICON} aria-hidden />}
@@ -52,7 +52,7 @@ type VerdictProps = {
   locked: boolean
 }
 
-/** What became of the pick, by mark and word; it names the team where the match does not show it. */
+/** The outcome of the pick, by mark and word; it names the team where the match does not show it. */
 export const Verdict = ({ verdict, pick, shown, locked }: VerdictProps) => {
   if (!pick) return locked && 'No pick'
   const elsewhere = !shown && <bdi>{shortName(pick)}</bdi>

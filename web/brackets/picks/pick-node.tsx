@@ -16,13 +16,13 @@ type Props = {
   teams: Teams
   board: PickBoard
   picks: Picks
-  /** The visitor's own picks, to compare those of somebody else with. */
+  /** The visitor's own picks, to compare with somebody else's. */
   mine?: Picks | undefined
   tabIndexOf: (slot: SlotName) => 0 | -1
   onPick?: ((nodeId: string, teamId: string | null) => void) | undefined
 }
 
-/** A match of the bracket to pick: both teams as the picks have them, until when, and what became of it. */
+/** A match of the bracket to pick: both teams according to the picks, until when, and the outcome. */
 export const PickNode = ({ node, teams, board, picks, mine, tabIndexOf, onPick }: Props) => {
   const { view, now, startOf } = board
   const whole = view.bracket.matches.find(({ id }) => id === node.id) ?? node

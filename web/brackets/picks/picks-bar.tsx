@@ -35,7 +35,7 @@ const Tool = ({ label, icon: Icon, rests = false, ...rest }: ToolProps) => (
 
 type Props = { brackets: BracketRecord[]; board: PickBoard; own: OwnPicks }
 
-/** What can be done with one's picks as a whole. It stays in sight, on a phone within reach of the thumb. */
+/** Actions on one's picks as a whole. It stays in sight, on a phone within reach of the thumb. */
 export const PicksBar = ({ brackets, board, own }: Props) => {
   const { known } = board
   const [opening, setOpening] = useState(false)

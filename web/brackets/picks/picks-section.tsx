@@ -12,8 +12,8 @@ export const BackLink = () => (
 )
 
 /**
- * True when this page was loaded by a link on the same page under another query: the brackets there may rest without
- * their code, and their links lead like any other.
+ * True when this page was loaded by a link on the same page with another query: the brackets there may still have no
+ * code, and their links work like any other.
  */
 const wasFollowedHere = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

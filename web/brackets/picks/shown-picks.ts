@@ -3,7 +3,7 @@ import { decodePicks } from '#domain/brackets/picks/pick-code.ts'
 import type { Picks } from '#domain/brackets/picks/picks.ts'
 import { BRACKET, PICKS, pickEmBrackets } from './own-search.ts'
 
-/** What an event's address shows of picks. `closed`: that bracket takes none. `invalid`: no code of this event. */
+/** The picks that an event's address shows. `closed`: that bracket accepts none. `invalid`: no code of this event. */
 export type ShownPicks =
   | { kind: 'own'; bracket: BracketRecord }
   | { kind: 'shared'; bracket: BracketRecord; picks: Picks }
@@ -18,7 +18,7 @@ const decoded = (bracket: BracketRecord, code: string): Picks | null => {
   }
 }
 
-/** The picks that a code holds, and their bracket, which it names itself. */
+/** The picks of a code, and the bracket that it names. */
 export const sharedPicks = (brackets: readonly BracketRecord[], code: string): ShownPicks => {
   for (const bracket of brackets) {
     const picks = decoded(bracket, code)
@@ -27,7 +27,7 @@ export const sharedPicks = (brackets: readonly BracketRecord[], code: string): S
   return { kind: 'invalid' }
 }
 
-/** What of an event's picks an address asks for. */
+/** The picks of an event that an address requests. */
 export const shownPicks = (brackets: readonly BracketRecord[], search: URLSearchParams): ShownPicks => {
   const asked = search.get(PICKS) ?? ''
   if (asked !== '1') return sharedPicks(brackets, asked)

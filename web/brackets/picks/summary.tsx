@@ -2,7 +2,7 @@ import { pickProgress, scorePicks, type Picks } from '#domain/brackets/picks/pic
 import type { PickBoard } from './use-pick-board.ts'
 import { progressWords, scoreWords } from './words.ts'
 
-/** How many picks there are and how they did, as far as results may be known. */
+/** How many picks there are and how they scored, as far as results may be known. */
 export const Summary = ({ board, picks }: { board: PickBoard; picks: Picks }) => {
   const { known, locked, hiddenResults } = board
   const progress = pickProgress(known.matches, picks, locked)

@@ -32,7 +32,7 @@ export const useOwnPicks = ({ known, locked, lockedAt, view }: PickBoard) => {
     /** How many picks results have made impossible. */
     outdated: count(stored) - count(picks),
     canUndo: past.length > 0,
-    /** How many picks can still be taken back. */
+    /** How many picks can still be removed. */
     open: Object.keys(picks).filter((nodeId) => !locked.has(nodeId)).length,
     /** Picks a team, or removes the pick when it is picked already. The current time counts, not that of the render. */
     pick: (nodeId: string, teamId: string | null) => {

@@ -10,7 +10,7 @@ import { useNow } from '#web/ui/time/now.tsx'
 import { useBracketView, type BracketView } from '../use-bracket-view.ts'
 import { useHidden } from './use-hidden.ts'
 
-/** What picks are made on. */
+/** The board that picks are made on. */
 export type PickBoard = {
   /** The bracket without the results that spoiler mode hides: picks are rendered, judged and counted by it. */
   known: BracketRecord

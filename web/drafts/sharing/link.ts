@@ -1,4 +1,4 @@
-/** What a link to the simulator carries: a draft as a code, or the id of a stored one. */
+/** The content of a link to the simulator: a draft as a code, or the id of a stored one. */
 export type Shared = { code: string } | { id: string }
 
 /** The draft an address refers to, or null; with both parameters the code wins (SH-03). */
@@ -12,6 +12,6 @@ export const sharedIn = (search: URLSearchParams): Shared | null => {
 /** The path of a share link, with the code percent-encoded (SH-01 SH-03). */
 export const codePath = (code: string): string => `/draft?code=${encodeURIComponent(code)}`
 
-/** Where a link by reference leads: to the simulator, which loads the stored draft; without an id just to it. */
+/** The target of a link by reference: the simulator, which loads the stored draft; without an id just the simulator. */
 export const importPath = (id: string | undefined): string =>
   id?.trim() ? `/draft?import=${encodeURIComponent(id.trim())}` : '/draft'

@@ -20,7 +20,7 @@ const draftOf = (shared: Shared | null, stored: unknown): Draft | null => {
   }
 }
 
-/** Title and previews of the simulator; those of a shared draft tell what is in it. */
+/** Title and previews of the simulator; those of a shared draft describe it. */
 export const SharedMeta = () => {
   const shared = sharedIn(useSearchParams()[0])
   const id = shared && 'id' in shared ? shared.id : ''

@@ -2,7 +2,7 @@ import { AdminPage } from '#web/admin/admin-page.tsx'
 import { SessionsSection } from '#web/admin/access/sessions-section.tsx'
 import { TokensSection } from '#web/admin/integrations/tokens-section.tsx'
 
-/** What lets one in oneself: sessions and API tokens, each with its end. */
+/** The caller's own access: sessions and API tokens, each with a button to end it. */
 export const AccessPage = () => (
   <AdminPage title="Your Access" description="Where you are logged in, and which programs act in your name">
     <div className="flex flex-col gap-10">

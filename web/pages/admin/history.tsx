@@ -18,7 +18,7 @@ import { useSearchState } from '#web/ui/use-search-state.ts'
 
 const KIND_LABELS: Record<string, string> = { [ACCESS]: 'access: logins, sessions, tests' }
 
-/** What was deleted in the last 30 days, each with the way to bring it back. */
+/** Records deleted in the last 30 days, each with a button to restore it. */
 const Deleted = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => {
   const { data, error, isPending } = useQuery({ ...deletedQuery(page), placeholderData: keepPreviousData })
   const undo = useUndo()

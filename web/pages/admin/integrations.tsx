@@ -3,7 +3,7 @@ import { TokensSection } from '#web/admin/integrations/tokens-section.tsx'
 import { WebhooksSection } from '#web/admin/integrations/webhooks-section.tsx'
 import { useSession } from '#web/admin/session.ts'
 
-/** What other programs may do and are told: tokens for all staff, webhooks for admins. */
+/** The access of other programs: tokens for all staff, webhooks for admins. */
 export const IntegrationsPage = () => {
   const { data: you } = useSession()
   return (

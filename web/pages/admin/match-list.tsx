@@ -39,7 +39,7 @@ export const MatchListPage = () => {
   const { bulk, deleteOne, deleteMany, retry, undoDeleted } = useDeleteMatches(messages, () => {
     known.forget()
     selection.clear()
-    // The button that was pressed leaves with its match.
+    // The pressed button disappears with its match.
     counter.current?.focus()
   })
 

@@ -11,7 +11,7 @@ const STAGES = [
   ['groups', 'Getting groups'],
 ] as const
 
-/** The event page while its event is on the way. `attempt` counts retries, 0 at first. */
+/** The event page while its event loads. `attempt` counts retries, 0 at first. */
 export const EventLoading = ({ parts, attempt }: { parts: EventParts; attempt: number }) => {
   const online = useOnline()
   const stage = STAGES.find(([part]) => parts[part].isFetching)?.[1]

@@ -2,7 +2,7 @@ import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { onFirstUse } from '#web/ui/loading/on-first-use.tsx'
 
-/** The parts of the event page that come on their own: its brackets, and the tabs that most visits never open. */
+/** The separately loaded parts of the event page: its brackets, and the tabs that most visits never open. */
 export const EventBrackets = onFirstUse(
   async () => (await import('#web/brackets/event-brackets.tsx')).EventBrackets,
   useSpoilerMode,

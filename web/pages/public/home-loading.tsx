@@ -1,7 +1,7 @@
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 
-/** The home page's shape while its data is on the way. */
+/** The home page's shape while its data loads. */
 export const HomeLoading = () => (
   <div className="page-width pt-6">
     <LoadingText>Loading matches and events...</LoadingText>

@@ -17,7 +17,7 @@ const LiveTitle = ({ children }: { children: string }) => (
   </span>
 )
 
-/** Live matches first, then what is next and what was, with the events beside them. */
+/** Live matches first, then upcoming and recent ones, with the events beside them. */
 export const HomePage = () => {
   const { name } = useSite()
   const now = useNow()

@@ -3,7 +3,7 @@ import { useSite } from '#web/site/page-state.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 
-/** The privacy policy (PU-05). What it lists is what the site stores; change both together. */
+/** The privacy policy (PU-05). Its list is what the site stores; change both together. */
 export const PrivacyPage = () => {
   const { name, communityUrl } = useSite()
   return (

@@ -35,7 +35,7 @@ const useKeeping = <Query extends { data: unknown; dataUpdatedAt: number }>(
 const from = <Query extends object>(kept: Kept | undefined, query: Query): Query =>
   kept ? { ...query, initialData: kept.data, initialDataUpdatedAt: kept.at, refetchOnMount: false } : query
 
-/** Calls back when the connection is there again; what was asked without it is given up. */
+/** Calls back when the connection returns; requests made without it are aborted. */
 const useReconnect = (online: boolean, onReconnect: () => void): void => {
   const before = useRef(online)
   useEffect(() => {

@@ -6,13 +6,13 @@ import { allLiveMatchesQuery, homeMatchesQuery, SHORT_LIST } from '#web/matches/
 import { useNow } from '#web/ui/time/now.tsx'
 import { useLocalDay } from '#web/ui/time/use-local-day.ts'
 
-/** What went wrong, without the full stop that the alert's own sentence adds. */
+/** The problem, without the full stop that the alert's own sentence adds. */
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message.replace(/\.$/, '') : 'Unknown error'
 
 /**
- * What the home page shows. A list that failed is empty and its message is in `problem` (PU-03). An upcoming match moves
- * to the live ones when its time comes.
+ * The data of the home page. A list that failed is empty and its message is in `problem` (PU-03). An upcoming match
+ * moves to the live ones when its time comes.
  */
 export const useHome = () => {
   const now = useNow()

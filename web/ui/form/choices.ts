@@ -3,7 +3,7 @@ import { contains } from '#domain/search/match.ts'
 
 /** Something to choose in a picker. `detail` is its second text, such as a tag; `mark` renders its logo. */
 export type Choice = { id: string; name: string; detail?: string; mark?: () => ReactNode }
-/** What of a list is shown for a query, and how many others fit it. */
+/** The part of a list shown for a query, and how many others match it. */
 export type Found = { shown: Choice[]; more: number }
 
 /** Choices that a picker shows at once (ST-07). */
@@ -34,7 +34,7 @@ export const findChoices = (choices: readonly Choice[], query: string, limit = S
 
 /**
  * Makes choices of records, once for each list of them: a page may have hundreds of pickers of the same list.
- * @param choiceOf how a record is chosen
+ * @param choiceOf makes the choice of a record
  */
 export const choicesFrom = <Of>(choiceOf: (record: Of) => Choice) => {
   const known = new WeakMap<readonly Of[], Choice[]>()
@@ -45,7 +45,7 @@ export const choicesFrom = <Of>(choiceOf: (record: Of) => Choice) => {
   }
 }
 
-/** What finds among choices only those whose records may be chosen; undefined when all may. */
+/** A filter of choices whose records may be chosen; undefined when all may. */
 export const findAmong = <Of>(
   choices: readonly Choice[],
   records: readonly Of[],

@@ -48,7 +48,7 @@ export const DateTimeField = ({ value, onChange, onBlur, timeZone = ownZone(), r
   const text = typed ?? typedText(value, timeZone)
   const reading = readTime(typed ?? value, timeZone)
   const parts = readTypedTime(text)
-  // Half a text is no mistake while it is being typed; a skipped time will not get better.
+  // An incomplete text is no mistake while it is being typed; a skipped time will not get better.
   const problem = typed === null || reading.offers.length > 0 ? reading.problem : ''
 
   const commit = (next: string) => onChange(readTime(next, timeZone).instant ?? next.trim())

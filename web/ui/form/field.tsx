@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { TriangleAlert } from 'lucide-react'
 
 export type FieldProps = { label: ReactNode; error?: string; hint?: ReactNode; hideLabel?: boolean; className?: string }
-/** What the control itself gets from its field. */
+/** Props that the field passes to the control. */
 export type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 type Props = FieldProps & { required?: boolean; id?: string; children: (control: ControlProps) => ReactNode }

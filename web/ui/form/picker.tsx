@@ -30,7 +30,7 @@ export const Picker = ({ placeholder, empty, moreText = keepTyping, id, name, re
   const box = useRef<HTMLDivElement>(null)
   const { open, mark, rows, createId, isEmpty, found, combobox, clear, inputProps } = usePicker(props)
   const selectedFor = useRef<string | null>(null)
-  // Whoever chooses and types on means another choice.
+  // Choosing and then typing on means another choice.
   useEffect(() => {
     if (selectedFor.current === value) return
     selectedFor.current = value

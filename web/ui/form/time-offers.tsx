@@ -2,7 +2,7 @@ import type { TimeReading } from './time-reading.ts'
 
 type Props = { reading: TimeReading; onTake: (instant: string) => void }
 
-/** What may be meant by a time that clocks skip or show twice, to choose from. */
+/** The possible meanings of a time that clocks skip or show twice, to choose from. */
 export const TimeOffers = ({ reading: { instant, note, offers }, onTake }: Props) =>
   offers.length > 0 && (
     <div className="flex flex-col items-start gap-1 pt-1 text-sm">

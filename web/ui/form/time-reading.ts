@@ -4,10 +4,10 @@ import { readTypedTime } from '#domain/times/typed-time.ts'
 import { zoneWords } from '#domain/times/zone-words.ts'
 import { instantsOf, localTimeOf, skippedTime } from '#domain/times/zones.ts'
 
-/** An instant that may be meant, and how it is called. */
+/** A possible instant, and its name. */
 export type Offer = { instant: string; words: string }
 
-/** What a text means as a time in a zone. */
+/** The meaning of a text as a time in a zone. */
 export type TimeReading = {
   /** ISO string, or null when the text is no time. */
   instant: string | null
@@ -15,7 +15,7 @@ export type TimeReading = {
   problem: string
   /** That clocks show the time twice; '' otherwise. */
   note: string
-  /** What may be meant instead: for a time that clocks skip, or show twice. */
+  /** The possible meanings: for a time that clocks skip, or show twice. */
   offers: Offer[]
 }
 
@@ -36,7 +36,7 @@ const skipped = (local: string, timeZone: string): TimeReading => {
   return { ...NOTHING, problem, offers: instantsOf(jump.instead, timeZone).map((at) => offer(at, timeZone)) }
 }
 
-/** What an instant means on the clocks of a zone. */
+/** The meaning of an instant on the clocks of a zone. */
 const ofInstant = (instant: string, timeZone: string): TimeReading => {
   const local = localTimeOf(instant, timeZone)
   const both = instantsOf(local, timeZone)
@@ -60,6 +60,6 @@ export const readTime = (text: string, timeZone: string): TimeReading => {
   return instant ? ofInstant(instant, timeZone) : skipped(`${day}T${time}`, timeZone)
 }
 
-/** How a value is shown to be typed over: '2026-11-20 20:00'; what is no instant as it is. */
+/** A value as text to be edited: '2026-11-20 20:00'; anything that is no instant stays as it is. */
 export const typedText = (value: string, timeZone: string): string =>
   isInstant(value) ? localTimeOf(value, timeZone).replace('T', ' ') : value

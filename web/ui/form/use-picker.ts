@@ -15,19 +15,19 @@ export type PickerState = {
   first?: Choice
   /** Replaces the options: that they are loading, or why they are missing. */
   notice?: string
-  /** How the value is called while it is not among the options, for example a deleted team. */
+  /** The name of the value while it is not among the options, for example a deleted team. */
   unknownName?: string
-  /** How the value is called here, where that is not how its option is called by now. */
+  /** The name of the value here, where it differs from its option's present name. */
   calledHere?: string | undefined
   /** Finds options for a query; by default those whose name or detail contains it, ten at most. */
   find?: (query: string) => Found
-  /** Offers to make a record of the name that was typed. */
+  /** Offers to create a record of the typed name. */
   onCreate?: (name: string) => void
   onBlur?: () => void
   disabled?: boolean
 }
 
-/** Whether a text is what was chosen with something added: nobody types a new name that way. */
+/** Whether a text is the chosen one with something added: nobody types a new name that way. */
 const isAppended = (text: string, chosen: string): boolean =>
   chosen !== '' && text.length > chosen.length && text.toLowerCase().includes(chosen.toLowerCase())
 
@@ -46,13 +46,13 @@ const isNamed = (rows: readonly Choice[], name: string): boolean =>
   rows.some((row) => row.name.toLowerCase() === name.toLowerCase())
 
 /**
- * What a picker shows and does. The list opens by a press, by typing or by an arrow. Without a choice the text goes
- * back to what was chosen; text that was emptied clears the choice.
+ * The state and behaviour of a picker. The list opens by a press, by typing or by an arrow. Without a choice the text
+ * reverts to the chosen one; emptied text clears the choice.
  */
 export const usePicker = ({ value, onChange, options, first, notice, onCreate, onBlur, disabled, ...rest }: PickerState) => {
   const { find = (query: string) => findChoices(options, query), unknownName, calledHere } = rest
   const [open, setOpen] = useState(false)
-  /** What was typed since the list opened; null before anything was. */
+  /** The text typed since the list opened; null before that. */
   const [typed, setTyped] = useState<string | null>(null)
   const cleared = first?.id ?? ''
   const chosen = value === first?.id ? first : options.find((option) => option.id === value)
@@ -86,7 +86,7 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
   }
   const combobox = useCombobox({ open, count: rows.length, onChoose, onEscape: close })
 
-  /** Opens the list at what is chosen; else an arrow begins at its end of the list, and a press nowhere. */
+  /** Opens the list at the chosen option; else an arrow begins at its end of the list, and a press nowhere. */
   const show = (key?: 'ArrowDown' | 'ArrowUp') => {
     if (disabled || open) return
     setOpen(true)
@@ -120,7 +120,7 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
       value: typed ?? shownName,
       disabled,
       onKeyDown,
-      // What is being typed is edited like any text.
+      // Text being typed is edited like any text.
       onMouseDown: typed === null ? selectAll : undefined,
       onClick: () => show(),
       onFocus: ({ target }: { target: HTMLInputElement }) => target.select(),

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/notice.tsx'
 
 type Props = { what: string; error: Error; onRetry: () => void }
 
-/** In place of a part of a page that did not load, while the rest of the page works (EV-13). */
+/** Replaces a part of a page that did not load, while the rest of the page works (EV-13). */
 export const FailedPart = ({ what, error, onRetry }: Props) => (
   <Alert>
     <p className="font-semibold">{what} could not be loaded</p>

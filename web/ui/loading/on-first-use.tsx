@@ -26,7 +26,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     }
     const wake = () =>
       void Later.ready().finally(() => {
-        // What is being pressed must still be there when it is let go, or the click is lost.
+        // The element being pressed must still be there when it is released, or the click is lost.
         if (pressed.current) return setTimeout(wake, 50)
         const parts = box.current ? partsOf(box.current) : []
         left.current ??= {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove']
 
-/** Calls back once when the visitor first does something with the page: the moment to fetch what that may need. */
+/** Calls back once when the visitor first interacts with the page: the moment to fetch what that may need. */
 export const useFirstUse = (onUse: () => void): void => {
   const latest = useRef(onUse)
   useEffect(() => {

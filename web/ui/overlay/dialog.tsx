@@ -6,7 +6,7 @@ import './dialog.css'
 
 type Props = {
   title: ReactNode
-  /** What the dialog is about, read aloud after its title. */
+  /** The subject of the dialog, read aloud after its title. */
   description?: ReactNode
   onClose: () => void
   /** Room for tables and boards instead of a few fields. */
@@ -26,7 +26,7 @@ export const Dialog = ({ title, description, onClose, wide, children }: Props) =
     const shown = dialog.current
     shown?.showModal()
     shown?.querySelector<HTMLElement>('[data-start]')?.focus()
-    // Closing before it leaves the page is what gives the focus back.
+    // Closing before it leaves the page is what returns the focus.
     return () => shown?.close()
   }, [])
 

@@ -5,13 +5,13 @@ import { Panel } from '#web/ui/overlay/panel.tsx'
 
 type Props = {
   title: string
-  /** What can be put into the field. */
+  /** The accepted content of the field. */
   label: string
   /** The label of the button. */
   action: string
   /** Shown below the field after a text that was no code. */
   refusal: string
-  /** Takes the text; false when it is no code. */
+  /** Receives the text; false when it is no code. */
   onCode: (text: string) => boolean
   onClose: () => void
   above?: boolean

@@ -6,7 +6,7 @@ import type { Copy } from './use-copy.ts'
 
 type Props = {
   title: string
-  /** What the text to copy is, such as 'Share link'. */
+  /** The name of the text to copy, such as 'Share link'. */
   label: string
   copy: Copy
   onCopy: () => void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '#web/ui/toast/toast.tsx'
 
-/** What was made to be copied; `refused` when the browser did not let it be copied. */
+/** The text to be copied; `refused` when the browser did not allow copying it. */
 export type Copy = { kind: 'link' | 'code'; text: string; refused: boolean }
 
 const COPY_FAILED = 'Copy Failed'
@@ -21,12 +21,12 @@ const sayNotCopied = (kind: Copy['kind']) =>
     ? showToast({ title: 'Code Generated' })
     : showToast({ title: COPY_FAILED, description: 'Failed to copy link to clipboard.', failed: true })
 
-/** What is shared as it is now: its code, a link that holds it, and whether there is nothing in it. */
+/** The subject in its present state: its code, a link that contains it, and whether it is empty. */
 type Subject = { code: string; linkTo: (code: string) => string; isEmpty: boolean }
 
 /**
- * Copies links and codes that are made to be shared (SH-06). A generated text follows its subject while it is shown,
- * and is gone when nothing is left of that.
+ * Copies links and codes for sharing (SH-06). A generated text follows its subject while it is shown, and disappears
+ * when the subject is empty.
  */
 export const useCopy = ({ code, linkTo, isEmpty }: Subject) => {
   const [made, setMade] = useState<(Copy & { of: string }) | null>(null)
@@ -43,7 +43,10 @@ export const useCopy = ({ code, linkTo, isEmpty }: Subject) => {
 
   return {
     copy,
-    /** Makes a link or code of the subject as it is now, and copies it; `text` is another one that means the same. */
+    /**
+     * Makes a link or code of the subject in its present state, and copies it; `text` is another one with the same
+     * meaning.
+     */
     make,
     copyAgain: async () => {
       if (copy) await make(copy.kind, copy.text, 'Copied!')

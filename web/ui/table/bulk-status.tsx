@@ -15,7 +15,7 @@ const Running = ({ progress: { finished, total }, onCancel }: { progress: Progre
   </output>
 )
 
-/** '45 deleted, 5 failed'; what was not begun is named too. */
+/** '45 deleted, 5 failed'; items not begun are named too. */
 export const summaryOf = ({ done, failed, left }: Outcome<unknown, unknown>): string =>
   [`${done.length} deleted`, failed.length > 0 && `${failed.length} failed`, left.length > 0 && `${left.length} left alone`]
     .filter(Boolean)
@@ -26,13 +26,13 @@ type Props<Item, Result> = {
   nameOf: (item: Item) => string
   reasonOf: (error: unknown) => ReactNode
   onRetry: (items: Item[]) => void
-  /** Takes back what was deleted. */
+  /** Undoes the deletion. */
   onUndo?: (results: Result[]) => void
-  /** Further ways out for what failed. */
+  /** Further actions for failures. */
   actions?: ReactNode
 }
 
-/** How a bulk delete goes and how it ended: counts, what failed and why, and what can be done about it. */
+/** The progress and outcome of a bulk delete: counts, failures with their reasons, and actions on them. */
 export const BulkStatus = <Item extends { id: string }, Result>(props: Props<Item, Result>) => {
   const { bulk, nameOf, reasonOf, onRetry, onUndo, actions } = props
   const { progress, outcome, cancel, dismiss } = bulk

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { pagesAround } from './pages-around.ts'
 
 type Props = {
-  /** What is paged, for people who cannot see it: 'Pages of matches'. */
+  /** The name of the list for screen readers: 'Pages of matches'. */
   label: string
   /** From 1. */
   page: number

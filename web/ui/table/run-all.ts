@@ -1,18 +1,18 @@
 export type Done<Item, Result> = { item: Item; result: Result }
 export type Failed<Item> = { item: Item; error: unknown }
-/** `left` is what was not begun because it was cancelled. */
+/** `left` has the items not begun because of a cancellation. */
 export type Outcome<Item, Result> = { done: Done<Item, Result>[]; failed: Failed<Item>[]; left: Item[] }
 
 type Options = {
-  /** Works under way at once. */
+  /** Concurrent tasks. */
   parallel?: number
-  /** Cancelling lets what is under way finish and begins nothing more. */
+  /** Cancelling lets running tasks finish and begins nothing more. */
   signal?: AbortSignal
-  /** Told how many are finished, after each. */
+  /** Called with the number of finished items, after each. */
   onProgress?: (finished: number) => void
 }
 
-/** Does the same to many items, a few at a time. A failure of one stops no other (ST-05). */
+/** Runs the same task on many items, a few at a time. A failure of one stops no other (ST-05). */
 export const runAll = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -7,8 +7,8 @@ export const between = (ids: readonly string[], from: string | null, to: string)
 }
 
 /**
- * The chosen rows of a list. Only rows that are listed count: what a search hides is never acted upon, and is chosen
- * again once it is back. `toggle` with `range` does the same to every row since the last one (Shift-click).
+ * The chosen rows of a list. Only listed rows count: rows hidden by a search are never acted upon, and are chosen
+ * again once they are back. `toggle` with `range` does the same to every row since the last one (Shift-click).
  * @param listed ids of all rows that the list shows or would show on further pages, in its order
  */
 export const useSelection = (listed: readonly string[]) => {

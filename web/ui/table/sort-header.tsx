@@ -9,7 +9,7 @@ export const headClass = 'h-11 px-2 text-left text-xs font-semibold text-soft'
 export const cellClass = 'px-2 py-1.5 align-middle'
 
 type Props = {
-  /** How the rows are ordered by this column; null when they are ordered by another. */
+  /** The order of the rows by this column; null when they are ordered by another. */
   order: SortOrder | null
   onSort: () => void
   className?: string

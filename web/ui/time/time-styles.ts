@@ -1,5 +1,5 @@
 /**
- * How instants are written, in en-US. The page's early script and the component share this table, so that both write
+ * The formats of instants, in en-US. The page's early script and the component share this table, so that both write
  * the same text. `zone` is only the zone's name.
  */
 export const TIME_STYLES = {

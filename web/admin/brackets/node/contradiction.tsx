@@ -42,7 +42,7 @@ export const Cures = ({ bracket, node, change, busy, onDone }: Props) => {
   )
 }
 
-/** The mark of a contradiction, with what it is. */
+/** The mark of a contradiction, with its explanation. */
 export const ContradictionNote = ({ text }: { text: string }) => (
   <p className="flex items-start gap-2 text-sm text-warning">
     <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />

@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Everything about one node: its match (BR-22), its date (BR-23), where its teams go (BR-06). */
+/** Everything about one node: its match (BR-22), its date (BR-23), its teams' destinations (BR-06). */
 export const LinkDialog = ({ bracket, node, matches, notice, onSlot, onClose }: Props) => {
   const messages = useMessages()
   const { change, busy } = useBracketChange(bracket.id, messages, node)

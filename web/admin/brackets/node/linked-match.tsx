@@ -20,7 +20,7 @@ const resultOf = (match: MatchListItem): string => {
   return winner ? `${score}, ${sidesOf(match)[winner].name} won` : score
 }
 
-/** The match that a node shows, and the ways to it and from it. */
+/** The match that a node shows, and its controls. */
 export const LinkedMatch = ({ bracket, node, match, change, busy, onDone }: Props) => {
   if (node.matchId === null) return <p className="text-soft">No match is linked to this node.</p>
   const unlink = async () => {

@@ -20,7 +20,7 @@ export type SlotView = {
 type Props = NodeControl & {
   slot: SlotName
   view: SlotView
-  /** What a press does, for the tooltip. */
+  /** The effect of a press, for the tooltip. */
   hint: string
   disabled: boolean
   onPress: () => void

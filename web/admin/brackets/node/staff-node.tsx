@@ -8,7 +8,7 @@ import { contradictionOf } from './contradiction.tsx'
 import { NodeDate } from './node-date.tsx'
 import { SlotButton, type SlotView } from './slot-button.tsx'
 
-/** What the controls of a node share. Only one node of a bracket is a stop of the Tab key; arrows lead to the others. */
+/** Shared by the controls of a node. Only one node of a bracket is a stop of the Tab key; arrows lead to the others. */
 export type NodeControl = { nodeName: string; tabIndex: 0 | -1 }
 
 const control = '-outline-offset-2 hover:text-accent'

@@ -24,7 +24,7 @@ const choiceOf = ({ id, name, tag, logo }: BracketParticipant): Choice => ({
   mark: () => <TeamLogo name={name} logo={logo} className="size-6" />,
 })
 
-/** Chooses one of the event's teams; of all teams when the event has none yet, or when that is asked for. */
+/** Chooses one of the event's teams; of all teams when the event has none yet, or on request. */
 export const EventTeamPicker = ({ label, value, onChange, teams, without, first, ref }: Props) => {
   const [wantsAll, setWantsAll] = useState(false)
   const { ofEvent, all, isPending, error } = teams

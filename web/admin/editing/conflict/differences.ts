@@ -1,7 +1,7 @@
 /** A place inside a record at which two versions of it differ. `path` is dotted, like 'games.0.map'. */
 export type Difference = {
   path: string
-  /** What the editing began with. */
+  /** The state at the start of the editing. */
   base: unknown
   mine: unknown
   theirs: unknown
@@ -26,8 +26,8 @@ export const isSame = (one: unknown, other: unknown): boolean => {
 const join = (path: string, key: string | number): string => (path ? `${path}.${key}` : String(key))
 
 /**
- * Where two versions differ that grew from the same base, place by place. Lists of records are compared by position;
- * what only one side has is one difference. `isWhole` names the places that are decided as a whole.
+ * The differences of two versions with the same base, place by place. Lists of records are compared by position; an
+ * item that only one side has is one difference. `isWhole` names the places that are decided as a whole.
  */
 export const differences = (
   base: unknown,
@@ -52,7 +52,7 @@ export const differences = (
 /** The preselected side of a difference: the one that was changed; ours when both were. */
 export const sideFor = ({ base, mine }: Difference): 'mine' | 'theirs' => (isSame(mine, base) ? 'theirs' : 'mine')
 
-/** Their version with our side at the chosen places; list items that the chosen side does not have go. */
+/** Their version with our side at the chosen places; list items that the chosen side does not have are removed. */
 export const merged = <Values>(theirs: Values, chosen: readonly Difference[]): Values => {
   const result = structuredClone(theirs)
   for (const { path, mine } of chosen) put(result, path.split('.'), structuredClone(mine))

@@ -4,8 +4,8 @@ const zerosAt = (bytes: Uint8Array, parity: 0 | 1): number => bytes.filter((byte
 const SAMPLE = 1_000
 
 /**
- * The text of a file, however a spreadsheet wrote it: UTF-8 or UTF-16 with or without a mark, else Windows-1252, in
- * which older programs of western countries write (Latin-1 is read by it as well).
+ * The text of a file, in any encoding that spreadsheets write: UTF-8 or UTF-16 with or without a mark, else
+ * Windows-1252, in which older programs of western countries write (Latin-1 is read by it as well).
  */
 export const decodeText = (bytes: Uint8Array): string => {
   const [first, second] = bytes

@@ -7,7 +7,7 @@ import {
 } from './reading.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
-/** Rows of one message: taking them in costs the page a few milliseconds. */
+/** Rows per message: receiving them costs the page a few milliseconds. */
 const PIECE = 500
 /** How long the worker waits for more edits before it reads the file again. */
 const PAUSE_MS = 150

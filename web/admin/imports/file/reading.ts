@@ -4,18 +4,18 @@ import { readMatchesCsv, type ImportedMatch, type MatchReference } from '#domain
 import type { ImportResult, ImportRow } from '#domain/imports/table.ts'
 import { readTeamsCsv, type ImportedTeam, type TeamReference } from '#domain/imports/teams-csv.ts'
 
-/** What exists already, for each kind of import. */
+/** The existing records, for each kind of import. */
 export type References = { matches: MatchReference; teams: TeamReference }
 export type Reference = { [Kind in ImportKind]: { kind: Kind; records: References[Kind] } }[ImportKind]
 
-/** A match that exists already, which rows may change. */
+/** An existing match, which rows may change. */
 export type StoredMatch = NonNullable<MatchReference['matches']>[number]
 
 type Values = ImportedMatch | ImportedTeam
 export type ReadRow = ImportRow<Values>
 export type ReadResult = ImportResult<Values>
 
-/** What is thought of a row; its cells belong to whoever edits them. */
+/** The judgement of a row; its cells belong to whoever edits them. */
 export type Judgement = Omit<ReadRow, 'line' | 'cells'>
 
 /** A cell that gets another text. Rows of data and columns count from 0. */
@@ -25,7 +25,7 @@ export type Edit = { index: number; column: number; value: string }
 export const readFile = (csv: CsvResult, { kind, records }: Reference): ReadResult =>
   kind === 'matches' ? readMatchesCsv(csv, records) : readTeamsCsv(csv, records)
 
-/** What exists already, with matches that were looked for after the first reading. */
+/** The existing records, with matches that were looked up after the first reading. */
 export const withStored = (reference: Reference, matches: readonly StoredMatch[]): Reference =>
   reference.kind === 'matches' ? { kind: 'matches', records: { ...reference.records, matches } } : reference
 
@@ -53,7 +53,7 @@ export const judgementOf = ({ line: _line, cells: _cells, ...judgement }: ReadRo
 const messagesOf = ({ status, errors, warnings, hints, fixes, fit }: ReadRow): string =>
   JSON.stringify([status, errors, warnings, hints, fixes, fit])
 
-/** Rows that are judged otherwise than before, and those that were edited. */
+/** Rows whose judgement changed, and those that were edited. */
 export const changedRows = (
   before: readonly ReadRow[],
   after: readonly ReadRow[],

@@ -8,7 +8,7 @@ export type Preview = OpenedFile & { name: string; rows: ReadRow[]; isEdited: bo
 export type Source = {
   name: string
   source: File | string
-  /** What the rows refer to. */
+  /** The records that the rows refer to. */
   reference: Promise<Reference>
   /** Looks for matches like those of the rows, after the first reading. */
   findStored: (rows: readonly ReadRow[]) => Promise<StoredMatch[]>
@@ -56,7 +56,7 @@ export const useReader = () => {
 
   const tell = (message: ToWorker): void => worker.current?.postMessage(message)
 
-  /** Warnings come of what is stored; nothing else is lost without them. */
+  /** Warnings depend on what is stored; nothing else is lost without them. */
   const compare = async (found: Promise<StoredMatch[]>): Promise<void> => {
     const started = worker.current
     const stored = await found.catch(() => [])
@@ -86,7 +86,7 @@ export const useReader = () => {
     }
   }
 
-  /** Reads a file or a text; `reference` is waited for. */
+  /** Reads a file or a text, once `reference` has arrived. */
   const open = async (from: Source): Promise<void> => {
     const { name, source, reference } = from
     stop()

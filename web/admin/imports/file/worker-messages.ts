@@ -1,6 +1,6 @@
 import type { Edit, Judgement, ReadRow, Reference, StoredMatch } from './reading.ts'
 
-/** What the page tells the worker. `version` counts the edits that were sent. */
+/** Messages from the page to the worker. `version` counts the edits that were sent. */
 export type ToWorker =
   | { do: 'open'; source: File | string; reference: Reference }
   | { do: 'compare'; stored: StoredMatch[] }
@@ -17,7 +17,7 @@ export type OpenedFile = {
 }
 
 /**
- * What the worker answers. Rows and changes come in pieces, so that taking them in never holds up the page; `opened`
+ * Messages from the worker. Rows and changes come in pieces, so that receiving them never blocks the page; `opened`
  * comes after the last row, and `judged` with `version` after the last change.
  */
 export type FromWorker =

@@ -22,7 +22,7 @@ const Change = ({ change: { label, from, to, isTime } }: { change: FieldChange }
 
 const CHOICES: [Choice, string][] = [['update', 'Update the match'], ['add', 'Add as new']]
 
-/** What a row would change of a match that exists, and the choice between that and a new match. */
+/** The changes of a row to an existing match, and the choice between these and a new match. */
 export const FitChoice = ({ fit, line, choice, isLocked, onChoose }: Props) => (
   <>
     <ul className={clsx('list-disc pl-4', choice === 'add' && 'text-soft line-through')}>

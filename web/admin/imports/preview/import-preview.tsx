@@ -42,7 +42,7 @@ const countsText = (rows: number, tally: Tally, warned: number): string => {
   ].join(', ')
 }
 
-/** The rows of a file with what is wrong with them, to be corrected in place or exported. */
+/** The rows of a file with their problems, to be corrected in place or exported. */
 export const ImportPreview = ({ preview, results, tally, choices, isLocked, onEdit, onChoose, onExport }: Props) => {
   const timeZone = useTimeZone()
   const [filter, setFilter] = useState<Filter | null>(null)

@@ -17,7 +17,7 @@ type Props = {
   onChoose: (lines: readonly number[], choice: Choice) => void
 }
 
-/** Of a row without errors, so that most rows are not measured to be something else. */
+/** Height of a row without errors, so that most rows need no correction after measuring. */
 const ROW_HEIGHT = 49
 const LINE_WIDTH = 64
 const NOTES_WIDTH = 260

@@ -4,12 +4,12 @@ import type { RowResult } from '#web/admin/imports/send-batches.ts'
 
 const SETTLED: ReadonlySet<string> = new Set(['created', 'updated', 'already-imported', 'skipped'])
 
-/** Whether nothing more is to be done for a row on the server. */
+/** Whether the server is done with a row. */
 export const isSettled = (result: RowResult | undefined): boolean => result !== undefined && SETTLED.has(result.status)
 
-/** What is to be done with a row that fits a record: change that one, or add another. */
+/** The choice for a row that fits a record: change that one, or add another. */
 export type Choice = 'update' | 'add'
-/** What was chosen for rows, by their line. */
+/** The choices for rows, by their line. */
 export type Choices = ReadonlyMap<number, Choice>
 
 /** Whether a row still needs a decision: nothing that exists is changed silently. */
@@ -20,7 +20,7 @@ export const isUndecided = ({ status, fit, line }: ReadRow, results: Results, ch
 export const isPending = (row: ReadRow, results: Results, choices: Choices): boolean =>
   row.status === 'valid' && !isSettled(results.get(row.line)) && !isUndecided(row, results, choices)
 
-/** How many rows are what. `invalid` and `duplicates` are known before the import, the others come from the server. */
+/** Counts of rows by state. `invalid` and `duplicates` are known before the import, the others come from the server. */
 export type Tally = {
   pending: number
   invalid: number
@@ -34,7 +34,7 @@ export type Tally = {
   unanswered: number
 }
 
-/** Counts rows by what is known of them; every row counts once. */
+/** Counts rows by their known state; every row counts once. */
 export const tallyOf = (rows: readonly ReadRow[], results: Results, choices: Choices): Tally => {
   const tally: Tally = {
     pending: 0, invalid: 0, duplicates: 0, undecided: 0, created: 0, updated: 0, already: 0, skipped: 0, failed: 0, unanswered: 0,

@@ -34,7 +34,7 @@ const StartField = () => {
   )
 }
 
-/** What belongs to the match as a whole: its event, its time, where it is seen. */
+/** The fields of the match as a whole: its event, its time, its links. */
 export const Details = ({ matchId }: { matchId: string | null }) => {
   const { register, formState } = useFormContext<MatchValues>()
   const link = (name: 'streamLink' | 'vodLink', label: string) => (

@@ -1,6 +1,6 @@
 import { counted } from '#web/ui/counted.ts'
 
-/** What becomes of a deleted match's links: '2 bracket links and 1 group link will be cleared.' Empty without any. */
+/** The effect on a deleted match's links: '2 bracket links and 1 group link will be cleared.' Empty without any. */
 export const linksText = (brackets: number, groups: number): string => {
   const parts = [
     ...(brackets > 0 ? [counted(brackets, 'bracket link')] : []),

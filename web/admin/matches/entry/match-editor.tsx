@@ -24,7 +24,7 @@ import { useStartAtScore } from './games/use-start-at-score.ts'
 import { useReturnedDraft } from './games/use-returned-draft.ts'
 import { matchWording } from './wording.ts'
 
-/** The form of a match, new or stored: what it edits is all that differs. */
+/** The form of a match, new or stored. */
 export const MatchEditor = ({ record }: { record: MatchRecord | null }) => {
   const editing = useMatchForm(record)
   useReturnedDraft(editing)

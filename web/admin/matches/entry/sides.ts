@@ -83,7 +83,7 @@ export const withLineUpsOf = (before: readonly GameValues[], games: readonly Gam
   })
 
 /**
- * The match after a side's snapshot was edited by hand. Its name is what the match calls the team; while that is empty
+ * The match after a side's snapshot was edited by hand. Its name is the team's name in the match; while that is empty
  * or the other team's, names and assignments stay.
  */
 export const withSnapshot = (match: MatchValues, side: Side, edited: TeamSnapshot): MatchValues => {
@@ -95,14 +95,14 @@ export const withSnapshot = (match: MatchValues, side: Side, edited: TeamSnapsho
   return { ...changed, [name]: after, games: renamed(match.games, before, after) }
 }
 
-/** The known teams of a match with who starts for them, as far as the teams are loaded. */
+/** The known teams of a match with their starters, as far as the teams are loaded. */
 export const startingTeams = (match: MatchValues, teams: readonly PickedFrom[]): StartingTeam[] =>
   [match.teamOneId, match.teamTwoId].flatMap((id) => {
     const team = teams.find((one) => one.id === id)
     return team ? [{ teamId: id, roster: team.roster }] : []
   })
 
-/** Whether a game holds more than what 'Add Game' puts into it: something would be lost with it. */
+/** Whether a game has more than 'Add Game' puts into it: something would be lost with it. */
 export const holdsWork = (game: GameValues): boolean =>
   game.map !== 'tbd' ||
   game.teamOneScore !== null ||

@@ -88,7 +88,7 @@ const captured = ({ id, name, tag, logo, ...team }: TeamRecord): TeamSnapshot =>
   capturedAt: new Date().toISOString(),
 })
 
-/** What the match calls its teams, whatever becomes of them later; editable, and renewed from the teams as they are. */
+/** The names of the match's teams, independent of later changes; editable, and renewable from the present teams. */
 export const Snapshots = ({ messages }: { messages: MatchEditing['messages'] }) => {
   const client = useQueryClient()
   const put = usePutSnapshot()

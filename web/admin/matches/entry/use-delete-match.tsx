@@ -13,7 +13,7 @@ import type { MatchEditing } from './use-match-form.ts'
 const UNKNOWN_LINKS = 'Its links to brackets and groups will be cleared.'
 const CONFIRMATION = 'Are you sure you want to delete this match? This action cannot be undone.'
 
-/** A way to delete a match: it asks by name and with what will be unlinked, and offers Undo. */
+/** Deletes a match: it asks by name and with what will be unlinked, and offers Undo. */
 export const useDeleteMatch = ({ messages, forget }: Pick<MatchEditing, 'messages' | 'forget'>) => {
   const client = useQueryClient()
   const navigate = useNavigate()

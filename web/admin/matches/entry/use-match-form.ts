@@ -11,11 +11,11 @@ import { blankMatch, toBody, toValues, type MatchValues } from './values.ts'
 
 export type MatchEditing = RecordEditing<MatchValues, MatchRecord>
 
-/** What the form leaves in the history entry when a new match got its address: it is the same form as before. */
+/** Left in the history entry when a new match got its address: it is the same form as before. */
 type EntryState = { isSameForm?: boolean } | null
 export const isSameForm = ({ state }: Pick<Location, 'state'>): boolean => (state as EntryState)?.isSameForm === true
 
-/** The draft editor hands its draft back to the form (DR-08). */
+/** The draft editor returns its draft to the form (DR-08). */
 const preservesChanges = (to: Location): boolean => to.pathname === '/admin/draft-editor' || isSameForm(to)
 
 /** The form of a match, new with null. The first save of a new match gives the page its address. */

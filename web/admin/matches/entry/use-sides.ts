@@ -6,7 +6,7 @@ import type { MatchValues } from './values.ts'
 
 const FIELDS = ['teamOneId', 'teamOneName', 'teamOneSnapshot', 'teamTwoId', 'teamTwoName', 'teamTwoSnapshot'] as const
 
-/** A side as the form calls it: 'Team 1' while no team is known. `id` is null then. */
+/** A side as the form names it: 'Team 1' while no team is known. `id` is null then. */
 export type FormSide = { id: string | null; name: string; tag: string; logo: string }
 export type FormSides = Record<Side, FormSide>
 

@@ -27,7 +27,7 @@ export const blankMatch = (): MatchValues => ({
   games: [],
 })
 
-/** Without a mode, a stored winner that the scores do not give was somebody's choice; it must not get lost. */
+/** Without a mode, a stored winner that does not follow from the scores was somebody's choice; it must not get lost. */
 const modeOf = (match: MatchRecord): 'auto' | 'manual' => {
   if (match.winnerMode) return match.winnerMode
   const stored = storedWinner(match)
@@ -51,7 +51,7 @@ export const toValues = (match: MatchRecord): MatchValues => {
   }
 }
 
-/** What is sent of the form: winner and series winner filled from the calculation (MT-05). */
+/** The body to send: winner and series winner filled in from the calculation (MT-05). */
 export const toBody = (values: MatchValues): MatchValues => ({ ...values, ...winnersToStore(values) })
 
 /** The winner by the scores, as far as that side's team is known. */

@@ -58,7 +58,7 @@ const gameText = (game: { map: string; teamOneScore: number | null; teamTwoScore
 
 /**
  * Words for the places and values of a match, where two people changed it: names instead of ids, local times.
- * @param teams what the two sides are called
+ * @param teams the names of the two sides
  */
 export const matchWording = (names: Names, teams: { teamOneScore: string; teamTwoScore: string }): Wording => {
   const nameOf = (id: string): string => (id === TBD_TEAM_ID ? TBD_TEAM_NAME : (names.get(id) ?? id))

@@ -5,8 +5,8 @@ import { linksOfMatch } from '#web/admin/matches/links.ts'
 const names = (records: { name: string }[]): string => records.map(({ name }) => `“${name}”`).join(', ')
 
 /**
- * What else changes when a match is deleted: the brackets and groups that lose it, as sentences. When they cannot be
- * asked for, a sentence that holds anyway.
+ * The other changes when a match is deleted: the brackets and groups that lose it, as sentences. When they cannot be
+ * loaded, a sentence that is true in any case.
  */
 export const consequencesOf = async (client: QueryClient, match: MatchListItem): Promise<string[]> => {
   const links = await linksOfMatch(client, match)

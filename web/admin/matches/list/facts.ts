@@ -15,7 +15,7 @@ export const stateOf = (match: MatchListItem, now: number): State =>
 const isPlayed = ({ teamOneScore, teamTwoScore }: MatchListItem['games'][number]): boolean =>
   teamOneScore !== null && teamTwoScore !== null
 
-/** What is still missing of a match that was played: drafts of played games, and the recording. */
+/** What a played match still lacks: drafts of played games, and the recording. */
 export const missingOf = (match: MatchListItem): string[] => {
   const played = match.games.filter(isPlayed)
   const drafts = played.filter(({ hasDraft }) => !hasDraft).length

@@ -64,7 +64,7 @@ type Props = Pick<ListState, 'choice' | 'setOrder'> & {
   matches: readonly MatchListItem[]
   selection: Selection
   onDelete: (match: MatchListItem) => void
-  /** A newer page is on its way. */
+  /** A newer page is loading. */
   isOld: boolean
 }
 

@@ -19,7 +19,7 @@ export type MatchListFilter = keyof typeof RESULTS
 /** The filters of the list in their order; a match counts as completed once its series has a winner. */
 export const MATCH_LIST_FILTERS = Object.keys(RESULTS) as MatchListFilter[]
 
-/** What the list is asked for. Without an order each filter has its own: what needs a result comes oldest first. */
+/** The query of the list. Without an order each filter has its own: matches that need a result come oldest first. */
 export type ListChoice = { filter: MatchListFilter; search: string; order: 'asc' | 'desc' | null }
 
 const queryOf = ({ filter, search, order }: ListChoice) => ({ result: RESULTS[filter], search: search || null, order })

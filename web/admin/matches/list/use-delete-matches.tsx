@@ -39,7 +39,7 @@ const questionAbout = (matches: readonly MatchListItem[]): { title: string; line
   ],
 })
 
-/** Ways to delete one match and many, each after a question, and each to be undone right after it. */
+/** Deletes one match or many, each after a question and with Undo. */
 export const useDeleteMatches = (messages: Messages, onDeleted: () => void) => {
   const client = useQueryClient()
   const undo = useUndo()

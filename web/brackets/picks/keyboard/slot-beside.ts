@@ -5,9 +5,9 @@ import { feedersOf, SLOTS, type SlotName } from '#domain/brackets/structure/slot
 export type SlotPlace = { nodeId: string; slot: SlotName }
 
 /**
- * Where an arrow key leads from a slot, or null when there is nothing that way. Up and down go through both slots of a
- * match and on to the next one; left leads to the match that the slot's team comes from, right to the slot that the
- * winner goes to; first and last are the ends of the bracket.
+ * Where an arrow key leads from a slot, or null when there is nothing in that direction. Up and down go through both
+ * slots of a match and on to the next one; left leads to the match that the slot's team comes from, right to the slot
+ * that the winner goes to; first and last are the ends of the bracket.
  */
 export function slotBeside(nodes: BracketNode[], { nodeId, slot }: SlotPlace, way: Way): SlotPlace | null {
   if (way === 'down' && slot === 'top') return { nodeId, slot: 'bottom' }

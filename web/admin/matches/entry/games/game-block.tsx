@@ -52,7 +52,7 @@ export const GameBlock = memo(({ index, matchId, onRemove, onLeave }: Props) => 
   })
   const { one, two } = useSides()
   const winner = gameWinner({ teamOneScore, teamTwoScore })
-  // What is wrong in it must be seen.
+  // Its errors must be visible.
   const open = wanted || errors.games?.[index]?.players !== undefined
   const number = index + 1
 

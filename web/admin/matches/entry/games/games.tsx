@@ -31,7 +31,7 @@ export const Games = ({ matchId, onLeave }: Props) => {
     setTyped(null)
     void addUpTo(wanted)
   }
-  /** Takes the number over: adds what is missing, and takes games from the end as long as nothing was entered there. */
+  /** Applies the number: adds missing games, and removes games from the end as long as they are empty. */
   const resize = () => {
     setTyped(null)
     if (typed === null) return

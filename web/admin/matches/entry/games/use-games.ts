@@ -24,7 +24,7 @@ export const useGames = () => {
   const renumber = () =>
     getValues('games').forEach((_, index) => setValue(`games.${index}.gameNumber`, index + 1))
 
-  /** Adds games to have `count` of them, with the players of both rosters, and goes to the first new one. */
+  /** Adds games until there are `count`, with the players of both rosters, and moves the focus to the first new one. */
   const addUpTo = async (count: number) => {
     // Without the teams a game begins without players, as when they have none.
     const teams = await client.ensureQueryData(allTeamsQuery).catch(() => [])
@@ -51,7 +51,7 @@ export const useGames = () => {
     showToast({ title: `Game ${index + 1} removed`, action: { label: 'Undo', run: () => putBack(index, game) } })
   }
 
-  /** Takes games from the end away, so that `count` are left. */
+  /** Removes games from the end, so that `count` are left. */
   const cutTo = (count: number) => {
     remove(keys.flatMap((_, index) => (index >= count ? index : [])))
     setKeys(keys.slice(0, count))

@@ -4,8 +4,8 @@ import { readDraftData } from '#web/admin/drafts/draft-data.ts'
 import type { MatchEditing } from '#web/admin/matches/entry/use-match-form.ts'
 
 /**
- * Puts a draft that came back from the draft editor's page into its game, once: its state is cleared, so that a reload
- * does not apply it again.
+ * Puts a draft returned by the draft editor's page into its game, once: its state is cleared, so that a reload does
+ * not apply it again.
  */
 export const useReturnedDraft = ({ form, messages, isReady }: MatchEditing): void => {
   const { state, pathname, search } = useLocation()

@@ -4,8 +4,8 @@ import type { MatchEditing } from '#web/admin/matches/entry/use-match-form.ts'
 import { useNow } from '#web/ui/time/now.tsx'
 
 /**
- * Puts the focus into the first missing score of a match that has begun and has no winner: that is what somebody opens
- * it for. Not on touch screens, where a keyboard would cover the page, and never away from where the focus already is.
+ * Puts the focus into the first missing score of a match that has begun and has no winner: that is what it is opened
+ * for. Not on touch screens, where a keyboard would cover the page, and never away from where the focus already is.
  */
 export const useStartAtScore = ({ form, base }: MatchEditing): void => {
   const now = useNow()
