@@ -8,7 +8,7 @@ import { isTeamId, knownWinner, publicSeriesWinner, seriesScore, teamIdOf } from
 /** What a match tells the brackets it is linked to; `score` is null while no score of a game is entered. */
 export type LinkedMatch = LinkedResult & {
   score: { one: number; two: number } | null
-  /** Who would win by the games alone, also while the teams are unknown. Nobody while it is live or staff decide. */
+  /** The winner by the games alone, also while the teams are unknown. Null while it is live or staff decide. */
   leads: Side | null
 }
 

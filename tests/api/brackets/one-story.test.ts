@@ -287,7 +287,7 @@ test("'No winner yet', chosen for a decided match, opens its node, after a quest
   expect(await story()).toEqual([])
 })
 
-test('a node whose match is given to other teams has no winner any more, once that was confirmed (BR-12) [H08]', async () => {
+test('A node whose match is given to other teams loses its winner, once that is confirmed (BR-12) [H08]', async () => {
   const { links, teams, node, read, playAll } = await aPlayoff('single-elimination')
   await playAll()
   const others = { teamOneId: teams[0], teamTwoId: teams[7], winner: null, seriesWinner: null, winnerMode: 'auto', games: games(...WIN) }
@@ -297,7 +297,7 @@ test('a node whose match is given to other teams has no winner any more, once th
   expect(await node('w3-0')).toMatchObject({ status: 'active', winnerId: null })
 })
 
-test('a bracket that is brought back follows what its matches and teams became meanwhile (HI-02 BR-12) [H09]', async () => {
+test('A restored bracket follows changes of its matches and teams made meanwhile (HI-02 BR-12) [H09]', async () => {
   const { bracketId, teams, save, node, story } = await aPlayoff('single-elimination')
   expect((await save('w1-0', WIN)).status).toBe(200)
   const removed = await editor.delete(`/api/brackets/${bracketId}`)

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-test('A page whose part is gone after an upgrade loads itself anew, once [H14]', async ({ page }) => {
+test('A page whose part is gone after an upgrade reloads itself, once [H14]', async ({ page }) => {
   let documents = 0
-  /** Asked for each lost part of a document, before it may load itself anew. */
+  /** Requested for each lost part of a document, before it may reload itself. */
   let probes = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) [documents, probes] = [documents + 1, 0]
