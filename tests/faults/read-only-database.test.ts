@@ -19,7 +19,7 @@ beforeAll(async () => {
   postgres = await makePostgres(data.path, ['wal_level=replica'])
   await postgres.start()
   const first = run(data.path, { DATABASE_URL: postgres.url })
-  await ready(first) // makes the schema that the standby copies
+  await ready(first) // creates the schema that the standby copies
   await stop(first)
   standby = await startReplica(postgres.url, clusterFolder(data.path))
   const port = String(await freePort())

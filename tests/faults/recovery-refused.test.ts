@@ -39,7 +39,7 @@ const urlOf = (database: string): string => Object.assign(new URL(postgres.url),
 
 const membersOf = (file: string): Promise<Member[]> => unpack(readFileSync(file))
 
-/** The backup with other contents, and whatever belongs to them made to fit. */
+/** The backup with other contents, with its checksums adapted. */
 async function remade(change: (name: string, text: string) => string): Promise<Buffer> {
   const members = (await membersOf(at('good.tar.gz'))).map(({ name, bytes }) =>
     name.endsWith('.json') ? { name, bytes: Buffer.from(change(name, bytes.toString())) } : { name, bytes },
@@ -129,7 +129,7 @@ describe('A restore that fails half-way', () => {
   })
 
   test('A restore that fails because rows contradict each other leaves no data directory that it made [F21]', async () => {
-    // Everything fits together, and yet a bracket is of an event that is not there.
+    // All checksums are right, and yet a bracket belongs to a missing event.
     const members = (await membersOf(at('good.tar.gz'))).filter(({ name }) => !name.startsWith('tables/events/'))
     const manifest = members.find(({ name }) => name === 'manifest.json')
     const header = members.find(({ name }) => name === 'header.json')

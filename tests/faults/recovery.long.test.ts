@@ -27,7 +27,7 @@ let editor: Client
 let acknowledged: Acknowledged[]
 let begun: number
 
-/** Starts the program on a data directory, with whoever had a session there. */
+/** Starts the program on a data directory, with the session of a person there. */
 async function open(dataDir: string): Promise<{ program: Program; client: Client; url: string }> {
   const program = run(dataDir, DEMO)
   running.push(program)
@@ -149,12 +149,12 @@ test('An export makes the same site elsewhere, without anybody logged in there [
   const { program, client, url } = await open(at('moved'))
   expect((await client.get('/api/admin/users')).status).toBe(401)
   const again = makeClient(await logInAs(url, 'admin'))
-  // A login is noted on the person, addresses of changes stay behind; everything else is equal.
+  // A login is recorded on the person, addresses of changes are left out; everything else is equal.
   expect(await digest(asExported(again))).toBe(await digest(asExported(makeClient(admin))))
   expect((await stop(program)).code).toBe(0)
 })
 
-/** Reads without what a login changes, and without what an export does not hold. */
+/** Reads without the effects of a login, and without data that an export omits. */
 const asExported = (client: Client): Client => ({
   ...client,
   get: async (path, options) => {

@@ -154,7 +154,7 @@ test('A database without its write-ahead log, or with a changed byte, is refused
 
 /** A read-only disk that only the server sees. */
 const READ_ONLY = ['unshare', '-rm', 'sh', '-c', 'mount -t tmpfs -o ro none "$DATA_DIR" && exec "$@"', 'sh']
-/** Root may write everywhere: the server has to be somebody else. */
+/** Root may write everywhere: the server has to run as another user. */
 const SOMEBODY_ELSE = process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
 const works = (before: string[]): boolean => {
   const [program, ...args] = [...before, process.execPath, '--check', 'scripts/bootstrap.mjs']

@@ -10,7 +10,7 @@ import { addPngChunk, makeImage, packedText, type Bytes } from '#tests/support/w
 const { server, url } = await openProgram()
 const by = uploader(await connect(url.origin)('editor'))
 beforeAll(async () => {
-  for (let round = 0; round < 3; round += 1) await by.upload(await makeImage('png')) // loads what is loaded once
+  for (let round = 0; round < 3; round += 1) await by.upload(await makeImage('png')) // loads everything that is loaded once
 })
 
 const MOST_GROWTH = 100 * 2 ** 20

@@ -32,7 +32,7 @@ const addressOf = (index: 0 | 1): string => `http://localhost:${ports[index]}`
 beforeAll(async () => {
   primary = await startEmbedded(folder)
   ports = [await freePort(), await freePort()]
-  servers[0] = await startServer(0, primary.url) // makes the schema that the replica copies
+  servers[0] = await startServer(0, primary.url) // creates the schema that the replica copies
   replica = await startReplica(asOwner(primary.url, folder), join(folder, 'postgres'))
   await stop(servers[0])
   for (const index of [0, 1] as const) servers[index] = await startServer(index)

@@ -8,7 +8,7 @@ import { preparedFolder, ready, run, stop, type Program } from '#tests/support/p
 import { must } from '#tests/support/program/run-to-end.ts'
 import { until } from '#tests/support/program/until.ts'
 
-/** What an operator's checkout has, and no more. */
+/** The contents of an operator's checkout, and no more. */
 const CHECKOUT = ['.npmrc', 'contract', 'domain', 'migrations', 'package.json', 'package-lock.json', 'scripts', 'server', 'tsconfig.json', 'tsconfig.base.json', 'vite.config.ts', 'web']
 const PAGES = ['/', '/search?q=kite', '/draft', '/admin', '/teams/nobody']
 const STYLES = 'web/styles/base.css'
@@ -48,7 +48,7 @@ async function build(version: string): Promise<void> {
 
 type Reading = { pages: number; refused: string[]; stop: () => Promise<void> }
 
-/** Reads pages, and whatever parts any page ever named: also an open page of an older version asks for them. */
+/** Reads pages, and all parts that any page ever named: an open page of an older version requests them too. */
 function startReader(url: string, named: Set<string>): Reading {
   const reading: Reading = { pages: 0, refused: [], stop: async () => {} }
   let isOver = false
@@ -93,7 +93,7 @@ test('Two builds one after the other in the checkout of a running site, and its 
   expect(relative(realpathSync(folder), realpathSync(join(folder, 'dist')))).toBe(`.builds/${builds.at(-1)}`)
   const parts = builds.map(partsOf)
   const all = [...new Set(parts.flat())]
-  for (const each of parts) expect(each.length).toBeLessThan(all.length) // each version has parts of its own
+  for (const each of parts) expect(each.length).toBeLessThan(all.length) // each version has its own parts
 
   const ask = async (at: string): Promise<string[]> => {
     const refused = []

@@ -12,7 +12,7 @@ const ARGS = [
   '--disable-component-update', '--disable-sync', '--font-render-hinting=none',
 ]
 
-/** The file of the package names folders of the machine it was made for. So few fonts need no cache. */
+/** The package's file names folders of the machine it was made for. So few fonts need no cache. */
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -40,8 +40,8 @@ export function browserLaunch(): LaunchOptions {
 }
 
 /**
- * Unpacks what comes with the packages, once for each version, beside this checkout: it belongs to whoever runs the
- * tests. What was cut off is never used.
+ * Unpacks the contents of the packages, once for each version, beside this checkout: it belongs to whoever runs the
+ * tests. An interrupted copy is never used.
  */
 function unpack(): string {
   const { version } = JSON.parse(readFileSync(packageFile(), 'utf8')) as { version: string }
@@ -57,7 +57,7 @@ function unpack(): string {
     renameSync(beside, folder)
   } catch (error) {
     if (!existsSync(folder)) throw error
-    rmSync(beside, { recursive: true }) // somebody else was quicker
+    rmSync(beside, { recursive: true }) // another process was faster
   }
   return folder
 }

@@ -41,7 +41,7 @@ async function expectRefusal(answer: Promise<Answer>, status: number, body: obje
   expect(await digest(admin)).toBe(before)
 }
 
-/** An event with everything in it: prizes, teams, matches with results, a bracket that they moved on, a group. */
+/** An event with everything in it: prizes, teams, matches with results, a bracket advanced by them, a group. */
 async function aFullEvent() {
   const { eventId, bracketId, one, two, three, four, first, second, save } = await aLinkedBracket(editor)
   await save(WIN)

@@ -13,7 +13,7 @@ const historyOf = async (kind: string, id: string): Promise<HistoryEntry[]> =>
   (await editor.get(`/api/history?kind=${kind}&recordId=${id}`)).body
 const restore = (changeId: string | undefined, state = 'before', headers = {}): Promise<Answer> =>
   editor.post(`/api/history/${changeId}/restore`, { state }, { headers })
-/** A record without what tells that it was changed and taken back. */
+/** A record without the traces of a change that was undone. */
 const contentOf = ({ version: _version, updatedAt: _updatedAt, ...content }: Record<string, unknown>) =>
   JSON.parse(JSON.stringify(content, (key, value: unknown) => (key === 'capturedAt' ? undefined : value)))
 const read = async (path: string) => (await anon.get(path)).body

@@ -73,7 +73,7 @@ test('A renamed team has its new name in everything it has not played yet, and o
   expect((await undo(undone)).status).toBe(200)
   await after()
 
-  // A match from a file that knows the team as it is called now, and one made under the name that an undo takes back.
+  // A match from a file that knows the team by its new name, and one made under the name that an undo reverts.
   const later = await make.aMatch({ eventId, teamOneId: one, teamTwoId: three })
   const row = bodies.match({ eventId, teamOneId: one, teamTwoId: three })
   const [imported] = await sendRows(editor, await anImport(editor), 'match', [row])

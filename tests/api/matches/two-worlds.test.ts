@@ -30,7 +30,7 @@ const listed = async (teamId: string, status: string, limit: number): Promise<Ro
   return items.map(({ id, earned }) => ({ id, ...(earned && { earned }) }))
 }
 
-/** Everything that other programs get of the event where results are hidden, by address. */
+/** Everything that other programs receive of the event where results are hidden, by address. */
 async function told(): Promise<Record<string, unknown>> {
   const { eventId, teams, playoffs, known } = world
   const matches = [...Object.values(playoffs), ...known]

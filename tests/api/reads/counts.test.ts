@@ -8,7 +8,7 @@ const { server, editor, make } = await openSite()
 const { db } = server.services
 const TABLES = ['matches', 'events', 'teams', 'players', 'audit_log'] as const
 
-/** What the triggers counted and what is there. */
+/** The triggers' counts and the actual rows. */
 async function counts() {
   const kept = await Promise.all(TABLES.map((table) => countRows(db, table)))
   const real = await Promise.all(TABLES.map(async (table) => {

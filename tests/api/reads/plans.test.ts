@@ -23,7 +23,7 @@ afterAll(() => explainer.end())
 
 /** Tables that are so large here already that reading them whole is slower than any index. */
 const LARGEST = ['matches', 'players', 'audit_log', 'import_rows', 'sessions']
-/** Tables that grow with the years: small ones are read whole when that is quicker, but an index must be there. */
+/** Tables that grow with the years: small ones are read whole when that is faster, but an index must exist. */
 const LARGE = [
   ...LARGEST, 'teams', 'team_players', 'events', 'event_teams', 'imports', 'users', 'brackets', 'bracket_links', 'groups',
   'group_matches', 'group_teams', 'drafts', 'uploads',

@@ -15,7 +15,7 @@ afterEach(async () => {
 const search = async (query: string) => (await anon.get(`/api/search?limit=500&q=${encodeURIComponent(query)}`)).body
 const suggest = async (query: string) => (await anon.get(`/api/search/suggestions?q=${encodeURIComponent(query)}`)).body
 
-/** Few letters, so that names, tags and queries meet often; and what could be taken for a pattern. */
+/** Few letters, so that names, tags and queries meet often; and characters that look like a pattern. */
 const letter = fc.constantFrom(
   'a', 'A', 'b', 'B', 'é', 'É', 'ß', 'Ä', '東', '𝔄', '🏆', ' ', '%', '_', '\\', "'", '-', '1',
 )

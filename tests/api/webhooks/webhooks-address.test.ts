@@ -6,13 +6,13 @@ import { openSite } from '#tests/support/program/site.ts'
 
 const { server, admin, make } = await openSite()
 const { db } = server.services
-/** A site whose operator lets webhooks into the own network. */
+/** A site whose operator allows webhooks into the private network. */
 const own = await openSite({ WEBHOOK_ALLOW_PRIVATE: 'on' })
 const inside = await startReceiver()
 afterAll(() => inside.stop())
 const port = new URL(inside.url).port
 
-/** Ways to write an address inside: by range, by form, by name. */
+/** Spellings of an internal address: by range, by form, by name. */
 const INSIDE = [
   '127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0', '127.0.0.1.', '[::1]', '[::]',
   '[::ffff:127.0.0.1]', '[::127.0.0.1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[fe80::1]', '[fd00::1]', '[fec0::1]',

@@ -27,7 +27,7 @@ describe('The page for integrators', () => {
     const lines = blocks('sh').join('\n').split('\n')
     expect(lines.filter((line) => line.includes('curl ')).length).toBeGreaterThan(10)
     expect(lines.filter((line) => line.startsWith('# prints: ')).length).toBeGreaterThan(8)
-    // Each "# prints" becomes a mark in the output, so that it is looked for in what was printed since the last one.
+    // Each "# prints" becomes a mark in the output, so that it is looked for in the output since the last one.
     const script = lines.map((line) => (line.startsWith('# prints: ') ? 'echo; echo "@@@@"' : line)).join('\n')
     try {
       const { stdout } = await promisify(execFile)('sh', ['-e', '-c', script], {

@@ -38,7 +38,7 @@ const untilFits = async <T extends object>(read: () => Promise<T>, fits: (value:
   const ask = async () => fits((last = await read())) && last
   return until(ask, { everyMs: 50, otherwise: () => JSON.stringify(last).slice(0, 2_000) })
 }
-/** Makes everything due that waits. */
+/** Makes all pending deliveries due. */
 const hurry = () => db.updateTable('webhook_deliveries').set({ due_at: '2020-01-01T00:00:00Z' }).where('due_at', 'is not', null).execute()
 
 const typesOf = ({ calls }: Receiver) => calls.map(({ body }) => JSON.parse(body).type)

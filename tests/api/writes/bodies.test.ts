@@ -7,7 +7,7 @@ import { mutations } from './mutations.ts'
 const site = await openSite()
 const { admin, editor, anon } = site
 
-/** Ten at a time, so that the server has something to do while the test thinks. */
+/** Ten at a time, so that the server is busy while the test computes. */
 async function eachInParallel<Item>(items: Item[], check: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values()
   await Promise.all(Array.from({ length: 10 }, async () => {
@@ -51,7 +51,7 @@ test('A wrong type anywhere in a body is refused at its path, and never breaks a
       const [field] = at.split('.')
       expect(answer.body.code, about).toBe('VALIDATION_FAILED')
       const named = answer.body.details.map(({ path: where }: { path: string }) => where.split('.')[0])
-      const isOfNobody = field === 'teamOneId' && named[0] === 'games' // without the team its players are nobody's
+      const isOfNobody = field === 'teamOneId' && named[0] === 'games' // without the team its players belong to nobody
       expect(named, about).toContain(isOfNobody ? 'games' : field)
     })
   }
@@ -96,7 +96,7 @@ test.each([
   ['a field', `{"name":${'['.repeat(30)}${']'.repeat(30)}}`],
 ])('Deep nesting of %s is refused at once [V05]', async (_name, text) => {
   const times: number[] = []
-  for (let round = 0; round < 5; round += 1) { // on a busy machine other programs hold an answer up too
+  for (let round = 0; round < 5; round += 1) { // on a busy machine other programs delay an answer too
     const start = performance.now()
     const answer = await editor.send('POST', '/api/teams', text)
     times.push(performance.now() - start)

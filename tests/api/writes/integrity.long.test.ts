@@ -16,7 +16,7 @@ const { server, editor, anon } = await openSite()
 
 type Kind = Plural
 
-/** Ids that were given out, so that calls also name records that are gone. */
+/** Ids of earlier answers, so that calls also name deleted records. */
 let ids: Record<Kind, string[]>
 type Pick = (kind: Kind) => string
 
@@ -51,7 +51,7 @@ async function remove(kind: Kind, id: string): Promise<Answer> {
   return answer
 }
 
-/** What staff do, with records picked at random; most of it is refused sooner or later. */
+/** Staff actions, with records picked at random; most of them are refused sooner or later. */
 const CALLS: ((pick: Pick) => Promise<Answer>)[] = [
   () => create('players', bodies.player()),
   (pick) => create('teams', bodies.team({ roster: [{ playerId: pick('players'), role: 'duelist' }] })),
@@ -88,7 +88,7 @@ const all = async <T>(list: string): Promise<T[]> => {
   return Promise.all(records.map(async ({ id }) => (await anon.get(`/api/${list}/${id}`)).body as T))
 }
 
-/** Every reference in what can be read, as `kind id`, and every record that exists, in the same form. */
+/** Every reference in readable data, as `kind id`, and every existing record, in the same form. */
 async function walk() {
   const [teams, events, matches] = [
     await all<TeamRecord>('teams'), await all<EventRecord>('events'), await all<MatchRecord>('matches'),

@@ -13,7 +13,7 @@ const { paths } = inlined((await anon.get('/api/openapi.json')).body as Descript
 
 const isText = (part: unknown): boolean => typeof part === 'string'
 
-/** The description of a call, whose address names records. */
+/** The description of a call, with records in its address. */
 function bodyOf({ method, path }: Write): Schema {
   const fits = ([template]: [string, object]): boolean =>
     new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
@@ -61,7 +61,7 @@ test('No text makes an answer slow, in whatever field it is [V21]', async () => 
   for (const { name, method, path, body } of await fullWrites(site)) {
     for (const { at, text } of mutations(body, texts, isText)) {
       const times: number[] = []
-      while (times.length < 5 && !times.some((time) => time < 200)) { // other programs hold an answer up too
+      while (times.length < 5 && !times.some((time) => time < 200)) { // other programs delay an answer too
         const start = performance.now()
         await editor.send(method, path, text)
         times.push(performance.now() - start)

@@ -1,7 +1,7 @@
 export type Mutation = { at: string; text: string }
 
 /**
- * Every way to put one of the values in place of one part of a body, as JSON text with the part's path. Of lists only
+ * Every way to replace one part of a body with one of the values, as JSON text with the part's path. Of lists only
  * the first item is changed: the others have the same shape.
  * @param wanted which parts are replaced; without it all are
  */

@@ -161,7 +161,7 @@ test('Two hundred mixed writes at once all get an answer within seconds, none of
   let longest = 0
   const answers = await times(200, (index) => timed(calls[index % calls.length] as (typeof calls)[number]))
   expect(statuses(answers)[500] ?? 0, JSON.stringify(answers.find(({ status }) => status === 500)?.body)).toBe(0)
-  // Where a busy machine makes one wait for too long it is told to come back: an answer too.
+  // A busy machine may tell a call to come back: an answer too.
   for (const { status } of answers) expect([200, 409, 503]).toContain(status)
   expect(longest).toBeLessThan(60_000)
   await editor.post(`/api/brackets/${bracketId}/sync`, { confirm: true })
@@ -179,7 +179,7 @@ describe('Many syncs at once', () => {
       await tournament.saveUnlinked(tournament.play(mulberry32(round)))
       const answers = await times(20, () => tournament.sync(true))
       expect(statuses(answers)).toEqual({ 200: 20 })
-      expect(answers.filter(isChanged)).toEqual([]) // the links took everything over
+      expect(answers.filter(isChanged)).toEqual([]) // the links were applied
       const after = await tournament.read()
       expect(stateOf(after)).toEqual(stateOf(await tournament.fromMatches()))
       expect(after.status).toBe('complete')
@@ -198,7 +198,7 @@ describe('Many syncs at once', () => {
         entry ? tournament.save(...entry) : tournament.sync(true)))
       expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
       expect(faultsOf(await tournament.read())).toEqual([])
-      // An earlier result that came later set the ones behind it aside: they are entered again, in the order of play.
+      // An earlier result that came later reset the ones behind it: they are entered again, in the order of play.
       for (const entry of tournament.play(mulberry32(100 + round))) expect((await tournament.save(...entry)).status).toBe(200)
       const after = await tournament.read()
       expect(stateOf(after)).toEqual(stateOf(await tournament.fromMatches()))

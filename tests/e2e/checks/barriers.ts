@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Expects a page, or the dialog on it, to have no barrier that axe knows, and nothing that scrolls it sideways. */
+/** Expects a page, or the dialog on it, to have no barrier known to axe, and nothing that scrolls it sideways. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Pages } from '#tests/e2e/worlds/spoiler-worlds.ts'
 
-/** What a page gives to those who read, hear, see and examine it; `picture` is a digest of its pixels. */
+/** Everything a page gives to people who read, hear, see and examine it; `picture` is a digest of its pixels. */
 export type Perceived = { name: string; text: string; attributes: string; picture: string }
 
 /**
- * The attributes of all elements that are shown, but for those that nobody can tell anything from: generated ids, classes
- * (what they do is in the picture), and the moment at which the footer was written.
+ * The attributes of all visible elements, except for those that reveal nothing: generated ids, classes (their effect
+ * is in the picture), and the moment at which the footer was rendered.
  */
 const shownAttributes = (): string => {
   const skipped = new Set(['id', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'style', 'class', 'data-seen'])
@@ -20,7 +20,7 @@ const shownAttributes = (): string => {
     .join('\n')
 }
 
-/** What somebody reads and hears of a page: title, visible text and accessibility tree. */
+/** Everything that can be read and heard of a page: title, visible text and accessibility tree. */
 export const perceived = async (page: Page): Promise<string> => {
   const body = page.locator('body')
   return [await page.title(), await body.innerText(), await body.ariaSnapshot()].join('\n\n')

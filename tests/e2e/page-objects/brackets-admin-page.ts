@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { StaffSession } from '#tests/e2e/sites/staff-session.ts'
 
-/** Bracket management in a browser: what tests do on the page, in the words of the page. */
+/** Bracket management in a browser: the actions of tests, in the words of the page. */
 export const bracketsPage = (page: Page, url: string) => {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
   const dialog = (name?: string): Locator => page.getByRole('dialog', { name })
@@ -28,7 +28,7 @@ export const bracketsPage = (page: Page, url: string) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Bracket Management' })).toBeVisible()
       if (bracketId) await expect(canvas()).toBeVisible()
     },
-    /** Completes a match by the panel; `match` is how it is named there. */
+    /** Completes a match by the panel; `match` is its name there. */
     complete: async (match: string, winner: string) => {
       const panel = page.getByRole('region', { name: 'Complete Match' })
       await panel.getByLabel('Match').selectOption({ label: match })
@@ -38,7 +38,7 @@ export const bracketsPage = (page: Page, url: string) => {
   }
 }
 
-/** Makes a call of the API fail from here on; the answer puts things right again. */
+/** Makes a call of the API fail from here on; the returned function repairs it. */
 export const breakCall = async (page: Page, method: string, path: string): Promise<() => Promise<void>> => {
   await page.route(path, (route) =>
     route.request().method() === method
@@ -48,5 +48,5 @@ export const breakCall = async (page: Page, method: string, path: string): Promi
   return () => page.unroute(path)
 }
 
-/** A bracket without what tells that something was changed and taken back. */
+/** A bracket without the traces of a change that was undone. */
 export const lasting = ({ version: _version, updatedAt: _updatedAt, ...bracket }: BracketRecord) => bracket

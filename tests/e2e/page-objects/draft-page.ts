@@ -29,7 +29,7 @@ export const drafted = (heroes: string[], selectedMapId: string | null = null): 
 export const FULL = drafted(TWELVE, 'krakoa')
 export const linkTo = (draft: Draft): string => `/draft?code=${encodeURIComponent(encodeDraft(draft))}`
 
-/** The simulator as a person meets it. */
+/** The simulator as a person uses it. */
 export const draftPage = (page: Page) => ({
   row: (team: DraftTeam): Locator => page.getByRole('list', { name: `Team ${team}` }),
   slot: (team: DraftTeam, turn: number): Locator =>

@@ -28,7 +28,7 @@ export const aRunningMatch = ({ make }: OwnSite, { eventId, alpha, beta }: World
     matchStartTime: new Date(Date.now() - 3_600_000).toISOString(), games: games(...scores),
   })
 
-/** The match entry page as a person meets it. */
+/** The match entry page as a person uses it. */
 export const entryPage = (page: Page, url: string) => {
   const game = (number: number): Locator => page.getByRole('group', { name: `Game ${number}`, exact: true })
   const label = (text: string): Locator => page.getByLabel(text, { exact: true })
@@ -52,7 +52,7 @@ export const entryPage = (page: Page, url: string) => {
       }
       throw new Error(`Tab does not lead to ${target.toString()}`)
     },
-    /** Chooses what a picker finds first. */
+    /** Chooses the first option of a picker. */
     choose: async (picker: Locator, query: string) => {
       await entry.tabTo(picker)
       await page.keyboard.type(query)
@@ -67,7 +67,7 @@ export const entryPage = (page: Page, url: string) => {
   return entry
 }
 
-/** Calls of the form to save are answered by `answer`, until the returned function lets them through again. */
+/** `answer` answers the form's calls to save, until the returned function lets them through again. */
 export const whileSaving = async (page: Page, answer: Parameters<Page['route']>[1]) => {
   const isSave = (url: URL) => url.pathname.startsWith('/api/matches')
   const handler: typeof answer = (route, request) =>

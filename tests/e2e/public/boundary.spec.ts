@@ -18,7 +18,7 @@ test.afterAll(() => site.close())
 
 type Raw = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** Asks for a path exactly as it is written, which browsers and fetch would tidy. */
+/** Requests a path exactly as it is written, which browsers and fetch would normalise. */
 const ask = (path: string, headers: Record<string, string> = {}): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url)

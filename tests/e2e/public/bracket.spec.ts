@@ -14,7 +14,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(nodeOf(page, 'w1-0')).toBeVisible()
 }
 
-/** Opens an event and uses the page, so that its bracket reacts. */
+/** Opens an event and interacts with the page, so that its bracket reacts. */
 async function use(page: Page, path: string): Promise<void> {
   await open(page, path)
   await page.keyboard.press('Shift')
@@ -23,7 +23,7 @@ async function use(page: Page, path: string): Promise<void> {
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
 
-/** The sum of all layout shifts so far that moved something of a bracket. */
+/** The sum of all layout shifts so far that moved a part of a bracket. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -57,7 +57,7 @@ for (const size of [2, 4, 8, 16, 32] as const satisfies BracketSize[]) {
       await expect(page.locator('a[data-node][target="_blank"][rel="noopener"]')).toHaveCount(ids.length)
       await expect(linesOf(page)).toBeVisible()
       await expect(roundsOf(page)).toBeHidden()
-      // A slow machine may paint while the page still arrives; what moves then is less than a single node's way.
+      // A slow machine may paint while the page still arrives; such shifts are less than the distance of a single node.
       expect(await shiftOf(page)).toBeLessThan(0.01)
       const final = nodeOf(page, type === 'single-elimination' ? `w${Math.log2(size)}-0` : 'gf')
       await expect(final).toHaveAccessibleName(/ beat .*\. .*Winner takes the title$/s)

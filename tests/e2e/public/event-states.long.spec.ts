@@ -37,7 +37,7 @@ test('A slow event shows that it is loading, what is loaded, and that the visito
 })
 
 test('A quick event shows no loading state', async ({ page }) => {
-  // Quick is less than the page's patience; a busy machine may need more than one try.
+  // Fast is less than the page's patience; a busy machine may need more than one try.
   await expect(async () => {
     await page.goto('/')
     await page.evaluate(() => {
@@ -131,7 +131,7 @@ test('Without a connection a known event opens, with the time of its data (EV-14
   await expect(heading(page)).toBeVisible()
   const wanted = Object.keys(PARTS).map((part) => `event-page:${part}:${EVENT}`)
   await expect.poll(async () => (await keys(page)).toSorted()).toEqual(wanted.toSorted())
-  // A fresh page forgets what it had in memory.
+  // A fresh page has nothing in memory.
   await page.goto('/')
   await context.setOffline(true)
   await follow(page)

@@ -42,7 +42,7 @@ test('After hydration the console is empty and the API was not called', async ({
     page.on('console', (message) => said.push(message.text()))
     page.on('pageerror', (error) => said.push(error.message))
     page.on('request', (sent) => {
-      // Once it is at rest, a page listens for changes; that asks for no data.
+      // Once it is idle, a page listens for changes; that requests no data.
       if (/\/api\/(?!live$|live\?)/.test(sent.url())) asked.push(sent.url())
     })
     await page.goto(path, { waitUntil: 'networkidle' })

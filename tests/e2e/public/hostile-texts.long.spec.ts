@@ -19,7 +19,7 @@ test.afterAll(() => site.close())
 
 type Seen = { hits: number; violations: string[]; dialogs: number; strange: string[] }
 
-/** Notes whatever runs that should not, and whatever the policy forbids that a page wants. */
+/** Records any script that runs and should not, and every violation of the policy. */
 async function watch(page: Page): Promise<{ look: () => Promise<Seen> }> {
   let dialogs = 0
   const said: string[] = []

@@ -42,7 +42,7 @@ const save = async (...scores: Parameters<typeof games>) => {
 }
 const mark = (page: Page) => page.locator('footer').getByText(/^(?:live|reconnecting)$/)
 const score = (page: Page) => page.locator('[data-score]:visible').first()
-/** What the page told listeners since this was called. */
+/** The announcements of the page since this was called. */
 const heardOn = async (page: Page) => {
   const said: string[] = []
   await page.exposeFunction('heard', (text: string) => said.push(text))

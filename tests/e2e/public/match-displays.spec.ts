@@ -75,7 +75,7 @@ test('A running match shows no winner anywhere before one is entered [P04]', asy
       const closed = page.getByRole('button', { name: 'Show matches' })
       for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click()
       await expect(page.getByText('Amber Rooks').filter({ visible: true }).first()).toBeVisible()
-      // Home has matches of others too.
+      // The home page has other matches too.
       const scope = path === '/' ? page.locator('article, .match-row').filter({ hasText: 'Amber Rooks' }).first() : page.locator('main')
       const marks = await scope.locator('.win-mark').filter({ visible: true }).count()
       const said = (await scope.ariaSnapshot()).match(/, winner|\bbeat\b|champion: |title: Won/gi)?.length ?? 0
@@ -92,7 +92,7 @@ test('A running match shows no winner anywhere before one is entered [P04]', asy
   expect(Object.values(decided).every((count) => count > 0), JSON.stringify(decided)).toBe(true)
 })
 
-/** The tiles that are seen, in pixels. */
+/** The visible tiles, in pixels. */
 const tilesOn = async (page: Page) => {
   const tiles = await page.locator('button[aria-expanded]:has(.aspect-video)').filter({ visible: true }).all()
   return Promise.all(tiles.map(async (tile) => (await tile.boundingBox()) ?? { width: Number.NaN, height: Number.NaN }))

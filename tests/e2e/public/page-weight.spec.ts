@@ -17,7 +17,7 @@ test('No page loads more script than visitors should wait for', async ({ baseURL
     const page = await context.newPage()
     const scripts: Promise<Buffer>[] = []
     page.on('response', (response) => {
-      const isLater = response.url().includes('/live-mark-') // comes when the page is there and at rest
+      const isLater = response.url().includes('/live-mark-') // loads when the page is ready and idle
       if (response.request().resourceType() === 'script' && !isLater) scripts.push(response.body())
     })
     await page.goto(path, { waitUntil: 'networkidle' })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO, mainPages } from '#tests/support/pages.ts'
 
-/** Comes to a page by a link of another one, so that the browser loads its data. */
+/** Reaches a page by a link of another one, so that the browser loads its data. */
 const comeTo = async (page: Page, href: string) => {
   await page.goto('/privacy', { waitUntil: 'networkidle' })
   await page.evaluate((path) => {

@@ -17,7 +17,7 @@ const withoutScripts = (page: Page) => page.route('**/assets/*.js', (route) => r
 const seenIn = (page: Page, ready: () => Promise<void>): Promise<Perceived[]> =>
   perceivedOn(page, [...pagesOf(world), ...openMapsOf(world)], ready)
 
-/** Plays the world with two sets of results, and looks at all pages each time, when they are ready. */
+/** Plays the world with two sets of results, and inspects all pages each time, when they are ready. */
 async function seenTwice(page: Page, ready: () => Promise<void>): Promise<[Perceived[], Perceived[]]> {
   const first = await seenIn(page, ready)
   await world.play(RESULTS[1])
@@ -65,8 +65,8 @@ test('With spoiler mode off every page of something played differs, so the compa
 })
 
 /**
- * Looks at the page at every change and every frame from its first on, and notes each result that can be seen. Before
- * the style sheet is there, the browser paints nothing.
+ * Inspects the page at every change and every frame from its first on, and records each visible result. Before the
+ * style sheet has loaded, the browser paints nothing.
  */
 const watchFrames = () => {
   const noted = { frames: 0, leaks: [] as string[] }

@@ -6,7 +6,9 @@ import { factories, type Factories } from '#tests/support/worlds/factories.ts'
 
 export type OwnSite = { url: string; make: Factories; close: () => Promise<void> }
 
-/** A server of a test's own with an empty database, and factories that act as editor. `env`: settings of the test. */
+/**
+ * A separate server for a test with an empty database, and factories that act as editor. `env`: settings of the test.
+ */
 export async function ownSite(env: Record<string, string> = {}): Promise<OwnSite> {
   const folder = preparedFolder()
   const program = run(folder.path, env)

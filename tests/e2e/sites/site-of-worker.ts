@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { ownSite, type OwnSite } from './own-site.ts'
 
-/** Tests whose `baseURL` is a server of their worker's own: what they add is seen by no other test. */
+/** Tests whose `baseURL` is a separate server of their worker: no other test sees what they add. */
 export const test = base.extend<object, { site: OwnSite }>({
   site: [
     async ({ browserName: _needsNone }, provide) => {

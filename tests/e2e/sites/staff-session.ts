@@ -3,7 +3,7 @@ import { logInAs, type Visitor } from '#tests/support/clients/visitor.ts'
 
 export type StaffSession = { visitor: Visitor; enter: (context: BrowserContext) => Promise<void> }
 
-/** A login at a site, as editor unless told otherwise, to act by the API and to give to browsers. */
+/** A login at a site, as editor by default, to act by the API and to use in browsers. */
 export async function staffSession(url: string, person: 'admin' | 'editor' | 'visitor' = 'editor'): Promise<StaffSession> {
   const visitor = await logInAs(url, person)
   const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url }))

@@ -103,7 +103,7 @@ test('The 2019 playoffs are linked, synced and completed, and everybody reads wh
   }
   const of = (pattern: RegExp) => played.filter((one) => pattern.test(one.node))
 
-  // The first round comes with the matches that are linked; they bring teams and results along.
+  // The first round comes with the linked matches, which bring teams and results along.
   for (const one of of(/^W1/)) await aMatch(one, true)
   await page.reload()
   for (const [index, one] of of(/^W1/).entries()) {

@@ -24,7 +24,7 @@ const aCup = async ({ size = 4, type = 'single-elimination' }: { size?: 4 | 8; t
     const answer = await editor.put(`/api/teams/${id}`, { name, tag: `${NAMES[index]?.slice(0, 3)}${id.slice(-4)}` })
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   }
-  // The bracket names its teams as they are called now.
+  // The bracket shows the present names of its teams.
   const participants = Object.fromEntries(own.map(({ id, name }) => [id, { id, name, tag: '', logo: '' }]))
   await editor.patch(`/api/brackets/${bracketId}`, { name: 'Main Bracket', participants })
   return { eventId, bracketId, ids: teams, names: own.map(({ name }) => name) as [string, string, string, string] }
@@ -347,7 +347,7 @@ test.describe('The editor', () => {
     await dialog().getByLabel('Date and Time', { exact: true }).fill('2027-01-05 18:00')
     const admin = await connect(site.url)('admin')
     await admin.patch(`/api/brackets/${bracketId}`, { name: 'Renamed Bracket' })
-    await admin.patch(`/api/brackets/${bracketId}/matches/w1-1`, { top: null }) // another node is in nobody's way
+    await admin.patch(`/api/brackets/${bracketId}/matches/w1-1`, { top: null }) // another node does not conflict
     await admin.patch(`/api/brackets/${bracketId}/matches/w1-0`, { scheduledAt: '2027-01-04T18:00:00.000Z' })
     await button('Save Date/Time').click()
     await expect(dialog().getByRole('alert')).toContainText(/^Failed to save date\/time: .*Admin.* changed this bracket/i)

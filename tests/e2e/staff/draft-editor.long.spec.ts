@@ -73,7 +73,7 @@ test('The editor passes back the game, both lists of ten slots and both assignme
   await page.evaluate(() => {
     const push = history.replaceState.bind(history)
     history.replaceState = (state: { usr?: unknown }, ...rest) => {
-      if (state.usr) document.documentElement.dataset['handed'] = JSON.stringify(state.usr) // later it is taken out
+      if (state.usr) document.documentElement.dataset['handed'] = JSON.stringify(state.usr) // removed later
       push(state, ...rest)
     }
   })

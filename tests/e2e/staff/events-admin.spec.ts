@@ -15,7 +15,7 @@ const row = (page: Page, name: string) => list(page).getByRole('listitem').filte
 const prize = (page: Page, place: string) => page.getByRole('group', { name: `Prize for place ${place}`, exact: true })
 const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
-/** What visitors see of an event, as its page's calls answer it. */
+/** The visible data of an event, as its page's calls return it. */
 const publicly = async (page: Page, eventId: string): Promise<unknown> => {
   const paths = [`events/${eventId}`, `matches?eventId=${eventId}`, `brackets/event/${eventId}`, `events/${eventId}/groups`]
   const answers = await Promise.all(paths.map((path) => page.request.get(`${site.url}/api/${path}`)))

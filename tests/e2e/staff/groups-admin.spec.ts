@@ -27,7 +27,7 @@ const teamId = async (name: string): Promise<string> => {
 const aMatch = async (eventId: string, one: string, two: string, over = {}) =>
   site.make.aMatch({ eventId, teamOneId: await teamId(one), teamTwoId: await teamId(two), ...over })
 
-/** Makes a call of the API fail from here on; the answer puts things right again. */
+/** Makes a call of the API fail from here on; the returned function repairs it. */
 const breakCall = async (page: Page, method: string, path: string): Promise<() => Promise<void>> => {
   await page.route(path, (route) =>
     route.request().method() === method

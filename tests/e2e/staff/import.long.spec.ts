@@ -327,7 +327,7 @@ test('Ten thousand rows leave the page responsive while they are read, shown, co
     await dialog.getByRole('button', { name: 'Choose another file' }).click()
     await page.getByRole('button', { name: 'Discard' }).click()
   }
-  // Once is enough: on a busy machine other programs hold the page up too.
+  // Once is enough: on a busy machine other programs delay the page too.
   await expect(async () => expect(await longestTask(page, work)).toBeLessThan(200)).toPass({ timeout: 90_000 })
 })
 

@@ -149,7 +149,7 @@ test.describe('pickers', () => {
     await expect(team).toHaveValue('Spruce Rangers')
     await expect(team).toBeFocused()
     await team.fill('spruce rangers')
-    await expect(options(page)).toHaveCount(1) // it is not offered to be created again
+    await expect(options(page)).toHaveCount(1) // it is not offered for creation again
   })
 
   test('A missing player is created on the way to a roster', async ({ page }) => {
@@ -249,7 +249,7 @@ test.describe('images', () => {
   })
   const square = () => file('square.png', { width: 300, height: 300 })
 
-  /** Gives the field an image as another program would, by an event with files. */
+  /** Gives the field an image like another program, by an event with files. */
   const give = (page: Page, type: 'drop' | 'paste', buffer: Buffer) =>
     logo(page).getByRole('button', { name: 'Upload New' }).evaluate(
       (target, { type, bytes }) => {

@@ -248,7 +248,7 @@ test('The draft editor\'s page returns its draft to the right game of the unsave
   await expect(entry.state('Unsaved changes')).toBeVisible()
   expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toBeNull()
 
-  // Cancel brings the form back too; a reload does not apply the draft again.
+  // Cancel restores the form too; a reload does not apply the draft again.
   await page.getByRole('link', { name: 'Draft of game 1 on its own page' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(entry.score(2, 'Beta')).toHaveValue('4')

@@ -19,7 +19,7 @@ type Wanted = {
   type: BracketType
   /** The winner of a node; null: it is not played. By default the upper team wins all of them. */
   winnerOf?: (nodeId: string) => Winner | null
-  /** Neither teams nor matches. */
+  /** Without teams and matches. */
   empty?: boolean
 }
 
@@ -41,7 +41,10 @@ const score = (winner: Winner, topIsOne: boolean, maps: number) => {
 const aMark = (): string =>
   crypto.randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '').slice(0, 5)
 
-/** An event with a bracket whose every node has a match, each an hour after the one before, played as far as wanted. */
+/**
+ * An event with a bracket whose every node has a match, each an hour after the one before, played as far as
+ * requested.
+ */
 export async function aBracketWorld(
   baseURL: string, { size, type, winnerOf = () => 'top', empty }: Wanted,
 ): Promise<BracketWorld> {

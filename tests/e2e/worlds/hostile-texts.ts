@@ -2,7 +2,7 @@ import type { Client } from '#tests/support/clients/client.ts'
 import { aTournament } from '#tests/support/worlds/brackets.ts'
 import { factories } from '#tests/support/worlds/factories.ts'
 
-/** Texts that would run as code wherever a page took them for more than text. `hit` is what they would call. */
+/** Texts that would run as code wherever a page interpreted them. `hit` is what they would call. */
 export const HOSTILE = [
   '<script>hit()</script>',
   '"><img src=x onerror=hit()>',
@@ -18,12 +18,12 @@ export const HOSTILE = [
 ] as const
 
 let turn = 0
-/** The next text, cut to the length that a field takes. */
+/** The next text, truncated to the length of the field. */
 const hostile = (length = 120): string => `${(turn += 1)} ${HOSTILE[turn % HOSTILE.length]}`.slice(0, length)
 
 export type HostileWorld = { eventId: string; teamIds: string[]; matchIds: string[]; bracketId: string; names: string[] }
 
-/** Fills every text that staff can type, and every name that comes from elsewhere, with hostile texts. */
+/** Fills every text that staff can type, and every name from other sites, with hostile texts. */
 export async function aHostileWorld(editor: Client, admin: Client): Promise<HostileWorld> {
   const make = factories(editor)
   const names: string[] = []

@@ -103,7 +103,7 @@ export const pagesOf = ({ eventId, matchIds, teams }: World): Pages => [
   ['team with a live match', `/teams/${teams[1]?.id}`],
 ]
 
-/** Matches with a map open: one that is always played, the last one, one that cannot be known, and the final's. */
+/** Matches with a map open: one that is always played, the last one, one that is uncertain, and the final's. */
 export const openMapsOf = ({ matchIds }: World): Pages =>
   [[0, 1], [0, 3], [2, 5], [3, 1], [5, 1]].map(([match = 0, map]) => [
     `match ${match}, map ${map}`, `/matches/${matchIds[match]}?map=${map}`,

@@ -32,13 +32,13 @@ async function aTournament(editor: Client) {
     size: nodes.length,
     read,
     sync: () => editor.post(`/api/brackets/${bracketId}/sync`, { confirm: true }),
-    /** Saves games of a match as somebody does who has just read it, and knows which later results it takes back. */
+    /** Saves games of a match like a person who has just read it, and knows which later results it resets. */
     async save(matchId: string, scores: Scores): Promise<{ status: number }> {
       const { body: match } = await editor.get(`/api/matches/${matchId}`)
       const saved = { ...toWrite(match), winner: null, seriesWinner: null, games: games(...scores) }
       return editor.put(`/api/matches/${matchId}?confirm=true`, saved, { headers: { 'if-match': `"${match.version}"` } })
     },
-    /** The matches that both teams are known of and nobody won yet, or that somebody won. */
+    /** The matches with both teams known and no winner yet, or with a winner. */
     async matches(isPlayed: boolean): Promise<string[]> {
       const statuses = isPlayed ? ['complete'] : ['active', 'ready']
       return (await read()).matches.flatMap(({ matchId, status }) => (matchId && statuses.includes(status) ? [matchId] : []))
@@ -47,7 +47,7 @@ async function aTournament(editor: Client) {
   }
 }
 
-/** Saves results, takes some back and syncs, from several sides at once, until the server is gone. */
+/** Saves results, removes some and syncs, from several sides at once, until the server is gone. */
 function changeUntilGone(tournament: Tournament): { answered: () => number; gone: Promise<unknown> } {
   let answered = 0
   const change = async (): Promise<{ status: number } | null> => {

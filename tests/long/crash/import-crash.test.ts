@@ -22,7 +22,7 @@ async function create(editor: Visitor, path: string, body: object, headers: Reco
   return ((await answer.json()) as { id: string }).id
 }
 
-/** The rows of a file, each told apart by its stream link. */
+/** The rows of a file, distinguished by their stream links. */
 async function someRows(editor: Visitor): Promise<Row[]> {
   const eventId = await create(editor, '/api/events', {
     name: 'Season', region: 'Global', status: 'upcoming', startDate: '2026-11-20', endDate: '2026-11-22',
@@ -35,7 +35,10 @@ async function someRows(editor: Visitor): Promise<Row[]> {
   }))
 }
 
-/** Sends the whole file in batches until it is in or the server is gone. @returns what was acknowledged */
+/**
+ * Sends the whole file in batches until it is imported or the server is gone.
+ * @returns what was acknowledged
+ */
 async function importAll(editor: Visitor, rows: Row[]): Promise<ImportRowResult[]> {
   const results: ImportRowResult[] = []
   try {

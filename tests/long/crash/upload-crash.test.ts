@@ -10,7 +10,7 @@ import { makeImage } from '#tests/support/worlds/images.ts'
 const png = await makeImage('png')
 const open = async (program: ReturnType<typeof run>) => uploader(await connect(await ready(program))('editor'))
 
-/** Uploads one image after the other until the server is gone, and notes those that it acknowledged. */
+/** Uploads one image after the other until the server is gone, and records the acknowledged ones. */
 async function uploadUntilGone(by: ReturnType<typeof uploader>, acknowledged: string[]): Promise<void> {
   try {
     for (;;) {
@@ -52,7 +52,7 @@ describe.each(['disk', 'S3'])('On %s', (where) => {
       await killHard(server)
       await uploading
       await sleep(2_100)
-      server = run(data.path, { ...env, UPLOAD_TTL_SECONDS: '1' }) // gives up as it starts what is older than twice that
+      server = run(data.path, { ...env, UPLOAD_TTL_SECONDS: '1' }) // the start gives up anything older than twice that
       const listed = (await (await open(server)).list()).toSorted()
       expect(listed).toEqual(expect.arrayContaining(acknowledged))
       await expect.poll(names, { timeout: 60_000 }).toEqual(listed)

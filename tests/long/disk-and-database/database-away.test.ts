@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Asked = { status: number; ms: number; retryAfter: string | null; body: string }
 
-/** Asks for something that no cache holds: each search is another one. */
+/** Requests something that no cache has: each search is another one. */
 let asked = 0
 async function ask(path = `/api/matches?search=${(asked += 1)}`): Promise<Asked> {
   const start = performance.now()

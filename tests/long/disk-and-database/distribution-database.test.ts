@@ -36,7 +36,10 @@ function isMissing(what: string, found: string | null): found is null {
   return found === null
 }
 
-/** Starts the server on a database and sees a change arrive at an open page. @returns the rights of its role */
+/**
+ * Starts the server on a database and waits until a change arrives at an open page.
+ * @returns the rights of its role
+ */
 async function workWith(url: string, database: Distribution): Promise<unknown[]> {
   const program = run(data.path, { DATABASE_URL: url })
   const site = await ready(program)

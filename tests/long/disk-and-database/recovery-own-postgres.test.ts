@@ -22,7 +22,7 @@ beforeAll(async () => {
   mkdirSync(at('server'))
   postgres = await makePostgres(at('server'))
   await postgres.start()
-  // As a managed database is given out: an owner who is no superuser. Its order of letters is another one, too.
+  // Like a managed database: an owner who is no superuser. Its collation is another one, too.
   await postgres.query(`CREATE ROLE site LOGIN PASSWORD 'site-password'`)
   for (const name of ['one', 'two']) {
     await postgres.query(`CREATE DATABASE ${name} OWNER site TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'da' LOCALE 'C'`)
@@ -70,7 +70,7 @@ test('The drill works on an own PostgreSQL, whose owner is no superuser, and mov
   expect(pictures('embedded')).toEqual(pictures('one'))
   expect((await clientAs(three.url, admin).get('/api/auth/user')).body).toMatchObject({ roles: ['admin'] })
 
-  // Rows come in an order that no server's own order of letters changes: a backup of the copy holds the same bytes.
+  // Rows come in an order that no server's collation changes: a backup of the copy has the same bytes.
   await stop(three.program)
   expect((await runTool('backup', [at('again.tar.gz')], embedded)).code).toBe(0)
   expect(tablesOf('again')).toEqual(tablesOf('quiet'))
@@ -79,14 +79,14 @@ test('The drill works on an own PostgreSQL, whose owner is no superuser, and mov
   expect([full.code, full.output]).toEqual([1, expect.stringContaining('This database is not empty')])
 })
 
-/** Somebody with the session that they had on the other site. */
+/** A person with the session from the other site. */
 function clientAs(url: string, { cookies }: { cookies: Map<string, string> }): Client {
   const visitor = makeVisitor(url)
   for (const [name, value] of cookies) visitor.cookies.set(name, value)
   return makeClient(visitor)
 }
 
-/** Name and hash of each table of a backup, but of those that the mere run of a server changes. */
+/** Name and hash of each table of a backup, except for those that merely running a server changes. */
 function tablesOf(name: string): unknown[] {
   const contents = gunzipSync(readFileSync(at(`${name}.tar.gz`))).toString('latin1')
   const [manifest = ''] = /\{"tables":\[\{"name":"[a-z_]+","rows".*?\}\],"images"/s.exec(contents) ?? []

@@ -9,7 +9,7 @@ import { dataFolder, ready, run, stop } from '#tests/support/program/program.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../support/fixtures')
 
-/** What a site answered to everybody on the day of its backup, by the program of that day. */
+/** The answers of a site to everybody on the day of its backup, by the program of that day. */
 type Recorded = { image: string; answers: Record<string, unknown> }
 
 const folder = dataFolder()

@@ -73,7 +73,7 @@ const startSample: Record<'nginx' | 'caddy' | 'haproxy', (upstreams: number[], p
       .replace('bind :80', `bind 127.0.0.1:${plain}`).replace('bind :443', `bind 127.0.0.1:${secure}`)
       .replace('/etc/haproxy/site.pem', join(own, 'site.pem'))
       .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstreams[0]}`).replaceAll('127.0.0.1:3001', `127.0.0.1:${upstreams[1]}`)
-      .replaceAll(' check inter 2s fall 2 rise 1', '').replaceAll(/ track reads\/\w+/g, '') // what is asked here must meet the busy one
+      .replaceAll(' check inter 2s fall 2 rise 1', '').replaceAll(/ track reads\/\w+/g, '') // requests here must meet the busy one
     writeFileSync(join(own, 'haproxy.cfg'), text)
     return runForeign({ program: findProgram('haproxy') ?? '', args: ['-db', '-f', join(own, 'haproxy.cfg')], port: secure, folder: own })
   },

@@ -21,7 +21,7 @@ const WAYS = [
   { way: 'through Caddy', open: caddy === null ? directly : (upstreams: number[]) => startCaddy(caddy, upstreams) },
 ]
 
-/** Opens a page from another address of this machine: to a proxy it is somebody else. */
+/** Opens a page from another address of this machine: to a proxy it is another client. */
 const visit = (address: string): Promise<number> =>
   new Promise((done) => {
     const { hostname, port, pathname, search } = new URL(address)

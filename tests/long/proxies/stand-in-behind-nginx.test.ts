@@ -18,7 +18,7 @@ beforeAll(async () => {
   direct = await ready(program)
   const port = await freePort()
   proxied = `http://127.0.0.1:${port}`
-  // Nothing of what the visitor sent says that there is a proxy: to the site they come from this machine, and ask for localhost.
+  // Nothing the visitor sent reveals a proxy: to the site they come from this machine, and ask for localhost.
   stopNginx = await runNginx(`server { listen 127.0.0.1:${port}; location / { proxy_pass http://localhost:${new URL(direct).port}; } }`, port)
 })
 afterAll(async () => {
@@ -27,7 +27,10 @@ afterAll(async () => {
   data.remove()
 })
 
-/** The addresses that a visitor is sent to, all of them through the same front. @returns what was answered */
+/**
+ * The addresses that a visitor is sent to, all of them through the same front.
+ * @returns the answers
+ */
 async function follow(visitor: Visitor, begin: string): Promise<number[]> {
   const statuses: number[] = []
   for (let next: string | null = begin; next !== null && statuses.length < 8;) {

@@ -20,7 +20,7 @@ type Leave = { count: number; atOnce?: number; path: (n: number) => string; rese
 
 /**
  * Readers who hang up while the answer arrives: at their connection's first bytes, at some later ones, or a few
- * milliseconds after they asked. `reset`: without a word.
+ * milliseconds after the request. `reset`: without closing properly.
  */
 export async function leaveEarly(url: string, { count, path, atOnce = 25, reset = false }: Leave): Promise<void> {
   let next = 0
@@ -48,7 +48,10 @@ export async function askAllAtOnce(url: string, paths: string[]): Promise<void> 
   await sleep(20)
 }
 
-/** Connections that ask and never read. @returns how many of them were closed meanwhile, and what closes the others */
+/**
+ * Connections that send requests and never read.
+ * @returns how many of them were closed meanwhile, and the function that closes the others
+ */
 export function neverRead(
   url: string, { count, requests, from }: { count: number; requests: (n: number) => string; from?: string },
 ): { closed: () => number; end: () => void } {
@@ -97,7 +100,7 @@ export async function readMetric(metricsUrl: string, name: string): Promise<numb
   return Number(line.slice(name.length))
 }
 
-/** Requests whose answer is being made, and that wait for it, of both kinds. */
+/** Requests whose answer is being made, and those that wait for it, of both kinds. */
 export const underWay = async (metricsUrl: string): Promise<number> =>
   (await readMetric(metricsUrl, 'clutchboard_requests_under_way{kind="page"}')) +
   (await readMetric(metricsUrl, 'clutchboard_requests_under_way{kind="answer"}'))

@@ -37,14 +37,14 @@ const STAND_INS = { norole: 'visitor', editor: 'editor', admin: 'admin' } as con
 const enter = async (url: string, identity: Identity): Promise<Visitor> =>
   identity === 'anon' ? makeVisitor(url) : logInAs(url, STAND_INS[identity])
 
-/** Reads, and comes back as long as the server is too busy to answer: that is what it tells its readers. */
+/** Reads, and retries as long as the server is too busy to answer: that is what it tells its readers. */
 export const getServed = (client: Client, path: string): Promise<Answer> =>
   until(async () => {
     const answer = await client.get(path)
     return answer.status !== 503 && answer
   }, { everyMs: 1_000, otherwise: () => `${path} was answered 503 all the time.` })
 
-/** The calls of somebody who has a session already. */
+/** The calls of a person who has a session already. */
 export function makeClient(visitor: Visitor): Client {
   const send: Client['send'] = async (method, path, body, { headers } = {}) => {
     const given = { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }
@@ -56,7 +56,7 @@ export function makeClient(visitor: Visitor): Client {
   return clientOf(send)
 }
 
-/** The same client on a machine that is busy with other things: where a call waited for too long and is told to come back, it does. */
+/** The same client on a busy machine: a call that waited for too long and is told to come back, comes back. */
 export const patient = ({ send }: Client): Client =>
   clientOf(async (...call) => {
     for (let turn = 1; ; turn += 1) {
@@ -86,7 +86,7 @@ async function readText(response: Response): Promise<string> {
   return ''
 }
 
-/** Whatever a test is about: an error of the API that breaks the contract of errors fails it (checks V02). */
+/** For every test: an error of the API that breaks the contract of errors fails it (checks V02). */
 function checkContract(call: string, answer: Answer): void {
   const isForPrograms = call.includes(' /api/') && !call.includes('/api/auth/discord/') // a login is answered with pages
   if (answer.status < 400 || !isForPrograms || call.startsWith('HEAD')) return

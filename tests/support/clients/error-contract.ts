@@ -3,7 +3,7 @@ import { ERROR_STATUS, errorBody, type ErrorCode } from '#contract/errors.ts'
 import type { Answer } from './client.ts'
 
 /**
- * What an error answer lacks of the shape that all of them share: JSON with a sentence, a code of the list with its
+ * The parts of the shared error format that an answer lacks: JSON with a sentence, a code of the list with its
  * status, and the id of the request (AP-03). Null when it lacks nothing.
  */
 export function faultOfRefusal({ status, body, headers }: Answer): string | null {
