@@ -4,7 +4,7 @@ import { instant } from './fields.ts'
 /** An open session of the caller, as only they see it. */
 export const session = z.object({
   id: z.string(),
-  device: z.string().describe('Browser and system, as far as the browser says'),
+  device: z.string().describe('Browser and system, as reported by the browser'),
   ip: z.string().nullable().describe('The address it was last used from'),
   createdAt: instant,
   lastSeenAt: instant.describe('To the minute'),

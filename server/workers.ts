@@ -40,7 +40,7 @@ export async function startWorkers(config: Config, log: Logger): Promise<Supervi
       if (stopping) return
       failures = Date.now() - since > WELL_AFTER ? 0 : failures + 1
       if (failures >= MOST_ENDS * config.WORKERS) {
-        giveUp(new Error('The workers end as soon as they start; what they said above is the reason.'))
+        giveUp(new Error('The workers end as soon as they start; see their messages above for the reason.'))
         return
       }
       const wait = Math.min(AGAIN_AFTER.most, AGAIN_AFTER.first * 2 ** failures)

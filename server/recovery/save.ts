@@ -24,7 +24,7 @@ export async function save({ url, storage, now }: Source, container: Container, 
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await client.query(SETTINGS)
     const schema = await readSchema(client)
-    if (schema.length === 0) throw new Error(`There is no site in this database, so ${container.noun} would hold nothing.`)
+    if (schema.length === 0) throw new Error(`There is no site in this database, so ${container.noun} would be empty.`)
     const tables = container.holds(await readTables(client))
     const createdAt = new Date(now).toISOString()
     const names = tables.map(({ name, columns }) => ({ name, columns }))

@@ -47,7 +47,7 @@ export async function saveTo(file: string, plain: Container, config: Config): Pr
 const sealOf = ({ sealable }: Container, key: string | null): string => {
   if (!sealable) return ''
   return key === null
-    ? ' It is neither encrypted nor sealed: whoever can write to it can change it (BACKUP_KEY_FILE).'
+    ? ' It is neither encrypted nor sealed: anyone who can write to it can change it (BACKUP_KEY_FILE).'
     : ' It is encrypted and sealed with your key.'
 }
 
@@ -76,7 +76,7 @@ export async function loadFrom(file: string, plain: Container, config: Config): 
   const target = { storage: openStorage(config), folder: spoolFolder(config) }
   await withNewDatabase(config, (url) => load({ url, ...target }, container, file, verified))
   const { header, manifest } = verified
-  return `Brought back ${contentsOf(manifest)}, as they were at ${header.createdAt}, in ${since(started)}. Start the server now.`
+  return `Restored ${contentsOf(manifest)}, as they were at ${header.createdAt}, in ${since(started)}. Start the server now.`
 }
 
 /** Runs a tool for a person in a terminal: a sentence at its end, or a sentence with the reason and exit code 1. */

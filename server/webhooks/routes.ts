@@ -70,7 +70,7 @@ export const webhookRoutes: Routes = async (app, { config: settings, db, now }) 
   app.get('/api/admin/webhooks/:id/deliveries', {
     config,
     schema: {
-      tags, summary: 'What was sent to a webhook in the last 30 days, newest first',
+      tags, summary: 'Deliveries of a webhook in the last 30 days, newest first',
       params: idParams, querystring: deliveriesQuery, response: { 200: z.array(webhookDelivery) },
     },
     handler: async (request, reply) =>

@@ -76,7 +76,7 @@ test('A sealed backup opens with its key alone, unchanged to the last bit [K43]'
   expect(await refusal('cut.age', 'key')).toContain('was not taken')
   expect(await refusal('sealed.age', 'other')).toContain('It was sealed with another key, or changed since.')
   expect(await refusal('sealed.age')).toContain('It is sealed with a key. Name the file of that key in BACKUP_KEY_FILE.')
-  expect(await loadFrom(at('sealed.age'), archive, on('first', 'key'))).toContain('Brought back')
+  expect(await loadFrom(at('sealed.age'), archive, on('first', 'key'))).toContain('Restored')
 })
 
 test('A missing or short key is refused [K43]', async () => {

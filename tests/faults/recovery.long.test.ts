@@ -79,7 +79,7 @@ test('A backup has hashes of sessions and no cookie that would let somebody in [
 
 test('A backup taken under load is one moment: every acknowledged write, and of the rest all or nothing [F21]', async () => {
   const restored = await runTool('restore', [at('load.tar.gz')], { DATA_DIR: at('underLoad') })
-  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Brought back ') })
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored ') })
   const { program, client } = await open(at('underLoad'))
   const ledger = await readLedger(runningEmbedded(at('underLoad')) ?? '')
   const whole = await readLedger(runningEmbedded(at('source')) ?? '')

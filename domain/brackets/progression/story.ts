@@ -237,7 +237,7 @@ const linkKey = ({ bracketId, nodeId, matchId }: Contradiction): string => `${pl
 const LOST = 'Later matches of this bracket are already complete and would be reset. Confirm to reset them.'
 const OPENED = 'Linked matches have a result or a score that would no longer count. Confirm to set it aside.'
 
-const CURE = 'Enter earlier results first, use the teams of the bracket, or confirm to link it anyway: it will be marked and does not count.'
+const CURE = 'Enter earlier results first, use the teams of the bracket, or confirm: the match will be marked and does not count.'
 
 /**
  * The described change, or the refusal of one that was not confirmed: results would be lost (409 with what would

@@ -271,7 +271,7 @@ test('A match of other teams asks before it is linked, is marked, and gets the t
   await dialog().getByRole('combobox', { name: 'Link to Match (Optional)' }).click()
   await dialog().getByRole('option', { name: /other teams/ }).click()
   await dialog().getByRole('button', { name: 'Link Match' }).click()
-  await dialog('Keep a match of other teams?').getByRole('button', { name: 'Keep It and Mark It' }).click()
+  await dialog('Save a match between other teams?').getByRole('button', { name: 'Save and Mark It' }).click()
   await expect(node('Winners Round 1, match 1')).toHaveAccessibleName(/the linked match is between other teams/)
   await node('Winners Round 1, match 1').click()
   await expect(dialog().getByText('It does not count here')).toBeVisible()

@@ -172,7 +172,7 @@ test('Only matches of the event that no group has are offered; winners are named
   await expect(group.getByText('Alpha won', { exact: true })).toBeVisible()
   await picker.fill('gamma')
   await page.keyboard.press('Enter')
-  await button(page, 'Keep It and Mark It').click()
+  await button(page, 'Save and Mark It').click()
   await expect(group.getByText('Not in the table: both teams must be in the group.')).toBeVisible()
   await expect.poll(async () => (await groupsOf(eventId))[0]?.matchIds).toEqual([won, loose])
   await card(page, 'Group B').getByRole('combobox', { name: 'Link Match' }).click()

@@ -27,7 +27,7 @@ function asBefore(now: unknown, before: unknown): unknown {
 test('A backup of an older version is restored in this one with all that visitors saw [F20]', async () => {
   const { image, answers } = JSON.parse(readFileSync(join(FIXTURES, 'public-0003.json'), 'utf8')) as Recorded
   const restored = await runTool('restore', [join(FIXTURES, 'backup-0003.tar.gz')], { DATA_DIR: folder.path })
-  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Brought back ') })
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored ') })
   const server = run(folder.path)
   const url = await ready(server)
   const visitor = await connect(url)('anon')

@@ -28,9 +28,9 @@ const about = ({ code, message, details = [] }: ApiError) => {
   const nodes = details.filter((effect) => !matches.includes(effect))
   if (code === 'TEAMS_DIFFER') {
     return {
-      title: 'Keep a match of other teams?',
+      title: 'Save a match between other teams?',
       text: details.length > 1 ? <EffectList effects={details} /> : <p>{message}</p>,
-      action: 'Keep It and Mark It',
+      action: 'Save and Mark It',
     }
   }
   return {

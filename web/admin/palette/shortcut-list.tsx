@@ -5,7 +5,7 @@ const SHORTCUTS = [
   ['Ctrl S', 'Save the form'],
   ['Enter', 'Next score'],
   ['Arrow keys', 'Move in lists, pickers, tabs and calendars'],
-  ['Escape', 'Close what is on top'],
+  ['Escape', 'Close the topmost dialog'],
   ['Shift click', 'Choose all rows in between'],
   ['F8', 'Jump to notifications'],
   ['?', 'This list'],

@@ -14,7 +14,7 @@ export const OfflineNote = ({ at }: { at: number }) => {
     <output className="flex items-center justify-center gap-2 border-b border-warning/50 bg-warning/10 px-4 py-2">
       <WifiOff size={16} aria-hidden className="shrink-0 text-warning" />
       <span>
-        Offline - showing data from <LocalTime instant={instant} format="clock" />
+        You’re offline. Last update: <LocalTime instant={instant} format="clock" />
         {!sameDay && (
           <>
             {', '}

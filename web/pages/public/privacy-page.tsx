@@ -31,7 +31,7 @@ export const PrivacyPage = () => {
       </ul>
       <h2>What our server sees</h2>
       <p>
-        Like every website, our server receives your IP address, the address of the page you ask for and the browser you use. We keep this in logs for a short time to find bugs and stop abuse, and we do not combine it with anything else.
+        Like every website, our server receives your IP address, the address of the requested page and your browser. We keep this in logs for a short time to find bugs and stop abuse, and we do not combine it with anything else.
       </p>
       <h2>Drafts and picks you share</h2>
       <p>
