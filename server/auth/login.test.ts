@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getRaw, locationOf, logIn, makeVisitor, STAND_IN_IDS } from '#tests/support/clients/visitor.ts'
 import { discordProfile, startOAuthProvider, type OAuthProvider } from '#tests/support/foreign/oauth-provider.ts'
 import { startTestServer, type TestServer } from '#tests/support/program/server.ts'
+import { until } from '#tests/support/program/until.ts'
+import { updateRoles } from '#server/users/store.ts'
+import { recordLogin } from './record-login.ts'
 
 const LOGIN = '/api/auth/discord/login'
 let provider: OAuthProvider
@@ -241,6 +245,27 @@ describe('The identity of people', () => {
     const back = newcomer()
     await logIn(back)
     expect(await (await back.get('/api/auth/user')).json()).toMatchObject({ id: '100000000000001', roles: [] })
+  })
+
+  test('A first admin who logs in while being given a role causes a deadlock in the database, and neither notices', async () => {
+    const { db, config } = server.services
+    const profile = { id: '100000000000001', username: 'nelly', discriminator: '', avatar: '' }
+    await db.insertInto('users').values({ ...profile, roles: [] }).execute()
+    const areWaiting = (count: number) =>
+      until(async () => {
+        const { rows } = await sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db)
+        return rows.length === count
+      })
+    const held = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', profile.id).forUpdate().execute()
+      const login = recordLogin(db, { profile, config, requestId: 'login', ip: null, now: Date.now() })
+      await areWaiting(1)
+      const grant = updateRoles(db, { id: profile.id, requestId: 'grant', ip: null }, profile.id, ['admin', 'editor'])
+      await areWaiting(2)
+      return { both: Promise.allSettled([login, grant]) }
+    })
+    expect(await held.both).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+    expect(await db.selectFrom('users').select(['id', 'roles']).execute()).toEqual([{ id: profile.id, roles: ['admin', 'editor'] }])
   })
 
   test('People of the stand-in provider are forgotten when a real one is used', async () => {

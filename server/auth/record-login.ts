@@ -3,6 +3,7 @@ import type { Role, UserRecord } from '#contract/users.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { toUserRecord } from '#server/users/record.ts'
 import { lockRoles, someAdminExists } from '#server/users/store.ts'
 import type { Profile } from './profile.ts'
@@ -17,7 +18,7 @@ type LoggedIn = { user: UserRecord; before: Role[] }
  * @returns the record, and the roles before this login
  */
 export async function recordLogin(db: Db, { profile, config, requestId, ip, now }: Login): Promise<LoggedIn> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await removeStandIns(trx, config)
     const shown = { username: profile.username, discriminator: profile.discriminator, avatar: profile.avatar }
     const seen = { ...shown, last_login_at: new Date(now).toISOString() }

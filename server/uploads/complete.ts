@@ -45,6 +45,7 @@ async function finish(services: Services, actor: Actor, path: string): Promise<v
   const file = await spool([bytes], Infinity, spoolFolder(config))
   try {
     await storeInTurn(() =>
+      // Not `inTransaction`: the storage takes the file away, so that a second try would find none.
       db.transaction().execute(async (trx) => {
         const { status } = (await lockUpload(trx, path)) ?? {}
         if (status === 'complete') return // another process was faster

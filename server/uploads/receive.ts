@@ -32,6 +32,7 @@ export async function receiveImage(services: Services, { grant, type, length, bo
   const { size } = await stat(file)
   try {
     await storeInTurn(() =>
+      // Not `inTransaction`: the storage takes the file away, so that a second try would find none.
       db.transaction().execute(async (trx) => {
         if (!(await markStored(trx, grant.path))) throw used()
         await storage.put(incomingKey(grant.path), file)

@@ -5,6 +5,7 @@ import { DomainError } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { countOf } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { refuseWhenUsed, useOf, type Use } from '#server/records/usage.ts'
@@ -84,7 +85,7 @@ export async function listImages(
  * @throws DomainError IMAGE_NOT_FOUND, or IMAGE_IN_USE when a team or an event shows it (check U20)
  */
 export async function markRemoved(db: Db, actor: Actor, path: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const upload = await lockUpload(trx, path)
     if (upload?.status !== 'complete') throw imageNotFound()
     refuseWhenUsed('IMAGE_IN_USE', 'Image', await findUses(trx, path))

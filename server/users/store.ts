@@ -6,6 +6,7 @@ import { recordChange, type Actor } from '#server/audit/store.ts'
 import { countOf } from '#server/db/counts.ts'
 import { lockFor } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { revokeTokensOf } from '#server/tokens/store.ts'
 import { endAccess, type Ended } from './end-access.ts'
@@ -36,7 +37,7 @@ type NewUser = { userId: string; username: string; discriminator: string; roles:
 /** Adds a person before their first login. @throws DomainError USER_EXISTS */
 export async function insertUser(db: Db, actor: Actor, values: NewUser): Promise<UserRecord> {
   const { userId: id, username, discriminator, roles } = values
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = await trx
       .insertInto('users')
       .values({ id, username, discriminator, avatar: '', roles })
@@ -61,7 +62,7 @@ export async function updateRoles(
   id: string,
   roles: Role[],
 ): Promise<{ before: Role[]; after: UserRecord }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockRoles(trx)
     const row = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) throw new DomainError('USER_NOT_FOUND', `User with ID ${id} not found`)
@@ -93,7 +94,7 @@ export async function updateRoles(
  * @throws DomainError USER_NOT_FOUND
  */
 export async function endSessions(db: Db, actor: Actor, id: string): Promise<Ended> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const person = await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!person) throw new DomainError('USER_NOT_FOUND', `User with ID ${id} not found`)
     const before = await endAccess(trx, actor, id)

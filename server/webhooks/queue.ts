@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordChange } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { delayAfter, GIVE_UP_MS } from './backoff.ts'
 import type { Called } from './call.ts'
 
@@ -47,7 +48,7 @@ export async function settle(db: Db, { id, webhookId, tries }: Claimed, called: 
   const succeeded = isTaken(called)
   const isGone = called.status === 410
   const delay = succeeded || isGone ? null : delayAfter(tries, Math.random())
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const updated = await trx
       .updateTable('webhook_deliveries')
       .set({ due_at: delay === null ? null : inMs(delay), ...(succeeded && { delivered_at: sql<string>`now()` }) })
