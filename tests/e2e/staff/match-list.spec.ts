@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { MatchRecord } from '#contract/matches.ts'
 import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
 import { staffSession, type StaffSession } from '#tests/e2e/sites/staff-session.ts'
 import { games, WIN } from '#tests/support/worlds/factories.ts'
@@ -192,6 +193,27 @@ test.describe('A small site', () => {
       await expect(page.getByText('1 deleted', { exact: true })).toBeVisible()
       await expect(rows(page)).toHaveCount(1)
       await expect(rows(page)).toContainText('Live')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(rows(page)).toHaveCount(4)
+    })
+
+    test('Deleting several spares one that was changed meanwhile, and deletes it when that is retried', async ({ page }) => {
+      await open(page)
+      await expect(rows(page)).toHaveCount(4)
+      const match = (await (await session.visitor.get(`/api/matches/${id}`)).json()) as MatchRecord
+      const { eventId, teamOneId, teamTwoId, matchStartTime } = match
+      const changed = { eventId, teamOneId, teamTwoId, matchStartTime, streamLink: 'https://example.com/new' }
+      expect((await session.visitor.put(`/api/matches/${id}`, changed)).status).toBe(200)
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+      await selection(page).getByRole('button', { name: 'Delete 4 matches' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete 4 matches' }).click()
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('3 deleted, 1 failed')
+      await expect(alert).toContainText('This match was changed by someone else')
+      expect((await session.visitor.get(`/api/matches/${id}`)).status).toBe(200)
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByText('1 deleted', { exact: true })).toBeVisible()
+      expect((await session.visitor.get(`/api/matches/${id}`)).status).toBe(404)
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(rows(page)).toHaveCount(4)
     })

@@ -24,6 +24,8 @@ export const useMessages = () => {
       messages,
       say: (text: string, { settles = 'Error', link }: { settles?: string; link?: Message['link'] } = {}) =>
         setMessages((all) => [...errorsOf(all).filter((one) => !one.text.startsWith(settles)), { text, failed: false, link }]),
+      /** Takes errors with that beginning away, for what worked now and is shown elsewhere. */
+      settle: (beginning: string) => setMessages((all) => all.filter(({ failed, text }) => !failed || !text.startsWith(beginning))),
       fail: (text: string, error?: unknown) => {
         notice(error)
         setMessages((all) => [

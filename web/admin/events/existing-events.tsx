@@ -2,39 +2,33 @@ import { useQuery } from '@tanstack/react-query'
 import type { EventListItem } from '#contract/events.ts'
 import { ExistingList } from '#web/admin/editing/existing-list.tsx'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
-import { useDeleteRecord } from '#web/admin/editing/use-delete-record.tsx'
+import { namedDeletion } from '#web/admin/editing/named-deletion.tsx'
+import { useDelete } from '#web/admin/editing/use-delete.tsx'
 import type { EventEditing } from './event-form.ts'
 import { EventRow } from './event-row.tsx'
 import { allEventsQuery } from './queries.ts'
 import { SampleEvent } from './sample-event.tsx'
 
 const textsOf = ({ name, region, status }: EventListItem): string[] => [name, region, status]
+const DELETION = namedDeletion('event', 'They will be deleted with the event.')
 
 /** The events there are, the latest first. */
 export const ExistingEvents = ({ editing, edited }: { editing: EventEditing; edited: EditedId }) => {
   const list = useQuery(allEventsQuery)
-  const { messages } = editing
-  const remove = useDeleteRecord({
-    kind: 'event',
-    path: '/events',
-    consequence: 'They will be deleted with the event.',
-    failed: 'Error deleting event: ',
-    messages,
-    onDeleted: (id) => {
-      if (id !== edited.id) return
-      editing.reset()
-      edited.startNew()
-    },
+  const remove = useDelete(DELETION, editing.messages, ([id]) => {
+    if (id !== edited.id) return
+    editing.reset()
+    edited.startNew()
   })
   return (
-    <ExistingList title="Existing Events" one="event" noun="events" {...{ list, textsOf }} empty={<SampleEvent messages={messages} />}>
+    <ExistingList title="Existing Events" one="event" noun="events" {...{ list, textsOf }} empty={<SampleEvent messages={editing.messages} />}>
       {(event) => (
         <EventRow
           key={event.id}
           event={event}
           isEdited={event.id === edited.id}
           editAddress={edited.addressOf(event.id)}
-          onDelete={() => void remove(event)}
+          onDelete={() => void remove.deleteOne(event)}
         />
       )}
     </ExistingList>

@@ -4,15 +4,16 @@ import { useMemo } from 'react'
 import { matchesToLink } from '#domain/groups/linked-matches.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
+import { useDelete } from '#web/admin/editing/use-delete.tsx'
 import { allTeamsQuery } from '#web/admin/teams/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Alert, Empty } from '#web/ui/notice.tsx'
 import { useRowFocus } from '#web/ui/table/use-row-focus.ts'
+import { groupDeletion } from './deletion.tsx'
 import { GroupCard } from './group-card.tsx'
 import { everyMatchOfEventQuery } from './queries.ts'
-import { useDeleteGroup } from './use-delete-group.tsx'
 
 type Part = { error: Error | null; refetch: () => Promise<unknown> }
 
@@ -33,7 +34,7 @@ export const EventGroups = ({ eventId, onCreate }: { eventId: string; onCreate: 
   const matches = useQuery(everyMatchOfEventQuery(eventId))
   const teams = useQuery(allTeamsQuery)
   const messages = useMessages()
-  const remove = useDeleteGroup(messages)
+  const remove = useDelete(groupDeletion, messages)
   const teamsById = useMemo(() => new Map(teams.data?.map((team) => [team.id, team])), [teams.data])
   const free = matchesToLink(matches.data ?? [], groups.data ?? [])
   const list = useRowFocus<HTMLDivElement>(groups.data?.length ?? 0)
@@ -62,7 +63,7 @@ export const EventGroups = ({ eventId, onCreate }: { eventId: string; onCreate: 
               {...{ group, free }}
               teams={teamsById}
               matches={matches.data ?? []}
-              onDelete={(doomed) => void remove(doomed)}
+              onDelete={(doomed) => void remove.deleteOne(doomed)}
             />
           ))}
         </div>

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import type { PlayerListItem } from '#contract/players.ts'
 import type { Messages } from '#web/admin/editing/messages.ts'
+import { useDelete } from '#web/admin/editing/use-delete.tsx'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 import { counted } from '#web/ui/counted.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,9 +14,9 @@ import { useSelection } from '#web/ui/table/selection.ts'
 import { useRowFocus } from '#web/ui/table/use-row-focus.ts'
 import { useSearchText } from '#web/ui/table/use-search-text.ts'
 import { useSearchState } from '#web/ui/use-search-state.ts'
+import { playerDeletion, refusalText } from './deletion.ts'
 import { findPlayers, PLAYER_SORTS, playerSortOf } from './player-list.ts'
 import { PlayerTable } from './player-table.tsx'
-import { isInUse, refusalText, useDeletePlayers } from './use-delete-players.ts'
 
 type Props = {
   players: PlayerListItem[]
@@ -37,11 +38,11 @@ export const PlayerListSection = ({ players, messages, edited }: Props) => {
     return shown.filter(({ id }) => chosen.has(id))
   }, [shown, selection.selected])
 
-  const remove = useDeletePlayers(messages, (gone) => {
+  const remove = useDelete(playerDeletion, messages, (gone) => {
     selection.set(gone, false)
     if (gone.includes(edited.id)) edited.startNew()
   })
-  const used = remove.bulk.outcome?.failed.filter(({ error }) => isInUse(error)) ?? []
+  const used = remove.used.length
   const list = useRowFocus<HTMLDivElement>(players.length)
   const onSort = (to: string) => change({ sort: to === 'username' ? null : to })
 
@@ -66,14 +67,14 @@ export const PlayerListSection = ({ players, messages, edited }: Props) => {
       </div>
       <BulkStatus
         bulk={remove.bulk}
-        nameOf={({ username }) => username}
+        nameOf={playerDeletion.nameOf}
         reasonOf={refusalText}
-        onRetry={(items) => void remove.retry(items)}
-        onUndo={(requestIds) => void remove.undo(...requestIds)}
+        onRetry={remove.retry}
+        onUndo={remove.undo}
         actions={
-          used.length > 0 && (
-            <Button look="danger" onClick={() => void remove.askAndRemoveUsed(used)}>
-              Delete {counted(used.length, 'player')} in use
+          used > 0 && (
+            <Button look="danger" onClick={() => void remove.deleteUsed()}>
+              Delete {counted(used, 'player')} in use
             </Button>
           )
         }
@@ -92,7 +93,7 @@ export const PlayerListSection = ({ players, messages, edited }: Props) => {
             onSort={onSort}
             selection={selection}
             edited={edited}
-            onDelete={(player) => void remove.askAndRemove(player)}
+            onDelete={(player) => void remove.deleteOne(player)}
           />
         </div>
       )}
@@ -106,7 +107,7 @@ export const PlayerListSection = ({ players, messages, edited }: Props) => {
           <Button
             look="danger"
             disabled={remove.bulk.progress !== null}
-            onClick={() => void remove.askAndRemoveAll(selected)}
+            onClick={() => void remove.deleteMany(selected)}
           >
             <Trash2 size={16} aria-hidden />
             Delete {counted(selected.length, 'player')}

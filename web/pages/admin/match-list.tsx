@@ -6,14 +6,14 @@ import { AdminPage } from '#web/admin/admin-page.tsx'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
+import { useDelete } from '#web/admin/editing/use-delete.tsx'
 import { DeletingGuard } from '#web/admin/matches/list/deleting-guard.tsx'
-import { fullNameOf } from '#web/admin/matches/list/facts.ts'
+import { listedMatchDeletion } from '#web/admin/matches/list/deletion.tsx'
 import { MatchTable } from '#web/admin/matches/list/match-table.tsx'
 import { NothingFound } from '#web/admin/matches/list/nothing-found.tsx'
 import { everyMatch, matchCountQuery, matchPageQuery, PAGE_SIZE } from '#web/admin/matches/list/queries.ts'
 import { SelectionBar } from '#web/admin/matches/list/selection-bar.tsx'
 import { Toolbar } from '#web/admin/matches/list/toolbar.tsx'
-import { useDeleteMatches } from '#web/admin/matches/list/use-delete-matches.tsx'
 import { useKnownMatches } from '#web/admin/matches/list/use-known-matches.ts'
 import { useListChoice } from '#web/admin/matches/list/use-list-choice.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -36,7 +36,7 @@ export const MatchListPage = () => {
   const selection = useSelection(known.ids)
   const counter = useRef<HTMLOutputElement>(null)
   const [isSelecting, setSelecting] = useState(false)
-  const { bulk, deleteOne, deleteMany, retry, undoDeleted } = useDeleteMatches(messages, () => {
+  const { bulk, deleteOne, deleteMany, retry, undo } = useDelete(listedMatchDeletion, messages, () => {
     known.forget()
     selection.clear()
     // The pressed button disappears with its match.
@@ -77,13 +77,7 @@ export const MatchListPage = () => {
         <Toolbar choice={choice} setFilter={list.setFilter} />
         <MessageList messages={messages} />
         {bulk.progress && <DeletingGuard onLeave={bulk.cancel} />}
-        <BulkStatus
-          bulk={bulk}
-          nameOf={fullNameOf}
-          reasonOf={reasonOf}
-          onRetry={(items) => void retry(items)}
-          onUndo={undoDeleted}
-        />
+        <BulkStatus bulk={bulk} nameOf={listedMatchDeletion.nameOf} reasonOf={reasonOf} onRetry={retry} onUndo={undo} />
         {error && <FailedPart what="The matches" error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="h-96" />}
         {data && (

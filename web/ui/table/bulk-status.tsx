@@ -25,9 +25,9 @@ type Props<Item, Result> = {
   bulk: Bulk<Item, Result>
   nameOf: (item: Item) => string
   reasonOf: (error: unknown) => ReactNode
-  onRetry: (items: Item[]) => void
+  onRetry: () => void
   /** Undoes the deletion. */
-  onUndo?: (results: Result[]) => void
+  onUndo: () => void
   /** Further actions for failures. */
   actions?: ReactNode
 }
@@ -55,13 +55,13 @@ export const BulkStatus = <Item extends { id: string }, Result>(props: Props<Ite
           </ul>
         )}
         <div className="flex flex-wrap gap-3 pb-1 empty:hidden">
-          {failed.length > 0 && <Button onClick={() => onRetry(failed.map(({ item }) => item))}>Retry</Button>}
+          {failed.length > 0 && <Button onClick={onRetry}>Retry</Button>}
           {failed.length > 0 && actions}
-          {onUndo && done.length > 0 && (
+          {done.length > 0 && (
             <Button
               onClick={() => {
                 dismiss()
-                onUndo(done.map(({ result }) => result))
+                onUndo()
               }}
             >
               Undo

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChosenBracket } from '#web/admin/brackets/chosen-bracket.tsx'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
+import { useDelete } from '#web/admin/editing/use-delete.tsx'
 import { useEditedId } from '#web/admin/editing/use-edited-id.ts'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { useUpToDate } from '#web/live/use-up-to-date.ts'
@@ -11,8 +12,8 @@ import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Alert, Empty } from '#web/ui/notice.tsx'
 import { BracketList } from './bracket-list.tsx'
 import { CreateTestBracket } from './create-test-bracket.tsx'
+import { bracketDeletion } from './deletion.tsx'
 import { DisplayOrder } from './display-order.tsx'
-import { useDeleteBracket } from './use-delete-bracket.tsx'
 
 type Props = { eventId: string; onCreate: () => void; onChoose: (bracketId: string | null) => void }
 
@@ -22,7 +23,7 @@ export const EventBrackets = ({ eventId, onCreate, onChoose }: Props) => {
   const messages = useMessages()
   useUpToDate()
   const { id: chosenId, addressOf } = useEditedId('bracketId')
-  const remove = useDeleteBracket(messages, (id) => id === chosenId && onChoose(null))
+  const remove = useDelete(bracketDeletion, messages, ([id]) => id === chosenId && onChoose(null))
   const test = <CreateTestBracket {...{ eventId, messages }} onCreated={onChoose} />
 
   return (
@@ -54,7 +55,7 @@ export const EventBrackets = ({ eventId, onCreate, onChoose }: Props) => {
           <BracketList
             brackets={brackets.data}
             {...{ chosenId, addressOf }}
-            onDelete={(bracket) => void remove(bracket)}
+            onDelete={(bracket) => void remove.deleteOne(bracket)}
           />
           {brackets.data.length > 1 && <DisplayOrder brackets={brackets.data} messages={messages} />}
         </div>

@@ -1,24 +1,25 @@
 import { FileUp, ExternalLink, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { MatchRecord } from '#contract/matches.ts'
 import { matchTitle, sidesOf } from '#domain/matches/sides.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
 import { RecordForm } from '#web/admin/editing/record-form.tsx'
 import { SaveBar } from '#web/admin/editing/save-bar.tsx'
+import { useDelete } from '#web/admin/editing/use-delete.tsx'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { useNames } from '#web/admin/history/use-names.ts'
 import { ImportMatchesDialog } from '#web/admin/imports/import-matches-dialog.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { openMatchDeletion } from './deletion.tsx'
 import { Details } from './details.tsx'
 import { Games } from './games/games.tsx'
 import { SeriesScore } from './series-score.tsx'
 import { SeriesWinner } from './series-winner.tsx'
 import { Snapshots } from './snapshots.tsx'
 import { Teams } from './teams.tsx'
-import { useDeleteMatch } from './use-delete-match.tsx'
 import { useMatchForm } from './use-match-form.ts'
 import { useStartAtScore } from './games/use-start-at-score.ts'
 import { useReturnedDraft } from './games/use-returned-draft.ts'
@@ -31,7 +32,11 @@ export const MatchEditor = ({ record }: { record: MatchRecord | null }) => {
   const { form, base, messages } = editing
   const stored = base.record
   const matchId = stored?.id ?? null
-  const remove = useDeleteMatch(editing)
+  const navigate = useNavigate()
+  const remove = useDelete(openMatchDeletion, messages, () => {
+    editing.forget()
+    void navigate('/admin/matches/list', { replace: true })
+  })
   useStartAtScore(editing)
   const [importing, setImporting] = useState(false)
   const names = useNames()
@@ -72,7 +77,7 @@ export const MatchEditor = ({ record }: { record: MatchRecord | null }) => {
           <Details matchId={matchId} />
           <Snapshots messages={messages} />
           {stored && (
-            <Button look="danger" className="self-start" onClick={() => void remove(stored)}>
+            <Button look="danger" className="self-start" onClick={() => void remove.deleteOne(stored)}>
               <Trash2 size={16} aria-hidden />
               Delete match
             </Button>

@@ -1,0 +1,23 @@
+import type { BracketRecord } from '#contract/brackets.ts'
+import { countNodes } from '#domain/brackets/structure/statuses.ts'
+import type { Deletion } from '#web/admin/editing/use-delete.tsx'
+import { bracketKeys } from '#web/brackets/queries.ts'
+import { counted } from '#web/ui/counted.ts'
+
+export const bracketDeletion: Deletion<BracketRecord> = {
+  path: '/brackets',
+  nameOf: ({ name }) => name,
+  question: ({ name, matches }) => (
+    <>
+      <p>Are you sure you want to delete this bracket?</p>
+      <p>
+        {name} has {counted(matches.length, 'match', 'matches')}, {countNodes(matches).completed} of them completed.
+        They disappear from the event page too.{' '}
+        {counted(matches.filter(({ matchId }) => matchId !== null).length, 'linked match', 'linked matches')} and all teams stay.
+      </p>
+    </>
+  ),
+  action: 'Delete Bracket',
+  failed: 'Failed to delete bracket: ',
+  listOf: ({ eventId }) => bracketKeys.ofEvent(eventId),
+}

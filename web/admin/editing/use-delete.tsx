@@ -1,0 +1,145 @@
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
+import { useOfferUndo, useUndo } from '#web/admin/history/undo.ts'
+import { ApiError } from '#web/site/api.ts'
+import { apiOf } from '#web/site/query-client.ts'
+import { counted } from '#web/ui/counted.ts'
+import { ask } from '#web/ui/overlay/question.tsx'
+import { useBulk } from '#web/ui/table/use-bulk.ts'
+import { reasonOf, type Messages } from './messages.ts'
+
+type Doomed = { id: string; version: number }
+
+/** How records of one kind are deleted: what is asked before and announced afterwards. */
+export type Deletion<Of extends Doomed> = {
+  /** The path of all such records, like '/events'. */
+  path: string
+  /** Tells the record apart from others, in 'Delete {name}?'. */
+  nameOf: (record: Of) => string
+  question: (record: Of, client: QueryClient) => ReactNode | Promise<ReactNode>
+  /** What the button of that question says, unless 'Delete'. */
+  action?: string
+  /** What is asked when other records refer to it, so that only a cascade deletes it (AP-09). */
+  whenUsed?: (error: ApiError) => ReactNode
+  /** What the page says once it is deleted. */
+  said?: string
+  /** What the toast with Undo says, unless '{name} deleted'. */
+  toast?: (record: Of) => { title: string; description?: string }
+  /** The beginning of an error message (ST-06). */
+  failed: string
+  /** The cached list that it leaves at once; it comes back when the server refuses. */
+  listOf?: (record: Of) => QueryKey
+  many?: {
+    noun: [one: string, many: string]
+    question: (records: readonly Of[]) => ReactNode
+    whenUsed?: (records: readonly Of[]) => ReactNode
+  }
+}
+
+export const isInUse = (error: unknown): error is ApiError => error instanceof ApiError && error.code.endsWith('_IN_USE')
+
+/** Takes a record out of a cached list. @returns a way to put it back where it was */
+const takeOut = async <Of extends Doomed>(client: QueryClient, queryKey: QueryKey, id: string): Promise<() => void> => {
+  await client.cancelQueries({ queryKey })
+  const before = client.getQueryData<Of[]>(queryKey) ?? []
+  const at = before.findIndex((one) => one.id === id)
+  client.setQueryData<Of[]>(queryKey, (all) => all?.filter((one) => one.id !== id))
+  return () =>
+    client.setQueryData<Of[]>(queryKey, (all) =>
+      all?.some((one) => one.id === id) ? all : all?.toSpliced(at, 0, ...before.slice(at, at + 1)),
+    )
+}
+
+/** A record as it is now, as the server answered when it refused to delete an older version. */
+const current = <Of extends Doomed>(record: Of, error: unknown): Of => {
+  const now = error instanceof ApiError ? (error.current as Doomed | undefined) : undefined
+  return now?.id === record.id ? { ...record, version: now.version } : record
+}
+
+/**
+ * The one way to delete records, one or many: it asks by name, asks again with the consequences when a record is in use,
+ * never deletes another version than the one that is shown, and offers Undo.
+ * @param onGone told which records are no longer there
+ */
+export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: Messages, onGone?: (ids: string[]) => void) => {
+  const { path, nameOf, failed, said, many } = deletion
+  const client = useQueryClient()
+  const undo = useUndo()
+  const offerUndo = useOfferUndo()
+  const bulk = useBulk<Of, string>()
+  /** The requests of the last bulk delete and of its retries. */
+  const deleted = useRef<string[]>([])
+  const refresh = () => void client.invalidateQueries()
+
+  /** @returns the id of the request, to undo it by */
+  const send = async (record: Of, cascade: boolean): Promise<string> => {
+    const queryKey = deletion.listOf?.(record)
+    const putBack = queryKey && (await takeOut<Of>(client, queryKey, record.id))
+    try {
+      const { requestId } = await apiOf(client).send('DELETE', `${path}/${encodeURIComponent(record.id)}`, {
+        headers: { 'if-match': `"${record.version}"` },
+        query: { cascade: cascade || undefined },
+      })
+      return requestId
+    } catch (error) {
+      putBack?.()
+      throw error
+    }
+  }
+
+  const removeOne = async (record: Of, cascade = false): Promise<void> => {
+    try {
+      const requestId = await send(record, cascade)
+      onGone?.([record.id])
+      if (said) messages.say(said, { settles: failed })
+      else messages.settle(failed)
+      offerUndo(deletion.toast?.(record) ?? { title: `${nameOf(record)} deleted` }, requestId)
+    } catch (error) {
+      if (isInUse(error) && deletion.whenUsed && !cascade) {
+        const again = { title: `Delete ${nameOf(record)} anyway?`, text: deletion.whenUsed(error), action: 'Delete anyway' }
+        if (await ask(again)) return removeOne(record, true)
+      } else messages.fail(`${failed}${reasonOf(error)}`, error)
+    }
+    refresh()
+  }
+
+  const removeAll = async (records: readonly Of[], cascade = false): Promise<void> => {
+    const outcome = await bulk.run(records, (record) => send(record, cascade))
+    if (!outcome) return
+    deleted.current.push(...outcome.done.map(({ result }) => result))
+    onGone?.(outcome.done.map(({ item }) => item.id))
+    refresh()
+  }
+
+  const deleteOne = async (record: Of): Promise<void> => {
+    const text = await deletion.question(record, client)
+    if (await ask({ title: `Delete ${nameOf(record)}?`, text, action: deletion.action ?? 'Delete' })) await removeOne(record)
+  }
+
+  const deleteMany = async (records: readonly Of[]): Promise<void> => {
+    const [only] = records
+    if (only && (!many || records.length === 1)) return deleteOne(only)
+    if (!many) return
+    const action = `Delete ${counted(records.length, ...many.noun)}`
+    if (!(await ask({ title: `${action}?`, text: many.question(records), action }))) return
+    deleted.current = []
+    await removeAll(records)
+  }
+
+  const failures = bulk.outcome?.failed ?? []
+  const used = failures.filter(({ error }) => isInUse(error)).map(({ item }) => item)
+
+  return {
+    bulk, deleteOne, deleteMany, used,
+    /** Tries again what failed, each record as it is now. */
+    retry: () => void removeAll(failures.map(({ item, error }) => current(item, error))),
+    /** Asks whether to delete what is in use anyway. */
+    deleteUsed: async (): Promise<void> => {
+      if (!many?.whenUsed) return
+      const title = `Delete ${counted(used.length, ...many.noun)} in use?`
+      if (await ask({ title, text: many.whenUsed(used), action: 'Delete anyway' })) await removeAll(used, true)
+    },
+    /** Undoes the last bulk delete, with its retries. */
+    undo: () => void undo(...deleted.current),
+  }
+}
