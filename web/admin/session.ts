@@ -3,26 +3,18 @@ import { useCallback, useEffect } from 'react'
 import type { UserRecord } from '#contract/users.ts'
 import { ApiError } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
+import { withStorage } from '#web/site/storage.ts'
 
 const KEPT = 'user'
 export const sessionKey = ['session'] as const
 
-const keep = (user: UserRecord | null): void => {
-  try {
+const keep = (user: UserRecord | null): void =>
+  withStorage(() => {
     if (user) sessionStorage.setItem(KEPT, JSON.stringify(user))
     else sessionStorage.removeItem(KEPT)
-  } catch {
-    // A full or forbidden storage only costs the quick start.
-  }
-}
+  }, undefined)
 
-const readKept = (): UserRecord | null => {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as UserRecord | null
-  } catch {
-    return null
-  }
-}
+const readKept = () => withStorage(() => JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as UserRecord | null, null)
 
 /** The person who is logged in, or null. */
 const sessionQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { SLASH_KEY } from '#web/site/setting-keys.ts'
-import { setRootSetting, useRootSetting } from '#web/ui/use-setting.ts'
+import { setRootSetting, useRootSetting } from '#web/site/use-setting.ts'
 
 /** Switches the key `/` for the search on or off and saves the choice. */
 export const ShortcutSwitch = () => {

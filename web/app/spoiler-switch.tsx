@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { SPOILER_KEY } from '#web/site/setting-keys.ts'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { setRootSetting } from '#web/ui/use-setting.ts'
+import { setRootSetting } from '#web/site/use-setting.ts'
 
 /** Hides or shows all scores and persists the choice (SP-01). */
 export const SpoilerSwitch = () => {

@@ -1,21 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { settingChanged, subscribeToSettings, useRootSetting } from '#web/ui/use-setting.ts'
+import { settingChanged, subscribeToSettings, useRootSetting } from './use-setting.ts'
 import { REVEALED_KEY } from './setting-keys.ts'
+import { withStorage } from './storage.ts'
 
 /** True when the visitor hides results. False on the server and during hydration. */
 export const useSpoilerMode = (): boolean => useRootSetting('spoiler', 'off') === 'on'
 
-const read = (): string[] => {
-  try {
-    return JSON.parse(sessionStorage.getItem(REVEALED_KEY) ?? '[]') as string[]
-  } catch {
-    return []
-  }
-}
+const read = () => JSON.parse(sessionStorage.getItem(REVEALED_KEY) ?? '[]') as string[]
 
 /** The spoiler keys that this tab has revealed; only the browser asks for them. */
 let known: ReadonlySet<string> | undefined
-const revealed = (): ReadonlySet<string> => (known ??= new Set(read()))
+const revealed = (): ReadonlySet<string> => (known ??= new Set(withStorage(read, [])))
 
 export const useRevealed = (spoilerKey: string): boolean =>
   useSyncExternalStore(
@@ -37,12 +32,9 @@ export const hidesNow = (spoilerKey: string): boolean =>
 /** Reveals one result for the session, or hides it again. A browser that refuses storage forgets it with the page. */
 export const setRevealed = (spoilerKey: string, shown: boolean): void => {
   const others = [...revealed()].filter((each) => each !== spoilerKey)
-  known = new Set(shown ? [...others, spoilerKey] : others)
-  try {
-    sessionStorage.setItem(REVEALED_KEY, JSON.stringify([...known]))
-  } catch {
-    // It still applies to this page.
-  }
+  const all = shown ? [...others, spoilerKey] : others
+  known = new Set(all)
+  withStorage(() => sessionStorage.setItem(REVEALED_KEY, JSON.stringify(all)), null)
   settingChanged()
 }
 

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { setRootSetting, useRootSetting } from '#web/ui/use-setting.ts'
+import { setRootSetting, useRootSetting } from '#web/site/use-setting.ts'
 import { THEME_KEY } from './setting-keys.ts'
 
 /** Switches between the dark and the light theme and saves the choice. */

@@ -1,3 +1,5 @@
+import { withStorage } from '#web/site/storage.ts'
+
 /**
  * Unsaved changes, as this browser stores them. `version` is the version they are based on. `comesBack` marks changes
  * that were left for another page, to be restored when this tab returns.
@@ -14,17 +16,14 @@ const PREFIX = 'clutchboard:work:'
 const TAB = 'clutchboard:tab'
 
 /** Names this tab for as long as it lives, also through reloads and a crash that the browser restores. */
-const tabId = (): string => {
-  try {
+const tabId = (): string =>
+  withStorage(() => {
     const known = sessionStorage.getItem(TAB)
     if (known) return known
     const made = crypto.getRandomValues(new Uint32Array(2)).join('-')
     sessionStorage.setItem(TAB, made)
     return made
-  } catch {
-    return 'only'
-  }
-}
+  }, 'only')
 
 const keyOf = (name: string, tab: string): string => `${PREFIX}${name}:${tab}`
 
@@ -40,23 +39,13 @@ const livingTabs = async (): Promise<Set<string>> => {
 
 /**
  * Stores the unsaved changes of one form, such as 'match:new' or 'match:ID'. A full or forbidden storage stores
- * nothing.
+ * nothing: saving still works, only a crash would lose what was typed.
  */
-export const storeChanges = <Values>(name: string, work: UnsavedChanges<Values>): void => {
-  try {
-    localStorage.setItem(keyOf(name, tabId()), JSON.stringify(work))
-  } catch {
-    // Saving still works; only a crash would lose what was typed.
-  }
-}
+export const storeChanges = <Values>(name: string, work: UnsavedChanges<Values>): void =>
+  withStorage(() => localStorage.setItem(keyOf(name, tabId()), JSON.stringify(work)), undefined)
 
-const read = <Values>(key: string): UnsavedChanges<Values> | null => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as UnsavedChanges<Values> | null
-  } catch {
-    return null
-  }
-}
+const read = <Values>(key: string): UnsavedChanges<Values> | null =>
+  withStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null') as UnsavedChanges<Values> | null, null)
 
 /** `isOwn`: this tab left it. */
 export type FoundChanges<Values> = UnsavedChanges<Values> & { key: string; isOwn: boolean }
@@ -65,7 +54,7 @@ export type FoundChanges<Values> = UnsavedChanges<Values> & { key: string; isOwn
 export const findChanges = async <Values>(name: string): Promise<FoundChanges<Values> | null> => {
   const alive = await livingTabs()
   alive.delete(tabId())
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}${name}:`))
+  const keys = withStorage(() => Object.keys(localStorage), []).filter((key) => key.startsWith(`${PREFIX}${name}:`))
   const found = keys
     .filter((key) => !alive.has(key.slice(`${PREFIX}${name}:`.length)))
     .flatMap((key) => {
@@ -79,20 +68,13 @@ export const findChanges = async <Values>(name: string): Promise<FoundChanges<Va
 /** Changes that this tab finds get another key: typing before they are restored must not overwrite them. */
 const setAside = <Values>(name: string, { key, ...work }: FoundChanges<Values>): FoundChanges<Values> => {
   const aside = keyOf(name, `${tabId()}-${work.at}`)
-  try {
+  return withStorage(() => {
     localStorage.setItem(aside, JSON.stringify(work))
     localStorage.removeItem(key)
     return { ...work, key: aside }
-  } catch {
-    return { ...work, key }
-  }
+  }, { ...work, key })
 }
 
 /** Discards the found changes, or those of this tab. */
-export const discardChanges = (name: string, key = keyOf(name, tabId())): void => {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Changes that cannot be written were not stored either.
-  }
-}
+export const discardChanges = (name: string, key = keyOf(name, tabId())): void =>
+  withStorage(() => localStorage.removeItem(key), undefined)

@@ -1,4 +1,5 @@
 import type { Picks } from '#domain/brackets/picks/picks.ts'
+import { withStorage } from '#web/site/storage.ts'
 
 /** The key under which the browser stores the picks of a bracket (PK-04). */
 export const keyOf = (bracketId: string): string => `picks:${bracketId}`
@@ -15,23 +16,15 @@ export const parsePicks = (text: string | null): Picks => {
 }
 
 /** The picks of earlier visits; none when storage is refused. */
-export const readSavedPicks = (bracketId: string): Picks => {
-  try {
-    return parsePicks(localStorage.getItem(keyOf(bracketId)))
-  } catch {
-    return {}
-  }
-}
+export const readSavedPicks = (bracketId: string): Picks =>
+  withStorage(() => parsePicks(localStorage.getItem(keyOf(bracketId))), {})
 
 /**
  * Saves picks for the next visit.
  * @returns false when the browser's storage is full or refused
  */
-export const savePicks = (bracketId: string, picks: Picks): boolean => {
-  try {
+export const savePicks = (bracketId: string, picks: Picks): boolean =>
+  withStorage(() => {
     localStorage.setItem(keyOf(bracketId), JSON.stringify(picks))
     return true
-  } catch {
-    return false
-  }
-}
+  }, false)

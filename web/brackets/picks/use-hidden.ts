@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { hidesNow } from '#web/site/spoiler.ts'
-import { subscribeToSettings } from '#web/ui/use-setting.ts'
+import { subscribeToSettings } from '#web/site/use-setting.ts'
 
 /** Which of these spoiler keys spoiler mode hides at the moment: on the server, and during hydration, all of them. */
 export const useHidden = (spoilerKeys: readonly string[]): ReadonlySet<string> => {

@@ -5,18 +5,10 @@ import { cachePart, readCachedEvent, type EventPart, type Kept } from '#web/even
 import { eventQuery } from '#web/events/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import { eventMatchesQuery } from '#web/matches/queries.ts'
+import { withStorage } from '#web/site/storage.ts'
 import { useOnline } from '#web/ui/loading/use-online.ts'
 
 export type EventParts = ReturnType<typeof useEventParts>
-
-/** The browser's storage may be forbidden: then nothing is cached. */
-const withStorage = <Result>(use: (storage: Storage) => Result): Result | null => {
-  try {
-    return use(localStorage)
-  } catch {
-    return null
-  }
-}
 
 /** Caches a part whenever it arrives, for the next time without a connection. Only successes have data. */
 const useKeeping = <Query extends { data: unknown; dataUpdatedAt: number }>(
@@ -26,7 +18,7 @@ const useKeeping = <Query extends { data: unknown; dataUpdatedAt: number }>(
 ): Query => {
   const { data, dataUpdatedAt: at } = query
   useEffect(() => {
-    if (data !== undefined) withStorage((storage) => cachePart(storage, part, eventId, { at, data }))
+    if (data !== undefined) withStorage(() => cachePart(localStorage, part, eventId, { at, data }), null)
   }, [part, eventId, data, at])
   return query
 }
@@ -48,7 +40,7 @@ const useReconnect = (online: boolean, onReconnect: () => void): void => {
 export const useEventParts = (eventId: string) => {
   const online = useOnline()
   const kept = useMemo(
-    () => (online ? null : withStorage((storage) => readCachedEvent(storage, eventId))),
+    () => (online ? null : withStorage(() => readCachedEvent(localStorage, eventId), null)),
     [online, eventId],
   )
   const parts = {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { withStorage } from './storage.ts'
 
 /** The event that tells of a changed setting; the early script sends it when another tab changed one. */
 const CHANGED = 'settingchange'
@@ -21,10 +22,6 @@ export const useRootSetting = (name: string, initial: string): string =>
 /** Sets the attribute and saves the choice; a browser that refuses storage forgets it with the page. */
 export const setRootSetting = (name: string, value: string, key: string, kept: string): void => {
   document.documentElement.dataset[name] = value
-  try {
-    localStorage.setItem(key, kept)
-  } catch {
-    // The choice still holds for this page.
-  }
+  withStorage(() => localStorage.setItem(key, kept), null)
   settingChanged()
 }
