@@ -38,7 +38,7 @@ sub vcl_pipe {
 }
 
 sub vcl_backend_response {
-	# The site allows "stale-while-revalidate=30" for caches far away. This one is near: it asks anew in the moment.
+	# The site allows "stale-while-revalidate=30" for caches far away. This one is near: it revalidates at once.
 	if (beresp.grace > 2s) {
 		set beresp.grace = 2s;
 	}
