@@ -9,7 +9,7 @@ import { auditRoutes } from '#server/audit/routes.ts'
 import { makeFindUser } from '#server/auth/find-user.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import { bracketRoutes } from '#server/brackets/routes.ts'
-import { joinAnswers, keepAnswers, serveKept } from '#server/cache/routes.ts'
+import { joinAnswers, cacheAnswers, serveCached } from '#server/cache/routes.ts'
 import { discoveryRoutes } from '#server/discovery/routes.ts'
 import { describeApi } from '#server/docs/openapi.ts'
 import { docsRoutes } from '#server/docs/routes.ts'
@@ -67,7 +67,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   speakPlainly()
   const app: App = Fastify({
     loggerInstance: log,
-    serverFactory: serveKept(cache, answers, services.isStopping),
+    serverFactory: serveCached(cache, answers, services.isStopping),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
@@ -114,7 +114,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   const answerOtherMethods = collectMethods(app)
   addGuard(app, { origin: services.publicUrl, findUser: makeFindUser(services), findToken: makeFindToken(services) })
   addEtags(app)
-  keepAnswers(app, services)
+  cacheAnswers(app, services)
   answerNotModified(app)
   compressAnswers(app)
   finish()

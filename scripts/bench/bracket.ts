@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { assetsOf, type ViteManifest } from '#web/app/assets.ts'
-import type * as Drawing from './bracket/drawing.ts'
+import type * as Rendering from './bracket/rendering.ts'
 import { plainElements } from './bracket/plain.ts'
 import { playedBracket } from './bracket/world.ts'
 import { median } from './field/goal.ts'
@@ -43,18 +43,18 @@ function scriptOfBrackets(): number {
 process.env['NODE_ENV'] = 'production'
 await build({
   logLevel: 'error',
-  build: { ssr: 'scripts/bench/bracket/drawing.ts', outDir: OUT, emptyOutDir: true, copyPublicDir: false },
+  build: { ssr: 'scripts/bench/bracket/rendering.ts', outDir: OUT, emptyOutDir: true, copyPublicDir: false },
 })
-const { drawBracket, drawPlain } = (await import(pathToFileURL(join(OUT, 'drawing.js')).href)) as typeof Drawing
+const { renderBracket, renderPlain } = (await import(pathToFileURL(join(OUT, 'rendering.js')).href)) as typeof Rendering
 
 const rows = SIZES.map(({ teams, limit }) => {
   const { bracket, matches, now } = playedBracket(teams)
-  const html = drawBracket(bracket, matches, now)
+  const html = renderBracket(bracket, matches, now)
   const plain = plainElements(html)
   const elements = (text: string): number => text.match(/<[a-z]/g)?.length ?? 0
-  const { one, two } = compare(() => drawBracket(bracket, matches, now), () => drawPlain(plain))
+  const { one, two } = compare(() => renderBracket(bracket, matches, now), () => renderPlain(plain))
   return {
-    teams, matches: bracket.matches.length, elements: elements(html), 'plain elements': elements(drawPlain(plain)),
+    teams, matches: bracket.matches.length, elements: elements(html), 'plain elements': elements(renderPlain(plain)),
     'bracket ms': one.toFixed(1), 'plain ms': two.toFixed(1), ratio: (one / two).toFixed(2), limit, holds: one / two <= limit,
   }
 })

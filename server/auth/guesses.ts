@@ -4,7 +4,7 @@ import { hashToken } from './tokens.ts'
 const WINDOW_MS = 60_000
 const MOST_GUESSES = 100
 /** The most addresses and sessions that are remembered. */
-const MOST_KEPT = 10_000
+const MOST_REMEMBERED = 10_000
 
 type Guesses = {
   /** True when this address guessed so often that only previously correct tokens are looked up. */
@@ -29,8 +29,8 @@ export function countGuesses(now: () => number): Guesses {
       return (wrong.get(networkOf(ip)) ?? 0) >= MOST_GUESSES && !right.has(known(token))
     },
     note: (ip, token, isRight) => {
-      const kept = isRight ? right : wrong
-      if (kept.size >= MOST_KEPT) kept.clear()
+      const guesses = isRight ? right : wrong
+      if (guesses.size >= MOST_REMEMBERED) guesses.clear()
       if (isRight) {
         right.add(known(token))
         return

@@ -35,13 +35,13 @@ const QUALITY = 5
 export function makeEntry(key: string, text: string, headers: OutgoingHttpHeaders, until: number): Entry {
   const plain = Buffer.from(text)
   const small = plain.length < WORTH_PACKING
-  const kept = Object.entries({ ...headers, vary: 'accept-encoding' })
+  const fields = Object.entries({ ...headers, vary: 'accept-encoding' })
     .filter(([name, value]) => !PER_ANSWER.has(name) && value !== undefined)
     .flatMap(([name, value]) => [name, String(value)])
   const variant = (body: Buffer, coding: Coding): Variant => ({
     body,
     headers: [
-      'x-request-id', '', ...kept, 'content-length', String(body.length),
+      'x-request-id', '', ...fields, 'content-length', String(body.length),
       ...(coding === 'identity' || small ? [] : ['content-encoding', coding]),
     ],
   })
@@ -61,16 +61,16 @@ export function makeEntry(key: string, text: string, headers: OutgoingHttpHeader
       making.set(coding, made)
       return made
     },
-    notModified: ['x-request-id', '', ...withoutType(kept)],
+    notModified: ['x-request-id', '', ...withoutType(fields)],
     bytes: plain.length * 2 + key.length + HEADERS_TAKE, // compressed forms together are smaller than the plain one
     used: false,
     until,
   }
 }
 
-const withoutType = (kept: string[]): string[] => {
-  const at = kept.indexOf('content-type')
-  return at < 0 ? kept : kept.toSpliced(at, 2)
+const withoutType = (fields: string[]): string[] => {
+  const at = fields.indexOf('content-type')
+  return at < 0 ? fields : fields.toSpliced(at, 2)
 }
 
 /** True when the reader already has the version of this tag. */

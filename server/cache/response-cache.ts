@@ -4,7 +4,7 @@ import type { Live } from '#server/live/live.ts'
 import { plainAddress } from './address.ts'
 import { CODINGS, type Coding } from './coding.ts'
 import { makeEntry, sendEntry, type Entry } from './entry.ts'
-import { makeKeptEntries } from './kept-entries.ts'
+import { makeCacheEntries } from './cache-entries.ts'
 import { nextChangeByTime } from './next-change.ts'
 import { revisionIn } from './shared-caches.ts'
 
@@ -24,7 +24,7 @@ export type ResponseCache = ReturnType<typeof makeResponseCache>
  * one is not cached, and later requests do not wait for it.
  */
 export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: () => number }) {
-  const kept = makeKeptEntries()
+  const entries = makeCacheEntries()
   const flights = new Map<string, Landing>()
   const counts = { hits: 0, fills: 0, joined: 0, stored: 0, emptied: 0 }
   let open = live.revision() !== null
@@ -35,7 +35,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
     epoch += 1
     counts.emptied += 1
     next = null
-    kept.clear()
+    entries.clear()
     flights.clear()
   }
   live.subscribe((event) => {
@@ -57,15 +57,15 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
   const knowsMore = (key: string): boolean => (revisionIn(key) ?? 0) > (live.revision() ?? 0)
 
   const find = (request: IncomingMessage, address: string): Entry | undefined => {
-    const entry = open ? kept.get(address) : undefined
+    const entry = open ? entries.get(address) : undefined
     if (entry === undefined || !isForAll(request)) return undefined
     if (now() < entry.until) return entry
-    kept.remove(entry)
+    entries.remove(entry)
     return undefined
   }
 
   return {
-    counts: () => ({ ...counts, ...kept.size() }),
+    counts: () => ({ ...counts, ...entries.size() }),
     empty,
     /** From now on nothing is answered from the cache: every request bypasses it. */
     close: () => {
@@ -97,7 +97,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
     },
     /** A cached answer of the API, for a page that shows it. */
     peek(url: string): { body: unknown; total: string | undefined } | null {
-      const entry = open ? kept.get(url) : undefined
+      const entry = open ? entries.get(url) : undefined
       if (entry === undefined || now() >= entry.until) return null
       return { body: JSON.parse(entry.variants.identity.body.toString()), total: entry.total }
     },
@@ -132,13 +132,13 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
      */
     async finish(given: Flight, text: string, headers: OutgoingHttpHeaders, coding: Coding): Promise<Entry | null> {
       const flight = given as Landing
-      if (!kept.wasSeen(flight.key) && !flight.waited) return this.abandon(flight)
+      if (!entries.wasSeen(flight.key) && !flight.waited) return this.abandon(flight)
       try {
         const until = Math.min(flight.started + MOST_AGE_MS, await flight.nextChange)
         const entry = makeEntry(flight.key, text, headers, until)
         await entry.pack(coding)
         if (open && epoch === flight.epoch && now() < until) {
-          kept.add(entry)
+          entries.add(entry)
           counts.stored += 1
         }
         leave(flight, entry)

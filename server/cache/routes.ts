@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactor
 import { z } from 'zod'
 import { codingOf } from './coding.ts'
 import { chooseVariant, sendEntry } from './entry.ts'
-import { KEPT_ON_THE_WAY, revisionIn } from './shared-caches.ts'
+import { CACHED_ON_THE_WAY, revisionIn } from './shared-caches.ts'
 import type { Replica } from '#server/db/replica.ts'
 import type { Answers } from '#server/http/load/answers.ts'
 import { boundConnections } from '#server/http/load/connections.ts'
@@ -34,7 +34,7 @@ declare module 'fastify' {
  * application's options, which Fastify leaves to the creator of the server. While it stops, each answer is the last
  * one of its connection.
  */
-export function serveKept(cache: ResponseCache, answers: Answers, isStopping: () => boolean): FastifyServerFactory {
+export function serveCached(cache: ResponseCache, answers: Answers, isStopping: () => boolean): FastifyServerFactory {
   return (handler, options) => {
     const { http, keepAliveTimeout, requestTimeout } = options as { http?: ServerOptions } & ServerOptions
     const listener: RequestListener = (request, response) => {
@@ -107,7 +107,7 @@ async function answerAsOthers(
  * Lets routes cache their answers by `config.cached`. An answer is finished even when its reader leaves: others may
  * wait for it. Register it behind anything that may refuse a request, behind the tags and before compression.
  */
-export function keepAnswers(app: FastifyInstance, { cache, replica, answers }: Pick<Services, 'answers' | 'cache' | 'replica'>): void {
+export function cacheAnswers(app: FastifyInstance, { cache, replica, answers }: Pick<Services, 'answers' | 'cache' | 'replica'>): void {
   app.decorateRequest('flight', null)
   app.addHook('preClose', async () => cache.close())
   app.addHook('onRequest', async (request, reply) => {
@@ -117,7 +117,7 @@ export function keepAnswers(app: FastifyInstance, { cache, replica, answers }: P
     if (flight === null) return
     request.flight = flight
     answers.hold(reply.raw, () => cache.abandon(flight))
-    if (revisionIn(request.address) !== null) reply.header('cache-control', KEPT_ON_THE_WAY)
+    if (revisionIn(request.address) !== null) reply.header('cache-control', CACHED_ON_THE_WAY)
   })
   if (replica) fillFromReplica(app, replica)
   app.addHook('onSend', async (request, reply, payload) => {

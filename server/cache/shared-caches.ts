@@ -1,5 +1,5 @@
 /** Caches on the way to visitors may serve an answer for two seconds, and a while longer during revalidation. */
-export const KEPT_ON_THE_WAY = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30'
+export const CACHED_ON_THE_WAY = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30'
 
 const REVISION = /[?&]revision=(\d{1,15})(?:&|$)/
 

@@ -4,7 +4,7 @@ import { recordChanges, type Actor } from '#server/audit/store.ts'
 import { lockEvents } from '#server/db/locks.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { findMatches } from '#server/matches/find.ts'
-import { CHANGED, type Kept } from './kept.ts'
+import { CHANGED, type LeftAlone } from './left-alone.ts'
 import type { Mark } from './store.ts'
 
 /** The most matches in memory at once. */
@@ -14,7 +14,7 @@ const AT_ONCE = 200
  * Deletes the matches of these marks, except for those that were changed or linked since.
  * @returns those, with reasons
  */
-export async function undoMatches(trx: Trx, actor: Actor, marks: Mark[], now: number): Promise<Kept[]> {
+export async function undoMatches(trx: Trx, actor: Actor, marks: Mark[], now: number): Promise<LeftAlone[]> {
   const inOrder = marks.toSorted((a, b) => (a.id < b.id ? -1 : 1)) // the events in which matches are locked
   const events = await trx
     .selectFrom('matches')
@@ -23,19 +23,19 @@ export async function undoMatches(trx: Trx, actor: Actor, marks: Mark[], now: nu
     .where('id', '=', sql<string>`any(${inOrder.map(({ id }) => id)})`)
     .execute()
   await lockEvents(trx, events.map((row) => row.event_id))
-  const kept: Kept[] = []
+  const kept: LeftAlone[] = []
   for (let start = 0; start < inOrder.length; start += AT_ONCE) {
     kept.push(...(await undoSome(trx, actor, inOrder.slice(start, start + AT_ONCE), now)))
   }
   return kept
 }
 
-async function undoSome(trx: Trx, actor: Actor, marks: Mark[], now: number): Promise<Kept[]> {
+async function undoSome(trx: Trx, actor: Actor, marks: Mark[], now: number): Promise<LeftAlone[]> {
   const ids = marks.map(({ id }) => id)
   await trx.selectFrom('matches').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   const links = await findLinks(trx, ids)
   const rowOf = new Map(marks.map(({ id, row }) => [id, row]))
-  const kept: Kept[] = []
+  const kept: LeftAlone[] = []
   const removed: MatchRecord[] = []
   for (const match of await findMatches(trx, ids, now)) {
     const reason = match.version > 1 ? CHANGED : links.get(match.id)

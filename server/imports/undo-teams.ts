@@ -5,7 +5,7 @@ import { toRecord } from '#server/players/store.ts'
 import { usersOf } from '#server/records/usage.ts'
 import { lockTeam } from '#server/teams/store.ts'
 import { findTeamUses } from '#server/teams/uses.ts'
-import { CHANGED, type Kept } from './kept.ts'
+import { CHANGED, type LeftAlone } from './left-alone.ts'
 import type { Mark } from './store.ts'
 
 /**
@@ -13,8 +13,8 @@ import type { Mark } from './store.ts'
  * created, as far as they were not changed and are not used.
  * @returns the teams that stay, with reasons
  */
-export async function undoTeams(trx: Trx, actor: Actor, importId: string, marks: Mark[]): Promise<Kept[]> {
-  const kept: Kept[] = []
+export async function undoTeams(trx: Trx, actor: Actor, importId: string, marks: Mark[]): Promise<LeftAlone[]> {
+  const kept: LeftAlone[] = []
   for (const { row, id } of marks.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const before = await lockTeam(trx, id, null)
     const users = usersOf(await findTeamUses(trx, id))

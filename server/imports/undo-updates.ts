@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { bringTo, lockHistory, lockRecord } from '#server/history/records.ts'
 import { assertPlace, lockBeforeMatch } from '#server/matches/lock.ts'
 import { readState } from '#server/restorables.ts'
-import { CHANGED, type Kept } from './kept.ts'
+import { CHANGED, type LeftAlone } from './left-alone.ts'
 import { findUpdates, lockImport, type Update } from './store.ts'
 
 /**
@@ -15,9 +15,9 @@ import { findUpdates, lockImport, type Update } from './store.ts'
  * since, or whose result others rest on by now, stays as it is. Each is a separate transaction.
  * @returns how many were restored, and those that stay, with reasons
  */
-export async function undoUpdates(db: Db, actor: Actor, importId: string, now: number): Promise<{ restored: number; kept: Kept[] }> {
+export async function undoUpdates(db: Db, actor: Actor, importId: string, now: number): Promise<{ restored: number; kept: LeftAlone[] }> {
   const updates = await findUpdates(db, importId)
-  const kept: Kept[] = []
+  const kept: LeftAlone[] = []
   for (const update of updates.toReversed()) {
     const reason = await inTransaction(db, (trx) => undoUpdate(trx, actor, importId, update, now)).catch((error: unknown) => {
       if (error instanceof DomainError) return error.message

@@ -17,8 +17,8 @@ export async function serveFiles(app: App, built = BUILT): Promise<void> {
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const kept = /[\\/]client[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
-      reply.header('cache-control', kept)
+      const caching = /[\\/]client[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
+      reply.header('cache-control', caching)
     },
   })
   const atRoot = existsSync(root) ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name)) : []

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { plainAddress } from '#server/cache/address.ts'
-import { KEPT_ON_THE_WAY } from '#server/cache/shared-caches.ts'
+import { CACHED_ON_THE_WAY } from '#server/cache/shared-caches.ts'
 import { PERMISSIONS } from '#server/http/errors.ts'
 import { makeDoor } from '#server/http/load/door.ts'
 import type { App } from '#server/http/routes.ts'
@@ -39,8 +39,8 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
       if (result.links) reply.header('link', result.links)
       // Browsers revalidate each time; caches in between may serve a page for a moment, and the stream delivers
       // anything newer.
-      const kept = status === 200 ? KEPT_ON_THE_WAY : 'no-cache'
-      return reply.code(status).header('cache-control', kept).type('text/html; charset=utf-8').send(result.html)
+      const caching = status === 200 ? CACHED_ON_THE_WAY : 'no-cache'
+      return reply.code(status).header('cache-control', caching).type('text/html; charset=utf-8').send(result.html)
     },
   })
 }

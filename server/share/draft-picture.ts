@@ -7,8 +7,8 @@ import { BAR, footBar } from './parts.ts'
 import { COLOURS, HEIGHT, WIDTH } from './tokens.ts'
 
 /** A slot with the portrait of its hero as data URI; null while the slot is empty. */
-export type DrawnSlot = DraftSlot & { portrait: string | null }
-type Board = { A: DrawnSlot[]; B: DrawnSlot[]; map: GameMap | undefined; mapImage: string | null }
+export type ShownSlot = DraftSlot & { portrait: string | null }
+type Board = { A: ShownSlot[]; B: ShownSlot[]; map: GameMap | undefined; mapImage: string | null }
 
 const LEFT = 56
 const TILE = 100
@@ -37,7 +37,7 @@ export const draftPicture = (siteName: string, { A, B, map, mapImage }: Board): 
   ),
 })
 
-const row = (team: DraftTeam, slots: DrawnSlot[], top: number): Element[] => [
+const row = (team: DraftTeam, slots: ShownSlot[], top: number): Element[] => [
   boxAt(LEFT, top, { ...DISPLAY, fontSize: 34, lineHeight: 1.1 }, `Team ${team}`),
   ...emptySlots(team).map(({ type }, index) =>
     type === 'EMPTY'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '#server/root.ts'
 import { loadSharp } from '#server/uploads/load-sharp.ts'
 import type { Storage } from '#server/uploads/storage.ts'
-import { keepRecent } from './keep-recent.ts'
+import { cacheRecent } from './cache-recent.ts'
 
 /** The catalogue's pictures as they are in the repository. */
 const ART = join(ROOT, 'web/public/art')
@@ -18,12 +18,12 @@ type Drawing = Size & {
 
 const dataUri = (type: 'png' | 'jpeg', bytes: Buffer): string => `data:image/${type};base64,${bytes.toString('base64')}`
 
-const drawings = keepRecent<string>(200)
-const uploads = keepRecent<string | null>(60)
+const pictures = cacheRecent<string>(200)
+const uploads = cacheRecent<string | null>(60)
 
 /** One of our own pictures as data URI; `path` is below /art, like `heroes/thor.svg`. */
 export const artImage = (path: string, { width, height, muted = false }: Drawing): Promise<string> =>
-  drawings(`${path} ${width} ${height} ${muted}`, async () => {
+  pictures(`${path} ${width} ${height} ${muted}`, async () => {
     const sharp = await loadSharp()
     const svg = await readFile(join(ART, path))
     const natural = await sharp(svg).metadata()

@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/times/format.ts'
 import { NO_TIME } from '#domain/times/relative.ts'
 import { box, boxAt, line, title, type Element, type Picture } from './elements.ts'
 import { DISPLAY } from './fonts.ts'
-import { BAR, footBar, shownName, teamMark, teamStops, type DrawnTeam } from './parts.ts'
+import { BAR, footBar, shownName, teamMark, teamStops, type ShownTeam } from './parts.ts'
 import { drawable } from './text.ts'
 import { COLOURS, HEIGHT, WIDTH } from './tokens.ts'
 
@@ -15,7 +15,7 @@ const MARK = 192
 const NAME = { width: 430, height: 176, largest: 84, smallest: 42 }
 
 /** Two teams meet: names, marks, event and time. The score is nowhere, for people who have not seen the match yet. */
-export function matchPicture(siteName: string, match: Match, one: DrawnTeam, two: DrawnTeam): Picture {
+export function matchPicture(siteName: string, match: Match, one: ShownTeam, two: ShownTeam): Picture {
   const time = shownTime(match)
   const when = time ? formatDateTime(time, 'UTC') : `Time ${NO_TIME}`
   return {
@@ -37,7 +37,7 @@ export function matchPicture(siteName: string, match: Match, one: DrawnTeam, two
   }
 }
 
-const side = (team: DrawnTeam, instead: string, left: number): Element =>
+const side = (team: ShownTeam, instead: string, left: number): Element =>
   boxAt(
     left, 128, { width: NAME.width, flexDirection: 'column', alignItems: 'center' },
     teamMark(team, MARK),
@@ -50,7 +50,7 @@ const slanted = (from: number, to: number): string => `M${from + 50} 0H${to + 50
 const STRIPES = [[-60, 90], [150, 180], [1020, 1050], [1110, 1260]] as const
 
 /** Each side in its team's colour, separated by a slanted band, below a strip for the event. */
-const ground = (one: DrawnTeam, two: DrawnTeam): string =>
+const ground = (one: ShownTeam, two: ShownTeam): string =>
   `<defs><linearGradient id="one" x1="1" x2="0" y2="1">${teamStops(one)}</linearGradient>` +
   `<linearGradient id="two" y2="1">${teamStops(two)}</linearGradient></defs>` +
   `<path fill="url(#one)" d="${slanted(-100, 600)}"/><path fill="url(#two)" d="${slanted(600, WIDTH + 100)}"/>` +

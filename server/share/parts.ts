@@ -36,13 +36,13 @@ export const footBar = (siteName: string, fact: string): Element =>
   )
 
 /** A team as it is rendered. `logo` is a data URI or null; `known` is false while the team is still to be decided. */
-export type DrawnTeam = { name: string; tag: string; logo: string | null; known: boolean }
+export type ShownTeam = { name: string; tag: string; logo: string | null; known: boolean }
 
 /** The name, else the tag, in letters that can be rendered. */
-export const shownName = ({ name, tag }: DrawnTeam, instead: string): string => drawable(name, tag) || instead
+export const shownName = ({ name, tag }: ShownTeam, instead: string): string => drawable(name, tag) || instead
 
 /** A team's logo in a square, else its initials on a ground of its hue; an empty frame while it is not known. */
-export function teamMark(team: DrawnTeam, size: number): Element {
+export function teamMark(team: ShownTeam, size: number): Element {
   const square = { width: size, height: size }
   const frame = { ...square, boxSizing: 'border-box', borderRadius: size * 0.1, flexShrink: 0, overflow: 'hidden' }
   if (!team.known) return box({ ...frame, border: `4px dashed ${COLOURS.soft}`, opacity: 0.5 })
@@ -63,7 +63,7 @@ export function teamMark(team: DrawnTeam, size: number): Element {
 }
 
 /** The dark ground of a team's colour, as the stops of an SVG gradient; grey while the team is not known. */
-export function teamStops({ name, known }: DrawnTeam): string {
+export function teamStops({ name, known }: ShownTeam): string {
   const colour = `${nameHue(name)},${known ? 44 : 8}%`
   return `<stop stop-color="hsl(${colour},24%)"/><stop offset="1" stop-color="hsl(${colour},9%)"/>`
 }

@@ -6,12 +6,12 @@ import type { Draft, DraftSlot } from '#domain/drafts/draft.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 import type { Storage } from '#server/uploads/storage.ts'
-import { draftPicture, type DrawnSlot } from './draft-picture.ts'
+import { draftPicture, type ShownSlot } from './draft-picture.ts'
 import type { Picture } from './elements.ts'
 import { eventPicture } from './event-picture.ts'
 import { artImage, uploadedImage } from './images.ts'
 import { matchPicture } from './match-picture.ts'
-import type { DrawnTeam } from './parts.ts'
+import type { ShownTeam } from './parts.ts'
 import { sitePicture } from './site-picture.ts'
 import { teamPicture } from './team-picture.ts'
 
@@ -23,11 +23,11 @@ const PORTRAIT = { width: 128, height: 128 }
 const LOGO = { width: 292, height: 292 }
 
 /** A team whose presence reveals who advanced. */
-const SECRET: DrawnTeam = { name: '?', tag: '', logo: null, known: false }
+const UNKNOWN: ShownTeam = { name: '?', tag: '', logo: null, known: false }
 
 const defaultBanner = (): Promise<string> => artImage('event-default.svg', BANNER)
 
-const drawnSlots = (slots: DraftSlot[]): Promise<DrawnSlot[]> =>
+const toShownSlots = (slots: DraftSlot[]): Promise<ShownSlot[]> =>
   Promise.all(
     slots.map(async (slot) => {
       const path = slot.heroId && `heroes/${slot.heroId}.svg`
@@ -37,7 +37,7 @@ const drawnSlots = (slots: DraftSlot[]): Promise<DrawnSlot[]> =>
 
 /** Composes the picture of each kind of record from our own data and files. */
 export function pictures(siteName: string, storage: Storage) {
-  const drawnTeam = async ({ name, tag, logo }: { name: string; tag: string; logo: string }): Promise<DrawnTeam> => ({
+  const toShownTeam = async ({ name, tag, logo }: { name: string; tag: string; logo: string }): Promise<ShownTeam> => ({
     name, tag, known: name !== TBD_TEAM_NAME, logo: await uploadedImage(storage, logo, LOGO, 'contain'),
   })
   return {
@@ -48,18 +48,18 @@ export function pictures(siteName: string, storage: Storage) {
     match: async (match: MatchRecord): Promise<Picture> => {
       const { one, two } = sidesOf(match)
       const { earned } = match
-      const side = (team: SideView, spoilerKey: string | null | undefined) => (spoilerKey ? SECRET : drawnTeam(team))
+      const side = (team: SideView, spoilerKey: string | null | undefined) => (spoilerKey ? UNKNOWN : toShownTeam(team))
       const eventName = [earned?.name, match.eventName].filter(Boolean).join(', ')
       return matchPicture(
         siteName, { ...match, eventName }, await side(one, earned?.teamOne), await side(two, earned?.teamTwo),
       )
     },
     team: async (team: TeamRecord): Promise<Picture> =>
-      teamPicture(siteName, await drawnTeam(team), team.region, team.rosterSnapshots),
+      teamPicture(siteName, await toShownTeam(team), team.region, team.rosterSnapshots),
     draft: async ({ teamASlots, teamBSlots, selectedMapId }: Draft): Promise<Picture> => {
       const map = findMap(selectedMapId)
       const mapImage = map ? await artImage(`maps/${map.id}.svg`, MAP) : null
-      return draftPicture(siteName, { A: await drawnSlots(teamASlots), B: await drawnSlots(teamBSlots), map, mapImage })
+      return draftPicture(siteName, { A: await toShownSlots(teamASlots), B: await toShownSlots(teamBSlots), map, mapImage })
     },
     site: async (): Promise<Picture> => sitePicture(siteName, await defaultBanner()),
   }

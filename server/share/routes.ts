@@ -14,14 +14,14 @@ import { findMatch } from '#server/matches/find.ts'
 import { takeTurns } from '#server/take-turns.ts'
 import { findTeam } from '#server/teams/store.ts'
 import type { Picture } from './elements.ts'
-import { keepRecent } from './keep-recent.ts'
+import { cacheRecent } from './cache-recent.ts'
 import { pictures } from './pictures.ts'
 
 const config = { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute', skipOnError: true } } as const
 const hidden = { hide: true }
 
 /** The renderer takes 30 MB of memory, so it is loaded for the first picture. */
-const drawLater = async (picture: Picture): Promise<Buffer> => (await import('./draw.ts')).draw(picture)
+const renderLater = async (picture: Picture): Promise<Buffer> => (await import('./render.ts')).render(picture)
 
 /**
  * Pictures of 1200 by 630 for previews of links. None contains a score, winner or result, nor a team whose presence
@@ -31,7 +31,7 @@ const drawLater = async (picture: Picture): Promise<Buffer> => (await import('./
 export const shareRoutes: Routes = async (app, services) => {
   const { config: { SITE_NAME }, db, storage, now } = services
   const make = pictures(SITE_NAME, storage)
-  const drawn = keepRecent<Buffer>(150)
+  const rendered = cacheRecent<Buffer>(150)
   const inTurn = takeTurns(2, 24, 'Too many images are being rendered right now. Please try again in a moment.')
 
   const send = async (request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<FastifyReply> => {
@@ -39,7 +39,7 @@ export const shareRoutes: Routes = async (app, services) => {
     const tag = `"${key}"`
     reply.headers({ 'cache-control': 'public, max-age=3600', etag: tag })
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-    return reply.type('image/png').send(await drawn(key, () => inTurn(() => drawLater(picture))))
+    return reply.type('image/png').send(await rendered(key, () => inTurn(() => renderLater(picture))))
   }
 
   app.setErrorHandler((error, request, reply) => {

@@ -10,7 +10,7 @@ import { TURNS } from '#domain/drafts/turns.ts'
 import { uploader } from '#tests/support/clients/uploader.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { games } from '#tests/support/worlds/factories.ts'
-import { draw, MAX_BYTES } from './draw.ts'
+import { render, MAX_BYTES } from './render.ts'
 import { eventPicture } from './event-picture.ts'
 
 const site = await openSite()
@@ -62,7 +62,7 @@ describe('Share images', () => {
     const banner = `data:image/png;base64,${(await noise.png().toBuffer()).toString('base64')}`
     const none = { format: '', startDate: null, endDate: null, prizePool: 0, teamCount: 0 }
     const event = { name: 'Noise', region: 'Global' as const, ...none }
-    expect((await draw(eventPicture('Clutchboard', event, banner))).length).toBeLessThan(MAX_BYTES)
+    expect((await render(eventPicture('Clutchboard', event, banner))).length).toBeLessThan(MAX_BYTES)
   })
 
   test('Share images of a match are byte-identical before and after its result', async () => {

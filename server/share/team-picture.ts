@@ -2,7 +2,7 @@ import type { PlayerRole } from '#domain/catalogue/catalogue.ts'
 import { sortByRole } from '#domain/catalogue/roles.ts'
 import { box, boxAt, line, title, type Element, type Picture } from './elements.ts'
 import { DISPLAY } from './fonts.ts'
-import { BAR, footBar, shownName, teamMark, teamStops, type DrawnTeam } from './parts.ts'
+import { BAR, footBar, shownName, teamMark, teamStops, type ShownTeam } from './parts.ts'
 import { drawable } from './text.ts'
 import { COLOURS, HEIGHT, ROLE_COLOURS, WIDTH } from './tokens.ts'
 
@@ -15,7 +15,7 @@ const LEFT = 404
 const TAG = { ...DISPLAY, fontSize: 44, lineHeight: 1.2, color: COLOURS.accent }
 
 /** A team: mark, name, tag and the handles of its roster with their roles. */
-export function teamPicture(siteName: string, team: DrawnTeam, region: string, roster: Player[]): Picture {
+export function teamPicture(siteName: string, team: ShownTeam, region: string, roster: Player[]): Picture {
   const players = sortByRole(roster).slice(0, SHOWN)
   const name = shownName(team, 'Team')
   const tag = drawable(team.tag)
@@ -45,7 +45,7 @@ const player = ({ username, role }: Player): Element =>
 
 const FOOT = HEIGHT - BAR
 
-const ground = (team: DrawnTeam): string =>
+const ground = (team: ShownTeam): string =>
   `<defs><linearGradient id="team" y2=".4">${teamStops(team)}</linearGradient></defs>` +
   `<path fill="url(#team)" d="M0 0H${WIDTH}V${FOOT}H0Z"/>` +
   `<path fill="#fff" fill-opacity=".035" d="M980 0H1080L980 ${FOOT}H880ZM1120 0H${WIDTH}V${FOOT}H1020Z"/>` +

@@ -1,5 +1,5 @@
 import { DOMParser, type Node } from '@xmldom/xmldom'
-import type { Plain } from './drawing.ts'
+import type { Plain } from './rendering.ts'
 
 /** Attributes that React names otherwise, as far as brackets have them. */
 const NAMES: Record<string, string> = {

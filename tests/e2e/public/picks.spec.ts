@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { encodePicks } from '#domain/brackets/picks/pick-code.ts'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
-import { expectKeptClear } from '#tests/e2e/checks/kept-clear.ts'
+import { expectUncovered } from '#tests/e2e/checks/uncovered.ts'
 import { perceived } from '#tests/e2e/checks/perceived.ts'
 import { refuseClipboard } from '#tests/e2e/page-objects/draft-page.ts'
 import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
@@ -235,7 +235,7 @@ test('A code is copied and opened; one that is foreign or broken is reported and
   await tool(page, 'Open').click()
   await expect(page.getByText('This code has no picks for a bracket of this event.')).toBeVisible()
   await expect(toast(page)).toContainText('Invalid code format')
-  await expectKeptClear(page)
+  await expectUncovered(page)
   await field.fill(linkTo(world, { 'w1-0': 'Bright Owls' }))
   await tool(page, 'Open').click()
   await expect(page.getByRole('heading', { name: 'Shared picks: Playoffs' })).toBeVisible()

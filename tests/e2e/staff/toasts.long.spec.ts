@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectKeptClear } from '#tests/e2e/checks/kept-clear.ts'
+import { expectUncovered } from '#tests/e2e/checks/uncovered.ts'
 import { aRunningMatch, aWorld } from '#tests/e2e/page-objects/match-entry-page.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { connect } from '#tests/support/clients/client.ts'
@@ -25,6 +25,6 @@ test('A toast covers no primary button and no save bar, on all pages of staff [T
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.locator('.toast')).toBeVisible()
-    await expectKeptClear(page)
+    await expectUncovered(page)
   }
 })

@@ -73,7 +73,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     mode: 'onTouched',
   })
   const name = `${kind}:${base.record?.id ?? 'new'}`
-  const kept = useUnsavedChanges<Values>(name)
+  const unsaved = useUnsavedChanges<Values>(name)
   const keyFor = useSaveKey()
 
   const growFrom = (next: Base<Values, Rec>): void => {
@@ -105,7 +105,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
     const mine = differences(sent, typed, now.current.base.values).filter(({ base, mine }) => !isSame(mine, base))
     show(merged(now.current.base.values, mine))
     // It belongs to the record now, no longer to the form of a new one.
-    kept.drop()
+    unsaved.drop()
   }
 
   // Another record was chosen, or the shown one was reloaded: show it unless there are unsaved changes.
@@ -123,8 +123,8 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   const keepWhatDiffers = useEffectEvent((values: Values): boolean => {
     const from = now.current.base
     const differs = !isSame(values, from.values)
-    if (differs) kept.keep({ values, base: from.values, version: from.record?.version ?? null })
-    else if (dirtyNow.current) kept.drop()
+    if (differs) unsaved.keep({ values, base: from.values, version: from.record?.version ?? null })
+    else if (dirtyNow.current) unsaved.drop()
     setDirty(differs)
     return differs
   })
@@ -161,7 +161,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
       : { 'idempotency-key': keyFor(values) }
     try {
       const saved = await send(values, { record: from, headers, query })
-      kept.drop()
+      unsaved.drop()
       setSessionEnded(false)
       if (startsOver) begin(null)
       else goOn(saved, values)
@@ -190,7 +190,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   const reset = (canUndo = false): void => {
     const typed = dirtyNow.current && canUndo ? form.getValues() : null
     begin(base.record)
-    kept.drop()
+    unsaved.drop()
     const text = base.record ? (texts.cancelled ?? 'Changes cancelled') : (texts.reset ?? 'Form reset')
     messages.say(text)
     if (typed) showToast({ title: 'Your changes were discarded', action: { label: 'Undo', run: () => show(typed) } })
@@ -198,16 +198,16 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
 
   /** Restores unsaved changes; when the record has changed since, saving shows both sides. */
   const restore = (): void => {
-    const work = kept.found
+    const work = unsaved.found
     if (!work) return
     const from = base.record && { ...base.record, version: work.version ?? base.record.version }
     setBase({ record: from, values: work.base })
     show(work.values)
     setDirty(!isSame(work.values, work.base))
-    kept.take()
+    unsaved.take()
   }
 
-  const comesBack = kept.found?.isOwn && kept.found.comesBack
+  const comesBack = unsaved.found?.isOwn && unsaved.found.comesBack
   const bringBack = useEffectEvent(restore)
   // The form has state outside of React's.
   useEffect(() => {
@@ -218,13 +218,13 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   /** Leaves for a page that this tab returns from: the values, saved or not, will be here again. */
   const leaveForAWhile = (): void => {
     const { record: from, values: began } = now.current.base
-    kept.leave({ values: form.getValues(), base: began, version: from?.version ?? null })
+    unsaved.leave({ values: form.getValues(), base: began, version: from?.version ?? null })
   }
 
   /** Discards unsaved changes silently, because their record is gone. */
   const forget = (): void => {
     begin(now.current.base.record)
-    kept.drop()
+    unsaved.drop()
   }
 
   const mayLeave = async (): Promise<boolean> => !dirtyNow.current || askToLeave()
@@ -232,8 +232,8 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   return {
     kind, form, base, dirty, saving, save, reset, mayLeave, messages,
     conflict, settle, leaveConflict: () => setConflict(null), toValues,
-    sessionEnded, savedAt, found: comesBack ? null : kept.found, restore, discard: kept.discard,
-    leaveForAWhile, forget, isReady: kept.isSearched && !comesBack,
+    sessionEnded, savedAt, found: comesBack ? null : unsaved.found, restore, discard: unsaved.discard,
+    leaveForAWhile, forget, isReady: unsaved.isSearched && !comesBack,
   }
 }
 

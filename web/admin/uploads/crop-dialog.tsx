@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { clampView, keptPart, MAX_ZOOM, OUTPUT, WHOLE_FRAME, wholeImageZoom, type Shape, type View } from './crop.ts'
-import { cutOut, drawKept } from './draw.ts'
+import { cutOut, drawCrop } from './draw.ts'
 import { RangeField } from './range-field.tsx'
 
 /** Steps of the zoom, which grows by factors: equal ways of the slider look equal. */
@@ -29,7 +29,7 @@ export const CropDialog = ({ image, shape, onClose, onCut, onAsIs }: Props) => {
   const ways = Math.log(MAX_ZOOM / least)
 
   useEffect(() => {
-    if (canvas.current) drawKept(canvas.current, image, frame, view)
+    if (canvas.current) drawCrop(canvas.current, image, frame, view)
   }, [image, frame, view])
 
   const onDrag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {

@@ -1,7 +1,7 @@
 import { keptPart, OUTPUT, outputSize, type Shape, type Size, type View } from './crop.ts'
 
 /** Renders a view over a whole canvas. */
-export const drawKept = (canvas: HTMLCanvasElement, image: ImageBitmap, frame: Size, view: View): void => {
+export const drawCrop = (canvas: HTMLCanvasElement, image: ImageBitmap, frame: Size, view: View): void => {
   const drawing = canvas.getContext('2d')
   if (!drawing) return
   const part = keptPart(image, frame, view)
@@ -15,7 +15,7 @@ export const drawKept = (canvas: HTMLCanvasElement, image: ImageBitmap, frame: S
 export const cutOut = (image: ImageBitmap, shape: Shape, view: View): Promise<Blob> => {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, outputSize(keptPart(image, OUTPUT[shape], view), OUTPUT[shape]))
-  drawKept(canvas, image, OUTPUT[shape], view)
+  drawCrop(canvas, image, OUTPUT[shape], view)
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The image could not be cropped')))
     canvas.toBlob(done, shape === 'square' ? 'image/png' : 'image/webp', 0.9)

@@ -12,11 +12,11 @@ const elementOf = (plain: Plain | string): ReactNode =>
   typeof plain === 'string' ? plain : createElement(plain.tag, plain.props, ...plain.children.map(elementOf))
 
 /** The page's rendering of a bracket, at `now` in milliseconds. */
-export const drawBracket = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>, now: number): string => {
+export const renderBracket = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>, now: number): string => {
   const AtNow = (): ReactElement => NowProvider({ initial: now, children: createElement(BracketTree, { bracket, matches }) })
   return renderToString(createElement(AtNow))
 }
 
 /** The same elements without any component around them. */
-export const drawPlain = (roots: (Plain | string)[]): string =>
+export const renderPlain = (roots: (Plain | string)[]): string =>
   renderToString(createElement(Fragment, null, ...roots.map(elementOf)))

@@ -10,7 +10,7 @@ const MOST_SEEN = 5_000
  * request only, so that a flood of addresses which nobody requests twice evicts nothing; the record of requests
  * survives an emptying.
  */
-export function makeKeptEntries() {
+export function makeCacheEntries() {
   const entries = new Map<string, Entry>()
   let bytes = 0
   let seen = new Set<string>()

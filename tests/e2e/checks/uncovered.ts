@@ -12,7 +12,7 @@ const covered = (page: Page): Promise<string[]> =>
     }))
 
 /** With a toast that stays: at each width, at the top and at the end of the page, it is in sight and covers no button. */
-export async function expectKeptClear(page: Page): Promise<void> {
+export async function expectUncovered(page: Page): Promise<void> {
   const before = page.viewportSize()
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })

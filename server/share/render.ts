@@ -11,7 +11,7 @@ export const MAX_BYTES = 300_000
 const ECONOMIES = [{}, { palette: true, colours: 128, effort: 1 }, { palette: true, colours: 16, effort: 1 }]
 
 /** A picture as PNG of 1200 by 630, smaller than 300 kB. Nothing is fetched: all its images are data URIs. */
-export async function draw({ ground, content }: Picture): Promise<Buffer> {
+export async function render({ ground, content }: Picture): Promise<Buffer> {
   const svg = await satori(content, { width: WIDTH, height: HEIGHT, fonts: await loadFonts() })
   const base = `<path fill="${COLOURS.ground}" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/>${ground}`
   const whole = svg.replace(/^<svg[^>]*>/, (start) => start + base)
