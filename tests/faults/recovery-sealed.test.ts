@@ -70,10 +70,10 @@ test('A sealed backup opens with its key alone, unchanged to the last bit [K43]'
     const place = Math.floor(copy.length * share)
     copy[place] = (copy[place] ?? 0) ^ 1
     writeFileSync(at('flipped.age'), copy)
-    expect(await refusal('flipped.age', 'key'), String(share)).toContain('was not taken')
+    expect(await refusal('flipped.age', 'key'), String(share)).toContain('was not restored')
   }
   writeFileSync(at('cut.age'), bytes.subarray(0, -20))
-  expect(await refusal('cut.age', 'key')).toContain('was not taken')
+  expect(await refusal('cut.age', 'key')).toContain('was not restored')
   expect(await refusal('sealed.age', 'other')).toContain('It was sealed with another key, or changed since.')
   expect(await refusal('sealed.age')).toContain('It is sealed with a key. Name the file of that key in BACKUP_KEY_FILE.')
   expect(await loadFrom(at('sealed.age'), archive, on('first', 'key'))).toContain('Restored')
