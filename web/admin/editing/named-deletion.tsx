@@ -28,6 +28,6 @@ export const namedDeletion = (kind: RecordKind & ('team' | 'event'), consequence
       </ul>
     </>
   ),
-  said: `${kind === 'team' ? 'Team' : 'Event'} deleted successfully!`,
-  failed: `Error deleting ${kind}: `,
+  success: `${kind === 'team' ? 'Team' : 'Event'} deleted successfully!`,
+  failed: `Error deleting ${kind}: `, // 'Error deleting event: ', 'Error deleting team: '
 })

@@ -22,7 +22,7 @@ export type Deletion<Of extends Doomed> = {
   /** What is asked when other records refer to it, so that only a cascade deletes it (AP-09). */
   whenUsed?: (error: ApiError) => ReactNode
   /** What the page says once it is deleted. */
-  said?: string
+  success?: string
   /** What the toast with Undo says, unless '{name} deleted'. */
   toast?: (record: Of) => { title: string; description?: string }
   /** The beginning of an error message (ST-06). */
@@ -62,7 +62,7 @@ const current = <Of extends Doomed>(record: Of, error: unknown): Of => {
  * @param onGone told which records are no longer there
  */
 export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: Messages, onGone?: (ids: string[]) => void) => {
-  const { path, nameOf, failed, said, many } = deletion
+  const { path, nameOf, failed, success, many } = deletion
   const client = useQueryClient()
   const undo = useUndo()
   const offerUndo = useOfferUndo()
@@ -91,7 +91,7 @@ export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: M
     try {
       const requestId = await send(record, cascade)
       onGone?.([record.id])
-      if (said) messages.say(said, { settles: failed })
+      if (success) messages.say(success, { settles: failed })
       else messages.settle(failed)
       offerUndo(deletion.toast?.(record) ?? { title: `${nameOf(record)} deleted` }, requestId)
     } catch (error) {
