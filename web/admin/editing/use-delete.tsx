@@ -17,13 +17,13 @@ export type Deletion<Of extends Doomed> = {
   /** Tells the record apart from others, in 'Delete {name}?'. */
   nameOf: (record: Of) => string
   question: (record: Of, client: QueryClient) => ReactNode | Promise<ReactNode>
-  /** What the button of that question says, unless 'Delete'. */
+  /** The button of that question, 'Delete' by default. */
   action?: string
-  /** What is asked when other records refer to it, so that only a cascade deletes it (AP-09). */
+  /** The question when other records refer to it, so that only a cascade deletes it (AP-09). */
   whenUsed?: (error: ApiError) => ReactNode
-  /** What the page says once it is deleted. */
+  /** The page's message once it is deleted. */
   success?: string
-  /** What the toast with Undo says, unless '{name} deleted'. */
+  /** The toast with Undo, '{name} deleted' by default. */
   toast?: (record: Of) => { title: string; description?: string }
   /** The beginning of an error message (ST-06). */
   failed: string
@@ -131,7 +131,7 @@ export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: M
 
   return {
     bulk, deleteOne, deleteMany, used,
-    /** Tries again what failed, each record as it is now. */
+    /** Retries the failures, each record as it is now. */
     retry: () => void removeAll(failures.map(({ item, error }) => current(item, error))),
     /** Asks whether to delete what is in use anyway. */
     deleteUsed: async (): Promise<void> => {
