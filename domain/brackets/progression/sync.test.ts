@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createBracketState } from '#domain/brackets/structure/create.ts'
-import type { LinkedResult } from './progress.ts'
-import { linkedBracket, nodeOf, pairOf, result, syncWith } from '#tests/support/models/brackets.ts'
+import { progress, type LinkedResult } from './progress.ts'
+import { bracketIn, linkedBracket, nodeOf, pairOf, result, syncWith } from '#tests/support/models/brackets.ts'
 
 const four = linkedBracket('single-elimination', 4)
 const byMatch = (...results: LinkedResult[]) => results
@@ -56,4 +56,18 @@ describe('syncBracket (BR-11)', () => {
     expect(pairOf(bracket, 'w2-0')).toEqual(['b', 'c'])
     expect(nodeOf(bracket, 'w2-0').status).toBe('active')
   })
+})
+
+it('A result that waits behind a correction is applied after it, and stays (BR-11)', () => {
+  const play = ([id, one, two, winner]: readonly [string, string, string, string]) => result(id, one, two, winner)
+  const first = [['w1-0', 't1', 't2', 't2'], ['w1-1', 't3', 't4', 't3'], ['w2-0', 't2', 't3', 't2'], ['l1-0', 't1', 't4', 't4']] as const
+  const bracket = first.map(play).reduce((state, one) => progress(state, one).bracket, linkedBracket('double-elimination', 4))
+  const corrected = [
+    ['w1-0', 't1', 't2', 't2'], ['w1-1', 't3', 't4', 't4'], ['w2-0', 't2', 't4', 't2'], ['l1-0', 't1', 't3', 't3'],
+    ['l2-0', 't4', 't3', 't3'], ['gf', 't2', 't3', 't3'],
+  ] as const
+  const { world, synced } = syncWith(bracket, corrected.map(play), true)
+  expect(synced).toBe(6)
+  expect(bracketIn(world).status).toBe('complete')
+  expect([...world.matches.values()].map(({ winnerId }) => winnerId)).toEqual(corrected.map(([, , , winner]) => winner))
 })

@@ -1,3 +1,4 @@
+import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { disagreement } from '#domain/brackets/progression/linked-match.ts'
 import type { Effect } from '#domain/brackets/progression/outcome.ts'
 import { nodeName } from '#domain/brackets/structure/labels.ts'
@@ -25,6 +26,11 @@ export type SyncOutcome<B extends StoryBracket> = {
 
 const WOULD_RESET = 'Later matches of this bracket are already complete and would be reset'
 
+const isContradicted = <B extends StoryBracket>({ matches }: World<B>, node: BracketNode): boolean => {
+  const match = matches.get(node.matchId ?? '')
+  return match !== undefined && disagreement(node, match) !== null
+}
+
 /**
  * Progress a bracket from all its linked matches, one by one in play order, so that the order in which results were
  * entered never matters. A match that fails (it does not exist, or needs a confirmation) is skipped and reported; the
@@ -36,10 +42,14 @@ const WOULD_RESET = 'Later matches of this bracket are already complete and woul
 export function syncBracket<B extends StoryBracket>(given: World<B>, bracketId: string, confirm = false): SyncOutcome<B> {
   const nodes = playOrder(given.brackets.find(({ id }) => id === bracketId)?.matches ?? []).filter(({ matchId }) => matchId !== null)
   let world = given
+  // A match that disagrees waits for its turn: applied too early, its result would fall to a correction before it.
+  const waiting = new Set(nodes.filter((node) => isContradicted(given, node)).map(({ id }) => id))
+  const isFixed = (id: string, node: BracketNode): boolean => id === bracketId && waiting.has(node.id)
   const steps = nodes.map(({ id: nodeId, matchId: linked }) => {
     const matchId = linked ?? ''
     if (!world.matches.has(matchId)) return { nodeId, matchId, effects: [], losses: [] }
-    const told = tell(world, world, { matches: new Map([[matchId, 'merge']]) }, {
+    waiting.delete(nodeId)
+    const told = tell(world, world, { matches: new Map([[matchId, 'merge']]), isFixed }, {
       nodes: new Set([placeKey(bracketId, nodeId)]), matches: new Set([matchId]),
     })
     const isRefused = told.losses.length > 0 && !confirm
