@@ -79,7 +79,7 @@ test('PgBouncer with the distribution\'s file: session mode is ready, receives c
 
   const transaction = await startPgBouncer(pgbouncer, postgres, 'transaction')
   const ended = await run(data.path, { DATABASE_URL: transaction.url }).ended
-  expect([ended.code, ended.output]).toEqual([1, expect.stringContaining('a pooler in transaction or statement mode stands before it. Set pool_mode=session')])
+  expect([ended.code, ended.output]).toEqual([1, expect.stringContaining('it is behind a pooler in transaction or statement mode. Set pool_mode=session')])
   const checked = await checkConfig({ DATABASE_URL: transaction.url })
   expect([checked.code, checked.said]).toEqual([1, expect.stringContaining('Problem: DATABASE_URL: The database does not deliver notifications')])
   await transaction.stop()
