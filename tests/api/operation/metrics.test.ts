@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const SAMPLE = /^([a-zA-Z_:][\w:]*)(\{(?:\w+="(?:[^"\\]|\\.)*",?)*\})? (-?[\d.e+-]+|NaN|[+-]Inf)$/
+/** A line of the text format. Its readers take 'NaN', the mean of no values at all, in any case of letters. */
+const SAMPLE = /^([a-zA-Z_:][\w:]*)(\{(?:\w+="(?:[^"\\]|\\.)*",?)*\})? (-?[\d.e+-]+|[Nn]a[Nn]|[+-]Inf)$/
 
 /** Reads the text format strictly. @returns the value of each sample, by name and labels */
 async function readMetrics(): Promise<Map<string, number>> {
