@@ -1,6 +1,6 @@
 import type { BracketState } from '#domain/brackets/bracket.ts'
 import { conclude, orRefuse, type Outcome } from '#domain/brackets/progression/outcome.ts'
-import { settle, slotTeams, withTeams } from '#domain/brackets/progression/settle.ts'
+import { settleNode, slotTeams, withTeams } from '#domain/brackets/progression/settle.ts'
 import { teamIdsOf } from '#domain/brackets/structure/statuses.ts'
 import { DomainError, invalid } from '#domain/errors.ts'
 
@@ -30,6 +30,6 @@ export function completeNode<B extends BracketState>(
     throw new DomainError('VALIDATION_FAILED', MISSING, { details })
   }
   const edited = withTeams(node, slotTeams(node), winnerId)
-  const nodes = settle(bracket.matches, bracket.matches.map((other) => (other === node ? edited : other)), nodeId)
+  const nodes = settleNode(bracket.matches, edited, nodeId)
   return orRefuse(conclude(bracket, { nodes, origins: [nodeId], confirm }))
 }

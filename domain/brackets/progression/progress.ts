@@ -1,6 +1,6 @@
 import type { BracketNode, BracketParticipant, BracketState } from '#domain/brackets/bracket.ts'
 import { conclude, unchanged, type Outcome, type Warning } from '#domain/brackets/progression/outcome.ts'
-import { arrivalsAt, settle, slotTeams, withTeams, type Teams } from '#domain/brackets/progression/settle.ts'
+import { arrivalsAt, settleNode, slotTeams, withTeams, type Teams } from '#domain/brackets/progression/settle.ts'
 import { nodeName } from '#domain/brackets/structure/labels.ts'
 import { feedersOf, SLOTS, type SlotName } from '#domain/brackets/structure/slots.ts'
 import { loserOf, teamIdsOf } from '#domain/brackets/structure/statuses.ts'
@@ -101,7 +101,7 @@ export function progress<B extends BracketState>(
     return warn('WINNER_NOT_IN_NODE', 'the winner of the match does not play here')
   }
   const edited = withTeams(node, teams, winnerId)
-  const nodes = settle(bracket.matches, bracket.matches.map((other) => (other === node ? edited : other)), node.id)
+  const nodes = settleNode(bracket.matches, edited, node.id)
   const participants = withParticipants(bracket.participants, [...one, ...two])
   return conclude(bracket, { nodes, participants, origins: [node.id], confirm })
 }

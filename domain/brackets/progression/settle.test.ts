@@ -38,6 +38,19 @@ describe('settle', () => {
     }
   })
 
+  it('A node that feeds a slot from now on takes it over: who stood there waits for it (BR-07)', () => {
+    const linkedTo = (nodes: BracketNode[], nextMatchId: string | null) =>
+      settle(nodes, nodes.map((node) => (node.id === 'w1-1' ? { ...node, nextMatchId } : node)))
+    const byHand = (nodes: BracketNode[]) =>
+      settle(nodes, nodes.map((node) => (node.id === 'w2-0' ? withTeams(node, { top: 't1', bottom: 't3' }, 't3') : node)))
+    const filled = byHand(linkedTo(started.matches, null))
+    expect(nodeOf({ ...started, matches: filled }, 'w2-0')).toMatchObject({ status: 'complete', winnerId: 't3' })
+    const bracket = { ...started, matches: linkedTo(filled, 'w2-0') }
+    expect(nodeOf(bracket, 'w2-0')).toMatchObject({ status: 'pending', winnerId: null })
+    expect(slotTeams(nodeOf(bracket, 'w2-0'))).toEqual({ top: 't1', bottom: null })
+    expect(slotTeams(nodeOf(bracket, 'gf'))).toEqual({ top: null, bottom: null })
+  })
+
   it('Nodes that nothing reached are returned as the very same objects', () => {
     const nodes = struck(started.matches, 't1')
     const untouched = started.matches.filter((node, index) => nodes[index] === node).map(({ id }) => id)

@@ -104,31 +104,46 @@ export function sameNode(a: BracketNode, b: BracketNode): boolean {
 }
 
 /**
+ * What a slot had from its feeder, as far as the edit decides: a feeder that is new takes the slot over with the team
+ * that stands in it, as if it had placed that team itself.
+ */
+function departureOf(old: BracketNode | undefined, slot: SlotName, had: Edge | null, has: Edge | null, nodes: Map<string, BracketNode>): Arrival {
+  if (!had && has) return old?.participants[slot]?.id
+  return arrivalOf(had, nodes)
+}
+
+/**
  * The nodes after some were edited: first the statuses of the edited ones (BR-08), then, forward through the bracket,
  * the teams their results had placed are removed and the new ones placed, recursively (BR-07). A node that loses a
  * participant is pending again, one with both is active, one whose other feeder is a bye completes by itself (BR-13).
  * Nodes that are not reached stay as they are, including those with teams set by hand.
- * @param before the nodes as they were; their feeders determine what has to be removed
+ * @param nodes the nodes as they were; their feeders determine what has to be removed
  * @param edited the same nodes with the edits in place (a node is edited when it is another object)
  * @param origin id of a node whose placements are repaired even if its result did not change (BR-09)
  * @returns in the order of `edited`
  */
-export function settle(before: BracketNode[], edited: BracketNode[], origin: string | null = null): BracketNode[] {
-  const old = new Map(before.map((node) => [node.id, node]))
+export function settle(nodes: BracketNode[], edited: BracketNode[], origin: string | null = null): BracketNode[] {
+  const old = new Map(nodes.map((node) => [node.id, node]))
   const now = new Map(edited.map((node) => [node.id, node]))
-  const oldFeeders = feedersOf(before)
+  const oldFeeders = feedersOf(nodes)
   const newFeeders = feedersOf(edited)
   for (const node of playOrder(edited)) {
     const feeders = newFeeders.get(node.id) ?? NO_FEEDERS
     const hadFeeders = oldFeeders.get(node.id) ?? NO_FEEDERS
-    const was = { top: arrivalOf(hadFeeders.top, old), bottom: arrivalOf(hadFeeders.bottom, old) }
+    const before = old.get(node.id)
+    const left = (slot: SlotName): Arrival => departureOf(before, slot, hadFeeders[slot], feeders[slot], old)
+    const was = { top: left('top'), bottom: left('bottom') }
     const is = { top: arrivalOf(feeders.top, now), bottom: arrivalOf(feeders.bottom, now) }
     // Both feeders sent one team, which a match further up still names by mistake: one of them found its slot taken.
     const contested = typeof was.top === 'string' && was.top === was.bottom
     const moved = (slot: SlotName): boolean =>
       was[slot] !== is[slot] || feeders[slot]?.from.id === origin || contested
-    if (node === old.get(node.id) && !SLOTS.some(moved)) continue
+    if (node === before && !SLOTS.some(moved)) continue
     now.set(node.id, judge(node, receive(slotTeams(node), was, is, moved), feeders, is))
   }
   return edited.map((node) => now.get(node.id) ?? node)
 }
+
+/** The nodes after one of them was edited, see `settle`. */
+export const settleNode = (nodes: BracketNode[], edited: BracketNode, origin: string | null = null): BracketNode[] =>
+  settle(nodes, nodes.map((node) => (node.id === edited.id ? edited : node)), origin)

@@ -4,7 +4,7 @@ import {
 } from '#domain/brackets/progression/linked-match.ts'
 import { conclude, type Effect } from '#domain/brackets/progression/outcome.ts'
 import { progress, type Filling } from '#domain/brackets/progression/progress.ts'
-import { sameNode, settle, slotTeams, withOtherTeams, withTeams } from '#domain/brackets/progression/settle.ts'
+import { sameNode, settleNode, slotTeams, withOtherTeams, withTeams } from '#domain/brackets/progression/settle.ts'
 import { nodeName } from '#domain/brackets/structure/labels.ts'
 import { feedersOf, playOrder, SLOTS } from '#domain/brackets/structure/slots.ts'
 import { bracketStatus, isPlayed } from '#domain/brackets/structure/statuses.ts'
@@ -60,15 +60,19 @@ function formerPlace<B extends StoryBracket>(before: World<B>, bracketId: string
   return former?.node.matchId === node.matchId ? former : null
 }
 
+/** The bracket after one of its nodes was edited, see `settle`. */
+function withNode<B extends StoryBracket>(bracket: B, edited: BracketNode, origin: string | null = null): B {
+  const matches = settleNode(bracket.matches, edited, origin)
+  return { ...bracket, matches, status: bracketStatus(matches) }
+}
+
 /** The bracket without these teams in the slots of a node that no other node fills: its match does not name them any more. */
 function withoutTeams<B extends StoryBracket>(bracket: B, node: BracketNode, gone: (string | null)[]): B {
   const feeders = feedersOf(bracket.matches).get(node.id)
   const teams = slotTeams(node)
   for (const slot of SLOTS) if (!feeders?.[slot] && teams[slot] !== null && gone.includes(teams[slot])) teams[slot] = null
   const edited = withOtherTeams(node, teams)
-  if (edited === node) return bracket
-  const matches = settle(bracket.matches, bracket.matches.map((one) => (one === node ? edited : one)))
-  return { ...bracket, matches, status: bracketStatus(matches) }
+  return edited === node ? bracket : withNode(bracket, edited)
 }
 
 /**
@@ -93,11 +97,8 @@ function takeOver<B extends StoryBracket>(
 }
 
 /** The bracket with a node open again: the match that had decided it says something else by now that cannot count. */
-function reopened<B extends StoryBracket>(bracket: B, node: BracketNode): B {
-  const open = withTeams(node, slotTeams(node), null)
-  const matches = settle(bracket.matches, bracket.matches.map((one) => (one === node ? open : one)), node.id)
-  return { ...bracket, matches, status: bracketStatus(matches) }
-}
+const reopened = <B extends StoryBracket>(bracket: B, node: BracketNode): B =>
+  withNode(bracket, withTeams(node, slotTeams(node), null), node.id)
 
 /** Whether the result of a match can be applied without taking another one back. */
 const isHarmless = <B extends StoryBracket>({ bracket, node, match }: Place<B>): boolean => {

@@ -3,7 +3,7 @@ import { disagreement } from '#domain/brackets/progression/linked-match.ts'
 import type { Effect } from '#domain/brackets/progression/outcome.ts'
 import { nodeName } from '#domain/brackets/structure/labels.ts'
 import { playOrder } from '#domain/brackets/structure/slots.ts'
-import { placeKey, tell, type Loss, type StoryBracket, type World } from '#domain/brackets/progression/story.ts'
+import { contradictions, placeKey, tell, type Loss, type StoryBracket, type World } from '#domain/brackets/progression/story.ts'
 
 /** What one linked match did to the bracket; `reason` tells why it was skipped or failed, else it is empty. */
 export type SyncResult = {
@@ -26,11 +26,6 @@ export type SyncOutcome<B extends StoryBracket> = {
 
 const WOULD_RESET = 'Later matches of this bracket are already complete and would be reset'
 
-const isContradicted = <B extends StoryBracket>({ matches }: World<B>, node: BracketNode): boolean => {
-  const match = matches.get(node.matchId ?? '')
-  return match !== undefined && disagreement(node, match) !== null
-}
-
 /**
  * Progress a bracket from all its linked matches, one by one in play order, so that the order in which results were
  * entered never matters. A match that fails (it does not exist, or needs a confirmation) is skipped and reported; the
@@ -43,7 +38,7 @@ export function syncBracket<B extends StoryBracket>(given: World<B>, bracketId: 
   const nodes = playOrder(given.brackets.find(({ id }) => id === bracketId)?.matches ?? []).filter(({ matchId }) => matchId !== null)
   let world = given
   // A match that disagrees waits for its turn: applied too early, its result would fall to a correction before it.
-  const waiting = new Set(nodes.filter((node) => isContradicted(given, node)).map(({ id }) => id))
+  const waiting = new Set(contradictions(given).flatMap((found) => (found.bracketId === bracketId ? found.nodeId : [])))
   const isFixed = (id: string, node: BracketNode): boolean => id === bracketId && waiting.has(node.id)
   const steps = nodes.map(({ id: nodeId, matchId: linked }) => {
     const matchId = linked ?? ''
