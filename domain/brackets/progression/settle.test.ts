@@ -38,7 +38,7 @@ describe('settle', () => {
     }
   })
 
-  it('A node that feeds a slot from now on takes it over: who stood there waits for it (BR-07)', () => {
+  it('A slot that gets a feeder loses the team that was in it, until the feeder is decided (BR-07)', () => {
     const linkedTo = (nodes: BracketNode[], nextMatchId: string | null) =>
       settle(nodes, nodes.map((node) => (node.id === 'w1-1' ? { ...node, nextMatchId } : node)))
     const byHand = (nodes: BracketNode[]) =>

@@ -103,14 +103,6 @@ export function sameNode(a: BracketNode, b: BracketNode): boolean {
   return a === b || flat(a).every((value, index) => value === other[index])
 }
 
-/**
- * What a slot had from its feeder, as far as the edit decides: a feeder that is new takes the slot over with the team
- * that stands in it, as if it had placed that team itself.
- */
-function departureOf(old: BracketNode | undefined, slot: SlotName, had: Edge | null, has: Edge | null, nodes: Map<string, BracketNode>): Arrival {
-  if (!had && has) return old?.participants[slot]?.id
-  return arrivalOf(had, nodes)
-}
 
 /**
  * The nodes after some were edited: first the statuses of the edited ones (BR-08), then, forward through the bracket,
@@ -131,8 +123,10 @@ export function settle(nodes: BracketNode[], edited: BracketNode[], origin: stri
     const feeders = newFeeders.get(node.id) ?? NO_FEEDERS
     const hadFeeders = oldFeeders.get(node.id) ?? NO_FEEDERS
     const before = old.get(node.id)
-    const left = (slot: SlotName): Arrival => departureOf(before, slot, hadFeeders[slot], feeders[slot], old)
-    const was = { top: left('top'), bottom: left('bottom') }
+    // A new feeder takes its slot over: the team in it leaves as if that feeder had placed it.
+    const placed = (slot: SlotName): Arrival =>
+      !hadFeeders[slot] && feeders[slot] ? before?.participants[slot]?.id : arrivalOf(hadFeeders[slot], old)
+    const was = { top: placed('top'), bottom: placed('bottom') }
     const is = { top: arrivalOf(feeders.top, now), bottom: arrivalOf(feeders.bottom, now) }
     // Both feeders sent one team, which a match further up still names by mistake: one of them found its slot taken.
     const contested = typeof was.top === 'string' && was.top === was.bottom
