@@ -10,7 +10,16 @@ const bin = (path: string): string[] => [process.execPath, `node_modules/${path}
 /** Slow browser tests: whole files, and tests with a tag. */
 const LONG = String.raw`@long|\.long\.spec`
 
-const CHECKS: { name: string; run: string[]; isLong?: boolean }[] = [
+type Check = {
+  name: string
+  run: string[]
+  /** Neither row of quick checks uses two cores all the time, so the second row runs beside the first. */
+  row?: 2
+  /** Long proofs run one after the other: they get the machine for themselves. */
+  isLong?: true
+}
+
+const CHECKS: Check[] = [
   { name: 'lockfile', run: ['npm', 'ci', '--dry-run', '--loglevel=error'] },
   { name: 'types', run: ['node_modules/.bin/tsc', '-b'] },
   { name: 'lint', run: ['node_modules/.bin/oxlint', '--type-aware', '--deny-warnings'] },
@@ -22,9 +31,9 @@ const CHECKS: { name: string; run: string[]; isLong?: boolean }[] = [
   { name: 'words', run: [process.execPath, 'scripts/words.ts'] },
   { name: 'rules', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'rules'] },
   { name: 'server', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'server'] },
-  { name: 'build', run: [process.execPath, 'scripts/bootstrap.mjs', 'build'] },
-  { name: 'faults', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'faults'] },
-  { name: 'browser', run: [...bin('@playwright/test/cli.js'), 'test', `--grep-invert=${LONG}`] },
+  { name: 'build', run: [process.execPath, 'scripts/bootstrap.mjs', 'build'], row: 2 },
+  { name: 'faults', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'faults'], row: 2 },
+  { name: 'browser', run: [...bin('@playwright/test/cli.js'), 'test', `--grep-invert=${LONG}`], row: 2 },
   { name: 'long', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'long'], isLong: true },
   { name: 'long-browser', run: [...bin('@playwright/test/cli.js'), 'test', `--grep=${LONG}`], isLong: true },
 ]
@@ -32,17 +41,17 @@ const CHECKS: { name: string; run: string[]; isLong?: boolean }[] = [
 /** Lines of a failed check that are shown once more at the end, where a reader of a long log looks first. */
 const REPEATED = 60
 
-/** Runs a program, shows its output, and returns its exit code with its last lines. */
-async function watch([program = '', ...args]: string[]): Promise<{ code: number | null; said: string[] }> {
+/** Runs a program, passes its output on, and returns its exit code with its last lines. */
+async function watch([program = '', ...args]: string[], show: (chunk: Buffer) => void): Promise<{ code: number | null; said: string[] }> {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(program, args, {
     stdio: ['inherit', 'pipe', 'pipe'],
     env: { ...process.env, ...colours, NODE_NO_WARNINGS: '1' },
   })
   let said = ''
-  for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+  for (const from of [child.stdout, child.stderr]) {
     from.on('data', (chunk: Buffer) => {
-      to.write(chunk)
+      show(chunk)
       said = (said + chunk.toString()).slice(-40_000)
     })
   }
@@ -52,14 +61,36 @@ async function watch([program = '', ...args]: string[]): Promise<{ code: number 
 
 const wanted = process.argv.slice(2)
 const chosen = CHECKS.filter(({ name, isLong }) => (wanted.length === 0 ? !isLong : wanted.includes(name)))
-const failed: { name: string; said: string[] }[] = []
-for (const { name, run } of chosen) {
-  const start = Date.now()
-  process.stdout.write(`\n── ${name}\n`)
-  const { code, said } = await watch(run)
-  if (code !== 0) failed.push({ name, said })
-  process.stdout.write(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s\n`)
+/** Checks that run at once are read one after the other: the output of each waits until those before it are done. */
+const outputs = chosen.map(() => ({ waiting: [] as (string | Buffer)[], isDone: false }))
+let shown = 0
+function show(at: number, chunk: string | Buffer): void {
+  if (at === shown) process.stdout.write(chunk)
+  else outputs[at]?.waiting.push(chunk)
 }
+function end(at: number): void {
+  Object.assign(outputs[at] ?? {}, { isDone: true })
+  while (outputs[shown]?.isDone) {
+    shown += 1
+    for (const chunk of outputs[shown]?.waiting ?? []) process.stdout.write(chunk)
+  }
+}
+
+const failed: { name: string; said: string[] }[] = []
+async function runInOrder(row: Check[]): Promise<void> {
+  for (const check of row) {
+    const at = chosen.indexOf(check)
+    const start = Date.now()
+    show(at, `\n── ${check.name}\n`)
+    const { code, said } = await watch(check.run, (chunk) => show(at, chunk))
+    if (code !== 0) failed.push({ name: check.name, said })
+    show(at, `── ${check.name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s\n`)
+    end(at)
+  }
+}
+const rows = chosen.some(({ isLong }) => isLong) ? [chosen] : [chosen.filter(({ row }) => !row), chosen.filter(({ row }) => row)]
+await Promise.all(rows.map(runInOrder))
+
 for (const { name, said } of failed) process.stdout.write(`\n── the end of what ${name} said, once more\n${said.join('\n')}\n`)
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.map(({ name }) => name).join(', ')}\n`)
 process.stdout.write(`\n${lastLook(looks.parse(JSON.parse(readFileSync('docs/dependencies.json', 'utf8'))))}\n`)
