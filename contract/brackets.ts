@@ -5,8 +5,10 @@ import { ROUND_LABEL_KEY } from '#domain/brackets/structure/labels.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { visibleText } from '#domain/text/visible.ts'
 import {
-  givenInstant, instant, list, optionalImage, optionalInstant, optionalText, recordFields, reference, requiredText, whole,
+  confirmQuery, givenInstant, instant, list, optionalImage, optionalInstant, optionalText, recordFields, reference,
+  requiredText, whole,
 } from './fields.ts'
+import { creates, shown, writes, type Endpoints } from './endpoint.ts'
 
 const CREATE_HINT = 'Please provide a bracket name, select an event, and choose at least 2 teams'
 export const bracketType = z.enum(['single-elimination', 'double-elimination'])
@@ -187,4 +189,45 @@ export type SyncAnswer = z.infer<typeof syncAnswer>
 
 export const progressAnswer = z.object({ results: z.array(progressResult), brackets: z.array(bracket) })
 
-export const nodeParams = z.object({ id: z.string(), nodeId: z.string() })
+const changes = writes('brackets:write')
+
+export const bracketEndpoints = {
+  'GET /brackets/event/:id': {
+    ...shown, summary: 'Brackets of an event in display order', operationId: 'listBracketsOfEvent', answer: z.array(bracket),
+  },
+  'GET /brackets/:id': { ...shown, summary: 'A bracket', answer: bracket },
+  'POST /brackets': { ...creates('brackets:write'), summary: 'Create an empty bracket', body: bracketCreate, answer: bracket },
+  'POST /brackets/test': {
+    ...creates('brackets:write'), summary: 'Create a bracket with sample teams', operationId: 'createTestBracket',
+    body: testBracketWrite, answer: bracket,
+  },
+  'PATCH /brackets/display-order': {
+    ...changes, summary: 'Order the brackets of an event', operationId: 'orderBrackets',
+    body: displayOrderWrite, answer: z.array(bracket),
+  },
+  'PATCH /brackets/:id': {
+    ...changes, summary: 'Change fields of a bracket', query: confirmQuery, body: bracketPatch, answer: bracket,
+  },
+  'DELETE /brackets/:id': { ...changes, summary: 'Delete a bracket' },
+  'POST /brackets/:id/seed': {
+    ...changes, summary: 'Fill the first round with teams in the order of their seeds', operationId: 'seedBracket',
+    body: seedWrite, answer: bracket,
+  },
+  'POST /brackets/:id/matches/:nodeId/complete': {
+    ...changes, summary: 'Complete a node with its winner', operationId: 'completeBracketMatch',
+    body: completeNodeWrite, answer: bracket,
+  },
+  'PATCH /brackets/:id/matches/:nodeId': { ...changes, summary: 'Change one node of a bracket', body: nodePatch, answer: bracket },
+  'POST /brackets/:id/matches/:nodeId/use-teams': {
+    ...changes, summary: 'Give the linked match of a node the teams and the result of the bracket',
+    body: useTeamsWrite, answer: bracket,
+  },
+  'POST /brackets/:id/sync': {
+    ...changes, summary: 'Sync a bracket with all its linked matches', operationId: 'syncBracket',
+    body: syncWrite, answer: syncAnswer,
+  },
+  'POST /brackets/progress': {
+    ...changes, summary: 'Sync all brackets that a match is linked to', operationId: 'progressMatch',
+    body: progressWrite, answer: progressAnswer,
+  },
+} satisfies Endpoints

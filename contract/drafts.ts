@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import type { DraftSlot } from '#domain/drafts/draft.ts'
 import { TEAM_A_SLOTS, TEAM_B_SLOTS } from '#domain/drafts/slots.ts'
+import type { Endpoints } from './endpoint.ts'
+import { created } from './fields.ts'
 
 export const slotType = z.enum(['BAN', 'PROTECT', 'EMPTY'])
 
@@ -52,3 +54,10 @@ export const draft = z.object({
   selectedMapId: z.string().nullable(),
 })
 export type DraftRecord = z.infer<typeof draft>
+
+export const draftEndpoints = {
+  'POST /drafts': {
+    access: 'public', summary: 'Store a draft to share it by reference', body: draftWrite, answer: created, status: 201,
+  },
+  'GET /drafts/:id': { access: 'public', summary: 'A stored draft', answer: draft },
+} satisfies Endpoints

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { EVENT_STATUSES } from '#domain/events/event.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { image, list, optionalText, paging, recordFields, reference, requiredDay, requiredText, text, whole } from './fields.ts'
+import {
+  cascadeQuery, image, list, optionalText, paging, recordFields, reference, requiredDay, requiredText, text, whole,
+} from './fields.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
+import { creates, shown, writes, type Endpoints } from './endpoint.ts'
 
 const prizeTeamWrite = z.strictObject({ teamId: optionalText(128), teamName: optionalText(LIMITS.name) })
 
@@ -107,3 +110,10 @@ export type EventRecord = z.infer<typeof event>
 
 export const eventListQuery = z.object({ ...paging(100) })
 
+export const eventEndpoints = {
+  'GET /events': { ...shown, summary: 'Events, latest start first', query: eventListQuery, answer: z.array(eventListItem) },
+  'GET /events/:id': { ...shown, summary: 'An event with prizes and teams', answer: event },
+  'POST /events': { ...creates('events:write'), summary: 'Add an event', body: eventWrite, answer: event },
+  'PATCH /events/:id': { ...writes('events:write'), summary: 'Change fields of an event', body: eventPatch, answer: event },
+  'DELETE /events/:id': { ...writes('events:write'), summary: 'Delete an event', query: cascadeQuery },
+} satisfies Endpoints

@@ -150,3 +150,6 @@ export const recordFields = { id: z.string(), version: z.int(), createdAt: insta
 
 /** Deletes take `?cascade=true` once the effects on the uses of the record were confirmed (AP-09). */
 export const cascadeQuery = z.object({ cascade: flag })
+
+/** Saving a result takes `?confirm=true` to reset what a changed result had decided in later matches (BR-07). */
+export const confirmQuery = z.object({ confirm: flag })

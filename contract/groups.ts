@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
-import { list, recordFields, reference, requiredText, whole } from './fields.ts'
+import { list, recordFields, reference, requiredText, whole, confirmQuery } from './fields.ts'
+import { creates, shown, writes, type Endpoints } from './endpoint.ts'
 
 export const groupWrite = z.strictObject({
   name: requiredText(LIMITS.name, 'Please provide a group name'),
@@ -23,7 +24,26 @@ export const group = z.object({
 })
 export type GroupRecord = z.infer<typeof group>
 
-export const eventGroupParams = z.object({ eventId: z.string() })
-export const groupParams = z.object({ groupId: z.string() })
-export const groupTeamParams = z.object({ groupId: z.string(), teamId: z.string() })
-export const groupMatchParams = z.object({ groupId: z.string(), matchId: z.string() })
+const changes = writes('groups:write')
+
+export const groupEndpoints = {
+  'GET /events/:eventId/groups': { ...shown, summary: 'Groups of an event', operationId: 'listGroups', answer: z.array(group) },
+  'POST /events/:eventId/groups': {
+    ...creates('groups:write'), summary: 'Add a group', operationId: 'createGroup', query: confirmQuery, body: groupWrite, answer: group,
+  },
+  'PUT /groups/:groupId': { ...changes, summary: 'Replace a group', query: confirmQuery, body: groupWrite, answer: group },
+  'DELETE /groups/:groupId': { ...changes, summary: 'Delete a group' },
+  'POST /groups/:groupId/teams': {
+    ...changes, summary: 'Add a team to a group', operationId: 'addTeamToGroup', body: groupTeamWrite, answer: group,
+  },
+  'DELETE /groups/:groupId/teams/:teamId': {
+    ...changes, summary: 'Remove a team from a group', operationId: 'removeTeamFromGroup',
+  },
+  'POST /groups/:groupId/matches': {
+    ...changes, summary: 'Link a match to a group', operationId: 'addMatchToGroup',
+    query: confirmQuery, body: groupMatchWrite, answer: group,
+  },
+  'DELETE /groups/:groupId/matches/:matchId': {
+    ...changes, summary: 'Remove a match from a group', operationId: 'removeMatchFromGroup',
+  },
+} satisfies Endpoints

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { auditEntry } from './audit.ts'
+import { auditEntry } from './access/audit.ts'
 import { flag, instant, paging } from './fields.ts'
 import { RECORD_KINDS } from './nouns.ts'
+import type { Endpoints } from './endpoint.ts'
 
 /**
  * History that staff can read, restore and undo. All routes are for staff.
@@ -36,7 +37,6 @@ export const historyQuery = z.object({ ...paging(20, 50), kind: recordKind, reco
 export const historyEntry = auditEntry
 export type HistoryEntry = z.infer<typeof historyEntry>
 
-export const changeParams = z.object({ changeId: z.string() })
 export const restoreWrite = z.strictObject({ state: z.enum(['before', 'after']) })
 export const restoreQuery = z.object({ confirm: flag })
 export const restoreAnswer = z.object({ kind: recordKind, id: z.string(), version: z.int() })
@@ -73,3 +73,28 @@ export const presenceParams = z.object({ kind: recordKind, id: z.string() })
 /** Somebody else who has the record open, and since when without a break. */
 export const present = z.object({ id: z.string(), username: z.string(), since: instant })
 export type Present = z.infer<typeof present>
+
+export const historyEndpoints = {
+  'GET /history': {
+    access: 'staff', summary: 'Changes of a record, newest first', operationId: 'listHistory',
+    query: historyQuery, answer: z.array(historyEntry),
+  },
+  'GET /history/deleted': {
+    access: 'staff', summary: 'Records deleted in the last 30 days that are still gone', operationId: 'listDeletedRecords',
+    query: deletedQuery, answer: z.array(deletedEntry),
+  },
+  'POST /history/:changeId/restore': {
+    access: 'staff', summary: 'Restore a record to its state before or after a change', operationId: 'restoreRecord',
+    query: restoreQuery, body: restoreWrite, answer: restoreAnswer,
+  },
+  'POST /history/undo': {
+    access: 'staff', summary: 'Undo every change of a request', operationId: 'undoRequest', body: undoWrite, answer: undoAnswer,
+  },
+  'PUT /presence/:kind/:id': {
+    access: 'staff', summary: 'Announce that you have a record open, and see who else does', operationId: 'enterPresence',
+    params: presenceParams, answer: z.array(present),
+  },
+  'DELETE /presence/:kind/:id': {
+    access: 'staff', summary: 'Announce that you closed a record', operationId: 'leavePresence', params: presenceParams,
+  },
+} satisfies Endpoints

@@ -3,6 +3,7 @@ import { DEFAULT_PLAYER_ROLE } from '#domain/catalogue/catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { instant, list, paging, reference, requiredText, whole } from './fields.ts'
 import { playerRole, teamWrite } from './teams.ts'
+import { writes, type Endpoints } from './endpoint.ts'
 
 export const importKind = z.enum(['matches', 'teams'])
 export type ImportKind = z.infer<typeof importKind>
@@ -117,3 +118,24 @@ export const importUndone = z.object({
   kept: z.array(z.object({ row: z.int(), id: z.string(), name: z.string(), reason: z.string() })),
 })
 export type ImportUndone = z.infer<typeof importUndone>
+
+const imports = writes('imports:write')
+
+export const importEndpoints = {
+  'GET /imports': { ...imports, summary: 'Imports, latest first', query: importListQuery, answer: z.array(importListItem) },
+  'GET /imports/:id': { ...imports, summary: 'An import with the rows that are in', answer: importRecord },
+  'POST /imports': {
+    ...imports, summary: 'Open the import of a file; the same file opens the same import',
+    body: importCreate, answer: importCreated, status: 201,
+  },
+  'POST /imports/:id/rows': {
+    ...imports, operationId: 'addImportRows',
+    summary: 'Add rows of an import that are not in yet, or change the matches they name, each whole or not at all',
+    body: importRowsWrite, answer: importRowsAnswer,
+  },
+  'POST /imports/:id/undo': {
+    ...imports, operationId: 'undoImport',
+    summary: 'Delete what an import created and bring back what it changed, where nobody changed or used it since',
+    answer: importUndone,
+  },
+} satisfies Endpoints

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RECORD_KINDS } from './nouns.ts'
+import { shown, type Endpoints } from './endpoint.ts'
 
 /** What visitors can see a change of: a record of any kind. */
 export const liveChange = z.object({ kind: z.enum(RECORD_KINDS), id: z.string() })
@@ -25,3 +26,9 @@ export const LIVE_RETRY_MS = 2_000
 
 /** A stream sends a heartbeat at least this often, in milliseconds (checks L03). */
 export const LIVE_HEARTBEAT_MS = 15_000
+
+export const liveEndpoints = {
+  'GET /live/revision': {
+    ...shown, summary: 'The revision of everything that visitors see', operationId: 'getRevision', answer: liveRevision,
+  },
+} satisfies Endpoints

@@ -6,9 +6,11 @@ import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { normaliseMap } from '#domain/matches/new-game.ts'
 import { draftSlot, teamASlotsWrite, teamBSlotsWrite } from './drafts.ts'
 import {
-  flag, instant, list, optionalInstant, optionalLink, optionalText, paging, recordFields, reference, whole,
+  confirmQuery, flag, instant, list, optionalInstant, optionalLink, optionalText, paging, recordFields, reference,
+  whole,
 } from './fields.ts'
 import { playerRole, teamSnapshot, teamSnapshotWrite } from './teams.ts'
+import { creates, shown, writes, type Endpoints } from './endpoint.ts'
 
 const score = whole(0, LIMITS.score).nullable().default(null)
 
@@ -219,5 +221,14 @@ export const matchListQuery = z.object({
 })
 export type MatchListQuery = z.infer<typeof matchListQuery>
 
-/** Saving a result takes `?confirm=true` to reset what a changed result had decided in later matches (BR-07). */
-export const confirmQuery = z.object({ confirm: flag })
+export const matchEndpoints = {
+  'GET /matches': {
+    ...shown, summary: 'Matches, slim: without players, drafts and line-ups', query: matchListQuery, answer: z.array(matchListItem),
+  },
+  'GET /matches/:id': { ...shown, summary: 'A match with everything', answer: match },
+  'POST /matches': { ...creates('matches:write'), summary: 'Add a match', body: matchWrite, answer: match },
+  'PUT /matches/:id': {
+    ...writes('matches:write'), summary: 'Replace a match and update its brackets', query: confirmQuery, body: matchWrite, answer: match,
+  },
+  'DELETE /matches/:id': { ...writes('matches:write'), summary: 'Delete a match' },
+} satisfies Endpoints

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paging } from './fields.ts'
 import { recordKind } from './history.ts'
 import { matchListItem } from './matches.ts'
+import { shown, type Endpoints } from './endpoint.ts'
 
 /** Longer queries are truncated: nothing on the site has such a name. */
 const q = z
@@ -52,3 +53,17 @@ export type PalettePlace = z.infer<typeof palettePlace>
 
 export const paletteAnswer = z.object({ matches: z.array(paletteMatch), places: z.array(palettePlace) })
 export type PaletteAnswer = z.infer<typeof paletteAnswer>
+
+export const searchEndpoints = {
+  'GET /search': {
+    ...shown, summary: 'Events and teams, best hit first', operationId: 'search', query: searchQuery, answer: z.array(searchHit),
+  },
+  'GET /search/suggestions': {
+    ...shown, summary: 'Suggestions of the search box', operationId: 'listSuggestions',
+    query: suggestionQuery, answer: z.array(suggestion),
+  },
+  'GET /search/places': {
+    access: 'staff', summary: 'Where staff may want to go: the running match first, then whatever matches by name',
+    query: suggestionQuery, answer: paletteAnswer,
+  },
+} satisfies Endpoints

@@ -3,7 +3,8 @@ import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { PlayerSnapshot, TeamSnapshot } from '#domain/teams/team.ts'
-import { instant, list, optionalImage, optionalText, paging, recordFields, reference, requiredText } from './fields.ts'
+import { instant, list, optionalImage, optionalText, paging, recordFields, reference, requiredText, cascadeQuery } from './fields.ts'
+import { creates, shown, writes, type Endpoints } from './endpoint.ts'
 
 export const playerRole = z.enum(PLAYER_ROLES)
 
@@ -109,3 +110,11 @@ export const team = teamListItem.extend({
 export type TeamRecord = z.infer<typeof team>
 
 export const teamListQuery = z.object({ ...paging(500), search: z.string().max(LIMITS.name).optional() })
+
+export const teamEndpoints = {
+  'GET /teams': { ...shown, summary: 'Teams by name', query: teamListQuery, answer: z.array(teamListItem) },
+  'GET /teams/:id': { ...shown, summary: 'A team with its players', answer: team },
+  'POST /teams': { ...creates('teams:write'), summary: 'Add a team', body: teamWrite, answer: team },
+  'PUT /teams/:id': { ...writes('teams:write'), summary: 'Replace a team', body: teamWrite, answer: team },
+  'DELETE /teams/:id': { ...writes('teams:write'), summary: 'Delete a team', query: cascadeQuery },
+} satisfies Endpoints

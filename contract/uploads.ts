@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paging } from './fields.ts'
+import { writes, type Endpoints } from './endpoint.ts'
 
 export const UPLOAD_AREAS = ['events', 'teams'] as const
 export const IMAGE_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const
@@ -26,3 +27,20 @@ export const deleteImageWrite = z.strictObject({ fullPath: storedPath })
 export const imageListQuery = z.object({ path: area, ...paging(500) })
 export const image = z.object({ name: z.string(), url: z.string(), fullPath: z.string() })
 export type ImageRecord = z.infer<typeof image>
+
+const uploads = writes('uploads:write')
+
+export const uploadEndpoints = {
+  'GET /uploads/list': {
+    ...uploads, summary: 'Finished images of an area, newest first', operationId: 'listImages',
+    query: imageListQuery, answer: z.array(image),
+  },
+  'POST /uploads/signed-url': {
+    ...uploads, summary: 'An address to send one image to', operationId: 'signUpload', body: signWrite, answer: signAnswer,
+  },
+  'POST /uploads/signed-url/complete': {
+    ...uploads, summary: 'Turn a finished upload into an image', operationId: 'completeUpload',
+    body: completeWrite, answer: completeAnswer,
+  },
+  'POST /uploads/delete': { ...uploads, summary: 'Delete an unused image', operationId: 'deleteImage', body: deleteImageWrite },
+} satisfies Endpoints

@@ -3,6 +3,7 @@ import { WEBHOOK_EVENTS } from '#domain/webhooks/events.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { isHttpUrl } from '#domain/links.ts'
 import { instant, optionalText, paging, recordFields } from './fields.ts'
+import type { Endpoints } from './endpoint.ts'
 
 /** The most endpoints a site can have. Each has its own queue, so none holds up another. */
 export const MAX_WEBHOOKS = 20
@@ -41,7 +42,6 @@ export type WebhookRecord = z.infer<typeof webhook>
 export const webhookSecret = z.object({ id: z.string(), secret: z.string() })
 export type WebhookSecret = z.infer<typeof webhookSecret>
 
-export const deliveryParams = z.object({ id: z.string(), deliveryId: z.string() })
 export const deliveriesQuery = z.object(paging(20, 50))
 
 /** One event for one endpoint with every call that was made for it, the last one first. */
@@ -64,3 +64,28 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
 /** The answer to a test and to a resend: the delivery that is sent within a second or two. */
 export const deliveryQueued = z.object({ id: z.string() })
+
+export const webhookEndpoints = {
+  'GET /admin/webhooks': { access: 'admin', summary: 'All webhooks', answer: z.array(webhook) },
+  'POST /admin/webhooks': {
+    access: 'admin', summary: 'Add a webhook; the answer is the only one with its secret',
+    body: webhookWrite, answer: webhookSecret, status: 201,
+  },
+  'PUT /admin/webhooks/:id': { access: 'admin', summary: 'Replace a webhook', body: webhookWrite, answer: webhook },
+  'DELETE /admin/webhooks/:id': { access: 'admin', summary: 'Delete a webhook and its log' },
+  'POST /admin/webhooks/:id/secret': {
+    access: 'admin', summary: 'Create a new secret; for a day calls are signed with the old one too',
+    operationId: 'renewWebhookSecret', answer: webhookSecret,
+  },
+  'POST /admin/webhooks/:id/test': {
+    access: 'admin', summary: 'Send a ping', operationId: 'testWebhook', answer: deliveryQueued, status: 202,
+  },
+  'GET /admin/webhooks/:id/deliveries': {
+    access: 'admin', summary: 'Deliveries of a webhook in the last 30 days, newest first',
+    query: deliveriesQuery, answer: z.array(webhookDelivery),
+  },
+  'POST /admin/webhooks/:id/deliveries/:deliveryId/resend': {
+    access: 'admin', summary: 'Send a delivery again, with the same webhook-id', operationId: 'resendWebhookDelivery',
+    answer: deliveryQueued, status: 202,
+  },
+} satisfies Endpoints

@@ -1,6 +1,6 @@
 // Grants and removes roles from a terminal: for the first admin, and for anyone who is locked out. Works with and
 // without a running server.
-import { role as roleSchema, userCreate, type Role } from '#contract/users.ts'
+import { role as roleSchema, userCreate, type Role } from '#contract/access/users.ts'
 import { readConfig } from '#server/config/config.ts'
 import { useDatabase } from '#server/db/use-database.ts'
 import { commandLine, grantRole, revokeRole } from '#server/users/change-role.ts'

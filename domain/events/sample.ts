@@ -2,7 +2,7 @@ import { addDays } from '#domain/times/dates.ts'
 import type { Event } from './event.ts'
 
 /** The event that is offered while there are none: seven days from `today`, a yyyy-mm-dd day (EV-09). */
-export const sampleEvent = (today: string): Omit<Event, 'id'> => ({
+export const sampleEvent = (today: string) => ({
   name: 'Sample Tournament',
   description: '',
   image: '',
@@ -14,4 +14,4 @@ export const sampleEvent = (today: string): Omit<Event, 'id'> => ({
   prizePool: 10_000,
   prizeDistribution: [],
   teamMetadata: [],
-})
+}) satisfies Omit<Event, 'id'>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccessEvent } from '#contract/audit.ts'
+import type { AccessEvent } from '#contract/access/audit.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { recordChanges, type Actor } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { ACCESS, type AuditEntry, type LedgerEntry, type LedgerKind } from '#contract/audit.ts'
+import { ACCESS, type AuditEntry, type LedgerEntry, type LedgerKind } from '#contract/access/audit.ts'
 import type { Page } from '#contract/fields.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { countOf, countRows } from '#server/db/counts.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { UserRecord } from '#contract/users.ts'
+import type { UserRecord } from '#contract/access/users.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Services } from '#server/services.ts'
 import { readToken } from './cookies.ts'

@@ -60,7 +60,7 @@ export const loginRoutes: Routes = async (app, services) => {
 
   app.get(LOGIN, {
     config: { access: 'public', rateLimit: { max: 20, timeWindow: 60_000 } },
-    schema: { tags, summary: 'Start a login: redirects to the identity provider', querystring: loginQuery },
+    schema: { tags, operationId: 'logIn', summary: 'Start a login: redirects to the identity provider', querystring: loginQuery },
     handler: async (request, reply) => {
       assertOpenedAsPage(request)
       const home = addressOfHome(request, publicUrl())
@@ -74,7 +74,7 @@ export const loginRoutes: Routes = async (app, services) => {
 
   app.get(CALLBACK, {
     config: { access: 'public' },
-    schema: { tags, summary: 'Where the identity provider redirects people' },
+    schema: { tags, operationId: 'finishLogIn', summary: 'Where the identity provider redirects people' },
     handler: async (request, reply) => {
       const { searchParams: params } = new URL(request.url, publicUrl())
       const state = readToken(request, config, 'login')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visibleText } from '#domain/text/visible.ts'
-import { discordId } from '#contract/users.ts'
+import { discordId } from '#contract/access/users.ts'
 
 const plain = (max: number) =>
   z

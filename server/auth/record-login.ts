@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Role, UserRecord } from '#contract/users.ts'
+import type { Role, UserRecord } from '#contract/access/users.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Db, Trx } from '#server/db/pool.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { SessionRecord } from '#contract/sessions.ts'
-import type { UserRecord } from '#contract/users.ts'
+import type { SessionRecord } from '#contract/access/sessions.ts'
+import type { UserRecord } from '#contract/access/users.ts'
 import { DomainError } from '#domain/errors.ts'
 import { deviceOf } from '#domain/sessions/device.ts'
 import { recordAccess } from '#server/audit/access.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/users.ts'
+import type { Role } from '#contract/access/users.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { compile as readTrusted } from '@fastify/proxy-addr'
 import { z } from 'zod'
-import { discordId } from '#contract/users.ts'
+import { discordId } from '#contract/access/users.ts'
 import { cautionsOf, problemsOf } from './problems.ts'
 
 const seconds = (fallback: number) => z.coerce.number().int().min(1).max(31_536_000).default(fallback)

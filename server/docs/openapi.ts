@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import type { Access } from '#server/http/guard.ts'
+import type { Access } from '#contract/endpoint.ts'
 import type { App } from '#server/http/routes.ts'
 import type { Services } from '#server/services.ts'
 import { nameAnswers } from './names.ts'
@@ -56,7 +56,7 @@ export async function describeApi(app: App, { config }: Services): Promise<void>
         url,
         schema: {
           ...schema,
-          operationId: operationId(method, url.replaceAll(/:(\w+)/g, '{$1}')),
+          operationId: schema.operationId ?? operationId(method, url),
           description: [schema.description, ACCESS_NOTE[access], scope && `API tokens need the scope \`${scope}\`.`].filter(Boolean).join(' '),
           security: guarded ? [{ session: [] }, ...(scope ? [{ token: [] }] : [])] : [],
           response: { ...(schema.response as object), default: refusal },

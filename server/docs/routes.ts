@@ -11,7 +11,7 @@ const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64')
 export const docsRoutes: Routes = async (app, { config }) => {
   app.get('/api/openapi.json', {
     config: { access: 'public' },
-    schema: { tags: ['Description'], summary: 'This description, as OpenAPI 3.1', response: { 200: z.looseObject({}) } },
+    schema: { tags: ['Description'], operationId: 'getDescription', summary: 'This description, as OpenAPI 3.1', response: { 200: z.looseObject({}) } },
     handler: async () => app.swagger() as Record<string, unknown>,
   })
   app.get('/api/docs', {

@@ -47,7 +47,7 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
     const { find, whose } = CALENDARS[kind]
     app.get(`/api/calendars/${pluralOf(kind)}/:id.ics`, {
       config: { access: 'public', cached: true },
-      schema: { ...described, summary: `Matches of one ${kind} as iCalendar, without results` },
+      schema: { ...described, operationId: `getCalendarOf${kind === 'event' ? 'Event' : 'Team'}`, summary: `Matches of one ${kind} as iCalendar, without results` },
       handler: async (request, reply) => {
         const { id, name } = await find(db, request.params.id)
         const { spoilerFree } = request.query

@@ -1,33 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import { actorOf, type Actor } from '#server/audit/store.ts'
 import type { Db } from '#server/db/pool.ts'
 
-type Created = { id: string }
-type Create<Answer> = {
-  create: (actor: Actor) => Promise<Created>
-  /** What is answered of the record, as a read would answer it. */
-  answer: (id: string) => Promise<Answer>
-}
+type Create = (actor: Actor) => Promise<{ id: string }>
 
 /**
- * Answers a create with 201 and the record. With an Idempotency-Key it happens once: a repeat by the same person with the
- * same body is answered with the same record, as it is by then, also when both arrive at the same time or the server was
- * restarted in between (checks C09, C10). The key is stored in the transaction that creates the record, so the second of two finds it there
- * or fails; therefore it is looked for only when something failed.
+ * Creates a record; with an Idempotency-Key it happens once: a repeat by the same person with the same body finds the
+ * record of the first, also when both arrive at the same time or the server was restarted in between (checks C09, C10).
+ * The key is stored in the transaction that creates the record, so the second of two finds it there or fails; therefore
+ * it is looked for only when something failed.
+ * @returns the id of what was created, now or by the same request before
  * @throws DomainError IDEMPOTENCY_MISMATCH when the key was used for another request, GONE when what it made is deleted
  */
-export async function createOnce<Answer>(
-  db: Db, request: FastifyRequest, reply: FastifyReply, { create, answer }: Create<Answer>,
-): Promise<Answer> {
-  const id = await createdOnce(db, request, create)
-  reply.code(201)
-  return answer(id)
-}
-
-/** @returns the id of what was created, now or by the same request before */
-async function createdOnce(db: Db, request: FastifyRequest, create: Create<unknown>['create']): Promise<string> {
+export async function createOnce(db: Db, request: FastifyRequest, create: Create): Promise<string> {
   const key = request.headers['idempotency-key']
   const actor = actorOf(request)
   if (typeof key !== 'string') return (await create(actor)).id

@@ -1,15 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Scope } from '#contract/tokens.ts'
-import type { Role, UserRecord } from '#contract/users.ts'
+import type { Access } from '#contract/endpoint.ts'
+import type { Scope } from '#contract/access/scopes.ts'
+import type { Role, UserRecord } from '#contract/access/users.ts'
 import { bearerOf, type FoundToken } from '#server/tokens/find-token.ts'
 import { sendError } from './errors.ts'
 import { isSafe } from './methods.ts'
-
-/**
- * The access that a route requires. `public`: everybody, and no cookie is looked at. `session`: anyone logged in.
- * `staff`: admin or editor. `admin`: admin only. `capability`: anyone with the signed address.
- */
-export type Access = 'public' | 'session' | 'staff' | 'admin' | 'capability'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,12 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { z } from 'zod'
-import { liveQuery, liveRevision } from '#contract/live.ts'
+import { liveQuery } from '#contract/live.ts'
 import { readRevision } from '#server/db/revision.ts'
 import { sendError } from '#server/http/errors.ts'
 import type { Routes } from '#server/http/routes.ts'
+import { serverOf } from '#server/http/serve.ts'
 import { openStreams } from './streams.ts'
 
-const tags = ['Live']
+const tag = 'Live'
 const TOO_MANY = 'There are too many streams at the moment. Please read /api/live/revision instead.'
 const EVENTS = {
   description: 'Server-sent events. First `revision` with `{"revision":123}`, then a `change` with `{"revision":124,"changes":[{"kind":"match","id":"…"}]}` for each change; `changes` is `"all"` where too many records changed to name them. The id of an event is its revision: who comes back with it in `Last-Event-ID` gets what it missed.',
@@ -22,7 +23,7 @@ export const liveRoutes: Routes = async (app, { db, live, tallies }) => {
   app.get('/api/live', {
     exposeHeadRoute: false,
     config: { access: 'public', always: true }, // streams have a separate limit
-    schema: { tags, summary: 'A stream of what changes', querystring: liveQuery, response: { 200: EVENTS } },
+    schema: { tags: [tag], operationId: 'openLiveStream', summary: 'A stream of what changes', querystring: liveQuery, response: { 200: EVENTS } },
     handler: async (request, reply) => {
       const revision = live.revision()
       if (revision === null || !streams.hasRoom(request.ip)) {
@@ -41,12 +42,8 @@ export const liveRoutes: Routes = async (app, { db, live, tallies }) => {
     },
   })
 
-  app.get('/api/live/revision', {
-    config: { access: 'public', cached: true },
-    schema: { tags, summary: 'The revision of everything that visitors see', response: { 200: liveRevision } },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'public, max-age=0, s-maxage=1')
-      return { revision: live.revision() ?? (await readRevision(db)) }
-    },
+  serverOf(app, tag)('GET /live/revision', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=0, s-maxage=1')
+    return { revision: live.revision() ?? (await readRevision(db)) }
   })
 }

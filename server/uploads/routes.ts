@@ -1,19 +1,11 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import {
-  completeAnswer,
-  completeWrite,
-  deleteImageWrite,
-  image,
-  imageListQuery,
-  signAnswer,
-  signWrite,
-  UPLOAD_AREAS,
-} from '#contract/uploads.ts'
+import { UPLOAD_AREAS } from '#contract/uploads.ts'
 import { DomainError } from '#domain/errors.ts'
 import { actorOf } from '#server/audit/store.ts'
 import type { App, Routes } from '#server/http/routes.ts'
 import { sendList } from '#server/http/lists.ts'
+import { serverOf } from '#server/http/serve.ts'
 import { completeUpload } from './complete.ts'
 import { isKey, newPath, urlOf } from './paths.ts'
 import { receiveImage } from './receive.ts'
@@ -22,7 +14,7 @@ import { findSigningKey, isSigned, sign } from './signature.ts'
 import { publicAddress } from './storage.ts'
 import { imageNotFound, insertUpload, listImages } from './store.ts'
 
-const tags = ['Uploads']
+const tag = 'Uploads'
 
 const part = z.string().catch('') // a missing or duplicated part makes the signature wrong, nothing else
 const grantQuery = z.object({ expires: part, type: part, size: part, signature: part })
@@ -32,55 +24,25 @@ export const uploadRoutes: Routes = async (app, services) => {
   const { config, db, storage, now } = services
   const elsewhere = publicAddress(config)
 
-  app.get('/api/uploads/list', {
-    config: { access: 'staff', scope: 'uploads:write' },
-    schema: {
-      tags,
-      summary: 'Finished images of an area, newest first',
-      querystring: imageListQuery,
-      response: { 200: z.array(image) },
-    },
-    handler: async (request, reply) => sendList(request, reply, request.query, await listImages(db, request.query)),
+  const serve = serverOf(app, tag)
+  serve('GET /uploads/list', async (request, reply) =>
+    sendList(request, reply, request.query, await listImages(db, request.query)))
+  serve('POST /uploads/signed-url', async (request) => {
+    const { path: area, filename, contentType: type } = request.body
+    const path = newPath(area, filename, type)
+    await insertUpload(db, { path, area, type, actor: actorOf(request), now: now() })
+    const expires = String(Math.ceil(now() / 1000) + config.UPLOAD_TTL_SECONDS)
+    const grant = { path, expires, type, size: String(config.UPLOAD_MAX_BYTES) }
+    const query = new URLSearchParams({ ...grant, signature: sign(await findSigningKey(db), grant) })
+    query.delete('path')
+    return { uploadUrl: `/api/uploads/files/${path}?${query.toString()}`, path }
   })
-
-  app.post('/api/uploads/signed-url', {
-    config: { access: 'staff', scope: 'uploads:write' },
-    schema: { tags, summary: 'An address to send one image to', body: signWrite, response: { 200: signAnswer } },
-    handler: async (request) => {
-      const { path: area, filename, contentType: type } = request.body
-      const path = newPath(area, filename, type)
-      await insertUpload(db, { path, area, type, actor: actorOf(request), now: now() })
-      const expires = String(Math.ceil(now() / 1000) + config.UPLOAD_TTL_SECONDS)
-      const grant = { path, expires, type, size: String(config.UPLOAD_MAX_BYTES) }
-      const query = new URLSearchParams({ ...grant, signature: sign(await findSigningKey(db), grant) })
-      query.delete('path')
-      return { uploadUrl: `/api/uploads/files/${path}?${query.toString()}`, path }
-    },
+  serve('POST /uploads/signed-url/complete', async (request) => {
+    const { path } = request.body
+    await completeUpload(services, actorOf(request), path)
+    return { url: urlOf(path), path }
   })
-
-  app.post('/api/uploads/signed-url/complete', {
-    config: { access: 'staff', scope: 'uploads:write' },
-    schema: { tags, summary: 'Turn a finished upload into an image', body: completeWrite, response: { 200: completeAnswer } },
-    handler: async (request) => {
-      const { path } = request.body
-      await completeUpload(services, actorOf(request), path)
-      return { url: urlOf(path), path }
-    },
-  })
-
-  app.post('/api/uploads/delete', {
-    config: { access: 'staff', scope: 'uploads:write' },
-    schema: {
-      tags,
-      summary: 'Delete an unused image',
-      body: deleteImageWrite,
-      response: { 204: z.null() },
-    },
-    handler: async (request, reply) => {
-      await removeImage(services, actorOf(request), request.body.fullPath)
-      return reply.code(204).send(null)
-    },
-  })
+  serve('POST /uploads/delete', async (request) => removeImage(services, actorOf(request), request.body.fullPath))
 
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers()
@@ -88,7 +50,8 @@ export const uploadRoutes: Routes = async (app, services) => {
     scope.put('/api/uploads/files/:area/:name', {
       config: { access: 'capability' },
       schema: {
-        tags,
+        tags: [tag],
+        operationId: 'sendImage',
         summary: 'Send an image; the address comes from signed-url',
         params: z.object({ area: z.string(), name: z.string() }),
         querystring: grantQuery,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '#contract/users.ts'
+import type { Role } from '#contract/access/users.ts'
 import type { Actor } from '#server/audit/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findRoles, insertUser, updateRoles } from './store.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { ROLES, type UserRecord } from '#contract/users.ts'
+import { ROLES, type UserRecord } from '#contract/access/users.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** A stored person as the API shows one. A role that this program does not know gives no rights, so it is left out. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Page } from '#contract/fields.ts'
-import type { Role, UserRecord } from '#contract/users.ts'
+import type { Role, UserRecord } from '#contract/access/users.ts'
 import { DomainError } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { countOf } from '#server/db/counts.ts'

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#tests/support/program/server.
 import { PNG } from '#tests/support/clients/uploader.ts'
 import { makeVisitor, STAND_IN_IDS, type Visitor } from '#tests/support/clients/visitor.ts'
 import { createSession } from '#server/auth/sessions.ts'
-import type { Role } from '#contract/users.ts'
+import type { Role } from '#contract/access/users.ts'
 
 let server: TestServer
 let as: ReturnType<typeof connect>

@@ -1,7 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
-import type { Scope } from '#contract/tokens.ts'
-import type { Access } from '#server/http/guard.ts'
+import type { Scope } from '#contract/access/scopes.ts'
+import type { Access } from '#contract/endpoint.ts'
+import '#server/http/guard.ts' // what it adds to the config of routes
 
 export type ListedRoute = { method: string; url: string; access: Access | undefined; scope: Scope | undefined; hidden: boolean }
 

@@ -1,7 +1,7 @@
 import { LogIn, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Role } from '#contract/users.ts'
+import type { Role } from '#contract/access/users.ts'
 import { buttonClass, Button } from '#web/ui/button.tsx'
 import { useSession } from './session.ts'
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RunningVersion as Running } from '#contract/version.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { useSession } from './session.ts'
 
@@ -8,7 +7,7 @@ export const RunningVersion = () => {
   const { data: user } = useSession()
   const { data } = useQuery({
     queryKey: ['version'],
-    queryFn: ({ client, signal }) => apiOf(client).get<Running>('/version', { signal }),
+    queryFn: ({ client, signal }) => apiOf(client).call('GET /version', { signal }),
     enabled: user !== undefined && user !== null && user.roles.length > 0,
   })
   return data && <footer className="page-width py-3 text-xs text-soft">Version {data.version}</footer>

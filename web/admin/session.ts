@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import type { UserRecord } from '#contract/users.ts'
+import type { UserRecord } from '#contract/access/users.ts'
 import { ApiError } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { withStorage } from '#web/site/storage.ts'
@@ -21,7 +21,7 @@ const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ client, signal }): Promise<UserRecord | null> => {
     try {
-      const user = await apiOf(client).get<UserRecord>('/auth/user', { signal })
+      const user = await apiOf(client).call('GET /auth/user', { signal })
       keep(user)
       return user
     } catch (error) {
@@ -76,7 +76,7 @@ export const useRefusalsOfReads = (): void => {
 export const useLogout = () => {
   const client = useQueryClient()
   return async (): Promise<void> => {
-    await apiOf(client).post('/auth/logout')
+    await apiOf(client).call('POST /auth/logout')
     keep(null)
     client.setQueryData(sessionKey, null)
   }

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BracketRecord } from '#contract/brackets.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { withTimeout } from '#web/site/timeout.ts'
 
@@ -12,7 +11,8 @@ export const eventBracketsQuery = (eventId: string) =>
   queryOptions({
     queryKey: bracketKeys.ofEvent(eventId),
     queryFn: ({ client, signal }) =>
-      apiOf(client).get<BracketRecord[]>(`/brackets/event/${encodeURIComponent(eventId)}`, {
+      apiOf(client).call('GET /brackets/event/:id', {
+        params: { id: eventId },
         signal: withTimeout(signal),
       }),
   })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DraftRecord, DraftWrite } from '#contract/drafts.ts'
+import type { DraftWrite } from '#contract/drafts.ts'
 import type { Api } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
@@ -7,9 +7,9 @@ import { apiOf } from '#web/site/query-client.ts'
 export const draftQuery = (id: string) =>
   queryOptions({
     queryKey: ['drafts', id] as const,
-    queryFn: ({ client, signal }) => apiOf(client).get<DraftRecord>(`/drafts/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ client, signal }) => apiOf(client).call('GET /drafts/:id', { params: { id }, signal }),
   })
 
 /** Stores a draft and returns the id under which it can be loaded again. */
 export const storeDraft = async (api: Api, draft: DraftWrite): Promise<string> =>
-  (await api.post<{ id: string }>('/drafts', { body: draft })).id
+  (await api.call('POST /drafts', { body: draft })).id

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EventListItem, EventRecord } from '#contract/events.ts'
+import type { EventRecord } from '#contract/events.ts'
 import { ApiError } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { withTimeout } from '#web/site/timeout.ts'
@@ -15,7 +15,7 @@ export const eventKeys = {
 export const homeEventsQuery = queryOptions({
   queryKey: eventKeys.list(1, 50),
   queryFn: ({ client, signal }) =>
-    apiOf(client).get<EventListItem[]>('/events', { query: { page: 1, limit: 50 }, signal }),
+    apiOf(client).call('GET /events', { query: { page: 1, limit: 50 }, signal }),
 })
 
 /** An event, within the event page's time-out. An empty answer means that there is none. */
@@ -23,8 +23,7 @@ export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: eventKeys.one(id),
     queryFn: async ({ client, signal }) => {
-      const path = `/events/${encodeURIComponent(id)}`
-      const event = await apiOf(client).get<EventRecord | null>(path, { signal: withTimeout(signal) })
+      const event = await apiOf(client).call('GET /events/:id', { params: { id }, signal: withTimeout(signal) })
       if (!event?.id) throw new ApiError('The response contains no event', 404, { code: 'EVENT_NOT_FOUND' })
       return event
     },
@@ -38,7 +37,8 @@ export const eventMarkQuery = (eventId: string) =>
   queryOptions({
     queryKey: eventKeys.mark(eventId),
     queryFn: async ({ client, signal }): Promise<EventMark> => {
-      const { id, name, image } = await apiOf(client).get<EventRecord>(`/events/${encodeURIComponent(eventId)}`, {
+      const { id, name, image } = await apiOf(client).call('GET /events/:id', {
+        params: { id: eventId },
         signal,
       })
       return { id, name, image }

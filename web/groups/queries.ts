@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { GroupRecord } from '#contract/groups.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { withTimeout } from '#web/site/timeout.ts'
 
@@ -12,7 +11,8 @@ export const eventGroupsQuery = (eventId: string) =>
   queryOptions({
     queryKey: groupKeys.ofEvent(eventId),
     queryFn: ({ client, signal }) =>
-      apiOf(client).get<GroupRecord[]>(`/events/${encodeURIComponent(eventId)}/groups`, {
+      apiOf(client).call('GET /events/:eventId/groups', {
+        params: { eventId },
         signal: withTimeout(signal),
       }),
   })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MatchListItem, MatchListQuery, MatchRecord } from '#contract/matches.ts'
+import type { MatchListQuery } from '#contract/matches.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { withTimeout } from '#web/site/timeout.ts'
 
@@ -18,7 +18,7 @@ export const SHORT_LIST = 5
 const matchesQuery = (filters: Filters) =>
   queryOptions({
     queryKey: matchKeys.list(filters),
-    queryFn: ({ client, signal }) => apiOf(client).get<MatchListItem[]>('/matches', { query: filters, signal }),
+    queryFn: ({ client, signal }) => apiOf(client).call('GET /matches', { query: filters, signal }),
   })
 
 export type MatchStatusFilter = NonNullable<Filters['status']>
@@ -47,12 +47,12 @@ export const eventMatchesQuery = (eventId: string) => {
   return queryOptions({
     queryKey: matchKeys.list(filters),
     queryFn: ({ client, signal }) =>
-      apiOf(client).get<MatchListItem[]>('/matches', { query: filters, signal: withTimeout(signal) }),
+      apiOf(client).call('GET /matches', { query: filters, signal: withTimeout(signal) }),
   })
 }
 
 export const matchQuery = (id: string) =>
   queryOptions({
     queryKey: matchKeys.one(id),
-    queryFn: ({ client, signal }) => apiOf(client).get<MatchRecord>(`/matches/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ client, signal }) => apiOf(client).call('GET /matches/:id', { params: { id }, signal }),
   })

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SearchHit, Suggestion } from '#contract/search.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
 export const searchKeys = {
@@ -12,7 +11,7 @@ export const suggestionsQuery = (query: string) =>
   queryOptions({
     queryKey: searchKeys.suggestions(query),
     queryFn: ({ client, signal }) =>
-      apiOf(client).get<Suggestion[]>('/search/suggestions', { query: { q: query }, signal }),
+      apiOf(client).call('GET /search/suggestions', { query: { q: query }, signal }),
   })
 
 /** The results page: hits and how many there are in all. */
@@ -20,7 +19,7 @@ export const resultsQuery = (query: string) =>
   queryOptions({
     queryKey: searchKeys.results(query),
     queryFn: async ({ client, signal }) => {
-      const { data, total } = await apiOf(client).send<SearchHit[]>('GET', '/search', { query: { q: query }, signal })
+      const { data, total } = await apiOf(client).send('GET /search', { query: { q: query }, signal })
       return { hits: data, total: total ?? data.length }
     },
   })

@@ -1,11 +1,13 @@
-import type { Api, Query } from './api.ts'
+import type { ApiRoute } from '#contract/api.ts'
+import type { AnswerTo, Api, CallOptions } from './api.ts'
 
 /** Concurrent calls. */
 const PARALLEL = 4
 /** A list is never longer than this many pages; without a bound a wrong total would cause endless requests. */
 const MAX_PAGES = 100
 
-type Options = { limit: number; query?: Query; signal?: AbortSignal }
+type ListRoute = { [R in ApiRoute]: AnswerTo<R> extends object[] ? R : never }[ApiRoute]
+type Options<R extends ApiRoute> = Pick<CallOptions<R>, 'query' | 'signal'> & { limit: number }
 
 /** The identity of a record that comes twice: its id, or without one all of it. */
 const identity = (record: object): unknown => ('id' in record ? record.id : JSON.stringify(record))
@@ -15,12 +17,13 @@ const identity = (record: object): unknown => ('id' in record ? record.id : JSON
  * meanwhile comes once.
  * @param limit records of a page; `query` has the other parameters of the list
  */
-export const allPages = async <Of extends object>(
-  api: Api,
-  path: string,
-  { limit, query, signal }: Options,
-): Promise<Of[]> => {
-  const page = (number: number) => api.send<Of[]>('GET', path, { query: { ...query, page: number, limit }, signal })
+export const allPages = async <const R extends ListRoute>(
+  api: Api, route: R, { limit, query, signal }: Options<R>,
+): Promise<AnswerTo<R>> => {
+  const page = async (number: number) => {
+    const { data, total } = await api.send(route, ...([{ query: { ...query, page: number, limit }, signal }] as never))
+    return { data: data as object[], total }
+  }
   const { data: first, total } = await page(1)
   const count = Math.min(MAX_PAGES, Math.ceil((total ?? first.length) / limit))
   const pages = [first]
@@ -33,5 +36,5 @@ export const allPages = async <Of extends object>(
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, work))
-  return [...new Map(pages.flat().map((record) => [identity(record), record])).values()]
+  return [...new Map(pages.flat().map((record) => [identity(record), record])).values()] as AnswerTo<R>
 }

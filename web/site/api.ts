@@ -1,3 +1,5 @@
+import type { Api as Contract, ApiRoute } from '#contract/api.ts'
+import type { AnswerOf, QueryOf, Names, SentTo } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 
 /**
@@ -14,8 +16,20 @@ export type Send = {
 /** Sends a request to the API: `fetch` in the browser, a function call on the server. */
 export type Transport = (url: string, send: Send) => Promise<Answer>
 
-export type Query = Record<string, string | number | boolean | null | undefined>
-export type SendOptions = Omit<Send, 'method'> & { query?: Query }
+type Value = string | number | boolean | null | undefined
+type Query = Record<string, Value>
+type Params<R> = [Names<R>] extends [never] ? { params?: never } : { params: Record<Names<R>, string> }
+/** What a call of an endpoint takes; the contract knows it by its route. */
+export type CallOptions<R extends ApiRoute> = Params<R> & Guard & {
+  query?: { [Name in keyof QueryOf<Contract[R]>]?: Value }
+  body?: SentTo<Contract[R]>
+  signal?: AbortSignal
+}
+/** What makes a repeated or outdated write harmless: the version that it is based on, or the key of a new record. */
+export type Guard = { version?: number; key?: string }
+type Rest<R extends ApiRoute> = [Names<R>] extends [never] ? [options?: CallOptions<R>] : [options: CallOptions<R>]
+/** What an endpoint answers. */
+export type AnswerTo<R extends ApiRoute> = AnswerOf<Contract[R]>
 
 /** A refusal of the API; status 0 means that no answer came. */
 export class ApiError extends Error {
@@ -58,28 +72,27 @@ const refusal = ({ status, body }: Answer): ApiError => {
 
 export type Api = ReturnType<typeof createApi>
 
-/** The shared helper for every call (AP-01); paths are below /api, like '/events/x'. */
+/** The shared helper for every call (AP-01): a route of the contract, as in `api.call('GET /teams/:id', { params: { id } })`. */
 export const createApi = (transport: Transport) => {
-  const send = async <Body>(
-    method: Send['method'],
-    path: string,
-    { query, ...options }: SendOptions = {},
-  ): Promise<{ data: Body; total: number | null; requestId: string }> => {
-    const answer = await transport(apiUrl(path, query), { method, ...options })
+  const send = async <const R extends ApiRoute>(
+    route: R, ...[options]: Rest<R>
+  ): Promise<{ data: AnswerTo<R>; total: number | null; requestId: string }> => {
+    const { params = {}, query, body, version, key, signal }: AnyOptions = options ?? {}
+    const [method, path] = route.split(' ') as [Send['method'], string]
+    const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const headers = {
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    }
+    const answer = await transport(apiUrl(filled, query), { method, body, headers, signal })
     if (answer.status < 200 || answer.status > 299) throw refusal(answer)
-    return { data: answer.body as Body, total: answer.total, requestId: answer.requestId ?? '' }
+    return { data: answer.body as AnswerTo<R>, total: answer.total, requestId: answer.requestId ?? '' }
   }
-  const call =
-    (method: Send['method']) =>
-    async <Body>(path: string, options?: SendOptions): Promise<Body> =>
-      (await send<Body>(method, path, options)).data
-
   return {
     send,
-    get: call('GET'),
-    post: call('POST'),
-    put: call('PUT'),
-    patch: call('PATCH'),
-    remove: call('DELETE'),
+    /** @returns the answer alone */
+    call: async <const R extends ApiRoute>(route: R, ...rest: Rest<R>): Promise<AnswerTo<R>> => (await send(route, ...rest)).data,
   }
 }
+
+type AnyOptions = Guard & { params?: Record<string, string>; query?: Query; body?: unknown; signal?: AbortSignal }

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TeamRecord } from '#contract/teams.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
 export const teamKeys = {
@@ -10,5 +9,5 @@ export const teamKeys = {
 export const teamQuery = (id: string) =>
   queryOptions({
     queryKey: teamKeys.one(id),
-    queryFn: ({ client, signal }) => apiOf(client).get<TeamRecord>(`/teams/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ client, signal }) => apiOf(client).call('GET /teams/:id', { params: { id }, signal }),
   })

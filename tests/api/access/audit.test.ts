@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/access/audit.ts'
 import { pathOf } from '#contract/nouns.ts'
 import { anImage } from '#tests/support/clients/uploader.ts'
 import { STAND_IN_IDS } from '#tests/support/clients/visitor.ts'

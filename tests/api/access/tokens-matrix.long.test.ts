@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SCOPES, type Scope } from '#contract/tokens.ts'
+import { type Scope } from '#contract/access/scopes.ts'
+import { SCOPES } from '#contract/access/scopes.ts'
 import { connect, IDENTITIES, type Client } from '#tests/support/clients/client.ts'
 import { digest } from '#tests/support/digest.ts'
 import { openSite } from '#tests/support/program/site.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MAX_TOKENS, SCOPES } from '#contract/tokens.ts'
+import { MAX_TOKENS } from '#contract/access/tokens.ts'
+import { SCOPES } from '#contract/access/scopes.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { makeClient, type Client } from '#tests/support/clients/client.ts'
 import { makeVisitor, STAND_IN_IDS } from '#tests/support/clients/visitor.ts'

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SessionRecord } from '#contract/sessions.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
 export const sessionsKey = ['sessions'] as const
@@ -8,5 +7,5 @@ export const sessionsKey = ['sessions'] as const
 export const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
   staleTime: 0,
-  queryFn: ({ client, signal }) => apiOf(client).get<SessionRecord[]>('/sessions', { signal }),
+  queryFn: ({ client, signal }) => apiOf(client).call('GET /sessions', { signal }),
 })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SessionRecord } from '#contract/sessions.ts'
+import type { SessionRecord } from '#contract/access/sessions.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
 import { sessionKey } from '#web/admin/session.ts'
@@ -53,11 +53,11 @@ export const SessionsSection = () => {
     }
   }
   const end = ({ id }: SessionRecord): Promise<void> =>
-    change(() => apiOf(client).remove(`/sessions/${encodeURIComponent(id)}`), 'Session ended', sessionsKey)
+    change(() => apiOf(client).call('DELETE /sessions/:id', { params: { id } }), 'Session ended', sessionsKey)
   const endAll = async (): Promise<void> => {
     const text = 'This ends all your sessions, including this one, and revokes all your API tokens. You can log in again right away.'
     if (!(await ask({ title: 'Log out everywhere?', text, action: 'Log out everywhere' }))) return
-    await change(() => apiOf(client).post('/auth/logout?everywhere=true'), 'Logged out everywhere', sessionKey)
+    await change(() => apiOf(client).call('POST /auth/logout', { query: { everywhere: true } }), 'Logged out everywhere', sessionKey)
   }
 
   return (

@@ -5,7 +5,7 @@ import { useOnce } from '#web/admin/editing/use-once.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { Checkbox } from '#web/ui/form/field.tsx'
-import { bracketPath, bracketQuery, keepBracket } from './queries.ts'
+import { bracketQuery, keepBracket } from './queries.ts'
 
 const FAILED = "Failed to update pick'em setting"
 
@@ -22,7 +22,7 @@ export const PickEmSwitch = ({ bracket, messages }: { bracket: BracketRecord; me
     show(pickEmEnabled)
     try {
       const body = { pickEmEnabled }
-      keepBracket(client, await apiOf(client).patch<BracketRecord>(bracketPath(bracket.id), { body }))
+      keepBracket(client, await apiOf(client).call('PATCH /brackets/:id', { params: { id: bracket.id }, body }))
       messages.clear()
     } catch (error) {
       show(!pickEmEnabled)

@@ -7,10 +7,8 @@ import { apiOf } from '#web/site/query-client.ts'
 export const bracketQuery = (id: string) =>
   queryOptions({
     queryKey: [...bracketKeys.all, id],
-    queryFn: ({ client, signal }) => apiOf(client).get<BracketRecord>(bracketPath(id), { signal }),
+    queryFn: ({ client, signal }) => apiOf(client).call('GET /brackets/:id', { params: { id }, signal }),
   })
-
-export const bracketPath = (id: string): string => `/brackets/${encodeURIComponent(id)}`
 
 /** Updates a bracket in the cache with the server's answer, alone and among those of its event. */
 export const keepBracket = (client: QueryClient, bracket: BracketRecord): BracketRecord => {

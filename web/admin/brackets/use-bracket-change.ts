@@ -9,9 +9,9 @@ import { lastChangeQuery } from '#web/admin/history/queries.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
 import { matchKeys } from '#web/matches/queries.ts'
-import { ApiError, type SendOptions } from '#web/site/api.ts'
+import { ApiError, type Api } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { bracketPath, bracketQuery, keepBracket } from './queries.ts'
+import { bracketQuery, keepBracket } from './queries.ts'
 
 /** The calls of one change. Each is remembered, so that Undo reverts all of them. */
 export type Calls = {
@@ -19,9 +19,8 @@ export type Calls = {
   patch: (fieldsOf: (bracket: BracketRecord) => Partial<BracketPatch>) => Promise<BracketRecord>
   /** Changes fields of a node, unless somebody else changed them since it was shown so. */
   patchNode: (node: BracketNode, fields: NodeFields) => Promise<BracketRecord>
-  /** Calls a path below the bracket's own. */
-  post: <Answer>(path: string, body: object) => Promise<Answer>
-  send: <Answer>(method: 'POST' | 'PUT', path: string, options: SendOptions) => Promise<Answer>
+  /** Any other call of the API. */
+  call: Api['call']
   /** Shows a bracket from an answer. */
   keep: (bracket: BracketRecord) => BracketRecord
   /** True once a person confirmed that later matches are reset. */
@@ -71,8 +70,8 @@ export const useBracketChange = (id: string, messages: Messages, opened?: Bracke
 
   /** @returns null when it was not confirmed */
   const attempt = async (work: Work, requestIds: string[], confirm: boolean): Promise<{ done: string | null } | null> => {
-    const send = async <Answer>(method: 'POST' | 'PUT' | 'PATCH', path: string, options: SendOptions): Promise<Answer> => {
-      const { data, requestId } = await api.send<Answer>(method, path, options)
+    const call: Api['call'] = async (route, ...options) => {
+      const { data, requestId } = await api.send(route, ...options)
       requestIds.push(requestId)
       return data
     }
@@ -80,20 +79,19 @@ export const useBracketChange = (id: string, messages: Messages, opened?: Bracke
       const done = await work({
         confirm,
         keep,
-        send,
+        call,
         patch: async (fieldsOf) => {
-          const headers = { 'if-match': `"${shown().version}"` }
-          return keep(await send('PATCH', bracketPath(id), { body: fieldsOf(shown()), headers, query: { confirm: confirm || undefined } }))
+          const { version } = shown()
+          const query = { confirm: confirm || undefined }
+          return keep(await call('PATCH /brackets/:id', { params: { id }, body: fieldsOf(shown()), version, query }))
         },
         patchNode: async (node, fields) => {
           const was = asShown(seen?.id === node.id ? seen : node, fields)
           const body = { ...fields, was, ...(confirm && { confirm }) }
-          const bracket = keep(await send('PATCH', `${bracketPath(id)}/matches/${encodeURIComponent(node.id)}`, { body }))
+          const bracket = keep(await call('PATCH /brackets/:id/matches/:nodeId', { params: { id, nodeId: node.id }, body }))
           see(bracket)
           return bracket
         },
-        post: (path, body) =>
-          send('POST', `${bracketPath(id)}${path}`, { body: confirm ? { ...body, confirm } : body }),
       })
       return { done }
     } catch (error) {

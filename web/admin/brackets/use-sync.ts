@@ -7,9 +7,8 @@ export const useSync = (bracketId: string, change: BracketChange['change']) => {
   const [answer, setAnswer] = useState<SyncAnswer | null>(null)
   /** @param reset whether results that no longer hold are reset */
   const sync = (reset: boolean): Promise<boolean> =>
-    change('Failed to sync bracket: ', async ({ send, keep }) => {
-      const path = `/brackets/${encodeURIComponent(bracketId)}/sync`
-      const got = await send<SyncAnswer>('POST', path, { body: { confirm: reset } })
+    change('Failed to sync bracket: ', async ({ call, keep }) => {
+      const got = await call('POST /brackets/:id/sync', { params: { id: bracketId }, body: { confirm: reset } })
       keep(got.bracket)
       setAnswer(got)
       return got.results.some(({ outcome }) => outcome === 'changed') ? 'Bracket synced' : null

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { useOfferUndo, useUndo } from '#web/admin/history/undo.ts'
-import { ApiError } from '#web/site/api.ts'
+import { ApiError, type Api } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { counted } from '#web/ui/counted.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
@@ -12,8 +12,7 @@ type Doomed = { id: string; version: number }
 
 /** How records of one kind are deleted: what is asked before and announced afterwards. */
 export type Deletion<Of extends Doomed> = {
-  /** The path of all such records, like '/events'. */
-  path: string
+  send: (api: Api, id: string, how: { version: number; query: { cascade: true | undefined } }) => Promise<{ requestId: string }>
   /** Tells the record apart from others, in 'Delete {name}?'. */
   nameOf: (record: Of) => string
   question: (record: Of, client: QueryClient) => ReactNode | Promise<ReactNode>
@@ -62,7 +61,7 @@ const current = <Of extends Doomed>(record: Of, error: unknown): Of => {
  * @param onGone told which records are no longer there
  */
 export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: Messages, onGone?: (ids: string[]) => void) => {
-  const { path, nameOf, failed, success, many } = deletion
+  const { nameOf, failed, success, many } = deletion
   const client = useQueryClient()
   const undo = useUndo()
   const offerUndo = useOfferUndo()
@@ -76,10 +75,8 @@ export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: M
     const queryKey = deletion.listOf?.(record)
     const putBack = queryKey && (await takeOut<Of>(client, queryKey, record.id))
     try {
-      const { requestId } = await apiOf(client).send('DELETE', `${path}/${encodeURIComponent(record.id)}`, {
-        headers: { 'if-match': `"${record.version}"` },
-        query: { cascade: cascade || undefined },
-      })
+      const how = { version: record.version, query: { cascade: cascade || undefined } }
+      const { requestId } = await deletion.send(apiOf(client), record.id, how)
       return requestId
     } catch (error) {
       putBack?.()

@@ -13,10 +13,9 @@ const EVERY_MS = 15_000
  */
 export const usePresence = (kind: RecordKind, id: string | null): Present[] => {
   const client = useQueryClient()
-  const path = `/presence/${kind}/${encodeURIComponent(id ?? '')}`
   const { data = [] } = useQuery({
     queryKey: ['presence', kind, id],
-    queryFn: ({ signal }) => apiOf(client).put<Present[]>(path, { signal }),
+    queryFn: ({ signal }) => apiOf(client).call('PUT /presence/:kind/:id', { params: { kind, id: id ?? '' }, signal }),
     enabled: id !== null,
     refetchInterval: EVERY_MS,
     staleTime: 0,
@@ -25,7 +24,7 @@ export const usePresence = (kind: RecordKind, id: string | null): Present[] => {
   useEffect(() => {
     if (id === null) return
     // The server forgets people who close the tab after a while.
-    return () => void apiOf(client).remove(path).catch(() => {})
-  }, [client, id, path])
+    return () => void apiOf(client).call('DELETE /presence/:kind/:id', { params: { kind, id } }).catch(() => {})
+  }, [client, kind, id])
   return data
 }

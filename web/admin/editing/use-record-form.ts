@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'r
 import type { Location } from 'react-router'
 import type { ZodType } from 'zod'
 import { hasPage, pathOf, type RecordKind } from '#contract/nouns.ts'
-import { ApiError } from '#web/site/api.ts'
+import { ApiError, type Guard } from '#web/site/api.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import { askAboutEffects, isToBeConfirmed } from './ask-about-effects.tsx'
 import { differences, isSame, merged } from './conflict/differences.ts'
@@ -21,7 +21,7 @@ export type EditedKind = RecordKind | 'user' | 'webhook' | 'token'
 export type Versioned = { id: string; version: number }
 
 /** Sends one attempt to save. `record` is what is being changed, with the version that the changes are based on. */
-export type Attempt<Rec> = { record: Rec | null; headers: Record<string, string>; query: { confirm?: true } }
+export type Attempt<Rec> = { record: Rec | null; guard: Guard; query: { confirm?: true } }
 
 export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned> = {
   kind: EditedKind
@@ -156,11 +156,9 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
   }
 
   const attempt = async (values: Values, from: Rec | null, query: Attempt<Rec>['query'] = {}): Promise<void> => {
-    const headers: Record<string, string> = from
-      ? { 'if-match': `"${from.version}"` }
-      : { 'idempotency-key': keyFor(values) }
+    const guard: Guard = from ? { version: from.version } : { key: keyFor(values) }
     try {
-      const saved = await send(values, { record: from, headers, query })
+      const saved = await send(values, { record: from, guard, query })
       unsaved.drop()
       setSessionEnded(false)
       if (startsOver) begin(null)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ZodType } from 'zod'
-import { type EventRecord, eventWrite } from '#contract/events.ts'
+import { type EventRecord, type EventWrite, eventWrite } from '#contract/events.ts'
 import type { Region } from '#domain/catalogue/catalogue.ts'
 import type { EventStatus, Prize } from '#domain/events/event.ts'
 import { useRecordForm, type Attempt, type RecordEditing } from '#web/admin/editing/use-record-form.ts'
@@ -39,10 +39,11 @@ const toValues = (event: EventRecord): EventValues => {
 /** The form of the event page; after a save it is empty again. */
 export const useEventForm = (record: EventRecord | null, { startNew, isSame }: EditedId): EventEditing => {
   const client = useQueryClient()
-  const send = async (body: EventValues, { record: from, headers }: Attempt<EventRecord>): Promise<EventRecord> => {
+  const send = async (values: EventValues, { record: from, guard }: Attempt<EventRecord>): Promise<EventRecord> => {
     const api = apiOf(client)
-    if (from) return api.patch(`/events/${encodeURIComponent(from.id)}`, { body, headers })
-    return api.post('/events', { body, headers })
+    const body = values as EventWrite // the form's schema let them pass
+    if (from) return api.call('PATCH /events/:id', { params: { id: from.id }, body, ...guard })
+    return api.call('POST /events', { body, ...guard })
   }
   return useRecordForm({
     kind: 'event',

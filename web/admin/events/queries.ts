@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EventListItem } from '#contract/events.ts'
 import { eventKeys } from '#web/events/queries.ts'
 import { allPages } from '#web/site/all-pages.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -10,5 +9,5 @@ export const allEventsKey = [...eventKeys.all, 'every'] as const
 /** Every event, the latest first: pages of 200 until all are there (AP-11). */
 export const allEventsQuery = queryOptions({
   queryKey: allEventsKey,
-  queryFn: ({ client, signal }) => allPages<EventListItem>(apiOf(client), '/events', { limit: 200, signal }),
+  queryFn: ({ client, signal }) => allPages(apiOf(client), 'GET /events', { limit: 200, signal }),
 })

@@ -16,7 +16,7 @@ export const SampleEvent = ({ messages }: { messages: Messages }) => {
   const create = useMutation({
     mutationFn: () => {
       const body = sampleEvent(today)
-      return apiOf(client).post<{ id: string }>('/events', { body, headers: { 'idempotency-key': keyFor(body) } })
+      return apiOf(client).call('POST /events', { body, key: keyFor(body) })
     },
     onSuccess: ({ id }) => {
       const link = { to: pathOf('event', id), label: 'View public page' }

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MatchListItem } from '#contract/matches.ts'
 import { teamsOfMatches } from '#domain/events/schedule.ts'
-import type { TeamSnapshot } from '#domain/teams/team.ts'
 import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
 import { eventKeys } from '#web/events/queries.ts'
 import { allPages } from '#web/site/all-pages.ts'
@@ -48,10 +46,11 @@ export const useSnapshotRefresh = (eventId: string | null) => {
   const refreshAll = () =>
     refresh(async (id) => {
       const api = apiOf(client)
-      const matches = await allPages<MatchListItem>(api, '/matches', { limit: 500, query: { eventId: id } })
+      const matches = await allPages(api, 'GET /matches', { limit: 500, query: { eventId: id } })
       const teamIds = teamsOfMatches(matches).map((team) => team.id)
       if (teamIds.length === 0) throw new Error(NO_TEAMS)
-      const { refreshed } = await api.post<{ refreshed: string[] }>(`/snapshots/events/${encodeURIComponent(id)}`, {
+      const { refreshed } = await api.call('POST /snapshots/events/:eventId', {
+        params: { eventId: id },
         body: { teamIds },
       })
       if (refreshed.length === 0) throw new Error('Failed to update snapshots')
@@ -60,8 +59,7 @@ export const useSnapshotRefresh = (eventId: string | null) => {
 
   const refreshOne = (teamId: string, name: string) =>
     refresh(async (id) => {
-      const path = `/snapshots/events/${encodeURIComponent(id)}/teams/${encodeURIComponent(teamId)}`
-      const snapshot = await apiOf(client).post<TeamSnapshot | null>(path)
+      const snapshot = await apiOf(client).call('POST /snapshots/events/:eventId/teams/:teamId', { params: { eventId: id, teamId } })
       if (!snapshot?.id) throw new Error('Failed to get snapshot')
       return `Snapshot of ${name} updated.`
     }, 'Failed to refresh snapshot')

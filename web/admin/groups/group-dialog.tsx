@@ -35,14 +35,14 @@ export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
   const client = useQueryClient()
   const api = apiOf(client)
 
-  const send = async (values: GroupValues, { record, headers }: Attempt<GroupRecord>): Promise<GroupRecord> => {
+  const send = async (values: GroupValues, { record, guard }: Attempt<GroupRecord>): Promise<GroupRecord> => {
     const { name, teamsEliminated } = values
     const body = { name, eliminationRule: { teamsEliminated } }
     if (record) {
       const { id, teamIds, matchIds } = record
-      return api.put(`/groups/${encodeURIComponent(id)}`, { body: { ...body, teamIds, matchIds }, headers })
+      return api.call('PUT /groups/:groupId', { params: { groupId: id }, body: { ...body, teamIds, matchIds }, ...guard })
     }
-    return api.post(`/events/${encodeURIComponent(values.eventId)}/groups`, { body, headers })
+    return api.call('POST /events/:eventId/groups', { params: { eventId: values.eventId }, body, ...guard })
   }
   const editing = useRecordForm<GroupValues, GroupRecord>({
     kind: 'group',

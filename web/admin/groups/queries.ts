@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MatchListItem } from '#contract/matches.ts'
 import { matchKeys } from '#web/matches/queries.ts'
 import { allPages } from '#web/site/all-pages.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -9,5 +8,5 @@ export const everyMatchOfEventQuery = (eventId: string) =>
   queryOptions({
     queryKey: [...matchKeys.all, 'every', eventId],
     queryFn: ({ client, signal }) =>
-      allPages<MatchListItem>(apiOf(client), '/matches', { limit: 500, query: { eventId }, signal }),
+      allPages(apiOf(client), 'GET /matches', { limit: 500, query: { eventId }, signal }),
   })

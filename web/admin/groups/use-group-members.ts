@@ -8,14 +8,10 @@ import { apiOf } from '#web/site/query-client.ts'
 
 const MUTATION = ['group members']
 
-/** The two lists of a group: their paths, and the message when a change of them fails (GR-15). */
+/** The two lists of a group, and the message when a change of them fails (GR-15). */
 const LISTS = {
-  teams: {
-    field: 'teamIds', key: 'teamId', added: 'Failed to add team to group', removed: 'Failed to remove team from group',
-  },
-  matches: {
-    field: 'matchIds', key: 'matchId', added: 'Failed to add match to group', removed: 'Failed to remove match from group',
-  },
+  teams: { field: 'teamIds', added: 'Failed to add team to group', removed: 'Failed to remove team from group' },
+  matches: { field: 'matchIds', added: 'Failed to add match to group', removed: 'Failed to remove match from group' },
 } as const
 
 type List = keyof typeof LISTS
@@ -29,7 +25,7 @@ export const useGroupMembers = (group: GroupRecord, messages: Messages) => {
   const api = apiOf(client)
   const offerUndo = useOfferUndo()
   const queryKey = groupKeys.ofEvent(group.eventId)
-  const path = `/groups/${encodeURIComponent(group.id)}`
+  const groupId = group.id
 
   const show = (field: 'teamIds' | 'matchIds', ids: string[]) =>
     client.setQueryData<GroupRecord[]>(queryKey, (all) =>
@@ -61,9 +57,12 @@ export const useGroupMembers = (group: GroupRecord, messages: Messages) => {
   }
 
   const add = async (list: List, id: string): Promise<void> => {
-    const { field, key, added } = LISTS[list]
+    const { field, added } = LISTS[list]
     if (id === '' || group[field].includes(id)) return
-    const send = (confirm?: true) => api.send('POST', `${path}/${list}`, { body: { [key]: id }, query: { confirm } })
+    const send = (confirm?: true) =>
+      list === 'teams'
+        ? api.send('POST /groups/:groupId/teams', { params: { groupId }, body: { teamId: id } })
+        : api.send('POST /groups/:groupId/matches', { params: { groupId }, body: { matchId: id }, query: { confirm } })
     await change(list, [...group[field], id], added, async () => {
       try {
         return await send()
@@ -78,7 +77,9 @@ export const useGroupMembers = (group: GroupRecord, messages: Messages) => {
     const { field, removed } = LISTS[list]
     const ids = group[field].filter((one) => one !== id)
     const requestId = await change(list, ids, removed, () =>
-      api.send('DELETE', `${path}/${list}/${encodeURIComponent(id)}`),
+      list === 'teams'
+        ? api.send('DELETE /groups/:groupId/teams/:teamId', { params: { groupId, teamId: id } })
+        : api.send('DELETE /groups/:groupId/matches/:matchId', { params: { groupId, matchId: id } }),
     )
     if (requestId === null) return
     const description = `${name} is no longer in ${group.name}.`

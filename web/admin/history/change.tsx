@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ACCESS, type AuditEntry } from '#contract/audit.ts'
+import { ACCESS, type AuditEntry } from '#contract/access/audit.ts'
 import { differences } from '#web/admin/editing/conflict/differences.ts'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { accessText, isTold, labelOf, nameOfRecord, valueText, type Names } from './wording.ts'

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LedgerEntry } from '#contract/audit.ts'
-import type { DeletedEntry, HistoryEntry } from '#contract/history.ts'
 import { isRecordKind, type RecordKind } from '#contract/nouns.ts'
+import type { Api } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
 export const historyKeys = {
@@ -12,26 +11,32 @@ export const historyKeys = {
 /** Entries of a page: they hold whole records. */
 const PAGE = 20
 
-const pageOf = <Entry>(key: readonly unknown[], path: string, page: number, query: Record<string, string>) =>
+type Paging = { page: number; limit: number }
+type Read<Entry> = (api: Api, paging: Paging, signal: AbortSignal) => Promise<{ data: Entry[]; total: number | null }>
+
+const pageOf = <Entry>(key: readonly unknown[], page: number, read: Read<Entry>) =>
   queryOptions({
     queryKey: [...key, page],
     staleTime: 0,
     queryFn: async ({ client, signal }) => {
-      const { data, total } = await apiOf(client).send<Entry[]>('GET', path, { query: { ...query, page, limit: PAGE }, signal })
+      const { data, total } = await read(apiOf(client), { page, limit: PAGE }, signal)
       return { items: data, total: total ?? data.length, pages: Math.max(1, Math.ceil((total ?? 0) / PAGE)) }
     },
   })
 
 /** The changes of one record, newest first. */
 export const recordHistoryQuery = (kind: RecordKind, recordId: string, page: number) =>
-  pageOf<HistoryEntry>(historyKeys.one(kind, recordId), '/history', page, { kind, recordId })
+  pageOf(historyKeys.one(kind, recordId), page, (api, paging, signal) =>
+    api.send('GET /history', { query: { kind, recordId, ...paging }, signal }))
 
 /** Records deleted in the last 30 days that are still gone. */
-export const deletedQuery = (page: number) => pageOf<DeletedEntry>([...historyKeys.all, 'deleted'], '/history/deleted', page, {})
+export const deletedQuery = (page: number) =>
+  pageOf([...historyKeys.all, 'deleted'], page, (api, paging, signal) => api.send('GET /history/deleted', { query: paging, signal }))
 
 /** Every change by staff; for admins. `kind` empty means all. */
 export const ledgerQuery = (kind: string, page: number) =>
-  pageOf<LedgerEntry>([...historyKeys.all, 'ledger', kind], '/admin/audit', page, kind ? { kind } : {})
+  pageOf([...historyKeys.all, 'ledger', kind], page, (api, paging, signal) =>
+    api.send('GET /admin/audit', { query: { kind: kind || undefined, ...paging }, signal }))
 
 /**
  * The newest change of a record, by whoever made it last. A kind without a separate history is looked up in the
@@ -43,8 +48,8 @@ export const lastChangeQuery = (kind: string, recordId: string) =>
     staleTime: 0,
     queryFn: async ({ client, signal }) => {
       const query = { kind, recordId, limit: 1 }
-      const path = isRecordKind(kind) ? '/history' : '/admin/audit'
-      const [last] = await apiOf(client).get<HistoryEntry[]>(path, { query, signal })
+      const route = isRecordKind(kind) ? 'GET /history' : 'GET /admin/audit'
+      const [last] = await apiOf(client).call(route, { query, signal })
       return last ?? null
     },
   })

@@ -21,7 +21,7 @@ const undoAll = async (api: Api, requestIds: readonly string[], before: Records 
   let error: unknown = null
   for (const requestId of requestIds.toReversed()) {
     try {
-      const { records } = await api.post<UndoAnswer>('/history/undo', { body: { requestId } })
+      const { records } = await api.call('POST /history/undo', { body: { requestId } })
       undone.push(...records)
     } catch (thrown) {
       refused.unshift(requestId)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { HistoryEntry, RestoreAnswer } from '#contract/history.ts'
+import type { HistoryEntry } from '#contract/history.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
 import { apiOf } from '#web/site/query-client.ts'
 import { useOfferUndo } from './undo.ts'
@@ -13,10 +13,11 @@ export const useRestore = (): ((entry: HistoryEntry) => Promise<boolean>) => {
   const client = useQueryClient()
   const offerUndo = useOfferUndo()
   const restore = async (entry: HistoryEntry, confirm?: true): Promise<boolean> => {
-    const body = { state: entry.after === null ? 'before' : 'after' }
+    const body = { state: entry.after === null ? ('before' as const) : ('after' as const) }
     try {
-      const path = `/history/${entry.id}/restore`
-      const { requestId } = await apiOf(client).send<RestoreAnswer>('POST', path, { body, query: { confirm } })
+      const { requestId } = await apiOf(client).send('POST /history/:changeId/restore', {
+        params: { changeId: entry.id }, body, query: { confirm },
+      })
       void client.invalidateQueries()
       offerUndo({ title: `The ${entry.kind} was restored`, settles: 'Error' }, requestId)
       return true

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ImportKind, ImportListItem, ImportRecord } from '#contract/imports.ts'
+import type { ImportKind, ImportRecord } from '#contract/imports.ts'
 import { allPages } from '#web/site/all-pages.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
@@ -11,8 +11,8 @@ export const importOfFileQuery = (kind: ImportKind, hash: string | null) =>
     staleTime: 0,
     queryFn: async ({ client, signal }): Promise<ImportRecord | null> => {
       const api = apiOf(client)
-      const all = await allPages<ImportListItem>(api, '/imports', { limit: 500, signal })
+      const all = await allPages(api, 'GET /imports', { limit: 500, signal })
       const same = all.find((each) => each.kind === kind && each.fileHash === hash)
-      return same ? api.get<ImportRecord>(`/imports/${encodeURIComponent(same.id)}`, { signal }) : null
+      return same ? api.call('GET /imports/:id', { params: { id: same.id }, signal }) : null
     },
   })

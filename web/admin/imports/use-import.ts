@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ImportRowResult, ImportRowWrite, ImportUndone } from '#contract/imports.ts'
+import type { ImportRowWrite, ImportUndone } from '#contract/imports.ts'
 import { reasonOf } from '#web/admin/editing/messages.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import type { Kind } from './kinds.ts'
@@ -65,13 +65,12 @@ export const useImport = (kind: Kind, hash: string | null) => {
     if (hash === null) return NO_HASH
     try {
       const body = { kind: kind.name, fileName: name.slice(0, 255), fileHash: hash, rows: length }
-      const { id } = await api.post<{ id: string }>('/imports', { body })
+      const { id } = await api.call('POST /imports', { body })
       setImportId(id)
-      const path = `/imports/${encodeURIComponent(id)}/rows`
       await sendBatches({
         rows,
         post: (batch) =>
-          api.post<ImportRowResult[]>(path, { body: { rows: batch }, signal: AbortSignal.timeout(BATCH_TIMEOUT_MS) }),
+          api.call('POST /imports/:id/rows', { params: { id }, body: { rows: [...batch] }, signal: AbortSignal.timeout(BATCH_TIMEOUT_MS) }),
         onResults,
         isStopped: () => isStopped.current,
       })
@@ -120,7 +119,7 @@ export const useImport = (kind: Kind, hash: string | null) => {
    */
   const undo = async (): Promise<void> => {
     const id = importId ?? earlier?.id ?? ''
-    const answer = await api.post<ImportUndone>(`/imports/${encodeURIComponent(id)}/undo`)
+    const answer = await api.call('POST /imports/:id/undo', { params: { id } })
     const kept = new Set(answer.kept.map(({ row }) => row))
     client.setQueryData(sameFile.queryKey, null)
     setOwn(new Map([...results].filter(([row]) => kept.has(row))))

@@ -65,7 +65,7 @@ export const DeliveryLog = ({ webhook, onClose }: { webhook: WebhookRecord; onCl
 
   const resend = async (id: string): Promise<void> => {
     try {
-      await apiOf(client).post(`/admin/webhooks/${encodeURIComponent(webhook.id)}/deliveries/${encodeURIComponent(id)}/resend`)
+      await apiOf(client).call('POST /admin/webhooks/:id/deliveries/:deliveryId/resend', { params: { id: webhook.id, deliveryId: id } })
       messages.say('Sending it again.')
       void client.invalidateQueries({ queryKey: integrationKeys.deliveries(webhook.id) })
     } catch (failure) {

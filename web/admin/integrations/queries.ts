@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiTokenRecord } from '#contract/tokens.ts'
-import type { WebhookDelivery, WebhookRecord } from '#contract/webhooks.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
 export const integrationKeys = {
@@ -13,7 +11,7 @@ export const integrationKeys = {
 export const webhooksQuery = queryOptions({
   queryKey: integrationKeys.webhooks,
   staleTime: 0,
-  queryFn: ({ client, signal }) => apiOf(client).get<WebhookRecord[]>('/admin/webhooks', { signal }),
+  queryFn: ({ client, signal }) => apiOf(client).call('GET /admin/webhooks', { signal }),
 })
 
 /** Deliveries of a page. */
@@ -28,8 +26,9 @@ export const deliveriesQuery = (id: string, page: number) =>
     staleTime: 0,
     refetchInterval: AGAIN_MS,
     queryFn: async ({ client, signal }) => {
-      const path = `/admin/webhooks/${encodeURIComponent(id)}/deliveries`
-      const { data, total } = await apiOf(client).send<WebhookDelivery[]>('GET', path, { query: { page, limit: PAGE }, signal })
+      const { data, total } = await apiOf(client).send('GET /admin/webhooks/:id/deliveries', {
+        params: { id }, query: { page, limit: PAGE }, signal,
+      })
       return { items: data, pages: Math.max(1, Math.ceil((total ?? 0) / PAGE)) }
     },
   })
@@ -38,5 +37,5 @@ export const deliveriesQuery = (id: string, page: number) =>
 export const tokensQuery = queryOptions({
   queryKey: integrationKeys.tokens,
   staleTime: 0,
-  queryFn: ({ client, signal }) => apiOf(client).get<ApiTokenRecord[]>('/tokens', { signal }),
+  queryFn: ({ client, signal }) => apiOf(client).call('GET /tokens', { signal }),
 })

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
-import { NEVER, SCOPES, TOKEN_DAYS, tokenCreate, type TokenCreated } from '#contract/tokens.ts'
+import { NEVER, TOKEN_DAYS, tokenCreate, type TokenCreated } from '#contract/access/tokens.ts'
+import { SCOPES } from '#contract/access/scopes.ts'
 import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/use-record-form.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -27,7 +28,7 @@ export const TokenDialog = ({ onClose, onCreated }: { onClose: () => void; onCre
     schema: tokenCreate,
     // No key makes a repeat harmless: the answer with the token is not stored anywhere.
     send: async (values) => {
-      const made = await apiOf(client).post<TokenCreated>('/tokens', { body: values })
+      const made = await apiOf(client).call('POST /tokens', { body: values })
       return { ...values, ...made, version: 1 }
     },
     texts: { created: 'Token created', updated: '', failed: 'Failed to create token' },

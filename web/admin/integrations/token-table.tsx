@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ApiTokenRecord } from '#contract/tokens.ts'
+import type { ApiTokenRecord } from '#contract/access/tokens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cellClass, headClass } from '#web/ui/table/sort-header.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'

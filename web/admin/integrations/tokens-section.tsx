@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApiTokenRecord } from '#contract/tokens.ts'
+import type { ApiTokenRecord } from '#contract/access/tokens.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
 import { useSession } from '#web/admin/session.ts'
@@ -33,7 +33,7 @@ export const TokensSection = ({ own = false }: { own?: boolean }) => {
     const text = 'Whatever uses it is refused from its next request on. A revoked token cannot be restored.'
     if (!(await ask({ title: `Revoke ${name}?`, text, action: 'Revoke' }))) return
     try {
-      await apiOf(client).send('DELETE', `/tokens/${encodeURIComponent(id)}`)
+      await apiOf(client).call('DELETE /tokens/:id', { params: { id } })
       messages.clear()
       showToast({ title: 'Token revoked', description: name })
     } catch (failure) {

@@ -16,7 +16,6 @@ type Options = {
 export const useWebhookActions = ({ messages, onSecret, onLog }: Options) => {
   const client = useQueryClient()
   const api = apiOf(client)
-  const pathOf = ({ id }: WebhookRecord): string => `/admin/webhooks/${encodeURIComponent(id)}`
 
   const attempt = async (failed: string, act: () => Promise<void>): Promise<void> => {
     try {
@@ -32,7 +31,7 @@ export const useWebhookActions = ({ messages, onSecret, onLog }: Options) => {
   return {
     test: (webhook: WebhookRecord) =>
       attempt('Test failed', async () => {
-        await api.post(`${pathOf(webhook)}/test`)
+        await api.call('POST /admin/webhooks/:id/test', { params: { id: webhook.id } })
         onLog(webhook)
       }),
     rotate: async (webhook: WebhookRecord) => {
@@ -42,7 +41,7 @@ export const useWebhookActions = ({ messages, onSecret, onLog }: Options) => {
         action: 'Create a new secret',
       }
       if (!(await ask(question))) return
-      await attempt('New secret failed', async () => onSecret(await api.post<WebhookSecret>(`${pathOf(webhook)}/secret`)))
+      await attempt('New secret failed', async () => onSecret(await api.call('POST /admin/webhooks/:id/secret', { params: { id: webhook.id } })))
     },
     remove: async (webhook: WebhookRecord) => {
       const question = {
@@ -52,7 +51,7 @@ export const useWebhookActions = ({ messages, onSecret, onLog }: Options) => {
       }
       if (!(await ask(question))) return
       await attempt('Delete failed', async () => {
-        await api.send('DELETE', pathOf(webhook))
+        await api.call('DELETE /admin/webhooks/:id', { params: { id: webhook.id } })
         showToast({ title: 'Webhook deleted' })
       })
     },

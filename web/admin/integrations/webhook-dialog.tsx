@@ -41,10 +41,10 @@ export const WebhookDialog = ({ webhook, onClose, onCreated }: Props) => {
   const client = useQueryClient()
   const api = apiOf(client)
 
-  const send = async (body: Values, { record, headers }: Attempt<Edited>): Promise<Edited> => {
-    if (record) return api.put<WebhookRecord>(`/admin/webhooks/${encodeURIComponent(record.id)}`, { body, headers })
+  const send = async (body: Values, { record, guard }: Attempt<Edited>): Promise<Edited> => {
+    if (record) return api.call('PUT /admin/webhooks/:id', { params: { id: record.id }, body, ...guard })
     // No key makes a repeat harmless: the answer with the secret is not stored anywhere.
-    return { ...body, ...(await api.post<WebhookSecret>('/admin/webhooks', { body })), version: 1 }
+    return { ...body, ...(await api.call('POST /admin/webhooks', { body })), version: 1 }
   }
   const editing = useRecordForm<Values, Edited>({
     kind: 'webhook',

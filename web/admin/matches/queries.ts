@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MatchListItem } from '#contract/matches.ts'
 import { matchKeys } from '#web/matches/queries.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
@@ -8,5 +7,5 @@ export const matchesOfTeamQuery = (eventId: string, teamId: string) =>
   queryOptions({
     queryKey: [...matchKeys.all, 'of team', eventId, teamId],
     queryFn: ({ client, signal }) =>
-      apiOf(client).get<MatchListItem[]>('/matches', { query: { eventId, teamId, limit: 100 }, signal }),
+      apiOf(client).call('GET /matches', { query: { eventId, teamId, limit: 100 }, signal }),
   })

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PaletteAnswer } from '#contract/search.ts'
 import { searchKey } from '#domain/search/match.ts'
 import { useSession } from '#web/admin/session.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -18,7 +17,7 @@ const TYPING_MS = 120
 const placesQuery = (q: string) => ({
   queryKey: ['palette', q],
   queryFn: ({ client, signal }: { client: Parameters<typeof apiOf>[0]; signal: AbortSignal }) =>
-    apiOf(client).get<PaletteAnswer>('/search/places', { query: { q }, signal }),
+    apiOf(client).call('GET /search/places', { query: { q }, signal }),
 })
 
 /**

@@ -19,7 +19,7 @@ const namesOf = (players: readonly PlayerListItem[]): string => {
 }
 
 export const playerDeletion: Deletion<PlayerListItem> = {
-  path: '/players',
+  send: (api, id, how) => api.send('DELETE /players/:id', { params: { id }, ...how }),
   nameOf: ({ username }) => username,
   question: ({ username, realName }) =>
     `This deletes the player ${username}${realName && ` (${realName})`}. You can undo it right afterwards.`,

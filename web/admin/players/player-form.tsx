@@ -40,9 +40,9 @@ export const PlayerForm = ({ player, edited }: Props) => {
   const client = useQueryClient()
   const api = apiOf(client)
 
-  const send = async (body: Values, { record, headers }: Attempt<PlayerRecord>): Promise<PlayerRecord> => {
-    if (record) return api.put(`/players/${encodeURIComponent(record.id)}`, { body, headers })
-    return api.post('/players', { body, headers })
+  const send = async (body: Values, { record, guard }: Attempt<PlayerRecord>): Promise<PlayerRecord> => {
+    if (record) return api.call('PUT /players/:id', { params: { id: record.id }, body, ...guard })
+    return api.call('POST /players', { body, ...guard })
   }
   const editing = useRecordForm<Values, PlayerRecord>({
     kind: 'player',

@@ -30,7 +30,7 @@ export const PlayerPicker = ({ onChange, canCreate = true, filter, ...rest }: Pr
   const create = useMutation({
     mutationFn: (username: string) => {
       const body = { username }
-      return apiOf(client).post<PlayerRecord>('/players', { body, headers: { 'idempotency-key': keyFor(body) } })
+      return apiOf(client).call('POST /players', { body, key: keyFor(body) })
     },
     onSuccess: (player) => {
       client.setQueryData<PlayerListItem[]>(allPlayersKey, (players = []) => [...players, { ...player, teams: [] }])

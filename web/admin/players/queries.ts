@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PlayerListItem } from '#contract/players.ts'
 import { allPages } from '#web/site/all-pages.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
@@ -13,5 +12,5 @@ export const allPlayersKey = [...playerKeys.all, 'every'] as const
 /** Every player by username, with the teams whose rosters name them. */
 export const allPlayersQuery = queryOptions({
   queryKey: allPlayersKey,
-  queryFn: ({ client, signal }) => allPages<PlayerListItem>(apiOf(client), '/players', { limit: 500, signal }),
+  queryFn: ({ client, signal }) => allPages(apiOf(client), 'GET /players', { limit: 500, signal }),
 })

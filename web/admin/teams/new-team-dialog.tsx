@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { type TeamListItem, type TeamRecord, teamWrite } from '#contract/teams.ts'
+import { type TeamListItem, teamWrite } from '#contract/teams.ts'
 import { SubmitButton } from '#web/admin/editing/submit-button.tsx'
 import { useSaveKey } from '#web/admin/editing/use-save-key.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -26,7 +26,7 @@ export const NewTeamDialog = ({ name, onClose, onCreated }: Props) => {
   })
   const create = useMutation({
     mutationFn: (body: z.infer<typeof fields>) =>
-      apiOf(client).post<TeamRecord>('/teams', { body, headers: { 'idempotency-key': keyFor(body) } }),
+      apiOf(client).call('POST /teams', { body, key: keyFor(body) }),
     onSuccess: (team) => {
       client.setQueryData<TeamListItem[]>(allTeamsKey, (teams = []) => [...teams, team])
       void client.invalidateQueries({ queryKey: allTeamsKey })

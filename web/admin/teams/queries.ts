@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TeamListItem } from '#contract/teams.ts'
 import { allPages } from '#web/site/all-pages.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { teamKeys } from '#web/teams/queries.ts'
@@ -10,5 +9,5 @@ export const allTeamsKey = [...teamKeys.all, 'every'] as const
 /** Every team by name, 500 a page (AP-11). */
 export const allTeamsQuery = queryOptions({
   queryKey: allTeamsKey,
-  queryFn: ({ client, signal }) => allPages<TeamListItem>(apiOf(client), '/teams', { limit: 500, signal }),
+  queryFn: ({ client, signal }) => allPages(apiOf(client), 'GET /teams', { limit: 500, signal }),
 })

@@ -19,10 +19,10 @@ const toValues = ({ name, tag, logo, region, roster, substitutes }: TeamRecord):
 /** The form of the team page; after a save it is empty again. */
 export const useTeamForm = (record: TeamRecord | null, { startNew, isSame }: EditedId): TeamEditing => {
   const client = useQueryClient()
-  const send = async (body: TeamValues, { record: from, headers }: Attempt<TeamRecord>): Promise<TeamRecord> => {
+  const send = async (body: TeamValues, { record: from, guard }: Attempt<TeamRecord>): Promise<TeamRecord> => {
     const api = apiOf(client)
-    if (from) return api.put(`/teams/${encodeURIComponent(from.id)}`, { body, headers })
-    return api.post('/teams', { body, headers })
+    if (from) return api.call('PUT /teams/:id', { params: { id: from.id }, body, ...guard })
+    return api.call('POST /teams', { body, ...guard })
   }
   return useRecordForm({
     kind: 'team',

@@ -37,7 +37,7 @@ export const ImageLibrary = ({ area, value, onClose, onChoose, onDeleted }: Prop
   const chosen = found.find(({ url }) => url === chosenUrl)
 
   const remove = useMutation({
-    mutationFn: ({ fullPath }: ImageRecord) => apiOf(client).post('/uploads/delete', { body: { fullPath } }),
+    mutationFn: ({ fullPath }: ImageRecord) => apiOf(client).call('POST /uploads/delete', { body: { fullPath } }),
     onSuccess: (_, { url }) => {
       onDeleted(url)
       return client.invalidateQueries({ queryKey: imageKeys.area(area) })

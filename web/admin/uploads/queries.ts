@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ImageRecord } from '#contract/uploads.ts'
 import { allPages } from '#web/site/all-pages.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import type { UploadArea } from './send-image.ts'
@@ -14,5 +13,5 @@ export const imagesQuery = (area: UploadArea) =>
   queryOptions({
     queryKey: imageKeys.area(area),
     queryFn: ({ client, signal }) =>
-      allPages<ImageRecord>(apiOf(client), '/uploads/list', { limit: 500, query: { path: area }, signal }),
+      allPages(apiOf(client), 'GET /uploads/list', { limit: 500, query: { path: area }, signal }),
   })

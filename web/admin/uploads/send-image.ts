@@ -1,6 +1,5 @@
-import type { z } from 'zod'
 import type { ErrorBody } from '#contract/errors.ts'
-import type { completeAnswer, signAnswer, UPLOAD_AREAS } from '#contract/uploads.ts'
+import type { IMAGE_TYPES, UPLOAD_AREAS } from '#contract/uploads.ts'
 import { ApiError, type Api } from '#web/site/api.ts'
 import { plainFilename } from './check-image.ts'
 
@@ -70,13 +69,14 @@ export async function sendImage(api: Api, upload: Upload): Promise<string> {
       throw signal.aborted ? signal.reason : stepFailed(step, error)
     }
   }
-  const body = { path: area, contentType: image.type, filename: plainFilename(filename) }
+  const contentType = image.type as (typeof IMAGE_TYPES)[number] // the server says so if it is another
+  const body = { path: area, contentType, filename: plainFilename(filename) }
   const signed = await steps('Failed to get signed url: ', () =>
-    api.post<z.infer<typeof signAnswer>>('/uploads/signed-url', { body, signal }),
+    api.call('POST /uploads/signed-url', { body, signal }),
   )
   await steps('Upload to signed url failed: ', () => put(signed.uploadUrl, upload))
   const { url } = await steps('Failed to get read url: ', () =>
-    api.post<z.infer<typeof completeAnswer>>('/uploads/signed-url/complete', { body: { path: signed.path }, signal }),
+    api.call('POST /uploads/signed-url/complete', { body: { path: signed.path }, signal }),
   )
   return url
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { ZodType } from 'zod'
-import { ROLES, userCreate, type Role } from '#contract/users.ts'
+import { ROLES, userCreate, type Role } from '#contract/access/users.ts'
 import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/use-record-form.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -25,10 +25,10 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
     blank: () => ({ userId: '', username: '', discriminator: '', roles: [] }),
     toValues: ({ userId, username, discriminator, roles }) => ({ userId, username, discriminator, roles }),
     schema: userCreate as ZodType<unknown, Values>,
-    send: async (values, { headers }) => {
+    send: async (values, { guard }) => {
       const { username, discriminator, ...user } = userCreate.parse(values)
       const body = { ...user, ...(username && { username }), ...(discriminator && { discriminator }) }
-      await apiOf(client).post('/admin/users', { body, headers })
+      await apiOf(client).call('POST /admin/users', { body, ...guard })
       return { ...values, id: user.userId, version: 1 }
     },
     texts: { created: 'User added', updated: '', failed: 'Failed to add user' },

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { UserRecord } from '#contract/users.ts'
 import { allPages } from '#web/site/all-pages.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
@@ -8,5 +7,5 @@ export const usersKey = ['users'] as const
 /** Everybody who ever logged in or was added, by name. */
 export const allUsersQuery = queryOptions({
   queryKey: usersKey,
-  queryFn: ({ client, signal }) => allPages<UserRecord>(apiOf(client), '/admin/users', { limit: 500, signal }),
+  queryFn: ({ client, signal }) => allPages(apiOf(client), 'GET /admin/users', { limit: 500, signal }),
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Role, UserRecord } from '#contract/users.ts'
+import type { Role, UserRecord } from '#contract/access/users.ts'
 import { useLeaveGuard } from '#web/admin/editing/use-leave-guard.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { UserRecord } from '#contract/users.ts'
+import type { UserRecord } from '#contract/access/users.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { sessionKey } from '#web/admin/session.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -23,7 +23,7 @@ export const useEndSessions = ({ user, isYou, messages }: Options): (() => Promi
     })
     if (!agreed) return
     try {
-      await apiOf(client).remove(`/admin/users/${encodeURIComponent(user.id)}/sessions`)
+      await apiOf(client).call('DELETE /admin/users/:id/sessions', { params: { id: user.id } })
       messages.clear()
       showToast({ title: 'Logged out everywhere', description: name })
       if (isYou) await client.invalidateQueries({ queryKey: sessionKey })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Role, UserRecord } from '#contract/users.ts'
+import type { Role, UserRecord } from '#contract/access/users.ts'
 import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
 import { sessionKey } from '#web/admin/session.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -31,8 +31,7 @@ export const useSaveRoles = ({ user, isYou, roles, onSaved }: Options) => {
     if (saving || (loses && !(await askToGiveUpAdmin()))) return
     setSaving(true)
     try {
-      const path = `/admin/users/${encodeURIComponent(user.id)}`
-      const saved = await apiOf(client).put<UserRecord>(path, { body: { roles } })
+      const saved = await apiOf(client).call('PUT /admin/users/:id', { params: { id: user.id }, body: { roles: [...roles] } })
       client.setQueryData<UserRecord[]>(usersKey, (all) => all?.map((one) => (one.id === saved.id ? saved : one)))
       onSaved()
       messages.clear()

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { LogOut } from 'lucide-react'
-import { ROLES, type Role, type UserRecord } from '#contract/users.ts'
+import { ROLES, type Role, type UserRecord } from '#contract/access/users.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { UserRecord } from '#contract/users.ts'
+import type { UserRecord } from '#contract/access/users.ts'
 import { headClass } from '#web/ui/table/sort-header.tsx'
 import { useEditedRoles } from './use-edited-roles.ts'
 import { UserRow } from './user-row.tsx'

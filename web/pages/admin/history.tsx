@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { ACCESS, LEDGER_KINDS } from '#contract/audit.ts'
+import { ACCESS, LEDGER_KINDS } from '#contract/access/audit.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { Change } from '#web/admin/history/change.tsx'
 import { deletedQuery, ledgerQuery } from '#web/admin/history/queries.ts'

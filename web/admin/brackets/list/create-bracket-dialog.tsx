@@ -33,8 +33,8 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
   const client = useQueryClient()
   const api = apiOf(client)
 
-  const send = async (values: Values, { headers }: Attempt<BracketRecord>): Promise<BracketRecord> => {
-    const bracket = await api.post<BracketRecord>('/brackets', { body: values, headers })
+  const send = async (values: Values, { guard }: Attempt<BracketRecord>): Promise<BracketRecord> => {
+    const bracket = await api.call('POST /brackets', { body: values, ...guard })
     if (typeof bracket.id !== 'string') throw new Error('createBracket: invalid response from server')
     return bracket
   }

@@ -29,7 +29,7 @@ export const CreateTestBracket = ({ eventId, messages, onCreated }: Props) => {
     setBusy(true)
     try {
       const body = { eventId }
-      const { data, requestId } = await apiOf(client).send<{ id: string }>('POST', '/brackets/test', { body })
+      const { data, requestId } = await apiOf(client).send('POST /brackets/test', { body })
       messages.clear()
       offerUndo({ title: 'Test bracket created' }, requestId)
       onCreated(data.id)

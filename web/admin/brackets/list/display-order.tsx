@@ -32,7 +32,7 @@ export const DisplayOrder = ({ brackets, messages }: Props) => {
     setBusy(true)
     const body: DisplayOrderWrite = order.map((bracketId, displayOrder) => ({ bracketId, displayOrder }))
     try {
-      const { data, requestId } = await apiOf(client).send<BracketRecord[]>('PATCH', '/brackets/display-order', { body })
+      const { data, requestId } = await apiOf(client).send('PATCH /brackets/display-order', { body })
       const [first] = data
       if (first) client.setQueryData(bracketKeys.ofEvent(first.eventId), data)
       setMoved(null)

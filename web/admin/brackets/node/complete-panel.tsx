@@ -31,8 +31,9 @@ export const CompletePanel = ({ bracket, messages, change, busy }: Props) => {
   const complete = async () => {
     if (!node || !winnerId) return messages.fail(MISSING)
     const body = { winnerId, was: { winnerId: node.winnerId } }
-    const isDone = await change('Failed to complete match: ', async ({ post, keep }) => {
-      keep(await post<BracketRecord>(`/matches/${encodeURIComponent(node.id)}/complete`, body))
+    const isDone = await change('Failed to complete match: ', async ({ call, confirm, keep }) => {
+      const params = { id: bracket.id, nodeId: node.id }
+      keep(await call('POST /brackets/:id/matches/:nodeId/complete', { params, body: { ...body, confirm } }))
       return `${teamName(bracket, winnerId)} won ${shortNodeName(node)}`
     })
     if (isDone) choose('')

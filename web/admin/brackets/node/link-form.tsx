@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BracketRecord } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
@@ -9,7 +9,6 @@ import { SaveButton } from '#web/admin/brackets/save-button.tsx'
 import type { BracketChange, Calls } from '#web/admin/brackets/use-bracket-change.ts'
 import { newKey } from '#web/admin/editing/new-key.ts'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
-import { apiOf } from '#web/site/query-client.ts'
 import { Picker } from '#web/ui/form/picker.tsx'
 import type { Ways } from './destinations.tsx'
 import { freeMatches, matchChoice } from './match-choices.ts'
@@ -34,7 +33,6 @@ type Props = BracketChange & {
 /** Links a match of the event, or a new one with the node's teams (BR-22). */
 export const LinkForm = (props: Props) => {
   const { bracket, node, matches, date, isNewDate, ways, change, busy, onDone } = props
-  const api = apiOf(useQueryClient())
   const brackets = useQuery(eventBracketsQuery(bracket.eventId))
   const [matchId, setMatchId] = useState('')
   const free = freeMatches(matches, brackets.data ?? [bracket], node)
@@ -48,7 +46,7 @@ export const LinkForm = (props: Props) => {
   const link = async () => {
     const isDone = await change('Failed to link match: ', async (calls) => {
       await put(calls, matchId)
-      if (isNewDate && date) await saveMatchDate(api, calls.send, matchId, date)
+      if (isNewDate && date) await saveMatchDate(calls.call, matchId, date)
       return `Match linked to ${name}`
     })
     if (isDone) onDone()
@@ -59,9 +57,9 @@ export const LinkForm = (props: Props) => {
       eventId: bracket.eventId, teamOneId: top?.id ?? TBD_TEAM_ID, teamTwoId: bottom?.id ?? TBD_TEAM_ID,
       matchStartTime: date, scheduledAt: date,
     }
-    const headers = { 'idempotency-key': newKey() }
+    const key = newKey()
     const isDone = await change('Failed to link match: ', async (calls) => {
-      const { id } = await calls.send<{ id: string }>('POST', '/matches', { body, headers })
+      const { id } = await calls.call('POST /matches', { body, key })
       await put(calls, id)
       return `Match created and linked to ${name}`
     })

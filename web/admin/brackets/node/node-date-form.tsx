@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { isInstant } from '#domain/times/dates.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
 import type { BracketChange } from '#web/admin/brackets/use-bracket-change.ts'
 import type { Messages } from '#web/admin/editing/messages.ts'
-import { apiOf } from '#web/site/query-client.ts'
 import { DateTimeField } from '#web/ui/form/date-time-field.tsx'
 import { saveMatchDate } from './match-writes.ts'
 
@@ -17,11 +15,10 @@ type Props = BracketChange & {
 
 /** The date of a node, which a linked match shares (BR-23). */
 export const NodeDateForm = ({ node, date, onDate, messages, change, busy }: Props) => {
-  const api = apiOf(useQueryClient())
   const { matchId } = node
   const save = async () => {
-    const isDone = await change('Failed to save date/time: ', async ({ patchNode, send }) => {
-      if (matchId !== null) await saveMatchDate(api, send, matchId, date)
+    const isDone = await change('Failed to save date/time: ', async ({ patchNode, call }) => {
+      if (matchId !== null) await saveMatchDate(call, matchId, date)
       await patchNode(node, { scheduledAt: date })
       return null
     })

@@ -99,7 +99,7 @@ export const Snapshots = ({ messages }: { messages: MatchEditing['messages'] }) 
     setUpdating(true)
     try {
       const load = async (id: string) =>
-        isTeamId(id) ? apiOf(client).get<TeamRecord>(`/teams/${encodeURIComponent(id)}`) : null
+        isTeamId(id) ? apiOf(client).call('GET /teams/:id', { params: { id } }) : null
       const [one, two] = await Promise.all(ids.map(load))
       if (one) put('one', captured(one))
       if (two) put('two', captured(two))

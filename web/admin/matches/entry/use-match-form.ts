@@ -25,10 +25,10 @@ export const useMatchForm = (record: MatchRecord | null): MatchEditing => {
   const { pathname } = useLocation()
   const api = apiOf(client)
 
-  const send = async (values: MatchValues, { record: changed, headers, query }: Attempt<MatchRecord>) => {
+  const send = async (values: MatchValues, { record: changed, guard, query }: Attempt<MatchRecord>) => {
     const body = toBody(values)
-    if (changed) return api.put<MatchRecord>(`/matches/${encodeURIComponent(changed.id)}`, { body, headers, query })
-    return api.post<MatchRecord>('/matches', { body, headers })
+    if (changed) return api.call('PUT /matches/:id', { params: { id: changed.id }, body, query, ...guard })
+    return api.call('POST /matches', { body, ...guard })
   }
 
   const onSaved = (saved: MatchRecord, wasNew: boolean) => {

@@ -33,7 +33,7 @@ export const matchPageQuery = (choice: ListChoice, page: number) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ client, signal }) => {
       const query = { ...queryOf(choice), page, limit: PAGE_SIZE }
-      const { data, total } = await apiOf(client).send<MatchListItem[]>('GET', '/matches', { query, signal })
+      const { data, total } = await apiOf(client).send('GET /matches', { query, signal })
       return { matches: data, total: total ?? data.length }
     },
   })
@@ -42,9 +42,9 @@ export const matchPageQuery = (choice: ListChoice, page: number) =>
 export const matchCountQuery = queryOptions({
   queryKey: [...pagesKey, 'count'] as const,
   queryFn: async ({ client, signal }) =>
-    (await apiOf(client).send('GET', '/matches', { query: { limit: 1 }, signal })).total ?? 0,
+    (await apiOf(client).send('GET /matches', { query: { limit: 1 }, signal })).total ?? 0,
 })
 
 /** Every match that a choice finds, in its order. */
 export const everyMatch = (api: Api, choice: ListChoice): Promise<MatchListItem[]> =>
-  allPages<MatchListItem>(api, '/matches', { limit: 500, query: queryOf(choice) })
+  allPages(api, 'GET /matches', { limit: 500, query: queryOf(choice) })

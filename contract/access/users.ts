@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalText, paging } from './fields.ts'
+import { optionalText, paging, created } from '../fields.ts'
+import type { Endpoints } from '../endpoint.ts'
 
 /** The roles of staff (AC-01); whoever has none is a visitor. */
 export const ROLES = ['admin', 'editor'] as const
@@ -35,3 +36,14 @@ export const user = z.object({
   roles: z.array(role),
 })
 export type UserRecord = z.infer<typeof user>
+
+export const userEndpoints = {
+  'GET /admin/users': { access: 'admin', summary: 'People by name, with their roles', query: userListQuery, answer: z.array(user) },
+  'POST /admin/users': {
+    access: 'admin', summary: 'Add a person before their first login', once: true, body: userCreate, answer: created, status: 201,
+  },
+  'PUT /admin/users/:id': { access: 'admin', summary: "Replace a person's roles", body: userRolesWrite, answer: user },
+  'DELETE /admin/users/:id/sessions': {
+    access: 'admin', summary: 'End all sessions and API tokens of a person, on every device', operationId: 'endSessionsOfUser',
+  },
+} satisfies Endpoints

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
-import { instant, paging } from './fields.ts'
-import { RECORD_KINDS } from './nouns.ts'
+import { instant, paging } from '../fields.ts'
+import { RECORD_KINDS } from '../nouns.ts'
+import type { Endpoints } from '../endpoint.ts'
 
 /** What people did with their access; entries of kind `access` name it in `after.event`. */
 export const ACCESS_EVENTS = [
@@ -39,3 +40,10 @@ export const ledgerEntry = auditEntry.extend({
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
 export const auditQuery = z.object({ ...paging(50), kind: z.string().max(128).optional().describe('Of records; `access` for logins, sessions and what else people did with their access'), recordId: z.string().max(128).optional() })
+
+export const auditEndpoints = {
+  'GET /admin/audit': {
+    access: 'admin', summary: 'Changes made by staff, newest first', operationId: 'listLedger',
+    query: auditQuery, answer: z.array(ledgerEntry),
+  },
+} satisfies Endpoints

@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { instant, optionalInstant, requiredText } from './fields.ts'
-import { PLURALS } from './nouns.ts'
-
-/**
- * What a token may do, one scope per noun: its writes, and reads that only staff may make. Everything public needs no
- * token. People, tokens, webhooks, history and undo have no scope: no token reaches them.
- */
-export const SCOPES = [...PLURALS, 'imports', 'uploads'].map((noun) => `${noun}:write` as const)
-export const scope = z.enum(SCOPES)
-export type Scope = z.infer<typeof scope>
+import { instant, optionalInstant, requiredText } from '../fields.ts'
+import { scope, SCOPES } from './scopes.ts'
+import type { Endpoints } from '../endpoint.ts'
 
 /** How long a token is valid by default. */
 export const TOKEN_DAYS = 90
@@ -46,3 +39,12 @@ export const apiToken = z.object({
   createdAt: instant,
 })
 export type ApiTokenRecord = z.infer<typeof apiToken>
+
+export const tokenEndpoints = {
+  'GET /tokens': { access: 'staff', summary: 'Your tokens; for admins those of everybody', answer: z.array(apiToken) },
+  'POST /tokens': {
+    access: 'staff', summary: 'Create a token for yourself; only this answer contains it',
+    body: tokenCreate, answer: tokenCreated, status: 201,
+  },
+  'DELETE /tokens/:id': { access: 'staff', summary: 'Revoke a token' },
+} satisfies Endpoints

@@ -1,0 +1,48 @@
+import { auditEndpoints } from './access/audit.ts'
+import { bracketEndpoints } from './brackets.ts'
+import { draftEndpoints } from './drafts.ts'
+import { eventEndpoints } from './events.ts'
+import { groupEndpoints } from './groups.ts'
+import { historyEndpoints } from './history.ts'
+import { importEndpoints } from './imports.ts'
+import { liveEndpoints } from './live.ts'
+import { matchEndpoints } from './matches.ts'
+import { playerEndpoints } from './players.ts'
+import { searchEndpoints } from './search.ts'
+import { loginEndpoints } from './access/sessions.ts'
+import { snapshotEndpoints } from './snapshots.ts'
+import { teamEndpoints } from './teams.ts'
+import { tokenEndpoints } from './access/tokens.ts'
+import { uploadEndpoints } from './uploads.ts'
+import { userEndpoints } from './access/users.ts'
+import { versionEndpoints } from './version.ts'
+import { webhookEndpoints } from './webhooks.ts'
+
+/**
+ * The API: every call that takes and answers JSON, once. The server serves these, the site calls them, and the
+ * description, the role matrix of the tests and the fuzzer read them. Code for browsers imports its type only: the
+ * schemas are heavy.
+ */
+export const API = {
+  ...eventEndpoints,
+  ...playerEndpoints,
+  ...teamEndpoints,
+  ...matchEndpoints,
+  ...bracketEndpoints,
+  ...groupEndpoints,
+  ...snapshotEndpoints,
+  ...draftEndpoints,
+  ...searchEndpoints,
+  ...liveEndpoints,
+  ...historyEndpoints,
+  ...importEndpoints,
+  ...uploadEndpoints,
+  ...loginEndpoints,
+  ...userEndpoints,
+  ...tokenEndpoints,
+  ...webhookEndpoints,
+  ...auditEndpoints,
+  ...versionEndpoints,
+}
+export type Api = typeof API
+export type ApiRoute = keyof Api

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { z } from 'zod'
+import { API, type Api, type ApiRoute } from '#contract/api.ts'
+import { namesIn, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
+import { createHeaders } from '#contract/fields.ts'
+import type { App } from './routes.ts'
+
+/** A request of an endpoint, after its schemas checked it. */
+export type RequestOf<R extends ApiRoute> = FastifyRequest<{
+  Params: ParamsOf<R, Api[R]>
+  Querystring: QueryOf<Api[R]>
+  Body: BodyOf<Api[R]>
+}>
+type Handler<R extends ApiRoute> = (
+  request: RequestOf<R>, reply: FastifyReply,
+) => Promise<Api[R] extends { answer: unknown } ? AnswerOf<Api[R]> : unknown>
+
+type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>
+
+/** What its path names is not bounded: an odd id is a record that does not exist, 404 (checks V23). */
+const paramsOf = (route: string) => z.object(Object.fromEntries(namesIn(route).map((name) => [name, z.string()])))
+
+/**
+ * Serves endpoints of the contract, under a tag of the description: path, access, schemas and status are the
+ * contract's, the handler returns the answer. An endpoint without answer is answered by 204, whatever its handler returns.
+ */
+export const serverOf = (app: App, tag?: string) =>
+  <const R extends ApiRoute>(route: R, handler: Handler<R>, { config, ...options }: Options = {}): void => {
+    const { summary, operationId, access, scope, cached, once, params, query, body, answer, status }: Endpoint = API[route]
+    const [method = '', path = ''] = route.split(' ')
+    const code = answer ? (status ?? 200) : 204
+    app.route({
+      ...options,
+      method,
+      url: `/api${path}`,
+      config: { access, ...(scope && { scope }), ...(cached && { cached }), ...config },
+      schema: {
+        ...(tag && { tags: [tag] }),
+        summary,
+        ...(operationId && { operationId }),
+        ...(path.includes(':') && { params: params ?? paramsOf(route) }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        ...(once && { headers: createHeaders }),
+        response: { [code]: answer ?? z.null() },
+      },
+      handler: async (request, reply) => {
+        const answered = await handler(request as RequestOf<R>, reply)
+        if (reply.sent) return reply
+        reply.code(code)
+        return answer ? answered : null
+      },
+    })
+  }
