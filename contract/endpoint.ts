@@ -29,9 +29,12 @@ export type Endpoint = {
   /** Without one it is answered by 204. */
   answer?: z.ZodType
   /** The status of its answer where that is not 200. */
-  status?: 201 | 202
+  status?: 200 | 201 | 202
 }
 export type Endpoints = Record<Route, Endpoint>
+
+/** The status of its success. */
+export const statusOf = ({ answer, status = 200 }: Endpoint): number => (answer ? status : 204)
 
 /** Reads of what every visitor sees. */
 export const shown = { access: 'public', cached: true } as const

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { API, type Api, type ApiRoute } from '#contract/api.ts'
-import { namesIn, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
+import { namesIn, statusOf, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
 import { createHeaders } from '#contract/fields.ts'
 import type { App } from './routes.ts'
 
@@ -26,9 +26,10 @@ const paramsOf = (route: string) => z.object(Object.fromEntries(namesIn(route).m
  */
 export const serverOf = (app: App, tag?: string) =>
   <const R extends ApiRoute>(route: R, handler: Handler<R>, { config, ...options }: Options = {}): void => {
-    const { summary, operationId, access, scope, cached, once, params, query, body, answer, status }: Endpoint = API[route]
+    const endpoint: Endpoint = API[route]
+    const { summary, operationId, access, scope, cached, once, params, query, body, answer } = endpoint
     const [method = '', path = ''] = route.split(' ')
-    const code = answer ? (status ?? 200) : 204
+    const code = statusOf(endpoint)
     app.route({
       ...options,
       method,

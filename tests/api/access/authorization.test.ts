@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { API } from '#contract/api.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { connect, IDENTITIES, type Client } from '#tests/support/clients/client.ts'
 import { digest } from '#tests/support/digest.ts'
 import { openSite } from '#tests/support/program/site.ts'
@@ -27,6 +29,16 @@ test('The matrix has a row for every route, and every row is a route [A01]', () 
   )
   const rows = MATRIX.map(({ route }) => route)
   expect([...new Set(rows)].toSorted()).toEqual([...new Set(registered)].toSorted())
+})
+
+test('Visitors may read what is shown, store drafts and log out; everything below /admin is for admins (AC-02) [A01]', () => {
+  const endpoints = Object.entries<Endpoint>(API)
+  const openTo = (access: Access) => endpoints.filter((each) => each[1].access === access).map(([route]) => route)
+  expect(openTo('public').filter((route) => !route.startsWith('GET '))).toEqual(['POST /drafts', 'POST /auth/logout'])
+  expect(openTo('session')).toEqual(['GET /auth/user', 'GET /sessions', 'DELETE /sessions/:id'])
+  expect(openTo('admin')).toEqual(endpoints.map(([route]) => route).filter((route) => route.includes(' /admin/')))
+  const staffReads = openTo('staff').filter((route) => route.startsWith('GET ')).map((route) => route.split('/')[1])
+  expect([...new Set(staffReads)]).toEqual(['snapshots', 'search', 'history', 'imports', 'uploads', 'tokens', 'version'])
 })
 
 describe.each(IDENTITIES)('For %s', (identity) => {
