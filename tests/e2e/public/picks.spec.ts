@@ -281,6 +281,7 @@ test('Spoiler mode reveals nothing of results until they are revealed', async ({
       await page.goto(world.path + search, { waitUntil: 'networkidle' })
       await expect(page.getByText('1 result hidden')).toBeVisible()
       await expect(match(page, UPPER)).toContainText('Locked')
+      await expect(page.getByText('live', { exact: true }).last()).toBeVisible()
       seen.push(await perceived(page))
     }
   }
