@@ -148,6 +148,14 @@ export const flag = z
 /** The fields that all editable records share. `version` rises with each change (AP-06). */
 export const recordFields = { id: z.string(), version: z.int(), createdAt: instant, updatedAt: instant }
 
+/** The part of a record that a write with this schema takes. */
+export const writtenOf = <Shape extends object, Rec extends object>({ shape }: { shape: Shape }, record: Rec) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name in shape)) as Pick<Rec, keyof Shape & keyof Rec>
+
+/** What a form for a new record starts with: the defaults of the schema, and an empty text where one is required. */
+export const blankOf = <Write extends z.ZodObject>({ shape }: Write) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, z.safeParse(field, undefined).data ?? ''])) as z.output<Write>
+
 /** Deletes take `?cascade=true` once the effects on the uses of the record were confirmed (AP-09). */
 export const cascadeQuery = z.object({ cascade: flag })
 

@@ -9,6 +9,7 @@ import { bracketStatus } from '#domain/brackets/structure/statuses.ts'
 import { invalid, notFound } from '#domain/errors.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { columnsOf } from '#server/db/columns.ts'
 import { lockEventOf, lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -130,15 +131,11 @@ async function addBracket(db: Db, actor: Actor, values: NewBracket): Promise<Bra
 }
 
 /** The fields of a bracket that can change beside its links, as columns. */
-export const toRow = (bracket: BracketRecord) => ({
-  name: bracket.name,
-  status: bracket.status,
-  display_order: bracket.displayOrder,
-  pick_em_enabled: bracket.pickEmEnabled,
-  nodes: JSON.stringify(bracket.matches.map(({ matchId: _link, ...node }) => node)),
-  participants: JSON.stringify(bracket.participants),
-  round_labels: JSON.stringify(bracket.roundLabels),
-})
+export const toRow = ({ name, status, displayOrder, pickEmEnabled, matches, participants, roundLabels }: BracketRecord) =>
+  columnsOf({
+    name, status, displayOrder, pickEmEnabled, participants, roundLabels,
+    nodes: matches.map(({ matchId: _link, ...node }) => node),
+  })
 
 /** Saves a bracket that a rule changed. */
 export async function saveBracket(trx: Trx, actor: Actor, before: BracketRecord, next: BracketRecord): Promise<BracketRecord> {

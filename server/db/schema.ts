@@ -1,11 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ImportKind } from '#contract/imports.ts'
+import type { PlayerWrite } from '#contract/players.ts'
+import type { TeamWrite } from '#contract/teams.ts'
 import type { BracketNode, BracketParticipant, BracketStatus, BracketType } from '#domain/brackets/bracket.ts'
 import type { PlayerRole, Region } from '#domain/catalogue/catalogue.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
 import type { EventStatus, Prize } from '#domain/events/event.ts'
 import type { Game, WinnerMode } from '#domain/matches/match.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
+import type { ColumnsOf } from './columns.ts'
 
 /** Instants travel as ISO strings (server/db/pool.ts sets the parser); null means unset. */
 type Instant = ColumnType<string, string | undefined, string>
@@ -43,8 +46,8 @@ export type Schema = {
     user_agent: Generated<string>
   }
   login_attempts: { state_hash: Buffer; verifier: string; return_to: string; created_at: Instant }
-  players: Versioned & { id: string; username: string; real_name: string; nationality: string }
-  teams: Versioned & { id: string; name: string; tag: string; logo: string; region: Region | '' }
+  players: Versioned & { id: string } & ColumnsOf<PlayerWrite>
+  teams: Versioned & { id: string } & ColumnsOf<Omit<TeamWrite, 'roster' | 'substitutes'>>
   team_players: { team_id: string; player_id: string; role: PlayerRole; substitute: boolean; position: number }
   events: Versioned & {
     id: string

@@ -1,4 +1,5 @@
 import type { Trx } from '#server/db/pool.ts'
+import { columnsOf } from '#server/db/columns.ts'
 import { toRow } from '#server/matches/record.ts'
 import type { World } from './world.ts'
 
@@ -19,11 +20,11 @@ export async function insertWorld(trx: Trx, world: World): Promise<void> {
 async function insertTeams(trx: Trx, { players, teams }: World): Promise<void> {
   await trx
     .insertInto('players')
-    .values(players.map(({ realName, ...player }) => ({ ...player, real_name: realName })))
+    .values(players.map(columnsOf))
     .execute()
   await trx
     .insertInto('teams')
-    .values(teams.map(({ id, name, tag, logo, region }) => ({ id, name, tag, logo, region })))
+    .values(teams.map(({ roster: _players, substitutes: _more, ...fields }) => columnsOf(fields)))
     .execute()
   const members = teams.flatMap(({ id, roster, substitutes }) =>
     [...roster, ...substitutes].map(({ playerId, role }, position) => ({
@@ -33,19 +34,7 @@ async function insertTeams(trx: Trx, { players, teams }: World): Promise<void> {
 }
 
 async function insertEvents(trx: Trx, { events }: World): Promise<void> {
-  const rows = events.map((event) => ({
-    id: event.id,
-    name: event.name,
-    description: event.description,
-    image: event.image,
-    region: event.region,
-    status: event.status,
-    format: event.format,
-    start_date: event.startDate,
-    end_date: event.endDate,
-    prize_pool: event.prizePool,
-    prize_distribution: JSON.stringify(event.prizeDistribution),
-  }))
+  const rows = events.map(({ teamMetadata: _teams, ...fields }) => columnsOf(fields))
   await trx.insertInto('events').values(rows).execute()
   const teams = events.flatMap(({ id, teamMetadata }) =>
     teamMetadata.map(({ teamId, participantId, snapshot }, position) => ({

@@ -1,8 +1,9 @@
 import { event, type EventRecord } from '#contract/events.ts'
+import { columnsOf } from '#server/db/columns.ts'
 import { findExisting, pictureLeft } from '#server/records/references.ts'
 import type { Restorable } from '#server/records/restorable.ts'
 import { refuseWhenUsed } from '#server/records/usage.ts'
-import { findEvent, replaceTeams, toRow } from './store.ts'
+import { findEvent, replaceTeams } from './store.ts'
 import { findEventUses } from './uses.ts'
 
 /**
@@ -23,15 +24,14 @@ export const restorableEvent: Restorable<EventRecord> = {
       teams: prize.teams.map((team) => ({ ...team, teamId: known.has(team.teamId) ? team.teamId : '' })),
     }))
     const image = await pictureLeft(trx, state.image)
-    const row = {
-      ...toRow({ ...state, image, prizeDistribution }), version: state.version, updated_at: state.updatedAt,
-    }
+    const { teamMetadata, teamCount: _teams, prizeCount: _prizes, ...fields } = state
+    const row = columnsOf({ ...fields, image, prizeDistribution })
     await trx
       .insertInto('events')
-      .values({ id: state.id, created_at: state.createdAt, ...row })
+      .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute()
-    await replaceTeams(trx, state.id, state.teamMetadata.filter(({ teamId }) => known.has(teamId)))
+    await replaceTeams(trx, state.id, teamMetadata.filter(({ teamId }) => known.has(teamId)))
   },
   assertUnused: async (trx, id) => refuseWhenUsed('EVENT_IN_USE', 'Event', await findEventUses(trx, id)),
 }

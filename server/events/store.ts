@@ -1,10 +1,13 @@
 import { sql, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { END_BEFORE_START, type EventListItem, type EventPatch, type EventRecord, type EventWrite } from '#contract/events.ts'
-import type { Page } from '#contract/fields.ts'
+import {
+  END_BEFORE_START, eventPatch, type EventListItem, type EventPatch, type EventRecord, type EventWrite,
+} from '#contract/events.ts'
+import { writtenOf, type Page } from '#contract/fields.ts'
 import { invalid, notFound } from '#domain/errors.ts'
 import type { EventTeam } from '#domain/events/event.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { columnsOf, fieldsOf } from '#server/db/columns.ts'
 import { countRows } from '#server/db/counts.ts'
 import { lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
@@ -18,22 +21,8 @@ import { findEventUses, removeContents } from './uses.ts'
 
 type EventRow = Selectable<Schema['events']>
 
-const toListItem = (row: EventRow, teamCount: number): EventListItem => ({
-  id: row.id,
-  version: row.version,
-  name: row.name,
-  description: row.description,
-  image: row.image,
-  region: row.region,
-  status: row.status,
-  format: row.format,
-  startDate: row.start_date,
-  endDate: row.end_date,
-  prizePool: row.prize_pool,
-  teamCount,
-  prizeCount: row.prize_distribution.length,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
+const toListItem = ({ prize_distribution: prizes, ...row }: EventRow, teamCount: number): EventListItem => ({
+  ...fieldsOf(row), teamCount, prizeCount: prizes.length,
 })
 
 export async function listEvents(db: Db, { page, limit }: Page): Promise<Listed<EventListItem>> {
@@ -73,31 +62,16 @@ export async function findEvent(db: Db | Trx, id: string): Promise<EventRecord> 
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound('event', id)
-  return { ...toListItem(row, row.teams.length), prizeDistribution: row.prize_distribution, teamMetadata: row.teams }
+  const { teams, ...event } = row
+  return { ...toListItem(event, teams.length), prizeDistribution: event.prize_distribution, teamMetadata: teams }
 }
-
-type Fields = Omit<EventWrite, 'teamMetadata' | 'startDate' | 'endDate'> & Pick<EventRecord, 'startDate' | 'endDate'>
-
-/** The stored columns of an event beside its teams. An unset date is '' or null. */
-export const toRow = (fields: Fields) => ({
-  name: fields.name,
-  description: fields.description,
-  image: fields.image,
-  region: fields.region,
-  status: fields.status,
-  format: fields.format,
-  start_date: fields.startDate || null,
-  end_date: fields.endDate || null,
-  prize_pool: fields.prizePool,
-  prize_distribution: JSON.stringify(fields.prizeDistribution),
-})
 
 export async function insertEvent(db: Db, actor: Actor, values: EventWrite): Promise<EventRecord> {
   return inTransaction(db, async (trx) => {
     const id = newId()
     const { teamMetadata, ...fields } = values
     await assertPrizeTeams(trx, fields.prizeDistribution, [])
-    await trx.insertInto('events').values({ id, ...toRow(fields) }).execute()
+    await trx.insertInto('events').values({ id, ...columnsOf(fields) }).execute()
     await replaceTeams(trx, id, teamMetadata)
     const after = await findEvent(trx, id)
     await recordChange(trx, actor, { action: 'create', kind: 'event', recordId: id, after })
@@ -119,12 +93,12 @@ export async function updateEvent(
   return inTransaction(db, async (trx) => {
     const before = await lockEvent(trx, id, expected)
     const { teamMetadata, ...changed } = patch
-    const fields: Fields = { ...before, ...changed }
+    const { teamMetadata: _before, ...fields } = { ...writtenOf(eventPatch, before), ...changed }
     if ((fields.endDate ?? '') < (fields.startDate ?? '')) throw invalid('endDate', END_BEFORE_START)
     if (changed.prizeDistribution) await assertPrizeTeams(trx, changed.prizeDistribution, before.prizeDistribution)
     await trx
       .updateTable('events')
-      .set({ ...toRow(fields), version: before.version + 1, updated_at: sql`now()` })
+      .set({ ...columnsOf(fields), version: before.version + 1, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute()
     if (teamMetadata) await replaceTeams(trx, id, teamMetadata)

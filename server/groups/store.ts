@@ -3,6 +3,7 @@ import type { GroupRecord, GroupWrite } from '#contract/groups.ts'
 import { DomainError, invalid, notFound } from '#domain/errors.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { fieldsOf } from '#server/db/columns.ts'
 import { lockEventOf, lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -21,16 +22,8 @@ const selectGroups = (db: Db | Trx) =>
 
 type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['executeTakeFirstOrThrow']>>
 
-const toRecord = (row: GroupRow): GroupRecord => ({
-  id: row.id,
-  version: row.version,
-  eventId: row.event_id,
-  name: row.name,
-  teamIds: row.team_ids,
-  matchIds: row.match_ids,
-  eliminationRule: { teamsEliminated: row.teams_eliminated },
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
+const toRecord = ({ teams_eliminated: teamsEliminated, ...row }: GroupRow): GroupRecord => ({
+  ...fieldsOf(row), eliminationRule: { teamsEliminated },
 })
 
 export async function listGroups(db: Db, eventId: string): Promise<GroupRecord[]> {

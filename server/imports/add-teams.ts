@@ -1,5 +1,6 @@
 import type { ImportRowResult, TeamImportWrite } from '#contract/imports.ts'
 import { recordChanges, type Actor } from '#server/audit/store.ts'
+import { columnsOf } from '#server/db/columns.ts'
 import { lockFor } from '#server/db/locks.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { newId } from '#server/ids.ts'
@@ -23,7 +24,7 @@ export async function addTeams(
   const inserted = good.length > 0
     ? await trx
         .insertInto('teams')
-        .values(good.map(({ id, values: { name, tag, logo, region } }) => ({ id, name, tag, logo, region })))
+        .values(good.map(({ id, values: { roster: _players, substitutes: _more, ...fields } }) => ({ id, ...columnsOf(fields) })))
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordChanges, type Actor } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { newId } from '#server/ids.ts'
-import { toRecord } from '#server/players/store.ts'
+import { fieldsOf } from '#server/db/columns.ts'
 
 /** A name as the database compares it (`handle`), and the players who have it; none is to be created. */
 type Person = { handle: string; ids: string[] }
@@ -49,6 +49,6 @@ export async function createPlayers(
   const rows = await trx.insertInto('players').values(players.map((player) => ({ ...player, real_name: '', nationality: '' }))).returningAll().execute()
   await trx.insertInto('import_players').values(players.map(({ id }) => ({ player_id: id, import_id: importId }))).execute()
   await recordChanges(
-    trx, actor, rows.map((row) => ({ action: 'create', kind: 'player', recordId: row.id, after: toRecord(row) })),
+    trx, actor, rows.map((row) => ({ action: 'create', kind: 'player', recordId: row.id, after: fieldsOf(row) })),
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordChange, recordChanges, type Actor } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
-import { toRecord } from '#server/players/store.ts'
+import { fieldsOf } from '#server/db/columns.ts'
 import { usersOf } from '#server/records/usage.ts'
 import { lockTeam } from '#server/teams/store.ts'
 import { findTeamUses } from '#server/teams/uses.ts'
@@ -45,6 +45,6 @@ async function removeUnusedPlayers(trx: Trx, actor: Actor, importId: string): Pr
     .execute()
   await recordChanges(
     trx, actor,
-    removed.map((row) => ({ action: 'delete', kind: 'player', recordId: row.id, before: toRecord(row) })),
+    removed.map((row) => ({ action: 'delete', kind: 'player', recordId: row.id, before: fieldsOf(row) })),
   )
 }

@@ -3,7 +3,7 @@ import type { MatchListItem, MatchRecord } from '#contract/matches.ts'
 import { TBD_TEAM_ID, type Game, type GameScore } from '#domain/matches/match.ts'
 import { gameWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
 import { isLive } from '#domain/matches/status.ts'
-import type { TeamSnapshot } from '#domain/teams/team.ts'
+import { columnsOf, fieldsOf } from '#server/db/columns.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** The columns of a match that lists show: none of the heavy ones. */
@@ -17,86 +17,49 @@ type Named = { event_name: string | null }
 export type MatchListRow = Pick<Row, (typeof LIST_COLUMNS)[number]> & Named
 export type MatchRow = Row & Named
 
-const sides = (row: MatchListRow) => ({
-  teamOneId: row.team_one_id ?? TBD_TEAM_ID,
-  teamTwoId: row.team_two_id ?? TBD_TEAM_ID,
-  teamOneName: row.team_one_name,
-  teamTwoName: row.team_two_name,
-  teamOneSnapshot: row.list_part.one,
-  teamTwoSnapshot: row.list_part.two,
-})
-
-function withWinners<AGame extends GameScore>(row: MatchListRow, games: AGame[]) {
-  const match = sides(row)
-  return games.map((game) => ({ ...game, gameWinner: teamIdOf(match, gameWinner(game)) }))
-}
+const withWinners = <AGame extends GameScore>(sides: Parameters<typeof teamIdOf>[0], games: AGame[]) =>
+  games.map((game) => ({ ...game, gameWinner: teamIdOf(sides, gameWinner(game)) }))
 
 /** A match for a list: without players, drafts and line-ups. `now` decides whether it is live. */
-export function toListItem(row: MatchListRow, now: number): MatchListItem {
-  const score = seriesScore(row.list_part.games)
-  const time = { matchStartTime: row.match_start_time, scheduledAt: row.scheduled_at, seriesWinner: row.series_winner }
+export function toListItem({ list_part: { games, one, two }, ...row }: MatchListRow, now: number): MatchListItem {
+  const fields = fieldsOf(row)
+  const match = {
+    ...fields,
+    teamOneId: fields.teamOneId ?? TBD_TEAM_ID,
+    teamTwoId: fields.teamTwoId ?? TBD_TEAM_ID,
+    teamOneSnapshot: one,
+    teamTwoSnapshot: two,
+  }
+  const score = seriesScore(games)
   return {
-    id: row.id,
-    version: row.version,
-    eventId: row.event_id,
-    eventName: row.event_name ?? '',
-    ...sides(row),
-    ...time,
-    isLive: isLive(time, now),
-    winner: row.winner,
-    winnerMode: row.winner_mode,
+    ...match,
+    eventName: fields.eventName ?? '',
+    isLive: isLive(match, now),
     teamOneScore: score.one,
     teamTwoScore: score.two,
-    streamLink: row.stream_link,
-    vodLink: row.vod_link,
-    games: withWinners(row, row.list_part.games),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    games: withWinners(match, games),
   }
 }
 
 /** The whole match. */
-export const toRecord = (row: MatchRow, now: number): MatchRecord => ({
-  ...toListItem(row, now),
-  teamOneSnapshot: row.team_one_snapshot,
-  teamTwoSnapshot: row.team_two_snapshot,
-  games: withWinners(row, row.games),
-})
+export function toRecord(row: MatchRow, now: number): MatchRecord {
+  const { games, team_one_snapshot: teamOneSnapshot, team_two_snapshot: teamTwoSnapshot, search_text: _text, ...listed } = row
+  const item = toListItem(listed, now)
+  return { ...item, teamOneSnapshot, teamTwoSnapshot, games: withWinners(item, games) }
+}
 
-/** The stored columns of a match. */
-export const toRow = (match: StoredMatch) => ({
-  event_id: match.eventId,
-  team_one_id: match.teamOneId === TBD_TEAM_ID ? null : match.teamOneId,
-  team_two_id: match.teamTwoId === TBD_TEAM_ID ? null : match.teamTwoId,
-  team_one_name: match.teamOneName,
-  team_two_name: match.teamTwoName,
-  team_one_snapshot: match.teamOneSnapshot && JSON.stringify(match.teamOneSnapshot),
-  team_two_snapshot: match.teamTwoSnapshot && JSON.stringify(match.teamTwoSnapshot),
-  match_start_time: match.matchStartTime,
-  scheduled_at: match.scheduledAt,
-  winner: match.winner,
-  series_winner: match.seriesWinner,
-  winner_mode: match.winnerMode,
-  stream_link: match.streamLink,
-  vod_link: match.vodLink,
-  games: JSON.stringify(match.games),
-})
+const STORED = [
+  'eventId', 'teamOneId', 'teamTwoId', 'teamOneName', 'teamTwoName', 'teamOneSnapshot', 'teamTwoSnapshot', 'matchStartTime',
+  'scheduledAt', 'winner', 'seriesWinner', 'winnerMode', 'streamLink', 'vodLink', 'games',
+] as const
 
 /** The stored values of a match. */
-export type StoredMatch = {
-  eventId: string | null
-  teamOneId: string
-  teamTwoId: string
-  teamOneName: string
-  teamTwoName: string
-  teamOneSnapshot: TeamSnapshot | null
-  teamTwoSnapshot: TeamSnapshot | null
-  matchStartTime: string | null
-  scheduledAt: string | null
-  winner: string | null
-  seriesWinner: string | null
-  winnerMode: 'auto' | 'manual' | null
-  streamLink: string
-  vodLink: string
-  games: Game[]
+export type StoredMatch = Pick<MatchRecord, Exclude<(typeof STORED)[number], 'games'>> & { games: Game[] }
+
+const knownId = (id: string): string | null => (id === TBD_TEAM_ID ? null : id)
+
+/** The stored columns of a match; `match` may have more. */
+export function toRow(match: StoredMatch) {
+  const fields = Object.fromEntries(STORED.map((name) => [name, match[name]])) as StoredMatch
+  return columnsOf({ ...fields, teamOneId: knownId(match.teamOneId), teamTwoId: knownId(match.teamTwoId) })
 }

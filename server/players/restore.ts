@@ -1,7 +1,8 @@
 import { player, type PlayerRecord } from '#contract/players.ts'
+import { columnsOf } from '#server/db/columns.ts'
 import type { Restorable } from '#server/records/restorable.ts'
 import { refuseWhenUsed } from '#server/records/usage.ts'
-import { findPlayer, findPlayerUses, toRow } from './store.ts'
+import { findPlayer, findPlayerUses } from './store.ts'
 
 /** A player refers to nothing, so every earlier state can be restored. Rosters are restored with their teams. */
 export const restorablePlayer: Restorable<PlayerRecord> = {
@@ -10,10 +11,10 @@ export const restorablePlayer: Restorable<PlayerRecord> = {
   nameOf: ({ username }) => username,
   find: findPlayer,
   put: async (trx, state) => {
-    const row = { ...toRow(state), version: state.version, updated_at: state.updatedAt }
+    const row = columnsOf(state)
     await trx
       .insertInto('players')
-      .values({ id: state.id, created_at: state.createdAt, ...row })
+      .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute()
   },

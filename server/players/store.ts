@@ -1,36 +1,19 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Page } from '#contract/fields.ts'
 import type { PlayerListItem, PlayerRecord, PlayerWrite } from '#contract/players.ts'
 import { notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { columnsOf, fieldsOf } from '#server/db/columns.ts'
 import { countOf, countRows } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Schema } from '#server/db/schema.ts'
 import { contains } from '#server/db/text.ts'
 import { matchLabel, refuseWhenUsed, useOf, type Use } from '#server/records/usage.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
 import { removePlayerFromTeams } from '#server/teams/store.ts'
-
-export const toRecord = (row: Selectable<Schema['players']>): PlayerRecord => ({
-  id: row.id,
-  version: row.version,
-  username: row.username,
-  realName: row.real_name,
-  nationality: row.nationality,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-})
-
-/** The stored columns of a player. */
-export const toRow = (values: PlayerWrite) => ({
-  username: values.username,
-  real_name: values.realName,
-  nationality: values.nationality,
-})
 
 export async function listPlayers(
   db: Db, { page, limit, search }: Page & { search?: string },
@@ -57,23 +40,23 @@ export async function listPlayers(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { items: rows.map((row) => ({ ...toRecord(row), teams: row.teams })), total }
+  return { items: rows.map(fieldsOf), total }
 }
 
 export async function findPlayer(db: Db | Trx, id: string): Promise<PlayerRecord> {
   const row = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('player', id)
-  return toRecord(row)
+  return fieldsOf(row)
 }
 
 export async function insertPlayer(db: Db, actor: Actor, values: PlayerWrite): Promise<PlayerRecord> {
   return inTransaction(db, async (trx) => {
     const row = await trx
       .insertInto('players')
-      .values({ id: newId(), ...toRow(values) })
+      .values({ id: newId(), ...columnsOf(values) })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const after = toRecord(row)
+    const after = fieldsOf(row)
     await recordChange(trx, actor, { action: 'create', kind: 'player', recordId: row.id, after })
     return after
   })
@@ -82,7 +65,7 @@ export async function insertPlayer(db: Db, actor: Actor, values: PlayerWrite): P
 async function lockPlayer(trx: Trx, id: string, expected: number | null): Promise<PlayerRecord> {
   const row = await trx.selectFrom('players').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw notFound('player', id)
-  const before = toRecord(row)
+  const before = fieldsOf(row)
   assertVersion('player', before, expected)
   return before
 }
@@ -94,11 +77,11 @@ export async function updatePlayer(
     const before = await lockPlayer(trx, id, expected)
     const row = await trx
       .updateTable('players')
-      .set({ ...toRow(values), version: before.version + 1, updated_at: sql`now()` })
+      .set({ ...columnsOf(values), version: before.version + 1, updated_at: sql`now()` })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    const after = toRecord(row)
+    const after = fieldsOf(row)
     await recordChange(trx, actor, { action: 'update', kind: 'player', recordId: id, before, after })
     return after
   })

@@ -1,7 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { TeamListItem, TeamRecord } from '#contract/teams.ts'
-import type { PlayerRole, Region } from '#domain/catalogue/catalogue.ts'
+import type { PlayerRole } from '#domain/catalogue/catalogue.ts'
 import { snapshotFromTeam } from '#domain/teams/snapshot.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
+import { fieldsOf } from '#server/db/columns.ts'
+import type { Schema } from '#server/db/schema.ts'
 
 /** A member of a team as the database gives it: roster entry and player in one. */
 export type MemberRow = {
@@ -13,32 +16,13 @@ export type MemberRow = {
   nationality: string
 }
 
-export type TeamRow = {
-  id: string
-  version: number
-  name: string
-  tag: string
-  logo: string
-  region: Region | ''
-  created_at: string
-  updated_at: string
-  members: MemberRow[]
-}
+export type TeamRow = Selectable<Schema['teams']> & { members: MemberRow[] }
 
-const entries = (row: TeamRow, substitute: boolean) =>
-  row.members.filter((member) => member.substitute === substitute).map(({ playerId, role }) => ({ playerId, role }))
+const entries = (members: MemberRow[], substitute: boolean) =>
+  members.filter((member) => member.substitute === substitute).map(({ playerId, role }) => ({ playerId, role }))
 
-export const toListItem = (row: TeamRow): TeamListItem => ({
-  id: row.id,
-  version: row.version,
-  name: row.name,
-  tag: row.tag,
-  logo: row.logo,
-  region: row.region,
-  roster: entries(row, false),
-  substitutes: entries(row, true),
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
+export const toListItem = ({ members, ...row }: TeamRow): TeamListItem => ({
+  ...fieldsOf(row), roster: entries(members, false), substitutes: entries(members, true),
 })
 
 /** The team as it is now, to be stored by matches and events. */

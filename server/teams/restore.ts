@@ -1,4 +1,5 @@
 import { team, type TeamRecord } from '#contract/teams.ts'
+import { columnsOf } from '#server/db/columns.ts'
 import { findExisting, pictureLeft } from '#server/records/references.ts'
 import type { Restorable } from '#server/records/restorable.ts'
 import { refuseWhenUsed } from '#server/records/usage.ts'
@@ -15,21 +16,19 @@ export const restorableTeam: Restorable<TeamRecord> = {
   nameOf: ({ name }) => name,
   find: findTeam,
   put: async (trx, state) => {
-    const { id, name, tag, region, version } = state
-    const row = { name, tag, region, logo: await pictureLeft(trx, state.logo), version, updated_at: state.updatedAt }
+    const { roster, substitutes, rosterSnapshots: _players, substituteSnapshots: _more, searchNames: _names, ...fields } = state
+    const row = columnsOf({ ...fields, logo: await pictureLeft(trx, state.logo) })
     await refuseTaken(
       trx
         .insertInto('teams')
-        .values({ id, created_at: state.createdAt, ...row })
+        .values(row)
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute(),
     )
-    const ids = [...state.roster, ...state.substitutes].map(({ playerId }) => playerId)
+    const ids = [...roster, ...substitutes].map(({ playerId }) => playerId)
     const known = await findExisting(trx, 'players', ids)
     const isKnown = ({ playerId }: { playerId: string }) => known.has(playerId)
-    await replaceMembers(trx, id, {
-      roster: state.roster.filter(isKnown), substitutes: state.substitutes.filter(isKnown),
-    })
+    await replaceMembers(trx, state.id, { roster: roster.filter(isKnown), substitutes: substitutes.filter(isKnown) })
   },
   assertUnused: async (trx, id) => refuseWhenUsed('TEAM_IN_USE', 'Team', await findTeamUses(trx, id)),
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Controller } from 'react-hook-form'
-import type { z } from 'zod'
-import { type PlayerRecord, playerWrite } from '#contract/players.ts'
+import type { ZodType } from 'zod'
+import { blankOf, writtenOf } from '#contract/fields.ts'
+import { type PlayerRecord, type PlayerWrite, playerWrite } from '#contract/players.ts'
 import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
 import { RecordForm } from '#web/admin/editing/record-form.tsx'
@@ -18,8 +19,6 @@ import { Section } from '#web/ui/section.tsx'
 import { nationalityText } from './player-list.ts'
 import { playerKeys } from './queries.ts'
 
-type Values = z.input<typeof playerWrite>
-
 const LABELS: Record<string, string> = { username: 'Username', realName: 'Real Name', nationality: 'Nationality' }
 
 const wording: Wording = {
@@ -30,9 +29,6 @@ const wording: Wording = {
   },
 }
 
-const blank = (): Values => ({ username: '', realName: '', nationality: '' })
-const toValues = ({ username, realName, nationality }: PlayerRecord): Values => ({ username, realName, nationality })
-
 type Props = { player: PlayerRecord | null; edited: EditedId }
 
 /** Adds a player, or changes the chosen one; afterwards it is for a new player again. */
@@ -40,16 +36,16 @@ export const PlayerForm = ({ player, edited }: Props) => {
   const client = useQueryClient()
   const api = apiOf(client)
 
-  const send = async (body: Values, { record, guard }: Attempt<PlayerRecord>): Promise<PlayerRecord> => {
+  const send = async (body: PlayerWrite, { record, guard }: Attempt<PlayerRecord>): Promise<PlayerRecord> => {
     if (record) return api.call('PUT /players/:id', { params: { id: record.id }, body, ...guard })
     return api.call('POST /players', { body, ...guard })
   }
-  const editing = useRecordForm<Values, PlayerRecord>({
+  const editing = useRecordForm<PlayerWrite, PlayerRecord>({
     kind: 'player',
     record: player,
-    blank,
-    toValues,
-    schema: playerWrite,
+    blank: () => blankOf(playerWrite),
+    toValues: (stored) => writtenOf(playerWrite, stored),
+    schema: playerWrite as ZodType<unknown, PlayerWrite>,
     send,
     texts: { created: 'Player created successfully!', updated: 'Player updated successfully!' },
     startsOver: true,

@@ -1,20 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ZodType } from 'zod'
-import { type TeamRecord, teamWrite } from '#contract/teams.ts'
-import type { Team } from '#domain/teams/team.ts'
+import { blankOf, writtenOf } from '#contract/fields.ts'
+import { type TeamRecord, type TeamWrite, teamWrite } from '#contract/teams.ts'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 import { useRecordForm, type Attempt, type RecordEditing } from '#web/admin/editing/use-record-form.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { teamKeys } from '#web/teams/queries.ts'
 
-export type TeamValues = Omit<Team, 'id'>
+export type TeamValues = TeamWrite
 export type TeamEditing = RecordEditing<TeamValues, TeamRecord>
-
-const blank = (): TeamValues => ({ name: '', tag: '', logo: '', region: '', roster: [], substitutes: [] })
-
-const toValues = ({ name, tag, logo, region, roster, substitutes }: TeamRecord): TeamValues => ({
-  name, tag, logo, region, roster, substitutes,
-})
 
 /** The form of the team page; after a save it is empty again. */
 export const useTeamForm = (record: TeamRecord | null, { startNew, isSame }: EditedId): TeamEditing => {
@@ -27,8 +21,8 @@ export const useTeamForm = (record: TeamRecord | null, { startNew, isSame }: Edi
   return useRecordForm({
     kind: 'team',
     record,
-    blank,
-    toValues,
+    blank: () => blankOf(teamWrite),
+    toValues: (team) => writtenOf(teamWrite, team),
     // Its parameter is wider than the form's own values.
     schema: teamWrite as ZodType<unknown, TeamValues>,
     send,
