@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { earlyScript } from './scripts/build/early-script.ts'
 import { slimRouter } from './scripts/build/slim-router.ts'
 
 /** The build renders icons by our own component: the package's is larger than all the icons of a page. */
@@ -87,7 +88,7 @@ const CHUNKS = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss(), slimRouter()],
+  plugins: [react(), tailwindcss(), slimRouter(), earlyScript()],
   resolve: { alias: command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: MAKE_ICON }] : [] },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -1,4 +1,5 @@
 import { dehydrate } from '@tanstack/react-query'
+import EARLY_SCRIPT from 'virtual:early-script'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -15,7 +16,6 @@ import { adminRoutes } from './admin-routes.ts'
 import { App } from './app.tsx'
 import { assetsOf, REFRESH_PREAMBLE, type ViteManifest } from './assets.ts'
 import { linksOf } from './early-hints.ts'
-import { EARLY_SCRIPT } from './early-script.ts'
 import { loadContext } from './load.ts'
 import { allRoutes, readersOfParameters, readyParts } from './routes.tsx'
 

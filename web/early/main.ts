@@ -1,0 +1,35 @@
+/**
+ * Runs before anything is painted, so that nothing flashes: settings, times in the visitor's zone as the parser
+ * delivers them, spoilers. It also marks pictures that fail to load. It is built to a text, the same on every page: the
+ * content security policy knows it by its hash (`scripts/build/early-script.ts`).
+ */
+import { requestScripts } from './scripts.ts'
+import { followSettings } from './settings.ts'
+import { hasRevealed, hideTitle, reveal } from './spoilers.ts'
+import { writeTime } from './times.ts'
+
+/** Visits each element once, as soon as it is in the document. */
+const visitNew = <Of extends HTMLElement>(selector: string, visit: (element: Of) => void): void => {
+  for (const element of document.querySelectorAll<Of>(`${selector}:not([data-seen])`)) {
+    element.dataset['seen'] = ''
+    visit(element)
+  }
+}
+
+const sweep = (): void => {
+  visitNew('time[data-style]', writeTime)
+  if (document.documentElement.dataset['spoiler'] === 'on') visitNew('title[data-hidden]', hideTitle)
+  if (hasRevealed) visitNew('[data-spoiler-key]', reveal)
+}
+
+followSettings()
+const observer = new MutationObserver(sweep)
+observer.observe(document.documentElement, { childList: true, subtree: true })
+document.addEventListener('DOMContentLoaded', () => {
+  sweep()
+  observer.disconnect()
+})
+document.addEventListener('error', ({ target }) => {
+  if (target instanceof HTMLImageElement) target.dataset['broken'] = ''
+}, true)
+requestScripts((document.currentScript as HTMLScriptElement).dataset)

@@ -1,0 +1,37 @@
+import { SLASH_KEY, SPOILER_KEY, THEME_KEY } from '#web/site/setting-keys.ts'
+
+const root = document.documentElement
+
+/** What the visitor chose; null where nothing was, and where storage is forbidden. */
+const chosen = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Sets theme and spoiler mode on <html>, and keeps them equal in all tabs and in pages that come back. */
+export const followSettings = (): void => {
+  const light = matchMedia('(prefers-color-scheme: light)')
+  const setTheme = () => {
+    const theme = chosen(THEME_KEY)
+    root.dataset['theme'] = theme === 'dark' || theme === 'light' ? theme : light.matches ? 'light' : 'dark'
+  }
+  const setSpoiler = () => {
+    root.dataset['spoiler'] = chosen(SPOILER_KEY) === 'true' ? 'on' : 'off'
+  }
+  const reread = () => {
+    setTheme()
+    setSpoiler()
+    dispatchEvent(new Event('settingchange'))
+  }
+  setTheme()
+  setSpoiler()
+  if (chosen(SLASH_KEY) === 'off') root.dataset['slash'] = 'off'
+  light.addEventListener('change', setTheme)
+  addEventListener('storage', reread)
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) reread()
+  })
+}

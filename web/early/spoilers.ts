@@ -1,0 +1,24 @@
+import { REVEALED_KEY } from '#web/site/setting-keys.ts'
+
+/** The keys of the results that this tab revealed. */
+const readRevealed = (): string[] => {
+  try {
+    return (JSON.parse(sessionStorage.getItem(REVEALED_KEY) ?? '') as string[] | null) ?? []
+  } catch {
+    return []
+  }
+}
+const revealed = readRevealed()
+export const hasRevealed = revealed.length > 0
+
+/** Replaces a title that tells a result, until that or every result before it was revealed. */
+export const hideTitle = (title: HTMLElement): void => {
+  const { until = '', hidden = '' } = title.dataset
+  const [own = '', ...earlier] = until.split(' ')
+  if (!revealed.includes(own) && !earlier.every((key) => revealed.includes(key))) title.textContent = hidden
+}
+
+/** Shows a result that was revealed before. */
+export const reveal = ({ dataset }: HTMLElement): void => {
+  if (revealed.includes(dataset['spoilerKey'] ?? '')) dataset['revealed'] = ''
+}
