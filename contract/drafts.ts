@@ -3,7 +3,6 @@ import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import type { DraftSlot } from '#domain/drafts/draft.ts'
 import { TEAM_A_SLOTS, TEAM_B_SLOTS } from '#domain/drafts/slots.ts'
 import type { Endpoints } from './endpoint.ts'
-import { created } from './fields.ts'
 
 export const slotType = z.enum(['BAN', 'PROTECT', 'EMPTY'])
 
@@ -54,10 +53,12 @@ export const draft = z.object({
   selectedMapId: z.string().nullable(),
 })
 export type DraftRecord = z.infer<typeof draft>
+/** The answer to storing one. */
+export const draftStored = draft.extend({ id: z.string() })
 
 export const draftEndpoints = {
   'POST /drafts': {
-    access: 'public', summary: 'Store a draft to share it by reference', body: draftWrite, answer: created, status: 201,
+    access: 'public', summary: 'Store a draft to share it by reference', body: draftWrite, answer: draftStored, status: 201,
   },
   'GET /drafts/:id': { access: 'public', summary: 'A stored draft', answer: draft },
 } satisfies Endpoints

@@ -40,6 +40,7 @@ export const statusOf = ({ answer, status = 200 }: Endpoint): number => (answer 
 export const shown = { access: 'public', cached: true } as const
 /** Writes of a noun, by staff and by their tokens. */
 export const writes = <const S extends Scope>(scope: S) => ({ access: 'staff', scope }) as const
+/** Creates are answered by the whole record (AP-08). */
 export const creates = <const S extends Scope>(scope: S) => ({ access: 'staff', scope, once: true, status: 201 }) as const
 
 /** The names in a route's path, as a union. */

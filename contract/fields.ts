@@ -105,9 +105,6 @@ export const whole = (min: number, max: number) => z.int().min(min).max(max)
 /** Path parameters are not bounded here: an odd id is a record that does not exist, 404 (checks V23). */
 export const idParams = z.object({ id: z.string() })
 
-/** The answer to a create of what is no record with a version; those are answered whole (AP-08). */
-export const created = z.object({ id: z.string() })
-
 /**
  * The headers of a create. A repeat with the same key by the same person within a day is answered with the same record,
  * and makes no second one; programs choose a new key for each record that they want (checks C09).

@@ -41,6 +41,9 @@ export type WebhookRecord = z.infer<typeof webhook>
 /** The answer to a create and to a new secret, the only ones that contain the secret. */
 export const webhookSecret = z.object({ id: z.string(), secret: z.string() })
 export type WebhookSecret = z.infer<typeof webhookSecret>
+/** The answer to a create. */
+export const webhookCreated = webhook.extend({ secret: z.string() })
+export type WebhookCreated = z.infer<typeof webhookCreated>
 
 export const deliveriesQuery = z.object(paging(20, 50))
 
@@ -69,7 +72,7 @@ export const webhookEndpoints = {
   'GET /admin/webhooks': { access: 'admin', summary: 'All webhooks', answer: z.array(webhook) },
   'POST /admin/webhooks': {
     access: 'admin', summary: 'Add a webhook; the answer is the only one with its secret',
-    body: webhookWrite, answer: webhookSecret, status: 201,
+    body: webhookWrite, answer: webhookCreated, status: 201,
   },
   'PUT /admin/webhooks/:id': { access: 'admin', summary: 'Replace a webhook', body: webhookWrite, answer: webhook },
   'DELETE /admin/webhooks/:id': { access: 'admin', summary: 'Delete a webhook and its log' },

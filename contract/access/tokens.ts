@@ -24,10 +24,6 @@ export const tokenCreate = z.strictObject({
 })
 export type TokenCreate = z.infer<typeof tokenCreate>
 
-/** The answer to a create, the only one that ever contains the token itself. */
-export const tokenCreated = z.object({ id: z.string(), token: z.string() })
-export type TokenCreated = z.infer<typeof tokenCreated>
-
 export const apiToken = z.object({
   id: z.string(),
   name: z.string(),
@@ -39,6 +35,10 @@ export const apiToken = z.object({
   createdAt: instant,
 })
 export type ApiTokenRecord = z.infer<typeof apiToken>
+
+/** The answer to a create, the only one that ever contains the token itself. */
+export const tokenCreated = apiToken.extend({ token: z.string() })
+export type TokenCreated = z.infer<typeof tokenCreated>
 
 export const tokenEndpoints = {
   'GET /tokens': { access: 'staff', summary: 'Your tokens; for admins those of everybody', answer: z.array(apiToken) },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, paging, created } from '../fields.ts'
+import { optionalText, paging } from '../fields.ts'
 import type { Endpoints } from '../endpoint.ts'
 
 /** The roles of staff (AC-01); whoever has none is a visitor. */
@@ -40,7 +40,7 @@ export type UserRecord = z.infer<typeof user>
 export const userEndpoints = {
   'GET /admin/users': { access: 'admin', summary: 'People by name, with their roles', query: userListQuery, answer: z.array(user) },
   'POST /admin/users': {
-    access: 'admin', summary: 'Add a person before their first login', once: true, body: userCreate, answer: created, status: 201,
+    access: 'admin', summary: 'Add a person before their first login', once: true, body: userCreate, answer: user, status: 201,
   },
   'PUT /admin/users/:id': { access: 'admin', summary: "Replace a person's roles", body: userRolesWrite, answer: user },
   'DELETE /admin/users/:id/sessions': {

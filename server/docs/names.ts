@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { auditEntry, ledgerEntry } from '#contract/access/audit.ts'
 import { bracket, bracketNode, progressAnswer, progressResult, syncAnswer } from '#contract/brackets.ts'
-import { draft, draftSlot } from '#contract/drafts.ts'
+import { draft, draftSlot, draftStored } from '#contract/drafts.ts'
 import { errorBody } from '#contract/errors.ts'
 import { event, eventListItem } from '#contract/events.ts'
-import { created } from '#contract/fields.ts'
 import { group } from '#contract/groups.ts'
 import { deletedEntry, present, restoreAnswer, undoAnswer } from '#contract/history.ts'
 import { importCreated, importListItem, importRecord, importRowResult, importUndone } from '#contract/imports.ts'
@@ -19,18 +18,18 @@ import { apiToken, tokenCreated } from '#contract/access/tokens.ts'
 import { completeAnswer, image, signAnswer } from '#contract/uploads.ts'
 import { user } from '#contract/access/users.ts'
 import { runningVersion } from '#contract/version.ts'
-import { deliveryQueued, webhook, webhookDelivery, webhookSecret } from '#contract/webhooks.ts'
+import { deliveryQueued, webhook, webhookCreated, webhookDelivery, webhookSecret } from '#contract/webhooks.ts'
 
 /** The names of answers' schemas in the description, so that generated clients have a Match and a Team. */
 const NAMED: Record<string, z.ZodType> = {
-  Error: errorBody, Created: created, Match: match, MatchListItem: matchListItem, Game: game, GameListItem: gameListItem,
+  Error: errorBody, Match: match, MatchListItem: matchListItem, Game: game, GameListItem: gameListItem,
   Team: team, TeamListItem: teamListItem, TeamSnapshot: teamSnapshot, PlayerSnapshot: playerSnapshot, Player: player,
   PlayerListItem: playerListItem, Event: event, EventListItem: eventListItem, Bracket: bracket, BracketNode: bracketNode,
   BracketSync: syncAnswer, BracketProgress: progressAnswer, ProgressResult: progressResult, Group: group, Draft: draft,
   DraftSlot: draftSlot, AuditEntry: auditEntry, LedgerEntry: ledgerEntry, DeletedRecord: deletedEntry,
   ImportListItem: importListItem, Import: importRecord, ImportRowResult: importRowResult, ImportUndone: importUndone,
   LiveRevision: liveRevision, SearchHit: searchHit, Suggestion: suggestion, ApiToken: apiToken, Image: image, User: user,
-  Webhook: webhook, WebhookDelivery: webhookDelivery, WebhookSecret: webhookSecret, DeliveryQueued: deliveryQueued,
+  Webhook: webhook, WebhookDelivery: webhookDelivery, WebhookSecret: webhookSecret, WebhookCreated: webhookCreated, DraftStored: draftStored, DeliveryQueued: deliveryQueued,
   SnapshotRefresh: snapshotRefreshAnswer, Places: paletteAnswer, ImportStarted: importCreated, SignedUpload: signAnswer,
   StoredImage: completeAnswer, Session: session, RestoredRecord: restoreAnswer, UndoneRequest: undoAnswer, Present: present,
   TokenCreated: tokenCreated, RunningVersion: runningVersion,

@@ -60,12 +60,13 @@ export async function insertToken(db: Db, actor: Actor, values: TokenCreate, now
       throw new DomainError('TOO_MANY', `You have ${MAX_TOKENS} tokens. Revoke one that is not needed.`)
     }
     const [id, token] = [newId(), TOKEN_PREFIX + newToken()]
-    await trx
+    const row = await trx
       .insertInto('api_tokens')
       .values({ id, token_hash: hashToken(token), user_id: actor.id, name, scopes, expires_at: expiresAt })
-      .execute()
+      .returningAll()
+      .executeTakeFirstOrThrow()
     await recordChange(trx, actor, { action: 'create', kind: 'token', recordId: id, after: { name, scopes, expiresAt } })
-    return { id, token }
+    return { ...toRecord({ ...row, username: owner.username }), token }
   })
 }
 

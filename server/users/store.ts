@@ -26,11 +26,12 @@ export async function listUsers(db: Db, { page, limit }: Page): Promise<Listed<U
   return { items: rows.map(toUserRecord), total }
 }
 
-/** The roles of a person, or null for an unknown one. */
-export async function findRoles(db: Db, id: string): Promise<Role[] | null> {
+export async function findUser(db: Db, id: string): Promise<UserRecord | null> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? toUserRecord(row).roles : null
+  return row ? toUserRecord(row) : null
 }
+
+export const userNotFound = (id: string): DomainError => new DomainError('USER_NOT_FOUND', `User with ID ${id} not found`)
 
 type NewUser = { userId: string; username: string; discriminator: string; roles: Role[] }
 
@@ -65,7 +66,7 @@ export async function updateRoles(
   return inTransaction(db, async (trx) => {
     await lockRoles(trx)
     const row = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!row) throw new DomainError('USER_NOT_FOUND', `User with ID ${id} not found`)
+    if (!row) throw userNotFound(id)
     const before = toUserRecord(row).roles
     const changed = await trx
       .updateTable('users')
@@ -96,7 +97,7 @@ export async function updateRoles(
 export async function endSessions(db: Db, actor: Actor, id: string): Promise<Ended> {
   return inTransaction(db, async (trx) => {
     const person = await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!person) throw new DomainError('USER_NOT_FOUND', `User with ID ${id} not found`)
+    if (!person) throw userNotFound(id)
     const before = await endAccess(trx, actor, id)
     await recordChange(trx, actor, { action: 'update', kind: 'user', recordId: id, before, after: { sessions: 0, tokens: 0 } })
     return before

@@ -1,5 +1,5 @@
 import { sql, type UpdateObject } from 'kysely'
-import { MAX_WEBHOOKS, type WebhookRecord, type WebhookSecret, type WebhookWrite } from '#contract/webhooks.ts'
+import { MAX_WEBHOOKS, type WebhookCreated, type WebhookRecord, type WebhookSecret, type WebhookWrite } from '#contract/webhooks.ts'
 import { DomainError, notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { countOf } from '#server/db/counts.ts'
@@ -30,7 +30,7 @@ async function lockWebhook(trx: Trx, id: string, expected: number | null): Promi
  * Adds an endpoint. Its secret is returned here and never again.
  * @throws DomainError TOO_MANY
  */
-export async function insertWebhook(db: Db, actor: Actor, values: WebhookWrite): Promise<WebhookSecret> {
+export async function insertWebhook(db: Db, actor: Actor, values: WebhookWrite): Promise<WebhookCreated> {
   return inTransaction(db, async (trx) => {
     await lockFor(trx, 'webhooks')
     if ((await countOf(trx.selectFrom('webhooks'))) >= MAX_WEBHOOKS) {
@@ -42,8 +42,9 @@ export async function insertWebhook(db: Db, actor: Actor, values: WebhookWrite):
       .values({ id: newId(), secret, ...values })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await recordChange(trx, actor, { action: 'create', kind: 'webhook', recordId: row.id, after: toRecord(row) })
-    return { id: row.id, secret }
+    const after = toRecord(row)
+    await recordChange(trx, actor, { action: 'create', kind: 'webhook', recordId: row.id, after })
+    return { ...after, secret }
   })
 }
 

@@ -38,7 +38,7 @@ test('Draft ids are random, and neither count up nor lie near each other (SH-05)
 
 test('A stored draft is never changed: equal ones share an id, others get a new one (SH-05) [A16]', async () => {
   const id = await make.aDraft()
-  expect((await anon.post('/api/drafts', bodies.draft())).body).toEqual({ id })
+  expect((await anon.post('/api/drafts', bodies.draft())).body).toEqual({ id, ...bodies.draft() })
   const other = await anon.post('/api/drafts', draft(30))
   expect(other.body.id).not.toBe(id)
   expect((await anon.post('/api/drafts', { ...draft(31), id })).status).toBe(400)

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { WEBHOOK_EVENTS } from '#domain/webhooks/events.ts'
+import { writtenOf } from '#contract/fields.ts'
 import { webhookWrite, type WebhookRecord, type WebhookSecret } from '#contract/webhooks.ts'
 import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
-import { useRecordForm, type Attempt, type Versioned } from '#web/admin/editing/use-record-form.ts'
+import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { Checkbox, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
@@ -12,8 +13,8 @@ import { integrationKeys } from './queries.ts'
 import { EVENT_TEXTS } from './webhook-words.ts'
 
 type Values = z.input<typeof webhookWrite>
-/** What the form knows of a webhook; its secret too, if it was just added. */
-type Edited = Values & Versioned & { secret?: string }
+/** A stored webhook; with its secret, if it was just added. */
+type Edited = WebhookRecord & { secret?: string }
 
 const LABELS: Record<string, string> = { url: 'Address', events: 'Events', description: 'Description', enabled: 'Enabled' }
 const wording: Wording = {
@@ -26,7 +27,6 @@ const wording: Wording = {
 }
 
 const blank = (): Values => ({ url: '', events: ['match.finished'], description: '', enabled: true })
-const toValues = ({ url, events, description, enabled }: Edited): Values => ({ url, events, description, enabled })
 
 type Props = {
   /** The webhook to change, or null for a new one. */
@@ -44,13 +44,13 @@ export const WebhookDialog = ({ webhook, onClose, onCreated }: Props) => {
   const send = async (body: Values, { record, guard }: Attempt<Edited>): Promise<Edited> => {
     if (record) return api.call('PUT /admin/webhooks/:id', { params: { id: record.id }, body, ...guard })
     // No key makes a repeat harmless: the answer with the secret is not stored anywhere.
-    return { ...body, ...(await api.call('POST /admin/webhooks', { body })), version: 1 }
+    return api.call('POST /admin/webhooks', { body })
   }
   const editing = useRecordForm<Values, Edited>({
     kind: 'webhook',
     record: webhook,
     blank,
-    toValues,
+    toValues: (stored) => writtenOf(webhookWrite, stored),
     schema: webhookWrite,
     send,
     texts: { created: 'Webhook added', updated: 'Webhook saved', failed: 'Failed to save webhook' },

@@ -28,8 +28,8 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
     send: async (values, { guard }) => {
       const { username, discriminator, ...user } = userCreate.parse(values)
       const body = { ...user, ...(username && { username }), ...(discriminator && { discriminator }) }
-      await apiOf(client).call('POST /admin/users', { body, ...guard })
-      return { ...values, id: user.userId, version: 1 }
+      const { id } = await apiOf(client).call('POST /admin/users', { body, ...guard })
+      return { ...values, id, version: 1 }
     },
     texts: { created: 'User added', updated: '', failed: 'Failed to add user' },
     onSaved: ({ id, username }) => {
