@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { digest } from '#tests/support/digest.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { collectRoutes } from '#tests/support/routes.ts'
@@ -18,16 +18,25 @@ const READS = MATRIX.filter((row) => methodOf(row) === 'GET' && !isOfStandIn(row
 const isLogout = ({ route }: Row): boolean => route.endsWith('/logout')
 /** The logged-in identities continue with this session, so no row may end it. */
 const STAYING = WRITES.filter((row) => !isLogout(row))
-/** Writes that read JSON: an image is sent as it is. */
-const OF_JSON = WRITES.filter(({ route }) => !route.startsWith('PUT /api/uploads/files'))
+/** An image is sent as it is, not as JSON. */
+const isImage = (route: string): boolean => route.startsWith('PUT /api/uploads/files')
 
 const bodyOf = ({ body, raw }: Call): BodyInit => raw ?? JSON.stringify(body ?? {})
 const accessOf = (row: Row) => routes.find(({ method, url }) => row.route === `${method} ${url}`)?.access
 
+type Prepared = { row: Row; call: Call }
+
+async function prepare(rows: Row[]): Promise<Prepared[]> {
+  const calls: Prepared[] = []
+  for (const row of rows) calls.push({ row, call: await row.prepare(world) })
+  return calls
+}
+/** Prepared once: neither a read nor a write that is refused changes what the next one needs. */
+const writes = await prepare(WRITES)
+let reads: Prepared[] = []
+
 describe('A write with the cookie of staff', () => {
   test('A write with the cookie of staff is refused when another site sends it, however it is disguised [X01]', async () => {
-    const calls = []
-    for (const row of WRITES) calls.push({ row, call: await row.prepare(world) })
     const before = await digest(admin)
     const disguises: Record<string, string>[] = [
       { 'content-type': 'text/plain' },
@@ -35,7 +44,7 @@ describe('A write with the cookie of staff', () => {
       { 'content-type': 'multipart/form-data; boundary=x' },
       { 'content-type': 'application/json' },
     ]
-    for (const { row, call } of calls) {
+    for (const { row, call } of writes) {
       for (const disguise of disguises) {
         const headers = { ...call.headers, ...disguise, origin: 'https://evil.example' }
         const { status, body } = await admin.send(methodOf(row), call.path, bodyOf(call), { headers })
@@ -56,8 +65,7 @@ describe('A write with the cookie of staff', () => {
     ['a longer host', { origin: `${server.url}.evil.example` }],
   ]
   test.each(FOREIGN)('A write with the cookie of staff is refused when the browser reports that it comes from %s [X02]', async (_name, headers) => {
-    for (const row of WRITES) {
-      const call = await row.prepare(world)
+    for (const { row, call } of writes) {
       const answer = await admin.send(methodOf(row), call.path, bodyOf(call), { headers: { ...call.headers, ...headers } })
       expect({ route: row.route, status: answer.status }).toEqual({ route: row.route, status: 403 })
     }
@@ -81,10 +89,8 @@ describe('A write with the cookie of staff', () => {
       'text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x',
       'application/json; charset=utf-16',
     ]
-    const calls = []
-    for (const row of OF_JSON) calls.push({ row, call: await row.prepare(world) })
     const before = await digest(admin)
-    for (const { row, call } of calls) {
+    for (const { row, call } of writes.filter(({ row: { route } }) => !isImage(route))) {
       for (const type of [...types, '']) {
         const headers = { ...call.headers, 'content-type': type }
         const { status, body } = await admin.send(methodOf(row), call.path, bodyOf(call), { headers })
@@ -112,11 +118,13 @@ async function everyRow(): Promise<[table: string, rows: unknown][]> {
 }
 
 describe('A read', () => {
+  beforeAll(async () => {
+    reads = await prepare(READS) // after the writes that were accepted
+  })
+
   test('A read by an admin changes nothing in the database, whatever is read [X04]', async () => {
-    const calls = []
-    for (const row of READS) calls.push({ row, call: await row.prepare(world) })
     const before = [await digest(admin), await everyRow()]
-    for (const { row, call } of calls) {
+    for (const { row, call } of reads) {
       const { status } = await admin.get(call.path, { headers: call.headers })
       expect({ route: row.route, status }).toEqual({ route: row.route, status: row.statuses[3] })
     }
@@ -128,8 +136,7 @@ describe('A read', () => {
       'https://evil.example', 'null', `${server.url}.evil.example`, server.url.replace('http:', 'https:'), server.url,
     ]
     let open = 0
-    for (const row of READS) {
-      const call = await row.prepare(world)
+    for (const { row, call } of reads) {
       for (const origin of origins) {
         for (const client of [anon, admin]) {
           const { headers } = await client.get(call.path, { headers: { ...call.headers, origin } })
@@ -144,11 +151,10 @@ describe('A read', () => {
   })
 
   test('A private read is stored by no cache, whoever asks [S14]', async () => {
-    const isPrivate = (row: Row) => ['session', 'staff', 'admin'].includes(accessOf(row) ?? '')
-    const rows = READS.filter(isPrivate)
-    expect(rows.length).toBeGreaterThan(8)
-    for (const row of rows) {
-      const { path } = await row.prepare(world)
+    const isPrivate = ({ row }: Prepared) => ['session', 'staff', 'admin'].includes(accessOf(row) ?? '')
+    const found = reads.filter(isPrivate)
+    expect(found.length).toBeGreaterThan(8)
+    for (const { row, call: { path } } of found) {
       for (const client of [anon, norole, admin]) {
         expect((await client.get(path)).headers.get('cache-control'), row.route).toBe('no-store')
       }
@@ -157,8 +163,7 @@ describe('A read', () => {
 })
 
 test('A preflight of another site learns nothing that would let its write through [X06]', async () => {
-  for (const row of MATRIX.filter((each) => each.route.includes(' /api/'))) {
-    const { path } = await row.prepare(world)
+  for (const { row, call: { path } } of [...reads, ...writes].filter((each) => each.row.route.includes(' /api/'))) {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'POST']) {
       const { headers } = await admin.send('OPTIONS', path, undefined, {
         headers: {

@@ -3,7 +3,7 @@ import { openSite } from '#tests/support/program/site.ts'
 import { fuzz } from '../../../scripts/fuzz/fuzz.ts'
 
 const { server } = await openSite()
-const REQUESTS = 1_500
+const REQUESTS = 600
 
 test(`${REQUESTS} requests made from the description are answered as it states, and refused ones change nothing [V02 V28]`, {
   timeout: 300_000,
