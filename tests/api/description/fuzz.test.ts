@@ -1,3 +1,9 @@
-import { testFuzzed } from '#tests/support/fuzzed.ts'
+import { test } from 'vitest'
+import { expectFuzzed } from '#tests/support/fuzzed.ts'
+import { openSite } from '#tests/support/program/site.ts'
 
-await testFuzzed(600, 20_261_121)
+const { server } = await openSite()
+
+test('600 requests made from the description are answered as it states, and refused ones change nothing [V02 V28]', async () => {
+  await expectFuzzed(server, 600, 20_261_121)
+})
