@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BracketRecord } from '#contract/brackets.ts'
+import { changed } from '#web/admin/editing/changed.ts'
 import type { Messages } from '#web/admin/editing/messages.ts'
 import { useOnce } from '#web/admin/editing/use-once.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
@@ -28,7 +29,7 @@ export const PickEmSwitch = ({ bracket, messages }: { bracket: BracketRecord; me
       show(!pickEmEnabled)
       messages.fail(FAILED, error)
     }
-    void client.invalidateQueries({ queryKey: bracketKeys.all })
+    void changed(client, ['bracket'])
   }
   return (
     <Checkbox

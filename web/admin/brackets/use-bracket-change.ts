@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { BracketPatch, BracketRecord, NodeFields } from '#contract/brackets.ts'
 import type { BracketNode } from '#domain/brackets/bracket.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
+import { changed } from '#web/admin/editing/changed.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { useOnce } from '#web/admin/editing/use-once.ts'
 import { lastChangeQuery } from '#web/admin/history/queries.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
-import { matchKeys } from '#web/matches/queries.ts'
 import { ApiError, type Api } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { bracketQuery, keepBracket } from './queries.ts'
@@ -122,8 +122,7 @@ export const useBracketChange = (id: string, messages: Messages, opened?: Bracke
       await refuse(failed, error)
       return false
     } finally {
-      void client.invalidateQueries({ queryKey: bracketKeys.all })
-      void client.invalidateQueries({ queryKey: matchKeys.all })
+      void changed(client, ['bracket'])
     }
   }
   const change = async (failed: string, work: Work): Promise<boolean> => (await once(() => make(failed, work))) ?? false

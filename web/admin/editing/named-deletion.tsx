@@ -11,6 +11,7 @@ type Named = { id: string; version: number; name: string }
  * @param consequence the effect on records that refer to this one, as a sentence: 'They are deleted with the event.'
  */
 export const namedDeletion = (kind: RecordKind & ('team' | 'event'), consequence: string): Deletion<Named> => ({
+  kind,
   send: (api, id, how) => api.send(kind === 'team' ? 'DELETE /teams/:id' : 'DELETE /events/:id', { params: { id }, ...how }),
   nameOf: ({ name }) => name,
   question: ({ name }) => `The ${kind} “${name}” will be deleted. ${FINAL}`,

@@ -1,17 +1,20 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
+import type { RecordKind } from '#contract/nouns.ts'
 import { useOfferUndo, useUndo } from '#web/admin/history/undo.ts'
 import { ApiError, type Api } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { counted } from '#web/ui/counted.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 import { useBulk } from '#web/ui/table/use-bulk.ts'
+import { changed } from './changed.ts'
 import { reasonOf, type Messages } from './messages.ts'
 
 type Doomed = { id: string; version: number }
 
 /** How records of one kind are deleted: what is asked before and announced afterwards. */
 export type Deletion<Of extends Doomed> = {
+  kind: RecordKind
   send: (api: Api, id: string, how: { version: number; query: { cascade: true | undefined } }) => Promise<{ requestId: string }>
   /** Tells the record apart from others, in 'Delete {name}?'. */
   nameOf: (record: Of) => string
@@ -68,7 +71,7 @@ export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: M
   const bulk = useBulk<Of, string>()
   /** The requests of the last bulk delete and of its retries. */
   const deleted = useRef<string[]>([])
-  const refresh = () => void client.invalidateQueries()
+  const refresh = () => void changed(client, [deletion.kind])
 
   /** @returns the id of the request, to undo it by */
   const send = async (record: Of, cascade: boolean): Promise<string> => {

@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { Location } from 'react-router'
 import type { ZodType } from 'zod'
-import { hasPage, pathOf, type RecordKind } from '#contract/nouns.ts'
+import { hasPage, pathOf } from '#contract/nouns.ts'
 import { ApiError, type Guard } from '#web/site/api.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import { askAboutEffects, isToBeConfirmed } from './ask-about-effects.tsx'
+import { changed, type EditedKind } from './changed.ts'
 import { differences, isSame, merged } from './conflict/differences.ts'
 import { focusPath } from './focus-path.ts'
 import { reasonOf, useMessages } from './messages.ts'
@@ -14,9 +16,6 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { askToLeave, useLeaveGuard } from './use-leave-guard.ts'
 import { useOnce } from './use-once.ts'
 import { useSaveKey } from './use-save-key.ts'
-
-/** What such a form edits. Webhooks and tokens have no separate history: theirs is in the ledger. */
-export type EditedKind = RecordKind | 'user' | 'webhook' | 'token'
 
 export type Versioned = { id: string; version: number }
 
@@ -57,6 +56,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
 ) => {
   const { kind, record, blank, toValues, schema, send, texts, startsOver, onSaved, preservesChanges } = options
   const { failed = 'Error' } = texts
+  const client = useQueryClient()
   const [base, showBase] = useState<Base<Values, Rec>>(() => ({ record, values: record ? toValues(record) : blank() }))
   const [dirty, showDirty] = useState(false)
   // Also read between renders: by form subscriptions while values are set, and by a page that leaves after saving.
@@ -166,6 +166,7 @@ export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>
       setSavedAt(timeNow())
       const link = hasPage(kind) ? { to: pathOf(kind, saved.id), label: 'View public page' } : undefined
       messages.say(from ? texts.updated : texts.created, { link, settles: failed })
+      void changed(client, [kind], saved)
       onSaved?.(saved, from === null)
     } catch (error) {
       await refuse(error, values, from)

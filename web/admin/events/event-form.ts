@@ -6,7 +6,6 @@ import type { EventStatus, Prize } from '#domain/events/event.ts'
 import { useRecordForm, type Attempt, type RecordEditing } from '#web/admin/editing/use-record-form.ts'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { eventKeys } from '#web/events/queries.ts'
 
 /** The parts of an event that the form edits; its teams come from its matches. An unset day is ''. */
 export type EventValues = {
@@ -55,11 +54,7 @@ export const useEventForm = (record: EventRecord | null, { startNew, isSame }: E
     send,
     texts: { created: 'Event created successfully!', updated: 'Event updated successfully!' },
     startsOver: true,
-    onSaved: (saved) => {
-      client.setQueryData(eventKeys.one(saved.id), saved)
-      void client.invalidateQueries()
-      startNew()
-    },
+    onSaved: startNew,
     preservesChanges: isSame,
   })
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { pathOf } from '#contract/nouns.ts'
 import { sampleEvent } from '#domain/events/sample.ts'
+import { changed } from '#web/admin/editing/changed.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { useSaveKey } from '#web/admin/editing/use-save-key.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -18,10 +19,10 @@ export const SampleEvent = ({ messages }: { messages: Messages }) => {
       const body = sampleEvent(today)
       return apiOf(client).call('POST /events', { body, key: keyFor(body) })
     },
-    onSuccess: ({ id }) => {
-      const link = { to: pathOf('event', id), label: 'View public page' }
+    onSuccess: (event) => {
+      const link = { to: pathOf('event', event.id), label: 'View public page' }
       messages.say('Event created successfully!', { link })
-      return client.invalidateQueries()
+      return changed(client, ['event'], event)
     },
     onError: (error) => messages.fail(`Error: ${reasonOf(error)}`, error),
   })

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { teamsOfMatches } from '#domain/events/schedule.ts'
+import { changed } from '#web/admin/editing/changed.ts'
 import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
-import { eventKeys } from '#web/events/queries.ts'
 import { allPages } from '#web/site/all-pages.ts'
 import { ApiError } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -32,14 +32,14 @@ export const useSnapshotRefresh = (eventId: string | null) => {
     try {
       const done = await work(eventId)
       // The form first learns of the new version, so that a save right after it does not look stale.
-      await client.invalidateQueries({ queryKey: eventKeys.one(eventId) })
+      await changed(client, ['event'])
       messages.say(done)
     } catch (error) {
       const reason = reasonOr(error, fallback)
+      void changed(client, ['event'])
       messages.fail(reason === NO_TEAMS ? reason : `Error refreshing snapshots: ${reason}`, error)
     } finally {
       setBusy(false)
-      void client.invalidateQueries()
     }
   }
 

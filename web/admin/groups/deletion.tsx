@@ -4,6 +4,7 @@ import { groupKeys } from '#web/groups/queries.ts'
 import { counted } from '#web/ui/counted.ts'
 
 export const groupDeletion: Deletion<GroupRecord> = {
+  kind: 'group',
   send: (api, id, { version }) => api.send('DELETE /groups/:groupId', { params: { groupId: id }, version }),
   nameOf: ({ name }) => name,
   question: ({ name, teamIds, matchIds }) => (

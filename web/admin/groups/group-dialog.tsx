@@ -6,7 +6,6 @@ import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
 import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
 import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
-import { groupKeys } from '#web/groups/queries.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
@@ -57,7 +56,6 @@ export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
       failed: group ? 'Failed to update group' : 'Failed to create group',
     },
     onSaved: (saved, wasNew) => {
-      void client.invalidateQueries({ queryKey: groupKeys.ofEvent(saved.eventId) })
       showToast({ title: wasNew ? 'Group created successfully!' : 'Group updated successfully!' })
       onClose()
       if (wasNew) onCreated?.(saved)

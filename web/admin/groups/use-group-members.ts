@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { GroupRecord } from '#contract/groups.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
+import { changed } from '#web/admin/editing/changed.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { groupKeys } from '#web/groups/queries.ts'
@@ -52,7 +53,7 @@ export const useGroupMembers = (group: GroupRecord, messages: Messages) => {
       return null
     } finally {
       // An answer from before another change in flight would show that one undone.
-      if (client.isMutating({ mutationKey: MUTATION }) === 0) void client.invalidateQueries({ queryKey })
+      if (client.isMutating({ mutationKey: MUTATION }) === 0) void changed(client, ['group'])
     }
   }
 

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UndoAnswer } from '#contract/history.ts'
+import { RECORD_KINDS } from '#contract/nouns.ts'
+import { changed } from '#web/admin/editing/changed.ts'
 import { reasonOf } from '#web/admin/editing/messages.ts'
 import type { Api } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -40,8 +42,8 @@ const namesOf = (records: Records): string => {
 }
 
 /**
- * Undoes requests by the ids in their answers. It reports the outcome in a toast, and refetches everything on the
- * page.
+ * Undoes requests by the ids in their answers. It reports the outcome in a toast, and refetches all
+ * records on the page.
  */
 export const useUndo = () => {
   const client = useQueryClient()
@@ -51,7 +53,7 @@ export const useUndo = () => {
     // continue with.
     const deleted = new Set<unknown>(undone.filter(({ version }) => version === null).map(({ id }) => id))
     void client.resetQueries({ predicate: ({ queryKey }) => queryKey.some((part) => deleted.has(part)) })
-    void client.invalidateQueries()
+    void changed(client, RECORD_KINDS)
     if (left.length === 0) return showToast({ title: 'Undone', description: namesOf(undone), settles: FAILED })
     const which = requestIds.length > 1 ? `${left.length} of ${requestIds.length} could not be undone: ` : ''
     showToast({ title: FAILED, description: `${which}${reasonOf(error)}`, failed: true })

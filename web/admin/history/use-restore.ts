@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { HistoryEntry } from '#contract/history.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
+import { changed } from '#web/admin/editing/changed.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { useOfferUndo } from './undo.ts'
 
@@ -15,10 +16,10 @@ export const useRestore = (): ((entry: HistoryEntry) => Promise<boolean>) => {
   const restore = async (entry: HistoryEntry, confirm?: true): Promise<boolean> => {
     const body = { state: entry.after === null ? ('before' as const) : ('after' as const) }
     try {
-      const { requestId } = await apiOf(client).send('POST /history/:changeId/restore', {
+      const { data, requestId } = await apiOf(client).send('POST /history/:changeId/restore', {
         params: { changeId: entry.id }, body, query: { confirm },
       })
-      void client.invalidateQueries()
+      void changed(client, [data.kind])
       offerUndo({ title: `The ${entry.kind} was restored`, settles: 'Error' }, requestId)
       return true
     } catch (error) {

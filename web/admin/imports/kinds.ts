@@ -1,13 +1,13 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ImportKind, ImportRowWrite } from '#contract/imports.ts'
+import type { RecordKind } from '#contract/nouns.ts'
 import { MATCHES_TEMPLATE } from '#domain/imports/matches-csv.ts'
 import { TEAMS_TEMPLATE, type ImportedPlayer, type ImportedTeam } from '#domain/imports/teams-csv.ts'
 import { matchImportText, teamImportText } from '#domain/imports/texts.ts'
 import { allEventsQuery } from '#web/admin/events/queries.ts'
-import { allPlayersQuery, playerKeys } from '#web/admin/players/queries.ts'
+import { allPlayersQuery } from '#web/admin/players/queries.ts'
 import { allTeamsQuery } from '#web/admin/teams/queries.ts'
-import { eventMatchesQuery, matchKeys } from '#web/matches/queries.ts'
-import { teamKeys } from '#web/teams/queries.ts'
+import { eventMatchesQuery } from '#web/matches/queries.ts'
 import type { ReadRow, Reference, StoredMatch } from './file/reading.ts'
 import type { Choice, Tally } from './preview/tally.ts'
 
@@ -29,8 +29,8 @@ export type Kind = {
   /** A row to be sent; `choice` is for one that fits an existing record. */
   toBody: (row: ReadRow, choice: Choice | undefined) => ImportRowWrite
   summary: (tally: Tally) => string
-  /** The queries that an import invalidates. */
-  stale: readonly QueryKey[]
+  /** The kinds of records that it writes. */
+  writes: readonly RecordKind[]
 }
 
 /** The most events of a file whose matches are loaded before the import; each is a request. */
@@ -74,7 +74,7 @@ export const MATCHES: Kind = {
   }),
   summary: ({ created, updated, invalid, failed }) =>
     matchImportText(created, invalid + failed) + (updated > 0 ? `, ${updated} updated` : ''),
-  stale: [matchKeys.all],
+  writes: ['match'],
 }
 
 const named = ({ username, role }: ImportedPlayer) => ({ username, role })
@@ -112,5 +112,5 @@ export const TEAMS: Kind = {
   },
   summary: ({ created, duplicates, skipped, invalid, failed }) =>
     teamImportText(created, duplicates + skipped, invalid + failed),
-  stale: [teamKeys.all, playerKeys.all],
+  writes: ['team', 'player'],
 }

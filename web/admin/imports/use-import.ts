@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ImportRowWrite, ImportUndone } from '#contract/imports.ts'
+import { changed } from '#web/admin/editing/changed.ts'
 import { reasonOf } from '#web/admin/editing/messages.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import type { Kind } from './kinds.ts'
@@ -44,9 +45,6 @@ export const useImport = (kind: Kind, hash: string | null) => {
     },
     [],
   )
-
-  const refresh = (): Promise<unknown> =>
-    Promise.all(kind.stale.map((queryKey) => client.invalidateQueries({ queryKey })))
 
   /** Forgets everything about a file, before another one. */
   const reset = (): void => {
@@ -95,7 +93,7 @@ export const useImport = (kind: Kind, hash: string | null) => {
       setOwn(latest)
       setProgress((now) => now && { ...now, done })
     })
-    await refresh()
+    await changed(client, kind.writes)
     setProgress(null)
     const wasStopped = isStopped.current && done < rows.length
     setOutcome({ summary: kind.summary(tallyOf(preview.rows, latest, choices)), failure, wasStopped })
@@ -125,7 +123,7 @@ export const useImport = (kind: Kind, hash: string | null) => {
     setOwn(new Map([...results].filter(([row]) => kept.has(row))))
     setOutcome(null)
     setUndone(answer)
-    await refresh()
+    await changed(client, kind.writes)
   }
 
   return { earlier, results, progress, outcome, undone, reset, start, stop, forget, undo }

@@ -8,7 +8,6 @@ import { useRecordForm } from '#web/admin/editing/use-record-form.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { DateTimeField } from '#web/ui/form/date-time-field.tsx'
 import { Checkbox, TextField } from '#web/ui/form/field.tsx'
-import { integrationKeys } from './queries.ts'
 
 type Values = z.input<typeof tokenCreate>
 /** A token is never changed, so it has one version. */
@@ -33,7 +32,6 @@ export const TokenDialog = ({ onClose, onCreated }: { onClose: () => void; onCre
     },
     texts: { created: 'Token created', updated: '', failed: 'Failed to create token' },
     onSaved: (made) => {
-      void client.invalidateQueries({ queryKey: integrationKeys.tokens })
       onClose()
       onCreated(made)
     },

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiTokenRecord } from '#contract/access/tokens.ts'
+import { changed } from '#web/admin/editing/changed.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
 import { useSession } from '#web/admin/session.ts'
@@ -13,7 +14,7 @@ import { ask } from '#web/ui/overlay/question.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useRowFocus } from '#web/ui/table/use-row-focus.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
-import { integrationKeys, tokensQuery } from './queries.ts'
+import { tokensQuery } from './queries.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 import { TokenTable } from './token-table.tsx'
@@ -39,7 +40,7 @@ export const TokensSection = ({ own = false }: { own?: boolean }) => {
     } catch (failure) {
       messages.fail(`Revoke failed: ${reasonOf(failure)}`, failure)
     } finally {
-      void client.invalidateQueries({ queryKey: integrationKeys.tokens })
+      void changed(client, ['token'])
     }
   }
 

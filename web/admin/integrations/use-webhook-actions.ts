@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { WebhookRecord, WebhookSecret } from '#contract/webhooks.ts'
+import { changed } from '#web/admin/editing/changed.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
-import { integrationKeys } from './queries.ts'
 
 type Options = {
   messages: Messages
@@ -24,7 +24,7 @@ export const useWebhookActions = ({ messages, onSecret, onLog }: Options) => {
     } catch (error) {
       messages.fail(`${failed}: ${reasonOf(error)}`, error)
     } finally {
-      void client.invalidateQueries({ queryKey: integrationKeys.webhooks })
+      void changed(client, ['webhook'])
     }
   }
 

@@ -9,7 +9,6 @@ import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.
 import { apiOf } from '#web/site/query-client.ts'
 import { Checkbox, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
-import { integrationKeys } from './queries.ts'
 import { EVENT_TEXTS } from './webhook-words.ts'
 
 type Values = z.input<typeof webhookWrite>
@@ -55,7 +54,6 @@ export const WebhookDialog = ({ webhook, onClose, onCreated }: Props) => {
     send,
     texts: { created: 'Webhook added', updated: 'Webhook saved', failed: 'Failed to save webhook' },
     onSaved: ({ id, secret }) => {
-      void client.invalidateQueries({ queryKey: integrationKeys.webhooks })
       onClose()
       if (secret === undefined) showToast({ title: 'Webhook saved' })
       else onCreated({ id, secret })

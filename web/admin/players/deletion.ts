@@ -19,6 +19,7 @@ const namesOf = (players: readonly PlayerListItem[]): string => {
 }
 
 export const playerDeletion: Deletion<PlayerListItem> = {
+  kind: 'player',
   send: (api, id, how) => api.send('DELETE /players/:id', { params: { id }, ...how }),
   nameOf: ({ username }) => username,
   question: ({ username, realName }) =>

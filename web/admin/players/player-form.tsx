@@ -12,12 +12,10 @@ import { SaveBar } from '#web/admin/editing/save-bar.tsx'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { apiOf } from '#web/site/query-client.ts'
-import { teamKeys } from '#web/teams/queries.ts'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { nationalityText } from './player-list.ts'
-import { playerKeys } from './queries.ts'
 
 const LABELS: Record<string, string> = { username: 'Username', realName: 'Real Name', nationality: 'Nationality' }
 
@@ -49,11 +47,7 @@ export const PlayerForm = ({ player, edited }: Props) => {
     send,
     texts: { created: 'Player created successfully!', updated: 'Player updated successfully!' },
     startsOver: true,
-    onSaved: () => {
-      edited.startNew()
-      void client.invalidateQueries({ queryKey: playerKeys.all })
-      void client.invalidateQueries({ queryKey: teamKeys.all })
-    },
+    onSaved: edited.startNew,
     // The list's search and order are changed beside the form.
     preservesChanges: edited.isSame,
   })

@@ -5,7 +5,6 @@ import { type TeamRecord, type TeamWrite, teamWrite } from '#contract/teams.ts'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 import { useRecordForm, type Attempt, type RecordEditing } from '#web/admin/editing/use-record-form.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { teamKeys } from '#web/teams/queries.ts'
 
 export type TeamValues = TeamWrite
 export type TeamEditing = RecordEditing<TeamValues, TeamRecord>
@@ -28,11 +27,7 @@ export const useTeamForm = (record: TeamRecord | null, { startNew, isSame }: Edi
     send,
     texts: { created: 'Team created successfully!', updated: 'Team updated successfully!' },
     startsOver: true,
-    onSaved: (saved) => {
-      client.setQueryData(teamKeys.one(saved.id), saved)
-      void client.invalidateQueries()
-      startNew()
-    },
+    onSaved: startNew,
     preservesChanges: isSame,
   })
 }

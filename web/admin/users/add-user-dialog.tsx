@@ -7,7 +7,6 @@ import { useRecordForm } from '#web/admin/editing/use-record-form.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { Checkbox, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
-import { usersKey } from './queries.ts'
 
 type Values = { userId: string; username: string; discriminator: string; roles: Role[] }
 /** Only added here, never changed, so it has one version. */
@@ -33,7 +32,6 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
     },
     texts: { created: 'User added', updated: '', failed: 'Failed to add user' },
     onSaved: ({ id, username }) => {
-      void client.invalidateQueries({ queryKey: usersKey })
       showToast({ title: 'User added', description: username.trim() || id })
       onClose()
     },

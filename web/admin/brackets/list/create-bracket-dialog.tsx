@@ -7,7 +7,6 @@ import { TYPE_NAMES } from '#web/admin/brackets/words.ts'
 import { RecordDialog } from '#web/admin/editing/record-dialog.tsx'
 import { useRecordForm, type Attempt } from '#web/admin/editing/use-record-form.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
-import { bracketKeys } from '#web/brackets/queries.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
@@ -47,7 +46,6 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
     send,
     texts: { created: 'Bracket created', updated: '', failed: 'Failed to create bracket' },
     onSaved: (bracket) => {
-      void client.invalidateQueries({ queryKey: bracketKeys.all })
       showToast({ title: `${bracket.name} created` })
       onClose()
       onCreated(bracket)

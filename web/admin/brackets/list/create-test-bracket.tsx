@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
+import { changed } from '#web/admin/editing/changed.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
-import { bracketKeys } from '#web/brackets/queries.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 
@@ -37,7 +37,7 @@ export const CreateTestBracket = ({ eventId, messages, onCreated }: Props) => {
       messages.fail(`Failed to create bracket: ${reasonOf(error)}`, error)
     }
     setBusy(false)
-    void client.invalidateQueries({ queryKey: bracketKeys.all })
+    void changed(client, ['bracket'])
   }
   return (
     <SaveButton busy={busy} onClick={() => void create()}>

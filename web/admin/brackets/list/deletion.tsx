@@ -5,6 +5,7 @@ import { bracketKeys } from '#web/brackets/queries.ts'
 import { counted } from '#web/ui/counted.ts'
 
 export const bracketDeletion: Deletion<BracketRecord> = {
+  kind: 'bracket',
   send: (api, id, { version }) => api.send('DELETE /brackets/:id', { params: { id }, version }),
   nameOf: ({ name }) => name,
   question: ({ name, matches }) => (

@@ -4,6 +4,7 @@ import type { BracketRecord, DisplayOrderWrite } from '#contract/brackets.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
 import { StepButtons } from '#web/admin/brackets/seeding/step-buttons.tsx'
 import { useOrder } from '#web/admin/brackets/seeding/use-order.ts'
+import { changed } from '#web/admin/editing/changed.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
@@ -44,7 +45,7 @@ export const DisplayOrder = ({ brackets, messages }: Props) => {
       messages.fail(`Failed to update bracket order: ${reasonOf(error)}`, error)
     }
     setBusy(false)
-    void client.invalidateQueries({ queryKey: bracketKeys.all })
+    void changed(client, ['bracket'])
   }
 
   return (

@@ -4,8 +4,6 @@ import type { ZodType } from 'zod'
 import { matchWrite, type MatchRecord } from '#contract/matches.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { useRecordForm, type Attempt, type RecordEditing } from '#web/admin/editing/use-record-form.ts'
-import { bracketKeys } from '#web/brackets/queries.ts'
-import { matchKeys } from '#web/matches/queries.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { blankMatch, toBody, toValues, type MatchValues } from './values.ts'
 
@@ -32,10 +30,6 @@ export const useMatchForm = (record: MatchRecord | null): MatchEditing => {
   }
 
   const onSaved = (saved: MatchRecord, wasNew: boolean) => {
-    client.setQueryData(matchKeys.one(saved.id), saved)
-    const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== saved.id
-    void client.invalidateQueries({ queryKey: matchKeys.all, predicate: isOther })
-    void client.invalidateQueries({ queryKey: bracketKeys.all })
     if (!wasNew || !pathname.startsWith('/admin/matches/entry')) return
     void navigate(matchEntryPath(saved.id), { replace: true, preventScrollReset: true, state: { isSameForm: true } })
   }

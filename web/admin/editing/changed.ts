@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isRecordKind, NOUNS, pluralOf, type RecordKind } from '#contract/nouns.ts'
+
+/** What staff write. Webhooks, tokens and users have no separate history: theirs is in the ledger. */
+export type EditedKind = RecordKind | 'user' | 'webhook' | 'token'
+
+/**
+ * The kinds whose records a write of each kind may change too: brackets and groups are deleted with their event, results
+ * move through brackets, and an event's teams are those of its matches.
+ */
+const ALONG: Partial<Record<EditedKind, readonly RecordKind[]>> = {
+  event: ['bracket', 'group'],
+  match: ['event', 'bracket', 'group'],
+}
+
+/** Answers about all kinds of records. */
+const ABOUT_ALL = ['history', 'search', 'palette']
+
+const shownBy = (kind: EditedKind): readonly string[] => (isRecordKind(kind) ? [pluralOf(kind), ...NOUNS[kind].shownIn] : [`${kind}s`])
+
+/**
+ * Refetches every answer that a write of these kinds may have changed: what is on the page now, the rest when it is
+ * next needed. The record itself is not fetched again where the write answered it.
+ * @param saved the record as it was answered, of the first kind
+ */
+export const changed = (client: QueryClient, kinds: readonly EditedKind[], saved?: { id: string }): Promise<void> => {
+  const [first] = kinds
+  const own = saved && first && isRecordKind(first) ? [pluralOf(first), saved.id] : []
+  if (own.length > 0) client.setQueryData(own, saved)
+  const roots = new Set<unknown>([...ABOUT_ALL, ...kinds.flatMap((kind) => [kind, ...(ALONG[kind] ?? [])].flatMap(shownBy))])
+  const isOwn = ([root, id, ...rest]: readonly unknown[]) => root === own[0] && id === own[1] && rest.length === 0
+  return client.invalidateQueries({ predicate: ({ queryKey }) => roots.has(queryKey[0]) && !isOwn(queryKey) })
+}
