@@ -1,7 +1,7 @@
 /** 'realName' of 'real_name'. */
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name
 /** 'real_name' of 'realName'. */
-type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name
 

@@ -1,14 +1,15 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { input, output, ZodType } from 'zod'
 import type { ImportKind } from '#contract/imports.ts'
-import type { PlayerWrite } from '#contract/players.ts'
-import type { TeamWrite } from '#contract/teams.ts'
+import type { playerWrite } from '#contract/players.ts'
+import type { teamWrite } from '#contract/teams.ts'
 import type { BracketNode, BracketParticipant, BracketStatus, BracketType } from '#domain/brackets/bracket.ts'
 import type { PlayerRole, Region } from '#domain/catalogue/catalogue.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
 import type { EventStatus, Prize } from '#domain/events/event.ts'
 import type { Game, WinnerMode } from '#domain/matches/match.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
-import type { ColumnsOf } from './columns.ts'
+import type { SnakeCase } from './columns.ts'
 
 /** Instants travel as ISO strings (server/db/pool.ts sets the parser); null means unset. */
 type Instant = ColumnType<string, string | undefined, string>
@@ -17,6 +18,13 @@ type Json<T extends object> = JSONColumnType<T>
 type NullableJson<T extends object> = ColumnType<T | null, string | null, string | null>
 
 type Versioned = { version: Generated<number>; created_at: Instant; updated_at: Instant }
+
+/** The columns of what a write takes: a field that it may leave out has a default here too. */
+type Written<Shape extends Record<string, ZodType>> = {
+  [Name in keyof Shape & string as SnakeCase<Name>]: undefined extends input<Shape[Name]>
+    ? ColumnType<output<Shape[Name]>, output<Shape[Name]> | undefined, output<Shape[Name]>>
+    : output<Shape[Name]>
+}
 
 /** The parts of a match's games and snapshots that lists show; maintained by the database. */
 type MatchListPart = {
@@ -46,8 +54,8 @@ export type Schema = {
     user_agent: Generated<string>
   }
   login_attempts: { state_hash: Buffer; verifier: string; return_to: string; created_at: Instant }
-  players: Versioned & { id: string } & ColumnsOf<PlayerWrite>
-  teams: Versioned & { id: string } & ColumnsOf<Omit<TeamWrite, 'roster' | 'substitutes'>>
+  players: Versioned & { id: string } & Written<(typeof playerWrite)['shape']>
+  teams: Versioned & { id: string } & Written<Omit<(typeof teamWrite)['shape'], 'roster' | 'substitutes'>>
   team_players: { team_id: string; player_id: string; role: PlayerRole; substitute: boolean; position: number }
   events: Versioned & {
     id: string
