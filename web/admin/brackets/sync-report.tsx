@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { BracketRecord, SyncAnswer } from '#contract/brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import { shortNodeName } from '#domain/brackets/structure/labels.ts'
+import { nodeName, shortNodeName } from '#domain/brackets/structure/labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ask } from '#web/ui/overlay/question.tsx'
 import { contradictionOf, Cures } from './node/contradiction.tsx'
@@ -31,13 +31,19 @@ type Props = BracketChange & {
 export const SyncReport = ({ bracket, answer, sync, matches, change, busy }: Props) => {
   const told = answer.results.filter(({ reason }) => reason !== '')
   const isWhole = answer.results.every(({ outcome }) => outcome === 'changed' || outcome === 'unchanged')
+  const nodeOf = (nodeId: string | null) => bracket.matches.find(({ id }) => id === nodeId)
   const nameOf = (nodeId: string | null): string => {
-    const node = bracket.matches.find(({ id }) => id === nodeId)
+    const node = nodeOf(nodeId)
     return node ? shortNodeName(node) : 'Unknown match'
+  }
+  /** The reason without the name of the match, which the line begins with. */
+  const withoutName = (nodeId: string | null, reason: string): string => {
+    const node = nodeOf(nodeId)
+    return node ? reason.replace(`${nodeName(node)}: `, '') : reason
   }
   /** How to resolve a match that still contradicts its node. */
   const cureOf = (nodeId: string | null, matchId: string) => {
-    const node = bracket.matches.find(({ id }) => id === nodeId)
+    const node = nodeOf(nodeId)
     return node && contradictionOf(node, matches.get(matchId)) && <Cures {...{ bracket, node, change, busy }} />
   }
   const askAndReset = async () => {
@@ -56,7 +62,7 @@ export const SyncReport = ({ bracket, answer, sync, matches, change, busy }: Pro
         <ul className="list-inside list-disc pt-1 text-sm">
           {told.map(({ nodeId, matchId, reason }) => (
             <li key={matchId}>
-              <span className="font-semibold">{nameOf(nodeId)}:</span> {reason}
+              <span className="font-semibold">{nameOf(nodeId)}:</span> {withoutName(nodeId, reason)}
               {cureOf(nodeId, matchId)}
             </li>
           ))}
