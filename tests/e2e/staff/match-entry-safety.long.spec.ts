@@ -24,6 +24,16 @@ const withTyped = async (page: Page) => {
   await expect(entry.state('Unsaved changes')).toBeVisible()
   return { matchId, entry }
 }
+/** Saves the form. @returns the function that lets the server answer */
+const saveWithoutAnswer = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await whileSaving(page, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.keyboard.press('Control+s')
+  return resolve
+}
 const restoreOffer = (page: Page) => page.getByRole('alert').filter({ hasText: /^Restore draft from \d+:\d\d [AP]M\?/ })
 
 test.describe('Two people at one match', () => {
@@ -165,23 +175,15 @@ test.describe('Unsaved changes', () => {
     await expect(entry.label('Team 1')).toHaveValue('Alpha')
   })
 
-  test('Changes typed while the form is saving survive, of a new match too', async ({ page }) => {
+  test('Changes typed while a new match is saving survive', async ({ page }) => {
     const entry = entryPage(page, site.url)
     await entry.open()
     await entry.choose(entry.label('Team 1'), 'alp')
-    let goOn = () => {}
-    const waiting = new Promise<void>((done) => {
-      goOn = done
-    })
-    await whileSaving(page, async (route) => {
-      await waiting
-      await route.continue()
-    })
-    await page.keyboard.press('Control+s')
+    const answer = await saveWithoutAnswer(page)
     await expect(entry.button('Saving...')).toBeVisible()
     await expect(entry.state('Saving...')).toBeVisible()
     await entry.label('Stream Link').fill('https://example.com/meanwhile')
-    goOn()
+    answer()
     await expect(entry.said('Match created successfully!')).toBeVisible()
     await expect(page).toHaveURL(/matchId=/)
     await expect(entry.heading).toHaveText('Edit Match')
@@ -193,6 +195,20 @@ test.describe('Unsaved changes', () => {
     await entry.saved()
     const id = new URL(page.url()).searchParams.get('matchId') ?? ''
     expect(await stored(page, id)).toMatchObject({ teamOneId: world.alpha, streamLink: 'https://example.com/meanwhile' })
+  })
+
+  test('Changes typed while a stored match is saving survive a reload', async ({ page }) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    const { entry } = await withTyped(page)
+    const answer = await saveWithoutAnswer(page)
+    await entry.label('VOD Link').fill('https://example.com/meanwhile')
+    answer()
+    await expect(entry.said('Match updated successfully!')).toBeVisible()
+    await expect(entry.state('Unsaved changes')).toBeVisible()
+    await page.reload()
+    await expect(entry.label('Stream Link')).toHaveValue('https://example.com/typed')
+    await entry.button('Restore').click()
+    await expect(entry.label('VOD Link')).toHaveValue('https://example.com/meanwhile')
   })
 })
 

@@ -116,7 +116,7 @@ test('A player is edited at an address that can be shared; cancelling changes no
   await expect(page.getByText('Player with ID nobody not found')).toBeVisible()
 })
 
-test('Unsaved changes are asked about before another player is chosen', async ({ page }) => {
+test('Unsaved changes are asked about before another player is chosen, and offered on coming back', async ({ page }) => {
   await fill('ana', 'bo')
   await open(page)
   await form(page).getByLabel('Username').fill('half')
@@ -127,6 +127,9 @@ test('Unsaved changes are asked about before another player is chosen', async ({
   await page.getByRole('link', { name: 'Edit bo' }).click()
   await button(page, 'Leave').click()
   await expect(form(page).getByLabel('Username')).toHaveValue('bo')
+  await button(page, 'Cancel Changes').click()
+  await button(page, 'Restore').click()
+  await expect(form(page).getByLabel('Username')).toHaveValue('half')
 })
 
 test('Order and search are in the address, and the counter tells how many are shown', async ({ page }) => {

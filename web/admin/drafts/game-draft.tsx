@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLeaveGuard } from '#web/admin/editing/use-leave-guard.ts'
+import { useLeaveGuard } from '#web/admin/editing/form/use-leave-guard.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 import { draftValueOf, matchEntryPath, type DraftData, type DraftHandover } from './draft-data.ts'
 import { DraftEditor } from './draft-editor.tsx'

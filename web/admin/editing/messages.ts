@@ -2,8 +2,11 @@ import { useMemo, useState } from 'react'
 import { useNoticeRefusal } from '#web/admin/session.ts'
 import { ApiError } from '#web/site/api.ts'
 
-/** The messages of a page about what was done. An error stays until the same thing succeeds or somebody closes it. */
-export type Message = { text: string; failed: boolean; requestId?: string; link?: { to: string; label: string } }
+/**
+ * The messages of a page about what was done. An error stays until the same thing succeeds, as its `topic` tells, or
+ * somebody closes it.
+ */
+export type Message = { text: string; failed: boolean; topic: string; requestId?: string; link?: { to: string; label: string } }
 
 /** The sentence for any thrown value (AP-02). */
 export const reasonOf = (error: unknown): string =>
@@ -13,7 +16,7 @@ export const requestIdOf = (error: unknown): string => (error instanceof ApiErro
 
 /**
  * The messages of a page: errors, and the last success below them, so that a success never hides an error. `say`
- * shows a success, `fail` an error; a success with `settles` removes errors with that beginning.
+ * shows a success and removes the errors of its topic, `fail` shows an error.
  */
 export const useMessages = () => {
   const [messages, setMessages] = useState<Message[]>([])
@@ -22,15 +25,15 @@ export const useMessages = () => {
     const errorsOf = (all: Message[]) => all.filter(({ failed }) => failed)
     return {
       messages,
-      say: (text: string, { settles = 'Error', link }: { settles?: string; link?: Message['link'] } = {}) =>
-        setMessages((all) => [...errorsOf(all).filter((one) => !one.text.startsWith(settles)), { text, failed: false, link }]),
-      /** Takes errors with that beginning away, for what worked now and is shown elsewhere. */
-      settle: (beginning: string) => setMessages((all) => all.filter(({ failed, text }) => !failed || !text.startsWith(beginning))),
-      fail: (text: string, error?: unknown) => {
+      say: (text: string, { topic = '', link }: { topic?: string; link?: Message['link'] } = {}) =>
+        setMessages((all) => [...errorsOf(all).filter((one) => one.topic !== topic), { text, failed: false, topic, link }]),
+      /** Removes the errors of a topic, for what worked now and is shown elsewhere. */
+      settle: (topic: string) => setMessages((all) => all.filter((one) => !one.failed || one.topic !== topic)),
+      fail: (text: string, error?: unknown, topic = '') => {
         notice(error)
         setMessages((all) => [
           ...errorsOf(all).filter((one) => one.text !== text),
-          { text, failed: true, requestId: requestIdOf(error) },
+          { text, failed: true, topic, requestId: requestIdOf(error) },
         ])
       },
       /** Successes disappear once something is typed: they are about the previous state. */

@@ -91,14 +91,14 @@ export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: M
     try {
       const requestId = await send(record, cascade)
       onGone?.([record.id])
-      if (success) messages.say(success, { settles: failed })
-      else messages.settle(failed)
+      if (success) messages.say(success, { topic: 'delete' })
+      else messages.settle('delete')
       offerUndo(deletion.toast?.(record) ?? { title: `${nameOf(record)} deleted` }, requestId)
     } catch (error) {
       if (isInUse(error) && deletion.whenUsed && !cascade) {
         const again = { title: `Delete ${nameOf(record)} anyway?`, text: deletion.whenUsed(error), action: 'Delete anyway' }
         if (await ask(again)) return removeOne(record, true)
-      } else messages.fail(`${failed}${reasonOf(error)}`, error)
+      } else messages.fail(`${failed}${reasonOf(error)}`, error, 'delete')
     }
     refresh()
   }

@@ -3,7 +3,7 @@ import { pathOf } from '#contract/nouns.ts'
 import { sampleEvent } from '#domain/events/sample.ts'
 import { changed } from '#web/admin/editing/changed.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
-import { useSaveKey } from '#web/admin/editing/use-save-key.ts'
+import { useSaveKey } from '#web/admin/editing/form/use-save-key.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/notice.tsx'
@@ -21,10 +21,10 @@ export const SampleEvent = ({ messages }: { messages: Messages }) => {
     },
     onSuccess: (event) => {
       const link = { to: pathOf('event', event.id), label: 'View public page' }
-      messages.say('Event created successfully!', { link })
+      messages.say('Event created successfully!', { link, topic: 'save' })
       return changed(client, ['event'], event)
     },
-    onError: (error) => messages.fail(`Error: ${reasonOf(error)}`, error),
+    onError: (error) => messages.fail(`Error: ${reasonOf(error)}`, error, 'save'),
   })
   return (
     <Empty>

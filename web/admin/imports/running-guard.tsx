@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLeaveGuard } from '#web/admin/editing/use-leave-guard.ts'
+import { useLeaveGuard } from '#web/admin/editing/form/use-leave-guard.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 
 /** Asks whether a running import may be stopped. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PlayerListItem, PlayerRecord } from '#contract/players.ts'
-import { useSaveKey } from '#web/admin/editing/use-save-key.ts'
+import { useSaveKey } from '#web/admin/editing/form/use-save-key.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { choicesFrom, findAmong } from '#web/ui/form/choices.ts'
 import { listNotice } from '#web/ui/form/list-notice.ts'

@@ -3,7 +3,8 @@ import type { ZodType } from 'zod'
 import { blankOf, writtenOf } from '#contract/fields.ts'
 import { type TeamRecord, type TeamWrite, teamWrite } from '#contract/teams.ts'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
-import { useRecordForm, type Attempt, type RecordEditing } from '#web/admin/editing/use-record-form.ts'
+import { useRecordForm, type RecordEditing } from '#web/admin/editing/form/use-record-form.ts'
+import type { Attempt } from '#web/admin/editing/form/use-saving.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
 export type TeamValues = TeamWrite

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Role, UserRecord } from '#contract/access/users.ts'
-import { useLeaveGuard } from '#web/admin/editing/use-leave-guard.ts'
+import { useLeaveGuard } from '#web/admin/editing/form/use-leave-guard.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 
 const neverKept = (): boolean => false

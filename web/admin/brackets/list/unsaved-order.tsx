@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation, type Location } from 'react-router'
-import { useLeaveGuard } from '#web/admin/editing/use-leave-guard.ts'
+import { useLeaveGuard } from '#web/admin/editing/form/use-leave-guard.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 
 const mayLeave = (): Promise<boolean> =>

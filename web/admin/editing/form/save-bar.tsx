@@ -3,7 +3,8 @@ import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import type { RecordEditing, Versioned } from './use-record-form.ts'
+import type { Versioned } from './use-form-values.ts'
+import type { RecordEditing } from './use-record-form.ts'
 
 type Props<Values extends FieldValues, Rec extends Versioned> = {
   editing: RecordEditing<Values, Rec>
@@ -18,7 +19,7 @@ type Props<Values extends FieldValues, Rec extends Versioned> = {
 const stateOf = <Values extends FieldValues, Rec extends Versioned>(editing: RecordEditing<Values, Rec>): ReactNode => {
   const { dirty, saving, savedAt, sessionEnded, messages } = editing
   if (saving) return 'Saving...'
-  const failed = sessionEnded || messages.messages.some((message) => message.failed && message.text.startsWith('Error: '))
+  const failed = sessionEnded || messages.messages.some(({ failed, topic }) => failed && topic === 'save')
   if (dirty && failed) return <span className="font-semibold text-live">Not saved</span>
   if (dirty) return <span className="text-warning">Unsaved changes</span>
   if (savedAt === null) return null

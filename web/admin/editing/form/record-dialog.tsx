@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
-import type { Wording } from './conflict/conflict.tsx'
+import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import type { RecordEditing, Versioned } from './use-record-form.ts'
+import type { Versioned } from './use-form-values.ts'
+import type { RecordEditing } from './use-record-form.ts'
 
 type Props<Values extends FieldValues, Rec extends Versioned> = {
   editing: RecordEditing<Values, Rec>

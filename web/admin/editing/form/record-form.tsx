@@ -3,10 +3,11 @@ import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
-import { Conflict, type Wording } from './conflict/conflict.tsx'
+import { Conflict, type Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { focusPath } from './focus-path.ts'
-import { MessageList } from './message-list.tsx'
-import type { RecordEditing, Versioned } from './use-record-form.ts'
+import { MessageList } from '#web/admin/editing/message-list.tsx'
+import type { Versioned } from './use-form-values.ts'
+import type { RecordEditing } from './use-record-form.ts'
 
 type Found = { path: string; message: string }
 

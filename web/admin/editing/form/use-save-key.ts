@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newKey } from './new-key.ts'
+import { newKey } from '#web/admin/editing/new-key.ts'
 
 /** The key of an attempt to create: the same for the same values, so that a repeat after a lost answer adds nothing. */
 export const useSaveKey = (): ((values: unknown) => string) => {
