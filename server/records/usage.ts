@@ -7,13 +7,18 @@ export type Use = { noun: string; plural?: string; named: { id: string; label: s
 
 /**
  * Refuses a delete with the counts in a sentence and the users by name (AP-09).
+ * @param losses what happens to some of the users, in words, by their paths; these are named first
  * @throws DomainError when there is any use
  */
-export function refuseWhenUsed(code: ErrorCode, subject: string, uses: Use[]): void {
+export function refuseWhenUsed(code: ErrorCode, subject: string, uses: Use[], losses: ReadonlyMap<string, string> = new Map()): void {
   const users = usersOf(uses)
   if (users === null) return
+  const named = uses.flatMap((use) => use.named.map(({ id, label }) => ({ path: `${use.noun}:${id}`, message: label })))
   throw new DomainError(code, `${subject} is used by ${users}`, {
-    details: uses.flatMap((use) => use.named.map(({ id, label }) => ({ path: `${use.noun}:${id}`, message: label }))),
+    details: [
+      ...[...losses].map(([path, message]) => ({ path, message })),
+      ...named.filter(({ path }) => !losses.has(path)),
+    ],
   })
 }
 

@@ -1,5 +1,5 @@
 import { recordChange, type Actor } from '#server/audit/store.ts'
-import { removeTeamFromBrackets } from '#server/brackets/remove-team.ts'
+import { findLossesOf, removeTeamFromBrackets } from '#server/brackets/remove-team.ts'
 import type { Db } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { removeTeamFromEvents } from '#server/events/remove-team.ts'
@@ -11,12 +11,12 @@ import { findTeamUses } from './uses.ts'
 
 type Options = { expected: number | null; cascade: boolean; now: number }
 
-/** Deletes a team. One in use is refused unless `cascade` is set; then it is removed from its uses (TM-05). */
+/** Deletes a team. One in use is refused unless `cascade` is set; then it is removed from its uses (TM-05). What brackets would lose by that is named. */
 export async function removeTeam(db: Db, actor: Actor, id: string, options: Options): Promise<void> {
   const { expected, cascade, now } = options
   await inTransaction(db, async (trx) => {
     const before = await lockTeamEverywhere(trx, id, expected)
-    if (!cascade) refuseWhenUsed('TEAM_IN_USE', 'Team', await findTeamUses(trx, id))
+    if (!cascade) refuseWhenUsed('TEAM_IN_USE', 'Team', await findTeamUses(trx, id), await findLossesOf(trx, id, now))
     await removeTeamFromMatches(trx, actor, id, now)
     await removeTeamFromGroups(trx, actor, id)
     await removeTeamFromEvents(trx, actor, id)

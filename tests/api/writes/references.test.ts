@@ -35,6 +35,19 @@ describe('A team that others refer to', () => {
     ])
   })
 
+  test('Before a team leaves a bracket, the results that go with it are named (AP-09 TM-05)', async () => {
+    const { teams: [teamId = '', other = ''], bracketId, eventId } = await aTournament(editor, { size: 2 })
+    const matchId = await make.aMatch({ eventId, teamOneId: teamId, teamTwoId: other, games: games([2, 0], [2, 1]) })
+    await linkMatches(editor, bracketId, { 'w1-0': matchId })
+    expect(nodeOf(await readBracket(anon, bracketId), 'w1-0').winnerId).toBe(teamId)
+    const { status, body } = await editor.delete(`/api/teams/${teamId}`)
+    expect(status).toBe(409)
+    expect(body.details).toEqual([
+      { path: `bracket:${bracketId}`, message: expect.stringMatching(/: 1 result is removed$/) },
+      { path: `match:${matchId}`, message: expect.stringMatching(/\(2-0\): the result is set aside, the match reopens as TBD vs /) },
+    ])
+  })
+
   test('A team is deleted with cascade: it leaves groups, events, prizes and brackets (TM-05)', async () => {
     const { teams, bracketId, eventId } = await aTournament(editor, { size: 2 })
     const [teamId, other] = teams as [string, string]

@@ -10,7 +10,7 @@ import type { TeamEditing } from './team-form.ts'
 import { TeamRow } from './team-row.tsx'
 
 const textsOf = ({ name, tag, region }: TeamListItem): string[] => [name, tag, region]
-const DELETION = namedDeletion('team', 'It will be removed from events, brackets and groups; its matches still show it.')
+const DELETION = namedDeletion('team', 'It will be removed from events, brackets and groups; its matches still show it, except where a bracket loses their result.')
 
 type Props = { editing: TeamEditing; edited: EditedId; empty: ReactNode }
 
