@@ -1,84 +1,11 @@
-import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyScript } from './scripts/build/early-script.ts'
-import { slimRouter } from './scripts/build/slim-router.ts'
-
-/** The build renders icons by our own component: the package's is larger than all the icons of a page. */
-const MAKE_ICON = fileURLToPath(import.meta.resolve('#web/ui/make-icon.ts'))
-
-const OWN = /[\\/](web|domain)[\\/]|lucide-react|clsx/
-const BASICS = /[\\/]web[\\/](ui|catalogue)[\\/]|[\\/]domain[\\/][^\\/]+$|lucide-react/
-
-type Info = { code: string | null; importers: string[]; dynamicImporters: string[] }
-type Modules = { getModuleInfo: (id: string) => Info | null }
-
-const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\.mjs$/
-const pascalCase = (kebab: string): string => kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-/** Which modules need a module. Every icon is imported by the indexes of its package; whoever names it is meant. */
-const importersOf = (id: string, modules: Modules): string[] => {
-  const importers = modules.getModuleInfo(id)?.importers ?? []
-  const icon = id.match(ICON)?.[1]
-  if (!icon) return importers
-  const named = new RegExp(`\\b${pascalCase(icon)}\\b`)
-  const users = importers.flatMap((index) => modules.getModuleInfo(index)?.importers ?? [])
-  return users.filter((user) => !user.includes('lucide-react') && named.test(modules.getModuleInfo(user)?.code ?? ''))
-}
-
-/** Adds to `parts` what visitors load that needs a module: pages, and parts that come when they are shown. */
-const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: Set<string>): Set<string> => {
-  seen.add(id)
-  const isLoaded = (modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
-  if (isLoaded && !/[\\/]admin(?:[\\/]|-routes)/.test(id)) parts.add(id)
-  for (const user of importersOf(id, modules)) if (!seen.has(user)) addPublicParts(user, modules, parts, seen)
-  return parts
-}
-
-/** Pick mode comes on a click: it never decides how many files a page loads at first. */
-const LATER = 'event-picks'
-
-const publicPartsOf = (id: string, modules: Modules): string[] => {
-  const parts = [...addPublicParts(id, modules, new Set(), new Set())].map((part) => basename(part, '.tsx')).toSorted()
-  const first = parts.filter((part) => part !== LATER)
-  return first.length > 0 ? first : parts
-}
-
-/** A file of what at least three parts of the site share. */
-const shared = (name: string) => (id: string, modules: Modules) =>
-  publicPartsOf(id, modules).length >= 3 ? name : null
-
-/**
- * Everything else by the parts of the site that need it, whichever pages of staff do too: those never decide how many
- * files visitors load. What visitors never load is one file, as the entry lists all there are.
- */
-const byParts = (id: string, modules: Modules) => {
-  const parts = publicPartsOf(id, modules)
-  return parts.length < 3 ? parts.join('-') || 'staff' : null
-}
-
-/** One file of all that a part alone needs; two would weigh more. */
-const alone = (part: string) => (id: string, modules: Modules) =>
-  publicPartsOf(id, modules).join() === part ? part : null
-
-/**
- * Libraries change rarely and have their own file. The code of every page is one file, and the code that several
- * pages share are two, not twenty small ones: everything around matches, and the rest. Parts of a library that only
- * staff need stay with them.
- */
-const LIBRARIES =
-  /node_modules[\\/](?!.*(?:useMutation|mutationObserver))(react|react-dom|react-router|scheduler|@tanstack[\\/](react-query|query-core))[\\/]/
-const CHUNKS = [
-  { name: 'libraries', test: LIBRARIES, priority: 3 },
-  { name: 'site', tags: ['$initial' as const], test: OWN, priority: 2 },
-  { name: 'catalogue', test: /[\\/]domain[\\/](catalogue[\\/]cat|drafts[\\/]slots)/, minShareCount: 2, priority: 2 },
-  { name: shared('shared'), debugName: 'shared', test: BASICS, priority: 1 },
-  { name: shared('matches'), debugName: 'matches', test: OWN },
-  { name: alone('event-brackets'), debugName: 'brackets', test: OWN, includeDependenciesRecursively: false },
-  { name: byParts, debugName: 'by parts', minShareCount: 2, includeDependenciesRecursively: false },
-]
+import { CHUNKS } from './scripts/build/speed/chunks.ts'
+import { slimIcons } from './scripts/build/speed/slim-icons.ts'
+import { slimRouter } from './scripts/build/speed/slim-router.ts'
+import { isOn } from './scripts/build/speed/switches.ts'
 
 /**
  * `vite build` makes the browser's files with their manifest; `vite build --ssr web/app/entry-server.tsx --outDir
@@ -88,8 +15,7 @@ const CHUNKS = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss(), slimRouter(), earlyScript()],
-  resolve: { alias: command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: MAKE_ICON }] : [] },
+  plugins: [react(), tailwindcss(), earlyScript(), isOn('slim-router') && slimRouter(), isOn('slim-icons') && slimIcons()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
@@ -101,6 +27,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
-      : { input: 'web/app/entry-client.tsx', output: { codeSplitting: { groups: CHUNKS } } },
+      : { input: 'web/app/entry-client.tsx', output: isOn('chunks') ? { codeSplitting: { groups: CHUNKS } } : {} },
   },
 }))

@@ -7,21 +7,23 @@ import { SCRIPT_BUDGET } from './script-budget.ts'
 
 const PAGES = 'web/pages/public/'
 
-const folder = process.argv[2] ?? 'dist/client'
-const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest
-const pages = Object.keys(manifest).filter((key) => key.startsWith(PAGES) && manifest[key]?.isDynamicEntry)
+/** How much script each public page of a build loads. */
+export function weigh(folder: string) {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest
+  const pages = Object.keys(manifest).filter((key) => key.startsWith(PAGES) && manifest[key]?.isDynamicEntry)
+  return pages.toSorted().map((page) => {
+    const { scripts, preloads } = assetsOf(manifest, [page])
+    const texts = [...scripts, ...preloads].map((path) => readFileSync(join(folder, path)))
+    const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0)
+    const gzip = sum(texts.map((text) => gzipSync(text).length))
+    return {
+      page: page.slice(PAGES.length),
+      files: texts.length,
+      bytes: sum(texts.map((text) => text.length)),
+      gzip,
+      left: SCRIPT_BUDGET - gzip,
+    }
+  })
+}
 
-const rows = pages.toSorted().map((page) => {
-  const { scripts, preloads } = assetsOf(manifest, [page])
-  const texts = [...scripts, ...preloads].map((path) => readFileSync(join(folder, path)))
-  const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0)
-  const gzip = sum(texts.map((text) => gzipSync(text).length))
-  return {
-    page: page.slice(PAGES.length),
-    files: texts.length,
-    bytes: sum(texts.map((text) => text.length)),
-    gzip,
-    left: SCRIPT_BUDGET - gzip,
-  }
-})
-console.table(rows)
+if (import.meta.main) console.table(weigh(process.argv[2] ?? 'dist/client'))

@@ -19,7 +19,7 @@ export const PARTS = [
   {
     name: 'pages',
     stamp: 'dist/.built',
-    sources: [...BOTH, 'scripts/build/early-script.ts', 'scripts/build/slim-router.ts', 'scripts/compress.ts', 'vite.config.ts', 'web'],
+    sources: [...BOTH, 'scripts/build/early-script.ts', 'scripts/build/speed', 'scripts/compress.ts', 'vite.config.ts', 'web'],
     made: ['.built', 'client', 'server'],
     steps: (folder) => [
       vite(`${folder}/client`),
