@@ -241,20 +241,20 @@ const OPENED = 'Linked matches have a result or a score that would no longer cou
 const CURE = 'Enter earlier results first, use the teams of the bracket, or confirm: the match will be marked and does not count.'
 
 /**
- * The described change, or the refusal of one that was not confirmed: results would be lost (409 with what would
- * happen to which node and match), or a match would contradict its bracket.
+ * The described change, or the refusal of one that was not confirmed: a match would contradict its bracket, or results
+ * would be lost (409 with what would happen to which node and match). Where both would, both are named: who confirms
+ * one must know of the other.
  */
 export function orAsk<B extends StoryBracket>(told: Told<B>, isConfirmed: boolean, cure = CURE): Told<B> {
   if (isConfirmed) return told
   const { losses, contradictions: [first, ...more], world } = told
-  if (losses.length > 0) {
-    const isAboutNodes = losses.some(({ path }) => path.startsWith('matches.'))
-    throw new DomainError('DOWNSTREAM_COMPLETE', isAboutNodes ? LOST : OPENED, { details: losses })
+  if (first) {
+    const differing = [first, ...more].map((each) => ({ path: `matches.${each.nodeId}`, message: sentenceOf(world, each) }))
+    throw new DomainError('TEAMS_DIFFER', `${sentenceOf(world, first)}. ${cure}`, { details: [...differing, ...losses] })
   }
-  if (!first) return told
-  throw new DomainError('TEAMS_DIFFER', `${sentenceOf(world, first)}. ${cure}`, {
-    details: [first, ...more].map((each) => ({ path: `matches.${each.nodeId}`, message: sentenceOf(world, each) })),
-  })
+  if (losses.length === 0) return told
+  const isAboutNodes = losses.some(({ path }) => path.startsWith('matches.'))
+  throw new DomainError('DOWNSTREAM_COMPLETE', isAboutNodes ? LOST : OPENED, { details: losses })
 }
 
 /** 'Winners Round 2, match 1 of Playoffs is A vs TBD: the linked match is between other teams' */
