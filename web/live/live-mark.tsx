@@ -34,7 +34,7 @@ export const LiveMark = () => {
     <>
       <output aria-label="New scores" className="sr-only spoiler-on:hidden">{news}</output>
       {state && (
-        <p className="pointer-events-none fixed bottom-2 left-2 z-30 flex items-center gap-1.5 rounded-full bg-ground/85 px-2 py-0.5 text-xs text-soft print:hidden">
+        <p className="pointer-events-none fixed bottom-2 left-2 z-30 flex items-center gap-1.5 rounded-full border border-line bg-raised px-2 py-0.5 text-xs text-soft print:hidden">
           <span
             aria-hidden
             className={clsx('size-1.5 rounded-full', state === 'live' ? 'bg-win' : 'animate-pulse-dot bg-current')}

@@ -29,7 +29,7 @@ const BoardTeam = ({ team, spoilerKey, mirrored }: TeamProps) => (
     <SpoilerLogo spoilerKey={spoilerKey} name={team.name} logo={team.logo} className="size-12 @lg:size-14" />
     <bdi
       className={clsx(
-        'figures line-clamp-3 max-w-full min-w-0 text-lg wrap-anywhere leading-6',
+        'figures line-clamp-3 max-w-full min-w-0 text-base leading-5 wrap-anywhere @xs:text-lg @xs:leading-6',
         (team.name.length < LONG_NAME || spoilerKey !== null) && '@lg:text-xl @lg:leading-7',
       )}
     >
@@ -79,7 +79,7 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
         <BoardState match={match} live={live} />
         <bdi className="ml-auto min-w-0 truncate">{match.eventName}</bdi>
       </div>
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3 px-4 py-5 @lg:gap-5">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 px-3 py-5 @xs:gap-3 @xs:px-4 @lg:gap-5">
         <Link
           to={`/matches/${encodeURIComponent(match.id)}`}
           className="col-span-full row-start-1 grid grid-cols-subgrid after:absolute after:inset-0 @lg:items-center"

@@ -23,7 +23,7 @@ export const ScoreBug = ({ match, now, countsDown }: Props) => {
     <span
       className={clsx(
         'score-bug slant figures flex shrink-0 items-center justify-center self-center',
-        'bg-higher px-8 py-2 text-2xl @lg:px-9 @lg:text-3xl',
+        'bg-higher px-5 py-2 text-2xl @xs:px-8 @lg:px-9 @lg:text-3xl',
       )}
     >
       {!known && (
@@ -32,7 +32,7 @@ export const ScoreBug = ({ match, now, countsDown }: Props) => {
         </span>
       )}
       {(known || !countsDown) && (
-        <span className={clsx('flex items-center gap-4', !known && 'scores:hidden')}>
+        <span className={clsx('flex items-center gap-2 @xs:gap-4', !known && 'scores:hidden')}>
           <SideScore match={match} side="one" now={now} letters />
           <span className="w-4 text-center text-xl text-soft spoiler-on:invisible" aria-hidden>
             –
