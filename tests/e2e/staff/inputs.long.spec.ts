@@ -139,11 +139,15 @@ test.describe('pickers', () => {
     await expect(dialog.getByLabel('Team Name')).toHaveValue('Spruce Rangers')
     await expect(dialog.getByLabel('Team Tag')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Team tag is required')).toBeVisible()
+    await expect(dialog.getByLabel('Team Tag')).toHaveAccessibleDescription('Team tag is required')
     await dialog.getByLabel('Team Tag').fill('OAK')
     await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('alert')).toBeVisible() // the tag is taken
+    await expect(dialog.getByRole('alert').first()).toBeVisible() // the tag is taken
     await dialog.getByLabel('Team Tag').fill('SPR')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await dialog.getByLabel('Team Tag').focus()
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
     await expect(team).toHaveValue('Spruce Rangers')

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PlayerListItem, PlayerRecord } from '#contract/players.ts'
+import { changed } from '#web/admin/editing/changed.ts'
 import { useSaveKey } from '#web/admin/editing/form/use-save-key.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { choicesFrom, findAmong } from '#web/ui/form/choices.ts'
@@ -34,7 +35,7 @@ export const PlayerPicker = ({ onChange, canCreate = true, filter, ...rest }: Pr
     },
     onSuccess: (player) => {
       client.setQueryData<PlayerListItem[]>(allPlayersKey, (players = []) => [...players, { ...player, teams: [] }])
-      void client.invalidateQueries({ queryKey: allPlayersKey })
+      void changed(client, ['player'], player)
       onChange(player.id, player)
       showToast({ title: `Player ${player.username} created` })
     },

@@ -18,7 +18,7 @@ export const TeamsPage = () => {
   const edited = useEditedId('teamId')
   const { data, error } = useQuery({ ...teamQuery(edited.id), enabled: edited.id !== '', staleTime: 0 })
   const record = (edited.id && data) || null
-  const editing = useTeamForm(record, edited)
+  const editing = useTeamForm(record, { startsOver: true, onSaved: edited.startNew, preservesChanges: edited.isSame })
   const [importing, setImporting] = useState(false)
 
   const addNew = () => {

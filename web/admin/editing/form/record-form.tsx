@@ -97,6 +97,8 @@ export const RecordForm = <Values extends FieldValues, Rec extends Versioned>(pr
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    // React passes it on to a form around the dialog of this one.
+    event.stopPropagation()
     void save()
   }
 

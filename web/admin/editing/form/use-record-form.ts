@@ -7,7 +7,7 @@ import { useFormValues, type ValuesOptions, type Versioned } from './use-form-va
 import { useSaving, type SavingOptions } from './use-saving.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
-type Options<Values extends FieldValues, Rec extends Versioned> = ValuesOptions<Values, Rec> &
+export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned> = ValuesOptions<Values, Rec> &
   SavingOptions<Values, Rec> & {
     /** Places that restore the unsaved changes automatically. */
     preservesChanges?: (to: Location) => boolean
@@ -18,7 +18,7 @@ type Options<Values extends FieldValues, Rec extends Versioned> = ValuesOptions<
  * however often it is called, shows errors at their fields, preserves unsaved changes through crashes, conflicts and
  * an ended session, and asks before they are left. Its messages are those of ST-08. Render it with `RecordForm`.
  */
-export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>(options: Options<Values, Rec>) => {
+export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>(options: RecordFormOptions<Values, Rec>) => {
   const { kind, toValues, preservesChanges } = options
   const messages = useMessages()
   const values = useFormValues(options)
