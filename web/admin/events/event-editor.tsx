@@ -1,7 +1,7 @@
 import type { Prize } from '#domain/events/event.ts'
 import { placeLabel } from '#domain/events/prizes.ts'
 import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
-import { labelOf, valueText } from '#web/admin/history/wording.ts'
+import { valueText } from '#web/admin/history/wording.ts'
 import { RecordForm } from '#web/admin/editing/form/record-form.tsx'
 import { SaveBar } from '#web/admin/editing/form/save-bar.tsx'
 import { dollars } from '#web/ui/dollars.ts'
@@ -19,8 +19,7 @@ const prizesText = (prizes: readonly Prize[]): string =>
 
 /** Prizes are decided as a whole when two versions are compared: their places belong together. */
 const isPrizes = (path: string): boolean => path === 'prizeDistribution'
-const wording: Wording = {
-  label: labelOf,
+const wording: Partial<Wording> = {
   show: (path, value) => (isPrizes(path) ? prizesText(value as Prize[]) : valueText(value, new Map())),
   isWhole: isPrizes,
 }

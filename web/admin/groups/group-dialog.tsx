@@ -14,10 +14,7 @@ import {
   blankGroup, changedGroup, ELIMINATED, newGroup, toGroupValues, type GroupValues,
 } from './group-values.ts'
 
-const LABELS: Record<string, string> = { eventId: 'Event', name: 'Group Name', teamsEliminated: 'Teams Eliminated' }
-
-const wording: Wording = {
-  label: (path) => LABELS[path] ?? path,
+const wording: Partial<Wording> = {
   show: (path, value) => (path === 'teamsEliminated' ? `Bottom ${Number(value)}` : typeof value === 'string' ? value : ''),
 }
 

@@ -2,8 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ACCESS, type AuditEntry } from '#contract/access/audit.ts'
 import { differences } from '#web/admin/editing/conflict/differences.ts'
+import { labelOf } from '#web/admin/editing/labels.ts'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
-import { accessText, isTold, labelOf, nameOfRecord, valueText, type Names } from './wording.ts'
+import { accessText, isTold, nameOfRecord, valueText, type Names } from './wording.ts'
 
 const VERBS = { create: 'created', update: 'changed', delete: 'deleted' } as const
 
@@ -15,7 +16,7 @@ const Places = ({ entry, names }: { entry: AuditEntry; names: Names }) => {
   if (found.length === 0) return <p className="text-soft">Nothing visible was changed.</p>
   const line = ({ path, mine, theirs }: (typeof found)[number]) => (
     <div key={path} className="grid gap-x-4 sm:grid-cols-[minmax(8rem,1fr)_2fr]">
-      <dt className="text-soft">{labelOf(path)}</dt>
+      <dt className="text-soft">{labelOf(entry.kind, path)}</dt>
       <dd className="min-w-0 break-words">
         <del className="text-soft">{valueText(mine, names) || '(empty)'}</del>
         <span aria-hidden> → </span>

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { labelOf, accessText, nameOfRecord, valueText } from './wording.ts'
+import { labelOf } from '#web/admin/editing/labels.ts'
+import { accessText, nameOfRecord, valueText } from './wording.ts'
 
 test('Places are named in words, items by their number from one', () => {
-  expect(labelOf('streamLink')).toBe('Stream link')
-  expect(labelOf('games.1.teamOneScore')).toBe('Game 2, team one score')
-  expect(labelOf('games.0')).toBe('Game 1')
-  expect(labelOf('games.2.teamASlots.3.heroId')).toBe('Game 3, Slot A 4, hero id')
+  expect(labelOf('match', 'streamLink')).toBe('Stream Link')
+  expect(labelOf('event', 'startDate')).toBe('Start date')
+  expect(labelOf('match', 'games.1.teamOneScore')).toBe('Game 2, team one score')
+  expect(labelOf('match', 'games.0')).toBe('Game 1')
+  expect(labelOf('match', 'games.2.teamASlots.3.heroId')).toBe('Game 3, Slot A 4, hero id')
 })
 
 test('Ids become names where they are known, and nothing stays empty', () => {

@@ -1,28 +1,9 @@
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
+import { inWords } from '#web/admin/editing/labels.ts'
 import { timeText } from '#web/ui/time/time-styles.ts'
 
 /** The name behind an id, where it is known: teams, players and events. */
 export type Names = ReadonlyMap<string, string>
-
-const ITEMS: Record<string, string> = {
-  games: 'Game', matches: 'Node', roster: 'Starter', substitutes: 'Substitute', prizeDistribution: 'Prize',
-  players: 'Player', teamASlots: 'Slot A', teamBSlots: 'Slot B', teamMetadata: 'Team', teams: 'Team',
-}
-
-const inWords = (key: string): string => key.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
-
-/** A place of a record in words: 'games.1.teamOneScore' is 'Game 2, team one score'. */
-export const labelOf = (path: string): string => {
-  const parts: string[] = []
-  for (const key of path.split('.')) {
-    const item = ITEMS[parts.at(-1) ?? '']
-    if (/^\d+$/.test(key) && parts.length > 0) parts.push(`${item ?? inWords(parts.pop() ?? '')} ${Number(key) + 1}`)
-    else parts.push(key)
-    if (item && /^\d+$/.test(key)) parts.splice(-2, 1)
-  }
-  const text = parts.map((part) => (/ \d+$/.test(part) ? part : inWords(part))).join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 

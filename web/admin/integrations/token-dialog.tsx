@@ -13,9 +13,6 @@ type Values = z.input<typeof tokenCreate>
 /** A token is never changed, so it has one version. */
 type Made = Values & TokenCreated & { version: 1 }
 
-const LABELS: Record<string, string> = { name: 'Name', scopes: 'Scopes', expiresAt: 'Expires' }
-const wording = { label: (path: string) => LABELS[path] ?? path, show: () => '' }
-
 /** Creates a token for the caller. */
 export const TokenDialog = ({ onClose, onCreated }: { onClose: () => void; onCreated: (made: TokenCreated) => void }) => {
   const client = useQueryClient()
@@ -41,7 +38,7 @@ export const TokenDialog = ({ onClose, onCreated }: { onClose: () => void; onCre
   const scopesError = errors.scopes?.message
   return (
     <RecordDialog
-      {...{ editing, wording, onClose }}
+      {...{ editing, onClose }}
       title="Create API Token"
       description="Acts as you, limited to the scopes below."
       label="API token"

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { WEBHOOK_EVENTS } from '#domain/webhooks/events.ts'
 import { writtenOf } from '#contract/fields.ts'
 import { webhookWrite, type WebhookRecord, type WebhookSecret } from '#contract/webhooks.ts'
-import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { RecordDialog } from '#web/admin/editing/form/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/form/use-record-form.ts'
 import type { Attempt } from '#web/admin/editing/form/use-saving.ts'
@@ -15,16 +14,6 @@ import { EVENT_TEXTS } from './webhook-words.ts'
 type Values = z.input<typeof webhookWrite>
 /** A stored webhook; with its secret, if it was just added. */
 type Edited = WebhookRecord & { secret?: string }
-
-const LABELS: Record<string, string> = { url: 'Address', events: 'Events', description: 'Description', enabled: 'Enabled' }
-const wording: Wording = {
-  label: (path) => LABELS[path] ?? path,
-  show: (_path, value) => {
-    if (Array.isArray(value)) return value.join(', ')
-    if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-    return typeof value === 'string' ? value : ''
-  },
-}
 
 const blank = (): Values => ({ url: '', events: ['match.finished'], description: '', enabled: true })
 
@@ -65,7 +54,7 @@ export const WebhookDialog = ({ webhook, onClose, onCreated }: Props) => {
   const eventsError = errors.events?.message
   return (
     <RecordDialog
-      {...{ editing, wording, onClose }}
+      {...{ editing, onClose }}
       title={webhook ? 'Edit Webhook' : 'Add Webhook'}
       label="Webhook"
       action={webhook ? 'Save Webhook' : 'Add Webhook'}

@@ -18,10 +18,7 @@ import { TextField } from '#web/ui/form/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { nationalityText } from './player-list.ts'
 
-const LABELS: Record<string, string> = { username: 'Username', realName: 'Real Name', nationality: 'Nationality' }
-
-const wording: Wording = {
-  label: (path) => LABELS[path] ?? path,
+const wording: Partial<Wording> = {
   show: (path, value) => {
     const text = typeof value === 'string' ? value : ''
     return path === 'nationality' ? nationalityText(text) : text

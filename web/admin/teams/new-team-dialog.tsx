@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TeamListItem } from '#contract/teams.ts'
 import { RecordDialog } from '#web/admin/editing/form/record-dialog.tsx'
-import { labelOf } from '#web/admin/history/wording.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { allTeamsKey } from './queries.ts'
 import { useTeamForm } from './team-form.ts'
-
-const wording = { label: labelOf, show: () => '' }
 
 type Props = { name: string; onClose: () => void; onCreated: (team: TeamListItem) => void }
 
@@ -23,7 +20,7 @@ export const NewTeamDialog = ({ name, onClose, onCreated }: Props) => {
   })
   const { register, formState: { errors } } = editing.form
   return (
-    <RecordDialog {...{ editing, wording, onClose }} title="Create Team" label="New team" action="Create Team">
+    <RecordDialog {...{ editing, onClose }} title="Create Team" label="New team" action="Create Team">
       <TextField label="Team Name" required error={errors.name?.message} {...register('name')} />
       <TextField label="Team Tag" required data-start error={errors.tag?.message} {...register('tag')} />
     </RecordDialog>

@@ -3,14 +3,11 @@ import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { RecordForm } from '#web/admin/editing/form/record-form.tsx'
 import { SaveBar } from '#web/admin/editing/form/save-bar.tsx'
 import { useNames } from '#web/admin/history/use-names.ts'
-import { labelOf, valueText } from '#web/admin/history/wording.ts'
+import { valueText } from '#web/admin/history/wording.ts'
 import { ImageField } from '#web/admin/uploads/image-field.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { RosterEditor } from './roster-editor.tsx'
 import type { TeamEditing } from './team-form.ts'
-
-/** Places of a team that are decided as a whole when two versions are compared. */
-const LISTS: Record<string, string> = { roster: 'Starters', substitutes: 'Substitutes' }
 
 /** The form of a team. */
 export const TeamEditor = ({ editing, onReset }: { editing: TeamEditing; onReset: () => void }) => {
@@ -20,9 +17,8 @@ export const TeamEditor = ({ editing, onReset }: { editing: TeamEditing; onReset
   const snapshots = [...(record?.rosterSnapshots ?? []), ...(record?.substituteSnapshots ?? [])]
   const nameOf = (id: string): string => names.get(id) ?? snapshots.find((player) => player.id === id)?.username ?? id
   const wording = {
-    label: (path: string) => LISTS[path] ?? labelOf(path),
     show: (_path: string, value: unknown) => valueText(value, names),
-    isWhole: (path: string) => path in LISTS,
+    isWhole: (path: string) => path === 'roster' || path === 'substitutes',
   }
   return (
     <RecordForm {...{ editing, wording }} label="Team" className="card flex flex-col gap-6 px-4 pt-4">

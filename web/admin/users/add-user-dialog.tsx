@@ -12,9 +12,6 @@ type Values = { userId: string; username: string; discriminator: string; roles: 
 /** Only added here, never changed, so it has one version. */
 type Added = Values & { id: string; version: 1 }
 
-const LABELS: Record<string, string> = { userId: 'User ID', username: 'Username', discriminator: 'Discriminator' }
-const wording = { label: (path: string) => LABELS[path] ?? 'Roles', show: () => '' }
-
 /** Adds a person by their id at the login provider, before their first login. */
 export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient()
@@ -40,7 +37,7 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
   const userId = useWatch({ control, name: 'userId' })
   return (
     <RecordDialog
-      {...{ editing, wording, onClose }}
+      {...{ editing, onClose }}
       title="Add User"
       label="User"
       action="Add User"

@@ -16,10 +16,6 @@ type Values = z.input<typeof bracketCreate>
 
 const HINT =
   'This creates an empty bracket. Link matches to it later to fill in the teams, or seed the teams yourself.'
-const LABELS: Record<string, string> = {
-  eventId: 'Event', name: 'Bracket Name', type: 'Bracket Type', participantCount: 'Number of Teams',
-}
-const wording = { label: (path: string) => LABELS[path] ?? path, show: () => '' }
 
 type Props = {
   /** The event of the new bracket; '' when none is chosen yet. */
@@ -56,7 +52,7 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
   const { errors } = form.formState
   return (
     <RecordDialog
-      {...{ editing, wording, onClose }}
+      {...{ editing, onClose }}
       title="Create Bracket"
       description={HINT}
       label="Bracket"

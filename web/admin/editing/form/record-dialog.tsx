@@ -10,7 +10,7 @@ import type { RecordEditing } from './use-record-form.ts'
 
 type Props<Values extends FieldValues, Rec extends Versioned> = {
   editing: RecordEditing<Values, Rec>
-  wording: Wording
+  wording?: Partial<Wording>
   title: string
   description?: string
   /** Names the form: 'Group'. */

@@ -1,13 +1,17 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form'
+import { valueText } from '#web/admin/history/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { Conflict, type Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { focusPath } from './focus-path.ts'
+import { labelOf } from '#web/admin/editing/labels.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import type { Versioned } from './use-form-values.ts'
 import type { RecordEditing } from './use-record-form.ts'
+
+const NO_NAMES = new Map<string, string>()
 
 type Found = { path: string; message: string }
 
@@ -68,7 +72,8 @@ const isCovered = (form: HTMLFormElement | null): boolean =>
 
 type Props<Values extends FieldValues, Rec extends Versioned> = {
   editing: RecordEditing<Values, Rec>
-  wording: Wording
+  /** Where a label or a value reads otherwise than in history. */
+  wording?: Partial<Wording>
   label: string
   children: ReactNode
   className?: string
@@ -80,9 +85,9 @@ type Props<Values extends FieldValues, Rec extends Versioned> = {
  * does not contain the form.
  */
 export const RecordForm = <Values extends FieldValues, Rec extends Versioned>(props: Props<Values, Rec>) => {
-  const { editing, wording, label, children, className } = props
-  const { form, save, conflict, found, restore, discard, sessionEnded, messages } = editing
-
+  const { editing, label, children, className } = props
+  const { kind, form, save, conflict, found, restore, discard, sessionEnded, messages } = editing
+  const wording: Wording = { label: (path) => labelOf(kind, path), show: (_, value) => valueText(value, NO_NAMES), ...props.wording }
   const drawn = useRef<HTMLFormElement>(null)
 
   useEffect(() => {

@@ -4,25 +4,12 @@ import { TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer } from '#domain/matches/mat
 import { isInstant } from '#domain/times/dates.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
+import { labelOf } from '#web/admin/editing/labels.ts'
 import type { Names } from '#web/admin/history/wording.ts'
 import { timeText } from '#web/ui/time/time-styles.ts'
 
-const FIELDS: Record<string, string> = {
-  eventId: 'Event',
-  teamOneId: 'Team 1',
-  teamTwoId: 'Team 2',
-  teamOneName: 'Team 1 name',
-  teamTwoName: 'Team 2 name',
-  teamOneSnapshot: 'Team 1 snapshot',
-  teamTwoSnapshot: 'Team 2 snapshot',
-  matchStartTime: 'Match Start Time',
-  scheduledAt: 'Scheduled time',
-  winner: 'Winner',
-  seriesWinner: 'Series Winner',
-  winnerMode: 'Series Winner mode',
-  streamLink: 'Stream Link',
-  vodLink: 'VOD Link',
-  games: 'Games',
+/** Parts of games, line-ups and snapshots. */
+const PARTS: Record<string, string> = {
   gameNumber: 'number',
   map: 'map',
   players: 'players',
@@ -67,14 +54,14 @@ export const matchWording = (names: Names, teams: { teamOneScore: string; teamTw
   const label = (path: string): string => {
     const [field = '', place, ...rest] = path.split('.')
     if (field !== 'games' || place === undefined) {
-      return [FIELDS[field] ?? field, FIELDS[place ?? '']].filter(Boolean).join(' ')
+      return [labelOf('match', field), PARTS[place ?? '']].filter(Boolean).join(' ')
     }
     if (place === 'root') return 'Games'
     const [part = '', row, inner = ''] = rest
     const scoring = teams[part as keyof typeof teams] as string | undefined
     const game = `Game ${Number(place) + 1}`
-    if (part === 'players' && row) return `${game} player ${Number(row) + 1} ${FIELDS[inner] ?? ''}`.trim()
-    return `${game} ${scoring ? `score of ${scoring}` : (FIELDS[part] ?? part)}`.trim()
+    if (part === 'players' && row) return `${game} player ${Number(row) + 1} ${PARTS[inner] ?? ''}`.trim()
+    return `${game} ${scoring ? `score of ${scoring}` : (PARTS[part] ?? part)}`.trim()
   }
 
   const show = (path: string, value: unknown): string => {
