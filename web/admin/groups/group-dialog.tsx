@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import type { GroupRecord } from '#contract/groups.ts'
 import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
 import { RecordDialog } from '#web/admin/editing/form/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/form/use-record-form.ts'
-import type { Attempt } from '#web/admin/editing/form/use-saving.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
-import { apiOf } from '#web/site/query-client.ts'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import {
@@ -29,25 +26,18 @@ type Props = {
 
 /** Creates a group, or changes its name and how many of its teams are eliminated. */
 export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
-  const client = useQueryClient()
-  const api = apiOf(client)
-
-  const send = async (values: GroupValues, { record, guard }: Attempt<GroupRecord>): Promise<GroupRecord> => {
-    const { name, teamsEliminated } = values
-    const body = { name, eliminationRule: { teamsEliminated } }
-    if (record) {
-      const { id, teamIds, matchIds } = record
-      return api.call('PUT /groups/:groupId', { params: { groupId: id }, body: { ...body, teamIds, matchIds }, ...guard })
-    }
-    return api.call('POST /events/:eventId/groups', { params: { eventId: values.eventId }, body, ...guard })
-  }
   const editing = useRecordForm<GroupValues, GroupRecord>({
     kind: 'group',
     record: group,
+    schema: group ? changedGroup : newGroup,
     blank: () => blankGroup(eventId),
     toValues: toGroupValues,
-    schema: group ? changedGroup : newGroup,
-    send,
+    send: async (api, { eventId: of, name, teamsEliminated }, { record, guard }) => {
+      const body = { name, eliminationRule: { teamsEliminated } }
+      if (!record) return api.call('POST /events/:eventId/groups', { params: { eventId: of }, body, ...guard })
+      const { id, teamIds, matchIds } = record
+      return api.call('PUT /groups/:groupId', { params: { groupId: id }, body: { ...body, teamIds, matchIds }, ...guard })
+    },
     texts: {
       created: 'Group created successfully!',
       updated: 'Group updated successfully!',

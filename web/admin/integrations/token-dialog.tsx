@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import { NEVER, TOKEN_DAYS, tokenCreate, type TokenCreated } from '#contract/access/tokens.ts'
 import { SCOPES } from '#contract/access/scopes.ts'
 import { RecordDialog } from '#web/admin/editing/form/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/form/use-record-form.ts'
-import { apiOf } from '#web/site/query-client.ts'
 import { DateTimeField } from '#web/ui/form/date-time-field.tsx'
 import { Checkbox, TextField } from '#web/ui/form/field.tsx'
 
@@ -15,18 +13,13 @@ type Made = Values & TokenCreated & { version: 1 }
 
 /** Creates a token for the caller. */
 export const TokenDialog = ({ onClose, onCreated }: { onClose: () => void; onCreated: (made: TokenCreated) => void }) => {
-  const client = useQueryClient()
   const editing = useRecordForm<Values, Made>({
     kind: 'token',
     record: null,
     blank: () => ({ name: '', scopes: [], expiresAt: '' }),
-    toValues: ({ name, scopes, expiresAt }) => ({ name, scopes, expiresAt }),
     schema: tokenCreate,
     // No key makes a repeat harmless: the answer with the token is not stored anywhere.
-    send: async (values) => {
-      const made = await apiOf(client).call('POST /tokens', { body: values })
-      return { ...values, ...made, version: 1 }
-    },
+    send: async (api, values) => ({ ...values, ...(await api.call('POST /tokens', { body: values })), version: 1 }),
     texts: { created: 'Token created', updated: '', failed: 'Failed to create token' },
     onSaved: (made) => {
       onClose()

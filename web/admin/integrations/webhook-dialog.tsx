@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { WEBHOOK_EVENTS } from '#domain/webhooks/events.ts'
-import { writtenOf } from '#contract/fields.ts'
 import { webhookWrite, type WebhookRecord, type WebhookSecret } from '#contract/webhooks.ts'
 import { RecordDialog } from '#web/admin/editing/form/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/form/use-record-form.ts'
-import type { Attempt } from '#web/admin/editing/form/use-saving.ts'
-import { apiOf } from '#web/site/query-client.ts'
 import { Checkbox, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import { EVENT_TEXTS } from './webhook-words.ts'
@@ -27,21 +23,16 @@ type Props = {
 
 /** Adds a webhook, or changes one. */
 export const WebhookDialog = ({ webhook, onClose, onCreated }: Props) => {
-  const client = useQueryClient()
-  const api = apiOf(client)
-
-  const send = async (body: Values, { record, guard }: Attempt<Edited>): Promise<Edited> => {
-    if (record) return api.call('PUT /admin/webhooks/:id', { params: { id: record.id }, body, ...guard })
-    // No key makes a repeat harmless: the answer with the secret is not stored anywhere.
-    return api.call('POST /admin/webhooks', { body })
-  }
   const editing = useRecordForm<Values, Edited>({
     kind: 'webhook',
     record: webhook,
-    blank,
-    toValues: (stored) => writtenOf(webhookWrite, stored),
     schema: webhookWrite,
-    send,
+    blank,
+    send: async (api, body, { record, guard }) => {
+      if (record) return api.call('PUT /admin/webhooks/:id', { params: { id: record.id }, body, ...guard })
+      // No key makes a repeat harmless: the answer with the secret is not stored anywhere.
+      return api.call('POST /admin/webhooks', { body })
+    },
     texts: { created: 'Webhook added', updated: 'Webhook saved', failed: 'Failed to save webhook' },
     onSaved: ({ id, secret }) => {
       onClose()

@@ -1,18 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Controller } from 'react-hook-form'
-import type { ZodType } from 'zod'
-import { blankOf, writtenOf } from '#contract/fields.ts'
 import { type PlayerRecord, type PlayerWrite, playerWrite } from '#contract/players.ts'
 import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
 import { RecordForm } from '#web/admin/editing/form/record-form.tsx'
 import { useRecordForm } from '#web/admin/editing/form/use-record-form.ts'
-import type { Attempt } from '#web/admin/editing/form/use-saving.ts'
 import { SaveBar } from '#web/admin/editing/form/save-bar.tsx'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
-import { apiOf } from '#web/site/query-client.ts'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -29,20 +24,14 @@ type Props = { player: PlayerRecord | null; edited: EditedId }
 
 /** Adds a player, or changes the chosen one; afterwards it is for a new player again. */
 export const PlayerForm = ({ player, edited }: Props) => {
-  const client = useQueryClient()
-  const api = apiOf(client)
-
-  const send = async (body: PlayerWrite, { record, guard }: Attempt<PlayerRecord>): Promise<PlayerRecord> => {
-    if (record) return api.call('PUT /players/:id', { params: { id: record.id }, body, ...guard })
-    return api.call('POST /players', { body, ...guard })
-  }
   const editing = useRecordForm<PlayerWrite, PlayerRecord>({
     kind: 'player',
     record: player,
-    blank: () => blankOf(playerWrite),
-    toValues: (stored) => writtenOf(playerWrite, stored),
-    schema: playerWrite as ZodType<unknown, PlayerWrite>,
-    send,
+    schema: playerWrite,
+    send: async (api, body, { record, guard }) => {
+      if (record) return api.call('PUT /players/:id', { params: { id: record.id }, body, ...guard })
+      return api.call('POST /players', { body, ...guard })
+    },
     texts: { created: 'Player created successfully!', updated: 'Player updated successfully!' },
     startsOver: true,
     onSaved: edited.startNew,

@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { ZodType } from 'zod'
-import { blankOf, writtenOf } from '#contract/fields.ts'
+import { blankOf } from '#contract/fields.ts'
 import { type TeamRecord, type TeamWrite, teamWrite } from '#contract/teams.ts'
 import { useRecordForm, type RecordEditing, type RecordFormOptions } from '#web/admin/editing/form/use-record-form.ts'
-import { apiOf } from '#web/site/query-client.ts'
 
 export type TeamEditing = RecordEditing<TeamWrite, TeamRecord>
 
@@ -13,20 +10,16 @@ type Options = Pick<RecordFormOptions<TeamWrite, TeamRecord>, 'startsOver' | 'on
 }
 
 /** The form of a team, new with null: that of the team page, and that in the middle of other work. */
-export const useTeamForm = (record: TeamRecord | null, { name, ...options }: Options): TeamEditing => {
-  const api = apiOf(useQueryClient())
-  return useRecordForm<TeamWrite, TeamRecord>({
+export const useTeamForm = (record: TeamRecord | null, { name = '', ...options }: Options): TeamEditing =>
+  useRecordForm<TeamWrite, TeamRecord>({
     kind: 'team',
     record,
-    blank: () => ({ ...blankOf(teamWrite), ...(name !== undefined && { name }) }),
-    toValues: (team) => writtenOf(teamWrite, team),
-    // Its parameter is wider than the form's own values.
-    schema: teamWrite as ZodType<unknown, TeamWrite>,
-    send: async (body, { record: from, guard }) => {
+    schema: teamWrite,
+    blank: () => ({ ...blankOf(teamWrite), name }),
+    send: async (api, body, { record: from, guard }) => {
       if (from) return api.call('PUT /teams/:id', { params: { id: from.id }, body, ...guard })
       return api.call('POST /teams', { body, ...guard })
     },
     texts: { created: 'Team created successfully!', updated: 'Team updated successfully!' },
     ...options,
   })
-}

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import type { ZodType } from 'zod'
 import { ROLES, userCreate, type Role } from '#contract/access/users.ts'
 import { RecordDialog } from '#web/admin/editing/form/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/form/use-record-form.ts'
-import { apiOf } from '#web/site/query-client.ts'
 import { Checkbox, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
 
@@ -14,17 +11,15 @@ type Added = Values & { id: string; version: 1 }
 
 /** Adds a person by their id at the login provider, before their first login. */
 export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
-  const client = useQueryClient()
   const editing = useRecordForm<Values, Added>({
     kind: 'user',
     record: null,
     blank: () => ({ userId: '', username: '', discriminator: '', roles: [] }),
-    toValues: ({ userId, username, discriminator, roles }) => ({ userId, username, discriminator, roles }),
-    schema: userCreate as ZodType<unknown, Values>,
-    send: async (values, { guard }) => {
+    schema: userCreate,
+    send: async (api, values, { guard }) => {
       const { username, discriminator, ...user } = userCreate.parse(values)
       const body = { ...user, ...(username && { username }), ...(discriminator && { discriminator }) }
-      const { id } = await apiOf(client).call('POST /admin/users', { body, ...guard })
+      const { id } = await api.call('POST /admin/users', { body, ...guard })
       return { ...values, id, version: 1 }
     },
     texts: { created: 'User added', updated: '', failed: 'Failed to add user' },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import { bracketCreate, type BracketRecord } from '#contract/brackets.ts'
@@ -6,9 +5,7 @@ import { TEAM_COUNTS } from '#domain/brackets/structure/create.ts'
 import { TYPE_NAMES } from '#web/admin/brackets/words.ts'
 import { RecordDialog } from '#web/admin/editing/form/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/form/use-record-form.ts'
-import type { Attempt } from '#web/admin/editing/form/use-saving.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
-import { apiOf } from '#web/site/query-client.ts'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
 
@@ -26,21 +23,17 @@ type Props = {
 
 /** Creates an empty bracket (BR-28). */
 export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
-  const client = useQueryClient()
-  const api = apiOf(client)
-
-  const send = async (values: Values, { guard }: Attempt<BracketRecord>): Promise<BracketRecord> => {
-    const bracket = await api.call('POST /brackets', { body: values, ...guard })
-    if (typeof bracket.id !== 'string') throw new Error('createBracket: invalid response from server')
-    return bracket
-  }
   const editing = useRecordForm<Values, BracketRecord>({
     kind: 'bracket',
     record: null,
+    schema: bracketCreate,
     blank: () => ({ eventId, name: '', type: 'single-elimination', participantCount: 4 }),
     toValues: ({ eventId: of, name, type }) => ({ eventId: of, name, type, participantCount: 4 }),
-    schema: bracketCreate,
-    send,
+    send: async (api, body, { guard }) => {
+      const bracket = await api.call('POST /brackets', { body, ...guard })
+      if (typeof bracket.id !== 'string') throw new Error('createBracket: invalid response from server')
+      return bracket
+    },
     texts: { created: 'Bracket created', updated: '', failed: 'Failed to create bracket' },
     onSaved: (bracket) => {
       showToast({ title: `${bracket.name} created` })

@@ -6,8 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { lastChangeQuery } from '#web/admin/history/queries.ts'
 import { differences, merged, sideFor, type Difference } from './differences.ts'
-import type { Versioned } from '#web/admin/editing/form/use-form-values.ts'
-import type { RecordEditing } from '#web/admin/editing/form/use-record-form.ts'
+import type { RecordEditing, Versioned } from '#web/admin/editing/form/use-record-form.ts'
 
 /** How the places of a record are named and shown to a person who compares two versions. */
 export type Wording = {

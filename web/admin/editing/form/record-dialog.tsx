@@ -5,8 +5,7 @@ import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
 import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import type { Versioned } from './use-form-values.ts'
-import type { RecordEditing } from './use-record-form.ts'
+import type { RecordEditing, Versioned } from './use-record-form.ts'
 
 type Props<Values extends FieldValues, Rec extends Versioned> = {
   editing: RecordEditing<Values, Rec>

@@ -8,8 +8,7 @@ import { Conflict, type Wording } from '#web/admin/editing/conflict/conflict.tsx
 import { focusPath } from './focus-path.ts'
 import { labelOf } from '#web/admin/editing/labels.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
-import type { Versioned } from './use-form-values.ts'
-import type { RecordEditing } from './use-record-form.ts'
+import type { RecordEditing, Versioned } from './use-record-form.ts'
 
 const NO_NAMES = new Map<string, string>()
 

@@ -3,8 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import type { Versioned } from './use-form-values.ts'
-import type { RecordEditing } from './use-record-form.ts'
+import type { RecordEditing, Versioned } from './use-record-form.ts'
 
 type Props<Values extends FieldValues, Rec extends Versioned> = {
   editing: RecordEditing<Values, Rec>

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
-import type { ZodType } from 'zod'
+import type { z } from 'zod'
+import { blankOf, writtenOf } from '#contract/fields.ts'
 import { differences, isSame, merged } from '#web/admin/editing/conflict/differences.ts'
 
 export type Versioned = { id: string; version: number }
@@ -12,15 +13,18 @@ type Base<Values, Rec> = { record: Rec | null; values: Values; theirs: Rec | nul
 export type ValuesOptions<Values extends FieldValues, Rec extends Versioned> = {
   /** The record to edit, or null for a new one. */
   record: Rec | null
-  blank: () => Values
-  toValues: (record: Rec) => Values
   /** The schema that the server validates with too. */
-  schema: ZodType<unknown, Values>
+  schema: z.ZodObject
+  /** The values for a new record, by default those of the schema. */
+  blank?: () => Values
+  /** The values of a record, by default its fields that the schema has. */
+  toValues?: (record: Rec) => Values
 }
 
 /** The values of a form and what they are based on. */
 export const useFormValues = <Values extends FieldValues, Rec extends Versioned>(options: ValuesOptions<Values, Rec>) => {
-  const { record, blank, toValues, schema } = options
+  const { record, schema, blank = () => blankOf(schema) as Values } = options
+  const { toValues = (from) => writtenOf(schema, from) as FieldValues as Values } = options
   const baseOf = (from: Rec | null): Base<Values, Rec> => ({ record: from, values: from ? toValues(from) : blank(), theirs: null })
   const [base, showBase] = useState(() => baseOf(record))
   const [dirty, showDirty] = useState(false)
@@ -29,7 +33,7 @@ export const useFormValues = <Values extends FieldValues, Rec extends Versioned>
   const dirtyNow = useRef(dirty)
   const form = useForm<Values>({
     defaultValues: base.values as DefaultValues<Values>,
-    resolver: zodResolver(schema, undefined, { raw: true }),
+    resolver: zodResolver(schema as z.ZodType<unknown, Values>, undefined, { raw: true }),
     mode: 'onTouched',
   })
 
@@ -74,7 +78,7 @@ export const useFormValues = <Values extends FieldValues, Rec extends Versioned>
   // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies
   useEffect(() => take(), [record?.id, record?.version])
 
-  return { form, base, baseNow, dirty, dirtyNow, setDirty, baseOf, setBase, show, begin, continueFrom }
+  return { form, toValues, base, baseNow, dirty, dirtyNow, setDirty, baseOf, setBase, show, begin, continueFrom }
 }
 
 export type FormValues<Values extends FieldValues, Rec extends Versioned> = ReturnType<typeof useFormValues<Values, Rec>>

@@ -4,8 +4,10 @@ import { useConflict } from '#web/admin/editing/conflict/use-conflict.ts'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import { useFormValues, type ValuesOptions, type Versioned } from './use-form-values.ts'
-import { useSaving, type SavingOptions } from './use-saving.ts'
+import { useSaving, type Attempt, type SavingOptions } from './use-saving.ts'
 import { useUnsaved } from './use-unsaved.ts'
+
+export type { Attempt, Versioned }
 
 export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned> = ValuesOptions<Values, Rec> &
   SavingOptions<Values, Rec> & {
@@ -19,10 +21,10 @@ export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned>
  * an ended session, and asks before they are left. Its messages are those of ST-08. Render it with `RecordForm`.
  */
 export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>(options: RecordFormOptions<Values, Rec>) => {
-  const { kind, toValues, preservesChanges } = options
+  const { kind, preservesChanges } = options
   const messages = useMessages()
   const values = useFormValues(options)
-  const { form, base, baseNow, dirty, dirtyNow, begin, show } = values
+  const { form, toValues, base, baseNow, dirty, dirtyNow, begin, show } = values
   const name = `${kind}:${base.record?.id ?? 'new'}`
   const { drop, ...unsaved } = useUnsaved(values, { name, onTyped: messages.typed, preservesChanges })
   const { saveOver, ...saving } = useSaving(values, messages, drop, options)

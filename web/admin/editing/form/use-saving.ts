@@ -6,7 +6,8 @@ import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-e
 import { changed, type EditedKind } from '#web/admin/editing/changed.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
 import { useOnce } from '#web/admin/editing/use-once.ts'
-import { ApiError, type Guard } from '#web/site/api.ts'
+import { ApiError, type Api, type Guard } from '#web/site/api.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { focusPath } from './focus-path.ts'
 import type { FormValues, Versioned } from './use-form-values.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -17,7 +18,7 @@ export type Attempt<Rec> = { record: Rec | null; guard: Guard; query: { confirm?
 export type SavingOptions<Values extends FieldValues, Rec extends Versioned> = {
   kind: EditedKind
   /** Sends the values: a create without a record, else the change. @returns the record as it was stored */
-  send: (values: Values, attempt: Attempt<Rec>) => Promise<Rec>
+  send: (api: Api, values: Values, attempt: Attempt<Rec>) => Promise<Rec>
   /** `failed` begins the message of a refused save, 'Error' by default. */
   texts: { created: string; updated: string; failed?: string }
   /** After a save the form is for a new record again (ST-03). */
@@ -73,7 +74,7 @@ export const useSaving = <Values extends FieldValues, Rec extends Versioned>(
   const attempt = async (values: Values, from: Rec | null, query: Attempt<Rec>['query'] = {}): Promise<void> => {
     const guard: Guard = from ? { version: from.version } : { key: keyFor(values) }
     try {
-      accept(await send(values, { record: from, guard, query }), values, from === null)
+      accept(await send(apiOf(client), values, { record: from, guard, query }), values, from === null)
     } catch (error) {
       await refuse(error, values, from)
     }

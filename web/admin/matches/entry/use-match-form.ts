@@ -1,11 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, type Location } from 'react-router'
-import type { ZodType } from 'zod'
 import { matchWrite, type MatchRecord } from '#contract/matches.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { useRecordForm, type RecordEditing } from '#web/admin/editing/form/use-record-form.ts'
-import type { Attempt } from '#web/admin/editing/form/use-saving.ts'
-import { apiOf } from '#web/site/query-client.ts'
 import { blankMatch, toBody, toValues, type MatchValues } from './values.ts'
 
 export type MatchEditing = RecordEditing<MatchValues, MatchRecord>
@@ -19,16 +15,8 @@ const preservesChanges = (to: Location): boolean => to.pathname === '/admin/draf
 
 /** The form of a match, new with null. The first save of a new match gives the page its address. */
 export const useMatchForm = (record: MatchRecord | null): MatchEditing => {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const api = apiOf(client)
-
-  const send = async (values: MatchValues, { record: changed, guard, query }: Attempt<MatchRecord>) => {
-    const body = toBody(values)
-    if (changed) return api.call('PUT /matches/:id', { params: { id: changed.id }, body, query, ...guard })
-    return api.call('POST /matches', { body, ...guard })
-  }
 
   const onSaved = (saved: MatchRecord, wasNew: boolean) => {
     if (!wasNew || !pathname.startsWith('/admin/matches/entry')) return
@@ -40,8 +28,12 @@ export const useMatchForm = (record: MatchRecord | null): MatchEditing => {
     record,
     blank: blankMatch,
     toValues,
-    schema: matchWrite as ZodType<unknown, MatchValues>,
-    send,
+    schema: matchWrite,
+    send: async (api, values, { record: changed, guard, query }) => {
+      const body = toBody(values)
+      if (changed) return api.call('PUT /matches/:id', { params: { id: changed.id }, body, query, ...guard })
+      return api.call('POST /matches', { body, ...guard })
+    },
     texts: { created: 'Match created successfully!', updated: 'Match updated successfully!' },
     onSaved,
     preservesChanges,
