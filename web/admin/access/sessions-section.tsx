@@ -1,19 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { SessionRecord } from '#contract/access/sessions.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
-import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
-import { sessionKey } from '#web/admin/session.ts'
-import { apiOf } from '#web/site/query-client.ts'
+import { useMessages } from '#web/admin/editing/messages.ts'
+import { useAction } from '#web/admin/editing/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
-import { ask } from '#web/ui/overlay/question.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useRowFocus } from '#web/ui/table/use-row-focus.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
-import { showToast } from '#web/ui/toast/toast.tsx'
-import { sessionsKey, sessionsQuery } from './queries.ts'
+import { sessionsQuery } from './queries.ts'
 
 type RowProps = { session: SessionRecord; onEnd: (session: SessionRecord) => void }
 
@@ -36,29 +33,30 @@ const SessionRow = ({ session, onEnd }: RowProps) => (
 
 /** Where the caller is logged in, with buttons to end each session, and all. */
 export const SessionsSection = () => {
-  const client = useQueryClient()
   const { data, error, refetch } = useQuery(sessionsQuery)
   const messages = useMessages()
+  const act = useAction(messages)
   const list = useRowFocus<HTMLUListElement>(data?.length ?? 0)
 
-  const change = async (send: () => Promise<unknown>, message: string, key: readonly string[]): Promise<void> => {
-    try {
-      await send()
-      messages.clear()
-      showToast({ title: message })
-    } catch (failure) {
-      messages.fail(`Could not log out: ${reasonOf(failure)}`, failure)
-    } finally {
-      await client.invalidateQueries({ queryKey: key })
-    }
-  }
   const end = ({ id }: SessionRecord): Promise<void> =>
-    change(() => apiOf(client).call('DELETE /sessions/:id', { params: { id } }), 'Session ended', sessionsKey)
-  const endAll = async (): Promise<void> => {
-    const text = 'This ends all your sessions, including this one, and revokes all your API tokens. You can log in again right away.'
-    if (!(await ask({ title: 'Log out everywhere?', text, action: 'Log out everywhere' }))) return
-    await change(() => apiOf(client).call('POST /auth/logout', { query: { everywhere: true } }), 'Logged out everywhere', sessionKey)
-  }
+    act({
+      send: (api) => api.call('DELETE /sessions/:id', { params: { id } }),
+      done: { title: 'Session ended' },
+      failed: 'Could not log out',
+      changes: 'session',
+    })
+  const endAll = (): Promise<void> =>
+    act({
+      question: {
+        title: 'Log out everywhere?',
+        text: 'This ends all your sessions, including this one, and revokes all your API tokens. You can log in again right away.',
+        action: 'Log out everywhere',
+      },
+      send: (api) => api.call('POST /auth/logout', { query: { everywhere: true } }),
+      done: { title: 'Logged out everywhere' },
+      failed: 'Could not log out',
+      changes: 'session',
+    })
 
   return (
     <Section title="Your sessions" aside={<Button look="danger" onClick={() => void endAll()}>Log out everywhere</Button>}>

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isRecordKind, NOUNS, pluralOf, type RecordKind } from '#contract/nouns.ts'
 
-/** What staff write. Webhooks, tokens and users have no separate history: theirs is in the ledger. */
-export type EditedKind = RecordKind | 'user' | 'webhook' | 'token'
+/** What staff write. What is no record has no separate history: its changes are in the ledger. */
+export type EditedKind = RecordKind | 'user' | 'webhook' | 'token' | 'session'
 
 /**
  * The kinds whose records a write of each kind may change too: brackets and groups are deleted with their event, results
@@ -16,7 +16,9 @@ const ALONG: Partial<Record<EditedKind, readonly RecordKind[]>> = {
 /** Answers about all kinds of records. */
 const ABOUT_ALL = ['history', 'search', 'palette']
 
-const shownBy = (kind: EditedKind): readonly string[] => (isRecordKind(kind) ? [pluralOf(kind), ...NOUNS[kind].shownIn] : [`${kind}s`])
+/** The first parts of the keys. One's own session has a key of its own. */
+const shownBy = (kind: EditedKind): readonly string[] =>
+  isRecordKind(kind) ? [pluralOf(kind), ...NOUNS[kind].shownIn] : [kind, `${kind}s`]
 
 /**
  * Refetches every answer that a write of these kinds may have changed: what is on the page now, the rest when it is

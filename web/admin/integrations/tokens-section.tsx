@@ -1,19 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiTokenRecord } from '#contract/access/tokens.ts'
-import { changed } from '#web/admin/editing/changed.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
-import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
+import { useMessages } from '#web/admin/editing/messages.ts'
+import { useAction } from '#web/admin/editing/use-action.ts'
 import { useSession } from '#web/admin/session.ts'
-import { apiOf } from '#web/site/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Empty } from '#web/ui/notice.tsx'
-import { ask } from '#web/ui/overlay/question.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useRowFocus } from '#web/ui/table/use-row-focus.ts'
-import { showToast } from '#web/ui/toast/toast.tsx'
 import { tokensQuery } from './queries.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { TokenDialog } from './token-dialog.tsx'
@@ -21,28 +18,27 @@ import { TokenTable } from './token-table.tsx'
 
 /** The tokens of bots: one's own, for admins those of everybody unless they look at their `own`. */
 export const TokensSection = ({ own = false }: { own?: boolean }) => {
-  const client = useQueryClient()
   const { data: you } = useSession()
   const { data: all, error, refetch } = useQuery(tokensQuery)
   const data = own ? all?.filter(({ ownerId }) => ownerId === you?.id) : all
   const messages = useMessages()
+  const act = useAction(messages)
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<string | null>(null)
   const list = useRowFocus<HTMLDivElement>(data?.length ?? 0)
 
-  const revoke = async ({ id, name }: ApiTokenRecord): Promise<void> => {
-    const text = 'Whatever uses it is refused from its next request on. A revoked token cannot be restored.'
-    if (!(await ask({ title: `Revoke ${name}?`, text, action: 'Revoke' }))) return
-    try {
-      await apiOf(client).call('DELETE /tokens/:id', { params: { id } })
-      messages.clear()
-      showToast({ title: 'Token revoked', description: name })
-    } catch (failure) {
-      messages.fail(`Revoke failed: ${reasonOf(failure)}`, failure)
-    } finally {
-      void changed(client, ['token'])
-    }
-  }
+  const revoke = ({ id, name }: ApiTokenRecord): Promise<void> =>
+    act({
+      question: {
+        title: `Revoke ${name}?`,
+        text: 'Whatever uses it is refused from its next request on. A revoked token cannot be restored.',
+        action: 'Revoke',
+      },
+      send: (api) => api.call('DELETE /tokens/:id', { params: { id } }),
+      done: { title: 'Token revoked', description: name },
+      failed: 'Revoke failed',
+      changes: 'token',
+    })
 
   return (
     <Section title="API tokens" aside={<Button onClick={() => setMaking(true)}>+ Create Token</Button>}>

@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { WebhookRecord, WebhookSecret } from '#contract/webhooks.ts'
-import { changed } from '#web/admin/editing/changed.ts'
-import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
-import { apiOf } from '#web/site/query-client.ts'
-import { ask } from '#web/ui/overlay/question.tsx'
-import { showToast } from '#web/ui/toast/toast.tsx'
+import type { Messages } from '#web/admin/editing/messages.ts'
+import { useAction } from '#web/admin/editing/use-action.ts'
 
 type Options = {
   messages: Messages
@@ -14,46 +10,39 @@ type Options = {
 
 /** Actions on a webhook beside editing it. */
 export const useWebhookActions = ({ messages, onSecret, onLog }: Options) => {
-  const client = useQueryClient()
-  const api = apiOf(client)
-
-  const attempt = async (failed: string, act: () => Promise<void>): Promise<void> => {
-    try {
-      await act()
-      messages.clear()
-    } catch (error) {
-      messages.fail(`${failed}: ${reasonOf(error)}`, error)
-    } finally {
-      void changed(client, ['webhook'])
-    }
-  }
-
+  const act = useAction(messages)
   return {
     test: (webhook: WebhookRecord) =>
-      attempt('Test failed', async () => {
-        await api.call('POST /admin/webhooks/:id/test', { params: { id: webhook.id } })
-        onLog(webhook)
+      act({
+        send: async (api) => {
+          await api.call('POST /admin/webhooks/:id/test', { params: { id: webhook.id } })
+          onLog(webhook)
+        },
+        failed: 'Test failed',
+        changes: 'webhook',
       }),
-    rotate: async (webhook: WebhookRecord) => {
-      const question = {
-        title: 'Create a new secret?',
-        text: `Calls to ${webhook.url} are signed with the new and the present secret for 24 hours, then with the new one only.`,
-        action: 'Create a new secret',
-      }
-      if (!(await ask(question))) return
-      await attempt('New secret failed', async () => onSecret(await api.call('POST /admin/webhooks/:id/secret', { params: { id: webhook.id } })))
-    },
-    remove: async (webhook: WebhookRecord) => {
-      const question = {
-        title: 'Delete this webhook?',
-        text: `${webhook.url} gets nothing any more, not even what is still queued. Its log is deleted too.`,
-        action: 'Delete',
-      }
-      if (!(await ask(question))) return
-      await attempt('Delete failed', async () => {
-        await api.call('DELETE /admin/webhooks/:id', { params: { id: webhook.id } })
-        showToast({ title: 'Webhook deleted' })
-      })
-    },
+    rotate: ({ id, url }: WebhookRecord) =>
+      act({
+        question: {
+          title: 'Create a new secret?',
+          text: `Calls to ${url} are signed with the new and the present secret for 24 hours, then with the new one only.`,
+          action: 'Create a new secret',
+        },
+        send: async (api) => onSecret(await api.call('POST /admin/webhooks/:id/secret', { params: { id } })),
+        failed: 'New secret failed',
+        changes: 'webhook',
+      }),
+    remove: ({ id, url }: WebhookRecord) =>
+      act({
+        question: {
+          title: 'Delete this webhook?',
+          text: `${url} gets nothing any more, not even what is still queued. Its log is deleted too.`,
+          action: 'Delete',
+        },
+        send: (api) => api.call('DELETE /admin/webhooks/:id', { params: { id } }),
+        done: { title: 'Webhook deleted' },
+        failed: 'Delete failed',
+        changes: 'webhook',
+      }),
   }
 }
