@@ -4,10 +4,10 @@ import { useConflict } from '#web/admin/editing/conflict/use-conflict.ts'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import { useFormValues, type ValuesOptions, type Versioned } from './use-form-values.ts'
-import { useSaving, type Attempt, type SavingOptions } from './use-saving.ts'
+import { useSaving, type SavingOptions } from './use-saving.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
-export type { Attempt, Versioned }
+export type { Versioned }
 
 export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned> = ValuesOptions<Values, Rec> &
   SavingOptions<Values, Rec> & {

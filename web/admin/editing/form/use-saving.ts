@@ -13,7 +13,7 @@ import type { FormValues, Versioned } from './use-form-values.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 /** Sends one attempt to save. `record` is what is being changed, with the version that the changes are based on. */
-export type Attempt<Rec> = { record: Rec | null; guard: Guard; query: { confirm?: true } }
+type Attempt<Rec> = { record: Rec | null; guard: Guard; query: { confirm?: true } }
 
 export type SavingOptions<Values extends FieldValues, Rec extends Versioned> = {
   kind: EditedKind
