@@ -242,7 +242,7 @@ const CURE = 'Enter earlier results first, use the teams of the bracket, or conf
 
 /**
  * The described change, or the refusal of one that was not confirmed: a match would contradict its bracket, or results
- * would be lost (409 with what would happen to which node and match). Where both would, both are named: who confirms
+ * would be lost (409 with what would happen to which node and match). Where both would, both are named: whoever confirms
  * one must know of the other.
  */
 export function orAsk<B extends StoryBracket>(told: Told<B>, isConfirmed: boolean, cure = CURE): Told<B> {
