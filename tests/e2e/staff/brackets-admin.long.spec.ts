@@ -304,6 +304,30 @@ test.describe('The editor', () => {
     await expect(button('Winners Round 2')).toBeVisible()
   })
 
+  test('A label that somebody else changed while it was typed is replaced only when that is confirmed (BR-18)', async ({ page }) => {
+    const { eventId, bracketId } = await aCup()
+    const { open, button } = at(page)
+    await open(session, eventId, bracketId)
+    const field = page.getByRole('textbox', { name: /^Label of/ })
+    const type = async (text: string, theirs: string, name: string) => {
+      await button(theirs === 'Theirs' ? 'Winners Round 2' : 'Theirs').click()
+      await field.fill(text)
+      await editor.patch(`/api/brackets/${bracketId}`, { name, roundLabels: { 'winner-round-2': theirs } })
+      await expect(button(name)).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toContainText(`Somebody else changed it to “${theirs}” while you typed. It would become “${text}”.`)
+    }
+    const label = async () => (await readBracket(editor, bracketId)).roundLabels['winner-round-2']
+    await type('Mine', 'Theirs', 'Renamed Cup')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(button('Theirs')).toBeVisible()
+    expect(await label()).toBe('Theirs')
+    await type('Mine', 'Theirs again', 'Renamed once more')
+    await page.getByRole('button', { name: 'Replace' }).click()
+    await expect(button('Mine')).toBeVisible()
+    await expect.poll(label).toBe('Mine')
+  })
+
   test('A sync shows its outcome, with the reasons [B20]', async ({ page }) => {
     const { eventId, bracketId, ids } = await aCup()
     const { open, button, completed, alert } = at(page)

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { LIMITS } from '#domain/limits.ts'
+import { ask } from '#web/ui/overlay/question.tsx'
 
 type Props = {
   text: string
@@ -12,18 +13,22 @@ type Props = {
   className?: string
 }
 
+const replaced = (text: string, next: string): string =>
+  `Somebody else changed it to “${text}” while you typed. It would become “${next}”.`
+
 /**
  * A text that is edited in place: a click or Enter begins, Enter saves, Escape cancels, and an empty text is ignored
- * (BR-18). Leaving the field saves too, so that nothing typed is lost.
+ * (BR-18). Leaving the field saves too, so that nothing typed is lost. What somebody else saved meanwhile is replaced
+ * only when that is confirmed.
  */
 export const InPlaceText = ({ text, label, onSave, maxLength = LIMITS.label, className }: Props) => {
-  /** The typed text; null while nothing is being typed. */
-  const [typed, setTyped] = useState<string | null>(null)
+  /** The typed text, and the text that the typing began with; null while nothing is being typed. */
+  const [edit, setEdit] = useState<{ began: string; typed: string } | null>(null)
   /** A text that is being saved is shown as if it were stored. */
   const [saving, setSaving] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const returns = useRef(false)
-  const isEditing = typed !== null
+  const isEditing = edit !== null
 
   useEffect(() => {
     if (!isEditing && returns.current) opener.current?.focus()
@@ -31,9 +36,10 @@ export const InPlaceText = ({ text, label, onSave, maxLength = LIMITS.label, cla
   }, [isEditing])
 
   const save = async () => {
-    const next = typed?.trim() ?? ''
-    setTyped(null)
-    if (next === '' || next === text) return
+    const next = edit?.typed.trim() ?? ''
+    setEdit(null)
+    if (!edit || next === '' || next === text || next === edit.began) return
+    if (edit.began !== text && !(await ask({ title: 'Replace the new text?', text: replaced(text, next), action: 'Replace' }))) return
     setSaving(next)
     await onSave(next)
     setSaving(null)
@@ -44,7 +50,7 @@ export const InPlaceText = ({ text, label, onSave, maxLength = LIMITS.label, cla
     event.preventDefault()
     returns.current = true
     if (event.key === 'Enter') void save()
-    else setTyped(null)
+    else setEdit(null)
   }
   if (isEditing) {
     return (
@@ -52,10 +58,10 @@ export const InPlaceText = ({ text, label, onSave, maxLength = LIMITS.label, cla
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to type here
         autoFocus
         aria-label={label}
-        value={typed}
+        value={edit.typed}
         maxLength={maxLength}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setEdit({ ...edit, typed: target.value })}
         onKeyDown={onKeyDown}
         onBlur={() => !returns.current && void save()}
         className={clsx('field w-full px-2', className)}
@@ -67,7 +73,7 @@ export const InPlaceText = ({ text, label, onSave, maxLength = LIMITS.label, cla
       ref={opener}
       type="button"
       title={`${label}: edit`}
-      onClick={() => setTyped(text)}
+      onClick={() => setEdit({ began: text, typed: text })}
       className={clsx(
         'group flex max-w-full min-w-0 items-center gap-1.5 rounded-control text-left hover:text-accent',
         className,
