@@ -15,7 +15,7 @@ const IN_BAR = 2
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   clsx(
-    'figures flex h-14 items-center border-b-2 px-2 text-base tracking-wider sm:px-3 uppercase transition-colors',
+    'figures flex h-14 items-center border-b-2 px-1.5 text-base tracking-wider min-[22rem]:px-2 sm:px-3 uppercase transition-colors',
     isActive ? 'border-accent text-text' : 'border-transparent text-soft hover:text-text',
   )
 

@@ -10,7 +10,7 @@ type Props = { value: HeroRole; onChange: (role: HeroRole) => void; counts: Reco
 export const RoleTabs = ({ value, onChange, counts }: Props) => {
   const { groupProps } = useRoving(HERO_TABS)
   return (
-    <div role="tablist" aria-label="Roles" {...groupProps} className="flex">
+    <div role="tablist" aria-label="Roles" {...groupProps} className="scroll-row flex">
       {HERO_TABS.map((role) => (
         <button
           key={role}

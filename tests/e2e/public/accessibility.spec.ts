@@ -18,18 +18,22 @@ for (const colorScheme of ['dark', 'light'] as const) {
   })
 }
 
-test('Nothing scrolls sideways at 320 px', async ({ baseURL, browser }) => {
-  const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } })
-  const page = await context.newPage()
-  for (const [name, path] of await mainPages(baseURL ?? '')) {
-    for (const address of name === 'event' ? [path, `${path}?tab=groups`, `${path}?tab=schedule`] : [path]) {
-      await page.goto(address)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(over, address).toBeLessThanOrEqual(0)
+for (const fonts of ['with its fonts', 'before its fonts are there'] as const) {
+  const isWithout = fonts.startsWith('before')
+  test(`Nothing scrolls sideways at 320 px ${fonts}`, { tag: isWithout ? '@long' : [] }, async ({ baseURL, browser }) => {
+    const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } })
+    const page = await context.newPage()
+    if (isWithout) await page.route('**/*.woff2', (route) => route.abort())
+    for (const [name, path] of [...(await mainPages(baseURL ?? '')), ['draft', '/draft']] as const) {
+      for (const address of name === 'event' ? [path, `${path}?tab=groups`, `${path}?tab=schedule`] : [path]) {
+        await page.goto(address)
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(over, address).toBeLessThanOrEqual(0)
+      }
     }
-  }
-  await context.close()
-})
+    await context.close()
+  })
+}
 
 test('The first Tab offers to skip to the content, and a new page moves focus and title', async ({ page }) => {
   await page.goto('/')
