@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { open, readMetric } from '#tests/support/clients/bad-readers.ts'
-import { openStream } from '#tests/support/clients/live.ts'
+import { askForStream } from '#tests/support/clients/live.ts'
 import { makeVisitor } from '#tests/support/clients/visitor.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { until } from '#tests/support/program/until.ts'
@@ -45,7 +45,7 @@ test('Links to neighbouring pages of a list omit parameters the list does not re
 })
 
 test('One IPv6 customer gets as many streams as one address, and others get theirs [K50]', async () => {
-  const from = (ip: string) => openStream(address, { 'x-forwarded-for': ip })
+  const from = (ip: string) => askForStream(address, { 'x-forwarded-for': ip })
   const streams = await Promise.all(Array.from({ length: 520 }, (_, n) => from(`2001:db8:0:1::${(n + 1).toString(16)}`)))
   expect(streams.filter(({ status }) => status === 200)).toHaveLength(500)
   const others = await Promise.all(['2001:db8:0:2::1', '203.0.113.9'].map(from))

@@ -5,21 +5,12 @@ import { until } from '#tests/support/program/until.ts'
 
 export type Received = { event: string; id: string; data: { revision: number; changes?: 'all' | { kind: string; id: string }[] } }
 
-async function ask(address: string, headers: Record<string, string>): Promise<[ClientRequest, IncomingMessage]> {
-  const call = request(address, { headers: { accept: 'text/event-stream', ...headers }, agent: false })
+/** Asks for a stream of events once, as a browser does; a server that has none to offer now answers 503. */
+export async function askForStream(url: string, headers: Record<string, string> = {}, path = '/api/live') {
+  const call: ClientRequest = request(url + path, { headers: { accept: 'text/event-stream', ...headers }, agent: false })
   call.on('error', () => {})
   call.end()
   const [answer] = (await once(call, 'response')) as [IncomingMessage]
-  if (answer.statusCode !== 503) return [call, answer]
-  // A server that has not heard of the database for a while opens no stream until it has.
-  call.destroy()
-  await sleep(200)
-  return ask(address, headers)
-}
-
-/** Reads a stream of events as a page does: where the server has none to offer now, it comes back. */
-export async function openStream(url: string, headers: Record<string, string> = {}, path = '/api/live') {
-  const [call, answer] = await ask(url + path, headers)
   const events: Received[] = []
   let text = ''
   let rest = ''
@@ -44,4 +35,13 @@ export async function openStream(url: string, headers: Record<string, string> = 
       return until(() => events.find(fits), { everyMs: 10, otherwise })
     },
   }
+}
+
+/** Opens a stream as a page does: where the server has none to offer now, as after a pause of the database, it comes back. */
+export async function openStream(...how: Parameters<typeof askForStream>): ReturnType<typeof askForStream> {
+  const stream = await askForStream(...how)
+  if (stream.status !== 503) return stream
+  stream.close()
+  await sleep(200)
+  return openStream(...how)
 }
