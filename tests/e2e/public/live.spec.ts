@@ -138,7 +138,7 @@ test('A page that was offline shows it and catches up [L02]', async ({ page, con
   await expect(score(page)).toHaveText('2', SOON)
 })
 
-test('Where streams do not work, the page polls the revision and is as fresh', async ({ page }) => {
+test('Where streams do not work, the page polls the revision and is as fresh', { tag: '@long' }, async ({ page }) => {
   await page.route(/\/api\/live(?:\?|$)/, (route) => route.abort())
   await page.goto(`${urls[1]}/matches/${match.id}`)
   await expect(mark(page)).toHaveText('live', { timeout: 30_000 })

@@ -37,22 +37,6 @@ const breakCall = async (page: Page, method: string, path: string): Promise<() =
   return () => page.unroute(path)
 }
 
-test('Only staff come in, an editor among them', async ({ browser }) => {
-  for (const [person, text] of [
-    [null, 'Please log in with Discord to access the admin panel.'],
-    ['visitor', "You don't have access to this page."],
-    ['editor', 'Create and manage round robin groups for tournaments'],
-    ['admin', 'Create and manage round robin groups for tournaments'],
-  ] as const) {
-    const context = await browser.newContext({ baseURL: site.url })
-    if (person) await (await staffSession(site.url, person)).enter(context)
-    const page = await context.newPage()
-    await page.goto('/admin/groups')
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
-    await context.close()
-  }
-})
-
 test('A group needs a name and an event, and asks for both in words (GR-09 GR-12) [C09]', async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Spring Finals' })
   await open(page)

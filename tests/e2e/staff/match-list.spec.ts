@@ -250,7 +250,7 @@ test.describe('A small site', () => {
   })
 })
 
-test.describe('A site of 1,000 matches', () => {
+test.describe('A site of 1,000 matches', { tag: '@long' }, () => {
   const COUNT = 1_000
   const BATCH = 200
 

@@ -37,22 +37,6 @@ const fill = async (...names: string[]): Promise<string[]> => {
 const onTeam = (name: string, ...ids: string[]) =>
   site.make.aTeam({ name, tag: name.slice(0, 3), roster: ids.map((playerId) => ({ playerId, role: 'duelist' as const })) })
 
-test('Only staff come in, an editor among them', async ({ browser }) => {
-  for (const [person, text] of [
-    [null, 'Please log in with Discord to access the admin panel.'],
-    ['visitor', "You don't have access to this page."],
-    ['editor', 'Add and update player information'],
-    ['admin', 'Add and update player information'],
-  ] as const) {
-    const context = await browser.newContext({ baseURL: site.url })
-    if (person) await (await staffSession(site.url, person)).enter(context)
-    const page = await context.newPage()
-    await page.goto('/admin/players')
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
-    await context.close()
-  }
-})
-
 test('A player is created by keyboard, with a country of the list, and the form is for the next one (PL-01 ST-08) [C09]', async ({ page }) => {
   await open(page)
   await expect(page.getByText('No players yet. Add the first one with the form.')).toBeVisible()

@@ -17,12 +17,12 @@ const PAGES = [
 ].map((path) => `/admin${path}`)
 
 const PEOPLE = [
-  [null, 'Admin Access Required', PAGES],
-  ['visitor', 'Insufficient Permissions', PAGES],
-  ['editor', 'Insufficient Permissions', ['/admin/users']],
+  [null, 'Admin Access Required', 'Please log in with Discord to access the admin panel.', PAGES],
+  ['visitor', 'Insufficient Permissions', "You don't have access to this page.", PAGES],
+  ['editor', 'Insufficient Permissions', "You don't have access to this page.", ['/admin/users']],
 ] as const
 
-for (const [person, title, pages] of PEOPLE) {
+for (const [person, title, text, pages] of PEOPLE) {
   test(`The gate shows no data on pages of staff to ${person ?? 'a stranger'} [A17]`, async ({ browser }) => {
     const secret = `secret-${person ?? 'anon'}`
     const admin = await staffSession(site.url, 'admin')
@@ -42,6 +42,7 @@ for (const [person, title, pages] of PEOPLE) {
     for (const path of pages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible()
+      await expect(page.getByText(text, { exact: true }), path).toBeVisible()
       await expect(page.getByRole('form')).toHaveCount(0)
     }
     for (const answer of await Promise.all(answers)) expect(answer).not.toContain(secret)

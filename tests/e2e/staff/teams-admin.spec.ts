@@ -192,7 +192,7 @@ test('A failed delete is reported, and so is a stale list', async ({ page }) => 
   await expect(row(page, 'Stale')).toContainText('STL2')
 })
 
-test('500 teams are searched and paged, and the import opens', async ({ page }) => {
+test('500 teams are searched and paged, and the import opens', { tag: '@long' }, async ({ page }) => {
   for (let start = 0; start < 500; start += 50) {
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => site.make.aTeam({ name: `Crowd ${start + index}`, tag: `C${start + index}` })),
