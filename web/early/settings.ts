@@ -1,15 +1,10 @@
 import { SLASH_KEY, SPOILER_KEY, THEME_KEY } from '#web/site/setting-keys.ts'
+import { withStorage } from '#web/site/storage.ts'
 
 const root = document.documentElement
 
 /** What the visitor chose; null where nothing was, and where storage is forbidden. */
-const chosen = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+const chosen = (key: string): string | null => withStorage(() => localStorage.getItem(key), null)
 
 /** Sets theme and spoiler mode on <html>, and keeps them equal in all tabs and in pages that come back. */
 export const followSettings = (): void => {

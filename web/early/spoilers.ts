@@ -1,13 +1,5 @@
-import { REVEALED_KEY } from '#web/site/setting-keys.ts'
+import { readRevealed } from '#web/site/revealed.ts'
 
-/** The keys of the results that this tab revealed. */
-const readRevealed = (): string[] => {
-  try {
-    return (JSON.parse(sessionStorage.getItem(REVEALED_KEY) ?? '') as string[] | null) ?? []
-  } catch {
-    return []
-  }
-}
 const revealed = readRevealed()
 export const hasRevealed = revealed.length > 0
 

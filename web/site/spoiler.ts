@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { settingChanged, subscribeToSettings, useRootSetting } from './use-setting.ts'
+import { readRevealed } from './revealed.ts'
 import { REVEALED_KEY } from './setting-keys.ts'
 import { withStorage } from './storage.ts'
 
 /** True when the visitor hides results. False on the server and during hydration. */
 export const useSpoilerMode = (): boolean => useRootSetting('spoiler', 'off') === 'on'
 
-const read = () => JSON.parse(sessionStorage.getItem(REVEALED_KEY) ?? '[]') as string[]
-
 /** The spoiler keys that this tab has revealed; only the browser asks for them. */
 let known: ReadonlySet<string> | undefined
-const revealed = (): ReadonlySet<string> => (known ??= new Set(withStorage(read, [])))
+const revealed = (): ReadonlySet<string> => (known ??= new Set(readRevealed()))
 
 export const useRevealed = (spoilerKey: string): boolean =>
   useSyncExternalStore(
