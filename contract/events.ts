@@ -39,7 +39,6 @@ const eventTeamWrite = z
   })
   .transform((entry) => ({ ...entry, participantId: entry.participantId || entry.teamId }))
 
-
 const fields = {
   name: requiredText(LIMITS.name, 'Event name is required'),
   description: text(LIMITS.description),

@@ -13,7 +13,7 @@ const LONG = String.raw`@long|\.long\.spec`
 type Check = {
   name: string
   run: string[]
-  /** Neither row of quick checks uses two cores all the time, so the second row runs beside the first. */
+  /** The second row of quick checks runs beside the first: alone, neither keeps two cores busy. */
   row?: 2
   /** Long proofs run one after the other: they get the machine for themselves. */
   isLong?: true

@@ -157,7 +157,6 @@ export async function writeBracket(trx: Trx, before: BracketRecord, next: Bracke
   return toRecord(row)
 }
 
-
 export async function removeBracket(db: Db, actor: Actor, id: string, expected: number | null): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await lockBracket(trx, id, expected)

@@ -47,7 +47,6 @@ export const serverOf = (app: App, tag?: string) =>
       },
       handler: async (request, reply) => {
         const answered = await handler(request as RequestOf<R>, reply)
-        if (reply.sent) return reply
         reply.code(code)
         return answer ? answered : null
       },

@@ -11,7 +11,10 @@ import { findTeamUses } from './uses.ts'
 
 type Options = { expected: number | null; cascade: boolean; now: number }
 
-/** Deletes a team. One in use is refused unless `cascade` is set; then it is removed from its uses (TM-05). What brackets would lose by that is named. */
+/**
+ * Deletes a team. One in use is refused unless `cascade` is set, with what brackets would lose by it; then it is removed
+ * from its uses (TM-05).
+ */
 export async function removeTeam(db: Db, actor: Actor, id: string, options: Options): Promise<void> {
   const { expected, cascade, now } = options
   await inTransaction(db, async (trx) => {

@@ -103,7 +103,6 @@ export function sameNode(a: BracketNode, b: BracketNode): boolean {
   return a === b || flat(a).every((value, index) => value === other[index])
 }
 
-
 /**
  * The nodes after some were edited: first the statuses of the edited ones (BR-08), then, forward through the bracket,
  * the teams their results had placed are removed and the new ones placed, recursively (BR-07). A node that loses a
