@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { TEAM_COUNTS } from '#domain/brackets/structure/create.ts'
-import { ROUND_LABEL_KEY } from '#domain/brackets/structure/labels.ts'
+import type { BracketType } from '#domain/stages/bracket.ts'
+import { TEAM_COUNTS } from '#domain/stages/formats/format.ts'
+import { FORMATS } from '#domain/stages/formats/formats.ts'
+import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { visibleText } from '#domain/text/visible.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import { creates, shown, writes, type Endpoints } from './endpoint.ts'
 
 const CREATE_HINT = 'Please provide a bracket name, select an event, and choose at least 2 teams'
-export const bracketType = z.enum(['single-elimination', 'double-elimination'])
+export const bracketType = z.enum(Object.keys(FORMATS) as BracketType[])
 
 export const bracketCreate = z.strictObject({
   eventId: z.string({ error: CREATE_HINT }).trim().min(1, CREATE_HINT).max(128),
@@ -113,7 +114,7 @@ export const seedWrite = z.strictObject({
 export const testBracketWrite = bracketCreate.pick({ eventId: true })
 
 const slot = z.object({ id: z.string(), isWinner: z.boolean() }).nullable()
-export const bracketNode: z.ZodType<BracketNode> = z.object({
+export const bracketNode = z.object({
   id: z.string(),
   round: z.int(),
   position: z.int(),
@@ -126,6 +127,8 @@ export const bracketNode: z.ZodType<BracketNode> = z.object({
   winnerId: z.string().nullable(),
   participants: z.object({ top: slot, bottom: slot }),
 })
+/** A node as it is sent; rules and pages have it as `nodeOf` makes it. */
+export type SentNode = z.infer<typeof bracketNode>
 
 export const bracket = z.object({
   ...recordFields,
@@ -144,7 +147,7 @@ export const bracket = z.object({
       'Left out where there is none, and in answers to a save.',
   ),
 })
-export type BracketRecord = z.infer<typeof bracket>
+export type SentBracket = z.infer<typeof bracket>
 
 export const displayOrderWrite = list(
   z.strictObject({ bracketId: reference, displayOrder: whole(0, 10_000) }),

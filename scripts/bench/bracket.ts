@@ -54,7 +54,7 @@ const rows = SIZES.map(({ teams, limit }) => {
   const elements = (text: string): number => text.match(/<[a-z]/g)?.length ?? 0
   const { one, two } = compare(() => renderBracket(bracket, matches, now), () => renderPlain(plain))
   return {
-    teams, matches: bracket.matches.length, elements: elements(html), 'plain elements': elements(renderPlain(plain)),
+    teams, matches: bracket.nodes.length, elements: elements(html), 'plain elements': elements(renderPlain(plain)),
     'bracket ms': one.toFixed(1), 'plain ms': two.toFixed(1), ratio: (one / two).toFixed(2), limit, holds: one / two <= limit,
   }
 })

@@ -1,5 +1,5 @@
 // How long staff wait for a saved result that advances a bracket, against a thin handler that does the same writes.
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { SentBracket } from '#contract/brackets.ts'
 import { matchWrite, type MatchRecord } from '#contract/matches.ts'
 import { connection } from './field/client.ts'
 import { USUAL } from './field/cases.ts'
@@ -17,7 +17,7 @@ export async function measure(world: World): Promise<Goal[]> {
   const copy = await world.copyWithoutTriggers(database, 'floor')
   const [site, floors] = [await world.start(database), await startFloors(copy)]
   const [ask, askThin] = [connection(), connection()]
-  const bracket = await site.api.read<BracketRecord>(`/api/brackets/${BRACKET}`)
+  const bracket = await site.api.read<SentBracket>(`/api/brackets/${BRACKET}`)
   const matchId = bracket.matches.find(({ id }) => id === NODE)?.matchId ?? ''
   let match = await site.api.read<MatchRecord>(`/api/matches/${matchId}`)
   let thinVersion = match.version

@@ -1,6 +1,6 @@
-import type { BracketRecord, SyncAnswer } from '#contract/brackets.ts'
-import { GRAND_FINALS_ROUND, type BracketNode } from '#domain/brackets/bracket.ts'
-import { TEAM_COUNTS } from '#domain/brackets/structure/create.ts'
+import { nodeOf } from '#contract/sent-brackets.ts'
+import type { SentBracket, SentNode, SyncAnswer } from '#contract/brackets.ts'
+import { TEAM_COUNTS } from '#domain/stages/formats/format.ts'
 import type { Import } from './enter.ts'
 
 /** A match with the label of its place, and the id and start that it has on the site. */
@@ -11,14 +11,14 @@ const LABEL = /^(?:([WL])(\d+)\.(\d+)|GF)$/
 /** True for a label that names a place in a bracket; others, such as 'play-in', are matches outside of it. */
 export const isPlace = (label: string | undefined): label is string => label !== undefined && LABEL.test(label)
 
-const isAt = (node: BracketNode, label: string): boolean => {
+const isAt = (node: SentNode, label: string): boolean => {
   const [, side, round, position] = LABEL.exec(label) ?? []
-  if (side === undefined) return node.round === GRAND_FINALS_ROUND
+  if (side === undefined) return nodeOf(node).side === 'finals'
   return node.isLosersBracket === (side === 'L') && node.round === Number(round) && node.position === Number(position)
 }
 
 /** The type and size of the bracket that has places with these labels. */
-export function shapeOf(labels: readonly string[]): Pick<BracketRecord, 'type' | 'participantCount'> {
+export function shapeOf(labels: readonly string[]): Pick<SentBracket, 'type' | 'participantCount'> {
   const first = labels.filter((label) => label.startsWith('W1.')).map((label) => Number(label.slice(3)) + 1)
   const needed = 2 * Math.max(1, ...first)
   return {
@@ -35,11 +35,11 @@ export function shapeOf(labels: readonly string[]): Pick<BracketRecord, 'type' |
 export async function enterBracket(
   { api, report }: Import, eventId: string, name: string, labels: string[], placed: PlacedMatch[],
 ): Promise<void> {
-  const brackets = await api.read<BracketRecord[]>(`/api/brackets/event/${eventId}`)
+  const brackets = await api.read<SentBracket[]>(`/api/brackets/event/${eventId}`)
   const existing = brackets.find((other) => other.name === name)
   const create = () => api.write<{ id: string }>('POST', '/api/brackets', { eventId, name, ...shapeOf(labels) })
   const id = existing?.id ?? (await create()).id
-  const bracket = existing ?? (await api.read<BracketRecord>(`/api/brackets/${id}`))
+  const bracket = existing ?? (await api.read<SentBracket>(`/api/brackets/${id}`))
   const matches = bracket.matches.map((node) => {
     const match = placed.find(({ label }) => isAt(node, label))
     const isRight = match === undefined || match.matchId === node.matchId

@@ -30,12 +30,15 @@ export const actorOf = (request: FastifyRequest): Actor => ({
  */
 export const addressOf = ({ ip }: FastifyRequest): string | null => (isIP(ip) === 0 ? null : ip)
 
+/** A record as it is sent: a bracket with `matches`, not with the `nodes` of the rules. */
+type Recorded = { [field: string]: unknown; nodes?: never }
+
 export type Change = {
   action: AuditEntry['action']
   kind: LedgerKind
   recordId: string
-  before?: object | null
-  after?: object | null
+  before?: Recorded | null
+  after?: Recorded | null
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { BracketRecord, SyncAnswer } from '#contract/brackets.ts'
-import { completeNode } from '#domain/brackets/progression/complete.ts'
-import { fits } from '#domain/brackets/progression/linked-match.ts'
-import { placeKey } from '#domain/brackets/progression/story.ts'
-import { syncBracket as syncFromResults } from '#domain/brackets/progression/sync.ts'
+import type { SyncAnswer } from '#contract/brackets.ts'
+import { sentBracket, type BracketRecord } from '#contract/sent-brackets.ts'
+import { completeNode } from '#domain/stages/progression/complete.ts'
+import { fits } from '#domain/stages/progression/linked-match.ts'
+import { placeKey } from '#domain/stages/progression/story.ts'
+import { syncBracket as syncFromResults } from '#domain/stages/progression/sync.ts'
 import { DomainError } from '#domain/errors.ts'
 import { recordChanges, type Actor } from '#server/audit/store.ts'
 import type { Db } from '#server/db/pool.ts'
@@ -26,11 +27,11 @@ export async function completeBracketNode(
 ): Promise<BracketRecord> {
   return inTransaction(db, async (trx) => {
     const before = await lockBracket(trx, id, expected)
-    const seen = before.matches.find((each) => each.id === nodeId)
+    const seen = before.nodes.find((each) => each.id === nodeId)
     if (seen && was) assertFields(before, seen, was)
     const { bracket } = completeNode(before, nodeId, winnerId, true)
     const world = await readWorld(trx, { brackets: [id] }, now)
-    const node = bracket.matches.find((each) => each.id === nodeId)
+    const node = bracket.nodes.find((each) => each.id === nodeId)
     const match = world.matches.get(node?.matchId ?? '')
     if (node && match && !fits(node, match)) throw otherTeams()
     const edited = bracket === before ? world : withRecords(world, { brackets: [bracket] })
@@ -50,7 +51,7 @@ export async function useBracketTeams(
 ): Promise<BracketRecord> {
   return inTransaction(db, async (trx) => {
     const before = await lockBracket(trx, id, expected)
-    const node = before.matches.find((each) => each.id === nodeId)
+    const node = before.nodes.find((each) => each.id === nodeId)
     if (!node) throw new DomainError('NODE_NOT_FOUND', 'Match not found in bracket')
     if (node.matchId === null) throw new DomainError('CONFLICT', 'No match is linked here. Link one first.')
     const world = await readWorld(trx, { brackets: [id] }, now)
@@ -73,7 +74,7 @@ export async function syncBracket(db: Db, actor: Actor, id: string, confirm: boo
       synced: sync.synced,
       linked: sync.results.length,
       results: sync.results.map(({ nodeId, matchId, outcome, reason }) => ({ bracketId: id, nodeId, matchId, outcome, reason })),
-      bracket: brackets.find((each) => each.id === id) ?? before,
+      bracket: sentBracket(brackets.find((each) => each.id === id) ?? before),
     }
   })
 }

@@ -1,8 +1,9 @@
-import type { BracketPatch, BracketRecord, NodeFields, NodePatch } from '#contract/brackets.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { seedBracket } from '#domain/brackets/progression/seed.ts'
-import { slotTeams, withTeams } from '#domain/brackets/progression/settle.ts'
-import { nodeName } from '#domain/brackets/structure/labels.ts'
+import type { BracketPatch, NodeFields, NodePatch } from '#contract/brackets.ts'
+import { fieldsOfNode, nodeOf, sentBracket, type BracketRecord } from '#contract/sent-brackets.ts'
+import type { BracketNode } from '#domain/stages/bracket.ts'
+import { seedBracket } from '#domain/stages/progression/seed.ts'
+import { withTeams } from '#domain/stages/progression/settle.ts'
+import { nodeName } from '#domain/stages/formats/labels.ts'
 import { DomainError, invalid } from '#domain/errors.ts'
 import type { Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
@@ -22,7 +23,7 @@ export async function saveEdited(
   trx: Trx, actor: Actor, before: BracketRecord, next: BracketRecord, { confirm, now }: Omit<BracketChange, 'expected'>,
 ): Promise<BracketRecord> {
   await checkLinks(trx, before, next)
-  const matches = next.matches.flatMap(({ matchId }) => matchId ?? [])
+  const matches = next.nodes.flatMap(({ matchId }) => matchId ?? [])
   const world = await readWorld(trx, { brackets: [before.id], matches }, now)
   const edited = withRecords(world, { brackets: [next] })
   const told = await tellStory(trx, actor, { before: world, edited, isConfirmed: confirm }, now)
@@ -31,11 +32,11 @@ export async function saveEdited(
 
 /** Changes the fields of a bracket that were sent. */
 export async function updateBracket(
-  db: Db, actor: Actor, id: string, patch: BracketPatch, { expected, ...options }: BracketChange,
+  db: Db, actor: Actor, id: string, { matches, ...patch }: BracketPatch, { expected, ...options }: BracketChange,
 ): Promise<BracketRecord> {
   return inTransaction(db, async (trx) => {
     const before = await lockBracket(trx, id, expected)
-    return saveEdited(trx, actor, before, await applyPatch(trx, before, patch), options)
+    return saveEdited(trx, actor, before, await applyPatch(trx, before, { ...patch, nodes: matches?.map(nodeOf) }), options)
   })
 }
 
@@ -49,22 +50,23 @@ export async function updateNode(
 ): Promise<BracketRecord> {
   return inTransaction(db, async (trx) => {
     const before = await lockBracket(trx, id, expected)
-    const node = before.matches.find((each) => each.id === nodeId)
+    const node = before.nodes.find((each) => each.id === nodeId)
     if (!node) throw new DomainError('NODE_NOT_FOUND', 'Match not found in bracket')
     assertFields(before, node, was)
-    const { top = slotTeams(node).top, bottom = slotTeams(node).bottom, ...rest } = fields
-    const changed = { ...withTeams(node, { top, bottom }, node.winnerId), ...rest }
-    const matches = before.matches.map((each) => (each === node ? changed : each))
-    return saveEdited(trx, actor, before, await applyPatch(trx, before, { matches }), options)
+    const { nextMatchId, nextLoserMatchId, top, bottom, ...rest } = { ...fieldsOfNode(node), ...fields }
+    const next = { winner: nextMatchId, loser: nextLoserMatchId }
+    const changed = { ...withTeams(node, { top, bottom }, node.winnerId), ...rest, next }
+    const nodes = before.nodes.map((each) => (each === node ? changed : each))
+    return saveEdited(trx, actor, before, await applyPatch(trx, before, { nodes }), options)
   })
 }
 
 /** @throws DomainError VERSION_CONFLICT when a node has changed since it was loaded */
-export function assertFields(bracket: BracketRecord, node: BracketNode, was: NodeFields & Partial<BracketNode>): void {
-  const now = { ...node, ...slotTeams(node) }
+export function assertFields(bracket: BracketRecord, node: BracketNode, was: NodeFields & { winnerId?: string | null }): void {
+  const now = { ...fieldsOfNode(node), winnerId: node.winnerId }
   const isSame = Object.entries(was).every(([field, value]) => now[field as keyof typeof now] === value)
   if (isSame) return
-  throw new DomainError('VERSION_CONFLICT', `${nodeName(node)} was changed by someone else`, { current: bracket })
+  throw new DomainError('VERSION_CONFLICT', `${nodeName(node)} was changed by someone else`, { current: sentBracket(bracket) })
 }
 
 /** Fills the first round with teams, the best first; the best have byes where there are fewer teams than slots. */

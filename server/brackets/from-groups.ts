@@ -1,5 +1,5 @@
-import type { BracketRecord } from '#contract/brackets.ts'
-import { fromGroups } from '#domain/brackets/display/from-groups.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
+import { fromGroups } from '#domain/stages/display/from-groups.ts'
 import type { Db } from '#server/db/pool.ts'
 import { listGroupsOf } from '#server/groups/store.ts'
 
@@ -11,7 +11,7 @@ export async function withGroups(db: Db, brackets: BracketRecord[]): Promise<Bra
   const groups = await listGroupsOf(db, [...new Set(brackets.map(({ eventId }) => eventId))])
   return brackets.map((bracket) => {
     const feeding = groups.filter(({ eventId }) => eventId === bracket.eventId)
-    const teams = fromGroups(bracket.matches, feeding)
+    const teams = fromGroups(bracket.nodes, feeding)
     return Object.keys(teams).length > 0 ? { ...bracket, fromGroups: teams } : bracket
   })
 }

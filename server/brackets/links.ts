@@ -1,9 +1,9 @@
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { DomainError, invalid } from '#domain/errors.ts'
 import type { Trx } from '#server/db/pool.ts'
 
 const linksOf = (bracket: BracketRecord) =>
-  bracket.matches.flatMap(({ id, matchId }, index) => (matchId === null ? [] : [{ nodeId: id, matchId, index }]))
+  bracket.nodes.flatMap(({ id, matchId }, index) => (matchId === null ? [] : [{ nodeId: id, matchId, index }]))
 
 function areSame(before: BracketRecord, next: BracketRecord): boolean {
   const had = new Set(linksOf(before).map(({ nodeId, matchId }) => `${nodeId} ${matchId}`))

@@ -1,4 +1,4 @@
-import type { BracketParticipant } from '#domain/brackets/bracket.ts'
+import type { BracketParticipant } from '#domain/stages/bracket.ts'
 import type { Trx } from '#server/db/pool.ts'
 
 /**

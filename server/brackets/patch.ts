@@ -1,21 +1,23 @@
-import type { BracketPatch, BracketRecord } from '#contract/brackets.ts'
-import type { BracketParticipant } from '#domain/brackets/bracket.ts'
-import { patchNodes } from '#domain/brackets/progression/patch.ts'
+import type { BracketPatch } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
+import type { BracketNode, BracketParticipant } from '#domain/stages/bracket.ts'
+import { patchNodes } from '#domain/stages/progression/patch.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { findParticipants } from './participants.ts'
+
+/** The fields that staff change, with nodes as the rules have them. */
+type Patch = Omit<BracketPatch, 'matches'> & { nodes?: BracketNode[] | undefined }
 
 /**
  * The bracket with the fields that staff changed. Nodes go through the rules; a team that is in a slot and not among
  * the participants is added from its record, so that a client need not send it. A blank label is ignored.
  */
-export async function applyPatch(
-  trx: Trx, before: BracketRecord, patch: BracketPatch,
-): Promise<BracketRecord> {
+export async function applyPatch(trx: Trx, before: BracketRecord, patch: Patch): Promise<BracketRecord> {
   const given = patch.participants ?? before.participants
-  const participants = patch.matches ? { ...(await findMissing(trx, patch.matches, given)), ...given } : given
+  const participants = patch.nodes ? { ...(await findMissing(trx, patch.nodes, given)), ...given } : given
   const { bracket } =
-    patch.matches || patch.participants
-      ? patchNodes(before, patch.matches ?? before.matches, participants, true)
+    patch.nodes || patch.participants
+      ? patchNodes(before, patch.nodes ?? before.nodes, participants, true)
       : { bracket: before }
   const labels = Object.entries(patch.roundLabels ?? before.roundLabels)
     .map(([key, text]) => [key, text || before.roundLabels[key]] as const)
@@ -30,10 +32,10 @@ export async function applyPatch(
 }
 
 async function findMissing(
-  trx: Trx, nodes: NonNullable<BracketPatch['matches']>, given: Record<string, BracketParticipant>,
+  trx: Trx, nodes: BracketNode[], given: Record<string, BracketParticipant>,
 ): Promise<Record<string, BracketParticipant>> {
   const ids = nodes
-    .flatMap((node) => [node.participants.top?.id, node.participants.bottom?.id])
+    .flatMap((node) => [node.teams.top?.id, node.teams.bottom?.id])
     .filter((id): id is string => id !== undefined && !Object.hasOwn(given, id))
   return Object.fromEntries((await findParticipants(trx, ids)).map((team) => [team.id, team]))
 }

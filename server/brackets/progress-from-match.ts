@@ -1,8 +1,9 @@
-import type { BracketRecord, ProgressResult } from '#contract/brackets.ts'
+import type { ProgressResult } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchRecord } from '#contract/matches.ts'
-import { disagreement } from '#domain/brackets/progression/linked-match.ts'
-import type { Filling } from '#domain/brackets/progression/progress.ts'
-import { nodeName } from '#domain/brackets/structure/labels.ts'
+import { disagreement } from '#domain/stages/progression/linked-match.ts'
+import type { Filling } from '#domain/stages/progression/progress.ts'
+import { nodeName } from '#domain/stages/formats/labels.ts'
 import { recordChanges, type Actor, type Change } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { placesOf, readWorld, tellStory, withRecords, type StoryWorld } from './story.ts'
@@ -36,12 +37,12 @@ export async function progressMatch(
   const world = before === match ? stored : withRecords(stored, { matches: [before] })
   const edited = stored
   const told = await tellStory(trx, actor, { before: world, edited, stored, lead, own, isConfirmed: confirm, changes }, now)
-  const linked = told.world.brackets.filter(({ matches }) => matches.some(({ matchId }) => matchId === match.id))
+  const linked = told.world.brackets.filter(({ nodes }) => nodes.some(({ matchId }) => matchId === match.id))
   return { results: linked.map((bracket) => resultOf(stored, told.world, bracket, match.id)), brackets: linked }
 }
 
 function resultOf(before: StoryWorld, after: StoryWorld, bracket: BracketRecord, matchId: string): ProgressResult {
-  const node = bracket.matches.find((each) => each.matchId === matchId)
+  const node = bracket.nodes.find((each) => each.matchId === matchId)
   const match = after.matches.get(matchId)
   const found = node && match ? disagreement(node, match) : null
   return {

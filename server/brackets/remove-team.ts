@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { tell } from '#domain/brackets/progression/story.ts'
-import { isPlayed } from '#domain/brackets/structure/statuses.ts'
+import { tell } from '#domain/stages/progression/story.ts'
+import { isPlayed } from '#domain/stages/graph/statuses.ts'
 import type { Actor } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { withoutTeam } from './store.ts'
@@ -36,9 +36,9 @@ export async function findLossesOf(trx: Trx, teamId: string, now: number): Promi
   const change = await readWithout(trx, teamId, now)
   if (!change) return new Map()
   const { world, losses } = tell(change.before, change.edited, {})
-  const brackets = change.before.brackets.flatMap(({ id, name, matches }): [string, string][] => {
-    const left = world.brackets.find((bracket) => bracket.id === id)?.matches.filter(isPlayed).length ?? 0
-    const lost = matches.filter(isPlayed).length - left
+  const brackets = change.before.brackets.flatMap(({ id, name, nodes }): [string, string][] => {
+    const left = world.brackets.find((bracket) => bracket.id === id)?.nodes.filter(isPlayed).length ?? 0
+    const lost = nodes.filter(isPlayed).length - left
     return lost === 0 ? [] : [[`bracket:${id}`, `${name}: ${lost} ${lost === 1 ? 'result is' : 'results are'} removed`]]
   })
   const matches = losses.flatMap(({ path, message }): [string, string][] => (path.startsWith('match:') ? [[path, message]] : []))

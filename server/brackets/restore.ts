@@ -1,4 +1,5 @@
-import { bracket, type BracketRecord } from '#contract/brackets.ts'
+import { bracket, type SentBracket } from '#contract/brackets.ts'
+import { bracketOf, sentBracket, type BracketRecord } from '#contract/sent-brackets.ts'
 import { followMarks } from '#domain/teams/rename.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { assertEventThere, findDeleted, findExisting, findRenamed } from '#server/records/references.ts'
@@ -12,20 +13,22 @@ import { findBracket, toRow, withoutTeam } from './store.ts'
  * later matches is reset). A match of a deleted team can be linked anyway, and brings the team of its snapshot.
  * Refused: an event that is gone, and a match of another event by now.
  */
-export const restorableBracket: Restorable<BracketRecord> = {
+export const restorableBracket: Restorable<SentBracket> = {
   schema: bracket,
   derived: [],
   nameOf: ({ name }) => name,
-  find: findBracket,
-  put: async (trx, state, current, since) => {
+  find: async (trx, id) => sentBracket(await findBracket(trx, id)),
+  put: async (trx, sent, present, since) => {
+    const state = bracketOf(sent)
+    const current = present ? bracketOf(present) : { ...state, nodes: [] }
     await assertEventThere(trx, state.eventId)
-    const linked = await findExisting(trx, 'matches', state.matches.flatMap(({ matchId }) => matchId ?? []))
-    const matches = state.matches.map((node) =>
+    const linked = await findExisting(trx, 'matches', state.nodes.flatMap(({ matchId }) => matchId ?? []))
+    const nodes = state.nodes.map((node) =>
       node.matchId !== null && !linked.has(node.matchId) ? { ...node, matchId: null } : node)
     const gone = await findDeleted(trx, 'team', Object.keys(state.participants), since)
     const participants = await followRenames(trx, state, since)
-    const left = [...gone].reduce(withoutTeam, { ...state, matches, participants })
-    await checkLinks(trx, current ?? { ...state, matches: [] }, left)
+    const left = [...gone].reduce(withoutTeam, { ...state, nodes, participants })
+    await checkLinks(trx, current, left)
     const row = { ...toRow(left), version: state.version, updated_at: state.updatedAt }
     await trx
       .insertInto('brackets')
@@ -35,7 +38,7 @@ export const restorableBracket: Restorable<BracketRecord> = {
       })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute()
-    await saveLinks(trx, current ?? { ...state, matches: [] }, left)
+    await saveLinks(trx, current, left)
   },
   assertUnused: async () => {}, // nothing refers to a bracket
 }

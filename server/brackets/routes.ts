@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { ProgressResult } from '#contract/brackets.ts'
+import { sentBracket, type BracketRecord } from '#contract/sent-brackets.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
@@ -12,47 +13,49 @@ import { findBracket, insertBracket, insertTestBracket, listBrackets, orderBrack
 
 export const bracketRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Brackets')
-  const send = async (reply: FastifyReply, id: string) => {
+  const send = (reply: FastifyReply, bracket: BracketRecord) => sendRecord(reply, sentBracket(bracket))
+  const find = async (id: string) => {
     const found = await findBracket(db, id)
     const [shown = found] = await withGroups(db, [found])
-    return sendRecord(reply, shown)
+    return shown
   }
 
-  serve('GET /brackets/event/:id', async ({ params: { id } }) => withGroups(db, await listBrackets(db, id)))
-  serve('GET /brackets/:id', async ({ params: { id } }, reply) => send(reply, id))
+  serve('GET /brackets/event/:id', async ({ params: { id } }) => (await withGroups(db, await listBrackets(db, id))).map(sentBracket))
+  serve('GET /brackets/:id', async ({ params: { id } }, reply) => send(reply, await find(id)))
   serve('POST /brackets', async (request, reply) =>
-    send(reply, await createOnce(db, request, (actor) => insertBracket(db, actor, request.body))))
+    send(reply, await find(await createOnce(db, request, (actor) => insertBracket(db, actor, request.body)))))
   serve('POST /brackets/test', async (request, reply) =>
-    send(reply, await createOnce(db, request, (actor) => insertTestBracket(db, actor, request.body.eventId))))
+    send(reply, await find(await createOnce(db, request, (actor) => insertTestBracket(db, actor, request.body.eventId)))))
   // A fixed address comes before /api/brackets/{id} (AP-10).
-  serve('PATCH /brackets/display-order', async (request) => orderBrackets(db, actorOf(request), request.body))
+  serve('PATCH /brackets/display-order', async (request) =>
+    (await orderBrackets(db, actorOf(request), request.body)).map(sentBracket))
   serve('PATCH /brackets/:id', async (request, reply) => {
     const { params: { id }, query: { confirm }, body } = request
     const change = { expected: expectedVersion(request), confirm, now: now() }
-    return sendRecord(reply, await updateBracket(db, actorOf(request), id, body, change))
+    return send(reply, await updateBracket(db, actorOf(request), id, body, change))
   })
   serve('DELETE /brackets/:id', async (request) =>
     removeBracket(db, actorOf(request), request.params.id, expectedVersion(request)))
   serve('POST /brackets/:id/seed', async (request, reply) => {
     const { params: { id }, body: { teamIds, confirm } } = request
     const change = { expected: expectedVersion(request), confirm, now: now() }
-    return sendRecord(reply, await seedTeams(db, actorOf(request), id, teamIds, change))
+    return send(reply, await seedTeams(db, actorOf(request), id, teamIds, change))
   })
   serve('POST /brackets/:id/matches/:nodeId/complete', async (request, reply) => {
     const { id, nodeId } = request.params
     const { confirm, ...winner } = request.body
     const options = { expected: expectedVersion(request), confirm, now: now() }
-    return sendRecord(reply, await completeBracketNode(db, actorOf(request), id, nodeId, winner, options))
+    return send(reply, await completeBracketNode(db, actorOf(request), id, nodeId, winner, options))
   })
   serve('PATCH /brackets/:id/matches/:nodeId', async (request, reply) => {
     const { params: { id, nodeId }, body } = request
     const options = { expected: expectedVersion(request), confirm: body.confirm, now: now() }
-    return sendRecord(reply, await updateNode(db, actorOf(request), id, nodeId, body, options))
+    return send(reply, await updateNode(db, actorOf(request), id, nodeId, body, options))
   })
   serve('POST /brackets/:id/matches/:nodeId/use-teams', async (request, reply) => {
     const { id, nodeId } = request.params
     const options = { expected: expectedVersion(request), confirm: request.body?.confirm ?? false, now: now() }
-    return sendRecord(reply, await useBracketTeams(db, actorOf(request), id, nodeId, options))
+    return send(reply, await useBracketTeams(db, actorOf(request), id, nodeId, options))
   })
   serve('POST /brackets/:id/sync', async (request) => {
     const answer = await syncBracket(db, actorOf(request), request.params.id, request.body?.confirm ?? false, now())
@@ -63,7 +66,7 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     const { matchId, confirm } = request.body
     const answer = await progressBrackets(db, actorOf(request), matchId, confirm, now())
     logSkipped(request.log, answer.results)
-    return answer
+    return { ...answer, brackets: answer.brackets.map(sentBracket) }
   })
 }
 

@@ -1,11 +1,12 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { BracketCreate, BracketRecord, DisplayOrderWrite } from '#contract/brackets.ts'
-import type { BracketState } from '#domain/brackets/bracket.ts'
-import { settle, slotTeams, withTeams } from '#domain/brackets/progression/settle.ts'
-import { createTestBracket } from '#domain/brackets/progression/test-bracket.ts'
-import { createBracketState } from '#domain/brackets/structure/create.ts'
-import { bracketStatus } from '#domain/brackets/structure/statuses.ts'
+import type { BracketCreate, DisplayOrderWrite } from '#contract/brackets.ts'
+import { sentBracket, sentNode, type BracketRecord } from '#contract/sent-brackets.ts'
+import type { BracketNode, BracketState } from '#domain/stages/bracket.ts'
+import { settle, slotTeams, withTeams } from '#domain/stages/progression/settle.ts'
+import { createTestBracket } from '#domain/stages/progression/test-bracket.ts'
+import { createBracketState } from '#domain/stages/formats/formats.ts'
+import { bracketStatus } from '#domain/stages/graph/statuses.ts'
 import { invalid, notFound } from '#domain/errors.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
@@ -90,7 +91,7 @@ export async function findBrackets(trx: Trx, ids: string[]): Promise<BracketReco
 export async function lockBracket(trx: Trx, id: string, expected: number | null): Promise<BracketRecord> {
   await lockEventOf(trx, 'brackets', id)
   const before = await findBracket(trx, id)
-  assertVersion('bracket', before, expected)
+  assertVersion('bracket', sentBracket(before), expected)
   return before
 }
 
@@ -119,28 +120,34 @@ async function addBracket(db: Db, actor: Actor, values: NewBracket): Promise<Bra
         type: values.type,
         participant_count: values.participantCount,
         display_order: values.displayOrder ?? existing.length,
-        nodes: JSON.stringify(values.matches.map(({ matchId: _none, ...node }) => node)),
+        nodes: JSON.stringify(values.nodes.map(storedNode)),
         participants: JSON.stringify(values.participants),
         round_labels: '{}',
       })
       .execute()
     const after = await findBracket(trx, id)
-    await recordChange(trx, actor, { action: 'create', kind: 'bracket', recordId: id, after })
+    await recordChange(trx, actor, { action: 'create', kind: 'bracket', recordId: id, after: sentBracket(after) })
     return after
   })
 }
 
+/** A node as it is stored: its link has a table of its own. */
+export const storedNode = (node: BracketNode) => {
+  const { matchId: _link, ...stored } = sentNode(node)
+  return stored
+}
+
 /** The fields of a bracket that can change beside its links, as columns. */
-export const toRow = ({ name, status, displayOrder, pickEmEnabled, matches, participants, roundLabels }: BracketRecord) =>
+export const toRow = ({ name, status, displayOrder, pickEmEnabled, nodes, participants, roundLabels }: BracketRecord) =>
   columnsOf({
     name, status, displayOrder, pickEmEnabled, participants, roundLabels,
-    nodes: matches.map(({ matchId: _link, ...node }) => node),
+    nodes: nodes.map(storedNode),
   })
 
 /** Saves a bracket that a rule changed. */
 export async function saveBracket(trx: Trx, actor: Actor, before: BracketRecord, next: BracketRecord): Promise<BracketRecord> {
   const after = await writeBracket(trx, before, next)
-  await recordChange(trx, actor, { action: 'update', kind: 'bracket', recordId: before.id, before, after })
+  await recordChange(trx, actor, { action: 'update', kind: 'bracket', recordId: before.id, before: sentBracket(before), after: sentBracket(after) })
   return after
 }
 
@@ -161,7 +168,7 @@ export async function removeBracket(db: Db, actor: Actor, id: string, expected: 
   await inTransaction(db, async (trx) => {
     const before = await lockBracket(trx, id, expected)
     await trx.deleteFrom('brackets').where('id', '=', id).execute()
-    await recordChange(trx, actor, { action: 'delete', kind: 'bracket', recordId: id, before })
+    await recordChange(trx, actor, { action: 'delete', kind: 'bracket', recordId: id, before: sentBracket(before) })
   })
 }
 
@@ -200,20 +207,20 @@ export async function removeMatchFromBrackets(trx: Trx, actor: Actor, matchId: s
     .execute()
   for (const { bracket_id: id } of links) {
     const before = await findBracket(trx, id)
-    const matches = before.matches.map((node) => (node.matchId === matchId ? { ...node, matchId: null } : node))
-    await saveBracket(trx, actor, before, { ...before, matches })
+    const nodes = before.nodes.map((node) => (node.matchId === matchId ? { ...node, matchId: null } : node))
+    await saveBracket(trx, actor, before, { ...before, nodes })
   }
 }
 
 /** The bracket without a deleted team; what its results had decided in later matches is reset. */
 export function withoutTeam(bracket: BracketRecord, teamId: string): BracketRecord {
   const { [teamId]: _gone, ...participants } = bracket.participants
-  const edited = bracket.matches.map((node) => {
+  const edited = bracket.nodes.map((node) => {
     const teams = slotTeams(node)
     if (teams.top !== teamId && teams.bottom !== teamId) return node
     const without = { top: teams.top === teamId ? null : teams.top, bottom: teams.bottom === teamId ? null : teams.bottom }
     return withTeams(node, without, null)
   })
-  const matches = settle(bracket.matches, edited)
-  return { ...bracket, participants, matches, status: bracketStatus(matches) }
+  const nodes = settle(bracket.nodes, edited)
+  return { ...bracket, participants, nodes, status: bracketStatus(nodes) }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { BracketRecord } from '#contract/brackets.ts'
+import { sentBracket, type BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchRecord } from '#contract/matches.ts'
-import { linkedMatch, type LinkedMatch } from '#domain/brackets/progression/linked-match.ts'
-import { orAsk, placeKey, tell, type Lead, type Own, type Told, type World } from '#domain/brackets/progression/story.ts'
+import { linkedMatch, type LinkedMatch } from '#domain/stages/progression/linked-match.ts'
+import { orAsk, placeKey, tell, type Lead, type Own, type Told, type World } from '#domain/stages/progression/story.ts'
 import { recordChanges, type Actor, type Change } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { bringInLine } from '#server/matches/bring-in-line.ts'
@@ -33,7 +33,7 @@ export async function readWorld(trx: Trx, of: { brackets?: string[]; matches?: s
   const ids = await bracketsAround(trx, bracketIds, matchIds)
   if (ids.length === 0) return { brackets: [], matches: new Map() }
   const brackets = await findBrackets(trx, ids)
-  const linked = brackets.flatMap(({ matches }) => matches.flatMap((node) => node.matchId ?? []))
+  const linked = brackets.flatMap(({ nodes }) => nodes.flatMap((node) => node.matchId ?? []))
   const found = await findLinkedMatches(trx, [...new Set([...linked, ...matchIds])], now)
   return { brackets, matches: new Map(found.map((match) => [match.id, linkedMatch(match)])) }
 }
@@ -48,8 +48,8 @@ export const withRecords = (
 
 /** The nodes that some matches are linked to, by `placeKey`. */
 export const placesOf = ({ brackets }: StoryWorld, matchIds: readonly string[]): Set<string> =>
-  new Set(brackets.flatMap(({ id, matches }) =>
-    matches.flatMap((node) => (node.matchId !== null && matchIds.includes(node.matchId) ? placeKey(id, node.id) : []))))
+  new Set(brackets.flatMap(({ id, nodes }) =>
+    nodes.flatMap((node) => (node.matchId !== null && matchIds.includes(node.matchId) ? placeKey(id, node.id) : []))))
 
 type Telling = {
   before: StoryWorld
@@ -98,7 +98,7 @@ export async function storeWorld(
     }
     const bracket = await writeBracket(trx, old, next)
     brackets.push(bracket)
-    changes.push({ action: 'update', kind: 'bracket', recordId: next.id, before: old, after: bracket })
+    changes.push({ action: 'update', kind: 'bracket', recordId: next.id, before: sentBracket(old), after: sentBracket(bracket) })
   }
   const changed = [...after.matches.values()].filter((match) => before.matches.get(match.matchId) !== match)
   for (const match of changed.toSorted(byId)) changes.push(...(await bringInLine(trx, match, now)))

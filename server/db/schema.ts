@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { input, output, ZodType } from 'zod'
+import type { SentNode } from '#contract/brackets.ts'
 import type { ImportKind } from '#contract/imports.ts'
 import type { playerWrite } from '#contract/players.ts'
 import type { teamWrite } from '#contract/teams.ts'
-import type { BracketNode, BracketParticipant, BracketStatus, BracketType } from '#domain/brackets/bracket.ts'
+import type { BracketParticipant, BracketStatus, BracketType } from '#domain/stages/bracket.ts'
 import type { PlayerRole, Region } from '#domain/catalogue/catalogue.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
 import type { EventStatus, Prize } from '#domain/events/event.ts'
@@ -106,7 +107,7 @@ export type Schema = {
     participant_count: number
     display_order: number
     pick_em_enabled: Generated<boolean>
-    nodes: Json<Omit<BracketNode, 'matchId'>[]>
+    nodes: Json<Omit<SentNode, 'matchId'>[]>
     participants: Json<Record<string, BracketParticipant>>
     round_labels: Json<Record<string, string>>
   }

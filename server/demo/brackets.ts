@@ -1,9 +1,10 @@
-import type { Bracket } from '#domain/brackets/bracket.ts'
-import { linkMatch } from '#domain/brackets/progression/edit.ts'
-import { progress } from '#domain/brackets/progression/progress.ts'
-import { seedBracket } from '#domain/brackets/progression/seed.ts'
-import { createBracketState, type TeamCount } from '#domain/brackets/structure/create.ts'
-import { playOrder, type SlotName } from '#domain/brackets/structure/slots.ts'
+import type { Bracket, SlotName } from '#domain/stages/bracket.ts'
+import { linkMatch } from '#domain/stages/progression/edit.ts'
+import { progress } from '#domain/stages/progression/progress.ts'
+import { seedBracket } from '#domain/stages/progression/seed.ts'
+import { createBracketState } from '#domain/stages/formats/formats.ts'
+import type { TeamCount } from '#domain/stages/formats/format.ts'
+import { playOrder } from '#domain/stages/graph/slots.ts'
 import type { Event } from '#domain/events/event.ts'
 import type { Match } from '#domain/matches/match.ts'
 import { knownWinner, teamIdOf } from '#domain/matches/series.ts'
@@ -39,11 +40,11 @@ export function playBracket(
   const teams = new Map(seeds.map((team) => [team.id, team]))
   const matches: Match[] = []
   let { bracket } = seedBracket(empty, seeds.map(participant))
-  for (const { id: nodeId } of playOrder(bracket.matches)) {
+  for (const { id: nodeId } of playOrder(bracket.nodes)) {
     const slot = schedule[nodeId]
-    const node = bracket.matches.find(({ id }) => id === nodeId)
+    const node = bracket.nodes.find(({ id }) => id === nodeId)
     if (!slot || !node) continue
-    const team = (name: SlotName): Team | null => teams.get(node.participants[name]?.id ?? '') ?? null
+    const team = (name: SlotName): Team | null => teams.get(node.teams[name]?.id ?? '') ?? null
     const [one, two] = [team('top'), team('bottom')]
     const id = `${bracket.id.replace('demo-bracket-', 'demo-match-')}-${nodeId}`
     const match = makeMatch(stage, { ...slot, id, event: { id: bracket.eventId }, one, two, channel })

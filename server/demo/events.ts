@@ -1,5 +1,5 @@
-import type { Bracket } from '#domain/brackets/bracket.ts'
-import { loserOf } from '#domain/brackets/structure/statuses.ts'
+import type { Bracket } from '#domain/stages/bracket.ts'
+import { loserOf } from '#domain/stages/graph/statuses.ts'
 import type { Event, EventStatus, Prize } from '#domain/events/event.ts'
 import type { Group } from '#domain/groups/group.ts'
 import type { Match } from '#domain/matches/match.ts'
@@ -59,6 +59,6 @@ export const prize = (
 
 /** The losers of these nodes of a bracket, as far as they are played. */
 export const losersOf = (stage: Stage, bracket: Bracket, nodeIds: string[]): (Team | undefined)[] =>
-  bracket.matches
+  bracket.nodes
     .filter(({ id }) => nodeIds.includes(id))
     .map((node) => stage.teams.find(({ id }) => id === loserOf(node)))

@@ -1,6 +1,6 @@
 import type { Event } from '#domain/events/event.ts'
 import type { Group } from '#domain/groups/group.ts'
-import { standings } from '#domain/groups/standings.ts'
+import { standings } from '#domain/stages/formats/round-robin/standings.ts'
 import type { Match } from '#domain/matches/match.ts'
 import type { Team } from '#domain/teams/team.ts'
 import { makeMatch, type Slot, type Stage } from './matches.ts'

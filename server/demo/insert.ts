@@ -1,3 +1,4 @@
+import { storedNode } from '#server/brackets/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { columnsOf } from '#server/db/columns.ts'
 import { toRow } from '#server/matches/record.ts'
@@ -53,13 +54,13 @@ async function insertBrackets(trx: Trx, { brackets }: World): Promise<void> {
     participant_count: bracket.participantCount,
     display_order: bracket.displayOrder,
     pick_em_enabled: bracket.pickEmEnabled,
-    nodes: JSON.stringify(bracket.matches.map(({ matchId: _link, ...node }) => node)),
+    nodes: JSON.stringify(bracket.nodes.map(storedNode)),
     participants: JSON.stringify(bracket.participants),
     round_labels: JSON.stringify(bracket.roundLabels),
   }))
   await trx.insertInto('brackets').values(rows).execute()
-  const links = brackets.flatMap(({ id: bracket_id, matches }) =>
-    matches.flatMap(({ id: node_id, matchId: match_id }) =>
+  const links = brackets.flatMap(({ id: bracket_id, nodes }) =>
+    nodes.flatMap(({ id: node_id, matchId: match_id }) =>
       match_id === null ? [] : [{ bracket_id, node_id, match_id }]))
   await trx.insertInto('bracket_links').values(links).execute()
 }

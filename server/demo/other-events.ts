@@ -22,7 +22,7 @@ export function invitational(stage: Stage): EventWorld {
     },
     'harbor-lights',
   )
-  const champion = stage.teams.find((team) => team.id === bracket.matches.find((node) => node.id === 'w3-0')?.winnerId)
+  const champion = stage.teams.find((team) => team.id === bracket.nodes.find((node) => node.id === 'w3-0')?.winnerId)
   const event = makeEvent(stage, {
     id,
     name: 'Harbor Lights Invitational',

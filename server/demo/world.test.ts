@@ -5,14 +5,14 @@ import { groupWrite } from '#contract/groups.ts'
 import { matchWrite } from '#contract/matches.ts'
 import { playerWrite } from '#contract/players.ts'
 import { teamWrite } from '#contract/teams.ts'
-import { progress } from '#domain/brackets/progression/progress.ts'
-import { validateNodes } from '#domain/brackets/structure/destinations.ts'
-import { bracketStatus } from '#domain/brackets/structure/statuses.ts'
+import { progress } from '#domain/stages/progression/progress.ts'
+import { validateNodes } from '#domain/stages/graph/destinations.ts'
+import { bracketStatus } from '#domain/stages/graph/statuses.ts'
 import { findCountry } from '#domain/catalogue/countries.ts'
 import { homeEvents } from '#domain/events/home.ts'
 import { placeLabel, prizeSum } from '#domain/events/prizes.ts'
 import { linkedMatches } from '#domain/groups/linked-matches.ts'
-import { standings } from '#domain/groups/standings.ts'
+import { standings } from '#domain/stages/formats/round-robin/standings.ts'
 import { TBD_TEAM_ID, type Game } from '#domain/matches/match.ts'
 import { formSeriesWinner, knownWinner, teamIdOf } from '#domain/matches/series.ts'
 import { isLive, matchStatus, needsResult } from '#domain/matches/status.ts'
@@ -79,7 +79,7 @@ describe('The demo world', () => {
     const seeded = brackets.flatMap(({ participants }) => Object.keys(participants))
     expect(missing(teams, [...sides, ...named, ...seeded, ...groups.flatMap(({ teamIds }) => teamIds)])).toEqual([])
     expect(missing(events, [...matches, ...brackets, ...groups].map(({ eventId }) => eventId ?? ''))).toEqual([])
-    const linked = brackets.flatMap((bracket) => bracket.matches.flatMap(({ matchId }) => matchId ?? []))
+    const linked = brackets.flatMap((bracket) => bracket.nodes.flatMap(({ matchId }) => matchId ?? []))
     expect(missing(matches, [...linked, ...groups.flatMap(({ matchIds }) => matchIds)])).toEqual([])
   })
 
@@ -98,12 +98,12 @@ describe('Its brackets', () => {
   const matches = new Map(world.matches.map((match) => [match.id, match]))
 
   it.each(world.brackets)('The bracket $id follows the rules', (bracket) => {
-    expect(validateNodes(bracket.matches, bracket.type)).toEqual([])
-    expect(bracket.status).toBe(bracketStatus(bracket.matches))
-    for (const node of bracket.matches) {
+    expect(validateNodes(bracket.nodes, bracket.type)).toEqual([])
+    expect(bracket.status).toBe(bracketStatus(bracket.nodes))
+    for (const node of bracket.nodes) {
       const match = matches.get(node.matchId ?? '')
       if (!match) continue
-      const { top, bottom } = node.participants
+      const { top, bottom } = node.teams
       expect([top?.id ?? TBD_TEAM_ID, bottom?.id ?? TBD_TEAM_ID]).toEqual([match.teamOneId, match.teamTwoId])
       expect(node.winnerId).toBe(teamIdOf(match, knownWinner(match, isLive(match, NOON))))
       const team = (id: string) => bracket.participants[id] ?? null
@@ -115,10 +115,10 @@ describe('Its brackets', () => {
   it('The demo has a running bracket, a complete one and others that have not begun', () => {
     const of = (event: string) => world.brackets.find(({ eventId }) => eventId === `demo-event-${event}`)
     expect(of('harbor-lights')?.status).toBe('complete')
-    const statuses = of('meridian-cup')?.matches.map(({ status }) => status)
+    const statuses = of('meridian-cup')?.nodes.map(({ status }) => status)
     expect(statuses).toEqual(expect.arrayContaining(['complete', 'active', 'pending']))
     expect(of('lanternfall-open')?.pickEmEnabled).toBe(true)
-    expect(of('glacier-series')?.matches.some(({ status }) => status !== 'pending')).toBe(false)
+    expect(of('glacier-series')?.nodes.some(({ status }) => status !== 'pending')).toBe(false)
   })
 })
 

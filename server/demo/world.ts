@@ -1,4 +1,4 @@
-import type { Bracket } from '#domain/brackets/bracket.ts'
+import type { Bracket } from '#domain/stages/bracket.ts'
 import type { Event } from '#domain/events/event.ts'
 import type { Group } from '#domain/groups/group.ts'
 import type { Match } from '#domain/matches/match.ts'

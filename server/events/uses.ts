@@ -1,3 +1,4 @@
+import { sentBracket } from '#contract/sent-brackets.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { findBracket } from '#server/brackets/store.ts'
 import type { Trx } from '#server/db/pool.ts'
@@ -20,7 +21,7 @@ export async function findEventUses(trx: Trx, id: string): Promise<Use[]> {
 /** Deletes the contents of an event; each deleted record is recorded. */
 export async function removeContents(trx: Trx, actor: Actor, id: string, now: number): Promise<void> {
   const contents = [
-    ['brackets', 'bracket', findBracket],
+    ['brackets', 'bracket', async (inTrx: Trx, bracketId: string) => sentBracket(await findBracket(inTrx, bracketId))],
     ['groups', 'group', findGroup],
     ['matches', 'match', (inTrx: Trx, matchId: string) => findMatch(inTrx, matchId, now)],
   ] as const

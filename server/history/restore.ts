@@ -1,4 +1,5 @@
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { SentBracket } from '#contract/brackets.ts'
+import { bracketOf } from '#contract/sent-brackets.ts'
 import type { RestoreAnswer } from '#contract/history.ts'
 import type { MatchRecord } from '#contract/matches.ts'
 import { isRecordKind, pluralOf, type RecordKind } from '#contract/nouns.ts'
@@ -74,7 +75,7 @@ async function tellRestored(
   if (kind !== 'bracket') return
   const stored = await readWorld(trx, { brackets: [restored.id] }, now)
   const before = current
-    ? withRecords(stored, { brackets: [current as BracketRecord] })
+    ? withRecords(stored, { brackets: [bracketOf(current as SentBracket)] })
     : { ...stored, brackets: stored.brackets.filter(({ id }) => id !== restored.id) }
   await tellStory(trx, actor, { before, edited: stored, stored, isConfirmed: confirm }, now)
 }

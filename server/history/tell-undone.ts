@@ -1,7 +1,8 @@
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { SentBracket } from '#contract/brackets.ts'
 import type { MatchRecord } from '#contract/matches.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { sameNode } from '#domain/brackets/progression/settle.ts'
+import { bracketOf, sentBracket } from '#contract/sent-brackets.ts'
+import type { BracketNode } from '#domain/stages/bracket.ts'
+import { sameNode } from '#domain/stages/progression/settle.ts'
 import type { Actor } from '#server/audit/store.ts'
 import { placesOf, readWorld, tellStory, withRecords, type StoryWorld } from '#server/brackets/story.ts'
 import type { Trx } from '#server/db/pool.ts'
@@ -27,7 +28,7 @@ const recordsOf = <R>(records: ReadonlyMap<string, Versioned | null>, kind: stri
  *   linked then is between other teams by now
  */
 export async function tellUndone(trx: Trx, actor: Actor, { found, left, changes }: Undone, now: number): Promise<void> {
-  const brackets = recordsOf<BracketRecord>(left, 'bracket')
+  const brackets = recordsOf<SentBracket>(left, 'bracket')
   const matches = recordsOf<MatchRecord>(left, 'match')
   if (brackets.length + matches.length === 0) return
   const ids = (records: { id: string }[]): string[] => records.map(({ id }) => id)
@@ -35,12 +36,12 @@ export async function tellUndone(trx: Trx, actor: Actor, { found, left, changes 
   const changed = await changedSince(trx, stored, { found, changes }, now)
   if (changed.size === 0) return
   const before = withRecords(stored, {
-    brackets: recordsOf<BracketRecord>(found, 'bracket'), matches: recordsOf<MatchRecord>(found, 'match'),
+    brackets: recordsOf<SentBracket>(found, 'bracket').map(bracketOf), matches: recordsOf<MatchRecord>(found, 'match'),
   })
   const isFixed = (bracketId: string, node: BracketNode): boolean => {
     const [bracket, match] = [`bracket:${bracketId}`, `match:${node.matchId}`]
     const isAsThen = (found.has(bracket) || found.has(match)) && !changed.has(bracket) && !changed.has(match)
-    const nodes = stored.brackets.find(({ id }) => id === bracketId)?.matches
+    const nodes = stored.brackets.find(({ id }) => id === bracketId)?.nodes
     return isAsThen && nodes?.some((each) => each.id === node.id && sameNode(each, node)) === true
   }
   const changedMatches = [...stored.matches.keys()].filter((id) => changed.has(`match:${id}`))
@@ -68,9 +69,13 @@ async function changedSince(
     .orderBy('id')
     .execute()
   const present = await findMatches(trx, rows.flatMap((row) => (row.kind === 'match' ? row.record_id : [])), now)
+  const presentBracket = (id: string): SentBracket | null => {
+    const bracket = brackets.find((each) => each.id === id)
+    return bracket ? sentBracket(bracket) : null
+  }
   const differing = rows.filter(({ kind, record_id: id, before }) =>
     kind === 'match'
       ? !isSame('match', present.find((match) => match.id === id) ?? null, readState('match', before))
-      : !isSame('bracket', brackets.find((bracket) => bracket.id === id) ?? null, readState('bracket', before)))
+      : !isSame('bracket', presentBracket(id), readState('bracket', before)))
   return new Set(differing.map((row) => `${row.kind}:${row.record_id}`))
 }

@@ -1,9 +1,8 @@
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { TeamSpoilers } from '#contract/matches.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { slotSpoilerKeys, type SlotSpoilerKey } from '#domain/brackets/display/spoilers.ts'
-import { matchName } from '#domain/brackets/structure/labels.ts'
-import { SLOTS, type SlotName } from '#domain/brackets/structure/slots.ts'
+import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
+import { slotSpoilerKeys, type SlotSpoilerKey } from '#domain/stages/display/spoilers.ts'
+import { matchName } from '#domain/stages/formats/labels.ts'
 import type { Side } from '#domain/matches/match.ts'
 import { teamIdOf, type SidesWithSnapshots } from '#domain/matches/series.ts'
 import { withGroups } from '#server/brackets/from-groups.ts'
@@ -15,7 +14,7 @@ type Sides = SidesWithSnapshots & { id: string }
 
 const placesIn = (bracket: BracketRecord): Place[] => {
   const spoilerKeyIn = slotSpoilerKeys(bracket)
-  return bracket.matches.map((node) => ({ bracket, node, spoilerKeyIn }))
+  return bracket.nodes.map((node) => ({ bracket, node, spoilerKeyIn }))
 }
 
 /**
@@ -26,9 +25,9 @@ function spoilerKeyOf(match: Sides, side: Side, { node, spoilerKeyIn }: Place): 
   const id = teamIdOf(match, side)
   if (id === null) return null
   const own: SlotName = side === 'one' ? 'top' : 'bottom'
-  const slot = SLOTS.find((each) => node.participants[each]?.id === id) ?? own
-  const participants = { ...node.participants, [slot]: { id, isWinner: false } }
-  return spoilerKeyIn({ ...node, participants }, slot)
+  const slot = SLOTS.find((each) => node.teams[each]?.id === id) ?? own
+  const teams = { ...node.teams, [slot]: { id, isWinner: false } }
+  return spoilerKeyIn({ ...node, teams }, slot)
 }
 
 function spoilersAt(match: Sides, places: Place[] = []): TeamSpoilers | null {
@@ -38,7 +37,7 @@ function spoilersAt(match: Sides, places: Place[] = []): TeamSpoilers | null {
   const [place] = places
   if (!place || (teamOne === null && teamTwo === null)) return null
   const { node, bracket } = place
-  return { teamOne, teamTwo, name: matchName(node, bracket.matches, bracket.roundLabels) }
+  return { teamOne, teamTwo, name: matchName(node, bracket.nodes, bracket.roundLabels) }
 }
 
 const byMatch = async (db: Db, brackets: BracketRecord[]): Promise<Map<string | null, Place[]>> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaletteAnswer, PalettePlace } from '#contract/search.ts'
-import { nodeName } from '#domain/brackets/structure/labels.ts'
+import { nodeName } from '#domain/stages/formats/labels.ts'
 import { searchKey } from '#domain/search/match.ts'
 import { findBracketsOfMatches } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
@@ -33,9 +33,9 @@ async function findRounds(db: Db, matchIds: string[]): Promise<Map<string, strin
     .where('match_id', 'in', matchIds)
     .execute()
   const brackets = await findBracketsOfMatches(db, matchIds)
-  const nodes = brackets.toReversed().flatMap(({ matches, roundLabels }) =>
-    matches.flatMap((node) => (node.matchId === null ? [] : [[node.matchId, nodeName(node, roundLabels)] as const])))
-  return new Map([...groups.map(({ match_id: id, name }) => [id, name] as const), ...nodes])
+  const places = brackets.toReversed().flatMap(({ nodes, roundLabels }) =>
+    nodes.flatMap((node) => (node.matchId === null ? [] : [[node.matchId, nodeName(node, roundLabels)] as const])))
+  return new Map([...groups.map(({ match_id: id, name }) => [id, name] as const), ...places])
 }
 
 /** Events, teams, players, brackets and groups of that name, also teams of that tag: exact names first in each kind. */

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { useMemo, type ComponentProps, type ReactNode } from 'react'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { CANVAS, layoutBracket, type Point } from '#domain/brackets/display/layout.ts'
-import type { TeamPath } from '#domain/brackets/display/team-path.ts'
-import { roundsOf } from '#domain/brackets/structure/rounds.ts'
+import type { BracketNode } from '#domain/stages/bracket.ts'
+import { CANVAS, layoutBracket, type Point } from '#domain/stages/formats/layout.ts'
+import type { TeamPath } from '#domain/stages/display/team-path.ts'
+import { roundsOf } from '#domain/stages/graph/rounds.ts'
 import { BracketLines } from './bracket-lines.tsx'
 import { em } from './units.ts'
 

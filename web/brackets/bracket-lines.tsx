@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { CANVAS, type BracketLayout, type Connector } from '#domain/brackets/display/layout.ts'
-import { edgeKey, type TeamPath } from '#domain/brackets/display/team-path.ts'
+import { CANVAS, type BracketLayout, type Connector } from '#domain/stages/formats/layout.ts'
+import { edgeKey, type TeamPath } from '#domain/stages/display/team-path.ts'
 import { em } from './units.ts'
 
 /** Lines turn in the middle between two rounds. */

@@ -1,6 +1,6 @@
-import type { BracketRecord } from '#contract/brackets.ts'
-import { roundLabel } from '#domain/brackets/structure/labels.ts'
-import { roundsOf } from '#domain/brackets/structure/rounds.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
+import { roundLabel } from '#domain/stages/formats/labels.ts'
+import { roundsOf } from '#domain/stages/graph/rounds.ts'
 
 /** The id of a round's heading. */
 export const roundId = (bracketId: string, key: string): string => `${bracketId}-${key}`
@@ -9,7 +9,7 @@ export const roundId = (bracketId: string, key: string): string => `${bracketId}
 export const BracketRounds = ({ bracket }: { bracket: BracketRecord }) => (
   <nav aria-label="Rounds" className="bracket-rounds" data-no-print>
     <ul className="scroll-row flex gap-2">
-      {roundsOf(bracket.matches).map(({ key }) => (
+      {roundsOf(bracket.nodes).map(({ key }) => (
         <li key={key} className="shrink-0">
           <a href={`#${roundId(bracket.id, key)}`} className="bracket-round-link">
             {roundLabel(bracket.roundLabels, key)}

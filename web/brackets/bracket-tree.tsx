@@ -1,7 +1,7 @@
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { roundLabel } from '#domain/brackets/structure/labels.ts'
+import type { BracketNode } from '#domain/stages/bracket.ts'
+import { roundLabel } from '#domain/stages/formats/labels.ts'
 import { BracketBox } from './bracket-box.tsx'
 import { BracketCanvas } from './bracket-canvas.tsx'
 import { BracketFrame } from './bracket-frame.tsx'
@@ -20,7 +20,7 @@ type Props = { bracket: BracketRecord; matches: ReadonlyMap<string, MatchListIte
 export const BracketTree = ({ bracket, matches }: Props) => {
   const view = useBracketView(bracket, matches)
   const { path, handlers } = useLitPath(view)
-  const onKeyDown = useBracketKeys(bracket.matches)
+  const onKeyDown = useBracketKeys(bracket.nodes)
   const renderNode = (node: BracketNode) => (
     <BracketBox node={node} view={view} lit={path?.nodes.has(node.id) ? path.teamIds : null} />
   )
@@ -31,7 +31,7 @@ export const BracketTree = ({ bracket, matches }: Props) => {
         <BracketCanvas
           {...handlers}
           onKeyDown={onKeyDown}
-          nodes={bracket.matches}
+          nodes={bracket.nodes}
           renderNode={renderNode}
           renderLabel={(key) => <span>{roundLabel(bracket.roundLabels, key)}</span>}
           roundId={(key) => roundId(bracket.id, key)}

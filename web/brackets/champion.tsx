@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react'
-import { SLOTS } from '#domain/brackets/structure/slots.ts'
+import { SLOTS } from '#domain/stages/bracket.ts'
 import { SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import type { BracketView } from './use-bracket-view.ts'
 

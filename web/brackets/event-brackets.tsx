@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { Section } from '#web/ui/section.tsx'
 import { BracketTree } from './bracket-tree.tsx'

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { bracketOf } from '#contract/sent-brackets.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { withTimeout } from '#web/site/timeout.ts'
 
@@ -10,9 +11,8 @@ export const bracketKeys = {
 export const eventBracketsQuery = (eventId: string) =>
   queryOptions({
     queryKey: bracketKeys.ofEvent(eventId),
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call('GET /brackets/event/:id', {
-        params: { id: eventId },
-        signal: withTimeout(signal),
-      }),
+    queryFn: async ({ client, signal }) => {
+      const options = { params: { id: eventId }, signal: withTimeout(signal) }
+      return (await apiOf(client).call('GET /brackets/event/:id', options)).map(bracketOf)
+    },
   })

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { nodeBeside, type Way } from '#domain/brackets/structure/neighbours.ts'
+import type { BracketNode } from '#domain/stages/bracket.ts'
+import { nodeBeside, type Way } from '#domain/stages/graph/neighbours.ts'
 
 /** Which way each key leads. */
 export const WAYS: Record<string, Way> = {

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { groupSpoilerKey, nodeSpoilerKey, slotSpoilerKeys } from '#domain/brackets/display/spoilers.ts'
-import { finalOf, wordsOf, type BracketWords } from '#domain/brackets/display/ways.ts'
-import type { SlotName } from '#domain/brackets/structure/slots.ts'
+import type { BracketNode, SlotName } from '#domain/stages/bracket.ts'
+import { groupSpoilerKey, nodeSpoilerKey, slotSpoilerKeys } from '#domain/stages/display/spoilers.ts'
+import { finalOf, wordsOf, type BracketWords } from '#domain/stages/display/ways.ts'
 import { TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
 
@@ -45,12 +44,12 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
   const spoilerKeyOf = (node: BracketNode) => nodeSpoilerKey(bracket.id, node)
   return {
     bracket,
-    words: wordsOf(bracket.matches, bracket.roundLabels),
-    final: finalOf(bracket.matches),
+    words: wordsOf(bracket.nodes, bracket.roundLabels),
+    final: finalOf(bracket.nodes),
     matchOf,
     spoilerKeyOf,
     slotOf: (node, slot) => {
-      const entry = node.participants[slot]
+      const entry = node.teams[slot]
       const team = entry && bracket.participants[entry.id]
       return {
         slot,
@@ -64,7 +63,7 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
         spoilerKey: spoilerKeyIn(node, slot),
       }
     },
-    spoilerKeys: [...bracket.matches.map(spoilerKeyOf), ...Object.values(bracket.fromGroups ?? {}).map(groupSpoilerKey)],
+    spoilerKeys: [...bracket.nodes.map(spoilerKeyOf), ...Object.values(bracket.fromGroups ?? {}).map(groupSpoilerKey)],
   }
 }
 

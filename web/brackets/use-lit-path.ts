@@ -1,6 +1,6 @@
 import { useMemo, useState, type FocusEvent, type PointerEvent } from 'react'
-import { teamPath, type TeamPath } from '#domain/brackets/display/team-path.ts'
-import { SLOTS, type SlotName } from '#domain/brackets/structure/slots.ts'
+import { SLOTS, type SlotName } from '#domain/stages/bracket.ts'
+import { teamPath, type TeamPath } from '#domain/stages/display/team-path.ts'
 import { hidesNow } from '#web/site/spoiler.ts'
 import type { BracketView } from './use-bracket-view.ts'
 
@@ -17,7 +17,7 @@ export const useLitPath = (view: BracketView) => {
   const [node, setNode] = useState<string | null>(null)
   const path = useMemo(() => {
     const { bracket, spoilerKeyOf, slotOf } = view
-    const nodes = bracket.matches
+    const nodes = bracket.nodes
     const isShown = (of: (typeof nodes)[number], slot: 'top' | 'bottom'): boolean => {
       const { spoilerKey } = slotOf(of, slot)
       return spoilerKey === null || !hidesNow(spoilerKey) || !hidesNow(spoilerKeyOf(of))
@@ -25,13 +25,13 @@ export const useLitPath = (view: BracketView) => {
     const at = nodes.find(({ id }) => id === node)
     if (!at) return null
     const shownIn = (each: SlotName): string[] => {
-      const team = at.participants[each]
+      const team = at.teams[each]
       return team && isShown(at, each) ? [team.id] : []
     }
     const standing = SLOTS.flatMap(shownIn)
     const winner = at.winnerId !== null && !hidesNow(spoilerKeyOf(at)) ? [at.winnerId] : standing
     const pointed = SLOTS.find((each) => each === slot)
-    const teamIds = pointed && at.participants[pointed] ? shownIn(pointed) : winner
+    const teamIds = pointed && at.teams[pointed] ? shownIn(pointed) : winner
     const found: TeamPath = teamPath(nodes, teamIds, isShown)
     return found.nodes.size > 0 ? found : null
   }, [view, slot, node])

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { compareNames } from '#domain/compare.ts'
-import type { Standing } from '#domain/groups/standings.ts'
+import type { Standing } from '#domain/stages/formats/round-robin/standings.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 
 export type StandingTeam = { id: string; name: string; logo: string }

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { BracketTree } from '#web/brackets/bracket-tree.tsx'
 import { NowProvider } from '#web/ui/time/now.tsx'

@@ -1,6 +1,7 @@
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import { createNodes, type TeamCount } from '#domain/brackets/structure/create.ts'
+import { createNodes } from '#domain/stages/formats/formats.ts'
+import type { TeamCount } from '#domain/stages/formats/format.ts'
 
 const WHEN = '2026-11-21T18:00:00.000Z'
 const RECORD = { version: 1, createdAt: WHEN, updatedAt: WHEN }
@@ -15,14 +16,14 @@ export function playedBracket(teamCount: number) {
     matchId: `match-${node.id}`,
     status: 'complete' as const,
     winnerId: idAt(2 * index),
-    participants: { top: { id: idAt(2 * index), isWinner: true }, bottom: { id: idAt(2 * index + 1), isWinner: false } },
+    teams: { top: { id: idAt(2 * index), isWinner: true }, bottom: { id: idAt(2 * index + 1), isWinner: false } },
   }))
   const bracket: BracketRecord = {
     ...RECORD, id: 'bracket', eventId: 'event', name: 'Playoffs', type: 'double-elimination', status: 'complete',
-    participantCount: teamCount, displayOrder: 0, pickEmEnabled: false, roundLabels: {}, matches: nodes,
+    participantCount: teamCount, displayOrder: 0, pickEmEnabled: false, roundLabels: {}, nodes,
     participants: Object.fromEntries(ids.map((id) => [id, mark(id)])),
   }
-  const matches = nodes.map(({ matchId, participants: { top, bottom } }): MatchListItem => ({
+  const matches = nodes.map(({ matchId, teams: { top, bottom } }): MatchListItem => ({
     ...RECORD, id: matchId, eventId: 'event', eventName: 'Event', teamOneId: top.id, teamTwoId: bottom.id,
     teamOneName: mark(top.id).name, teamTwoName: mark(bottom.id).name,
     teamOneSnapshot: mark(top.id), teamTwoSnapshot: mark(bottom.id),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
+import type { SentNode } from '#contract/brackets.ts'
 import type { Answer } from '#tests/support/clients/client.ts'
 import {
   aTournament, complete, editNodes, linkMatches, nodeOf, readBracket, teamsIn, tryEditNodes,
@@ -9,7 +9,7 @@ import { openSite } from '#tests/support/program/site.ts'
 
 const { editor, anon, make } = await openSite()
 
-const editOne = (bracketId: string, nodeId: string, change: Partial<BracketNode>): Promise<Answer> =>
+const editOne = (bracketId: string, nodeId: string, change: Partial<SentNode>): Promise<Answer> =>
   tryEditNodes(editor, bracketId, ({ id }) => (id === nodeId ? change : {}))
 const slot = (id: string | undefined) => (id === undefined ? null : { id, isWinner: false })
 const pair = (top?: string, bottom?: string) => ({ participants: { top: slot(top), bottom: slot(bottom) } })
@@ -100,7 +100,7 @@ describe('Destinations', () => {
 
   test('One slot is never the destination of two matches, nor one match of three [B13]', async () => {
     const bracketId = await make.aBracket({ participantCount: 8 })
-    const WAYS: Record<string, Partial<BracketNode>> = {
+    const WAYS: Record<string, Partial<SentNode>> = {
       'w1-2': { nextMatchId: 'w2-0' }, 'w1-1': { nextMatchId: null },
     }
     const same = await tryEditNodes(editor, bracketId, ({ id }) => WAYS[id] ?? {})

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { BracketType } from '#domain/brackets/bracket.ts'
-import type { TeamCount } from '#domain/brackets/structure/create.ts'
-import { playOrder } from '#domain/brackets/structure/slots.ts'
+import type { BracketType } from '#domain/stages/bracket.ts'
+import type { TeamCount } from '#domain/stages/formats/format.ts'
 import type { ErrorDetail } from '#domain/errors.ts'
 import { mulberry32 } from '#server/demo/random.ts'
 import { openSite } from '#tests/support/program/site.ts'
-import { aTournament, complete, linkMatches, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
+import { aTournament, complete, linkMatches, nodeOf, orderOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
 import { bodies, games, LOSS } from '#tests/support/worlds/factories.ts'
 import { openGround, playTournament } from '#tests/support/worlds/tournament-play.ts'
 
@@ -38,9 +37,9 @@ test('200 tournaments with corrections end in the bracket that the rules give', 
       started += 1
       const { played, expected } = await playTournament(ground, random, next.type, next.size)
         .catch((cause: unknown) => { throw new Error(hint, { cause }) })
-      const { matches, participants, status } = played
-      expect({ matches, participants, status }, hint).toEqual({
-        matches: expected.matches, participants: expected.participants, status: 'complete',
+      const { nodes, participants, status } = played
+      expect({ nodes, participants, status }, hint).toEqual({
+        nodes: expected.nodes, participants: expected.participants, status: 'complete',
       })
     }
   }
@@ -51,7 +50,7 @@ test('200 tournaments with corrections end in the bracket that the rules give', 
 test('A correction in the first round after the grand finals lists all that it resets, and can be undone', async () => {
   const { eventId, bracketId, teams } = await aTournament(editor, { size: 8, type: 'double-elimination' })
   const start = await readBracket(anon, bracketId)
-  const order = playOrder(start.matches).map(({ id }) => id)
+  const order = orderOf(start)
   const matchIds = await make.matches(order.length, { eventId })
   await linkMatches(editor, bracketId, Object.fromEntries(order.map((id, index) => [id, matchIds[index] ?? ''])))
   for (const id of order) {

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { playOrder } from '#domain/brackets/structure/slots.ts'
+import type { SentNode } from '#contract/brackets.ts'
 import { publicSeriesWinner } from '#domain/matches/series.ts'
 import { digest } from '#tests/support/digest.ts'
 import { openSite } from '#tests/support/program/site.ts'
-import {
-  aLinkedBracket, aTournament, complete, editNodes, linkMatches, nodeOf, readBracket, teamsIn,
-} from '#tests/support/worlds/brackets.ts'
+import { aLinkedBracket, aTournament, complete, editNodes, linkMatches, nodeOf, orderOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
 import { games, LOSS, WIN, type Scores } from '#tests/support/worlds/factories.ts'
 
 const { editor, admin, anon, make } = await openSite()
@@ -33,7 +30,7 @@ test('Saving a result advances the winner, and the same result again changes not
 test('The order in which results arrive does not matter [B02]', async () => {
   const { eventId, bracketId, teams } = await aTournament(editor, { size: 8, type: 'double-elimination' })
   const links: Record<string, string> = {}
-  for (const { id } of playOrder((await readBracket(anon, bracketId)).matches)) {
+  for (const id of orderOf(await readBracket(anon, bracketId))) {
     const [teamOneId, teamTwoId] = teamsIn(nodeOf(await readBracket(anon, bracketId), id)) as [string, string]
     const upset = (teams.indexOf(teamOneId) + teams.indexOf(teamTwoId)) % 3 === 0
     links[id] = await make.aMatch({ eventId, teamOneId, teamTwoId, games: games(...(upset ? LOSS : WIN)) })
@@ -42,7 +39,7 @@ test('The order in which results arrive does not matter [B02]', async () => {
   const played = await linkMatches(editor, bracketId, links)
   expect(played.status).toBe('complete')
   const finalists = teamsIn(nodeOf(played, 'gf'))
-  const isLostBy = (id: string) => (node: BracketNode) => teamsIn(node).includes(id) && node.winnerId !== id
+  const isLostBy = (id: string) => (node: SentNode) => teamsIn(node).includes(id) && node.winnerId !== id
   for (const id of teams.filter((each) => !finalists.includes(each))) expect(
     played.matches.filter(isLostBy(id)),
   ).toHaveLength(2)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { BracketRecord } from '#contract/brackets.ts'
-import { seedOrder } from '#domain/brackets/progression/seed.ts'
+import type { SentBracket } from '#contract/brackets.ts'
+import { seedOrder } from '#domain/stages/progression/seed.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { complete, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
 
 const { editor, make } = await openSite()
 
 const seed = (bracketId: string, teamIds: string[]) => editor.post(`/api/brackets/${bracketId}/seed`, { teamIds })
-const entered = (bracket: BracketRecord): (string | null)[] =>
+const entered = (bracket: SentBracket): (string | null)[] =>
   [0, 1, 2, 3].flatMap((position) => teamsIn(nodeOf(bracket, `w1-${position}`)))
 
 test('Teams are placed in the standard order of their seeds', async () => {

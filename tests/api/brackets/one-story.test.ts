@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { MatchRecord } from '#contract/matches.ts'
-import { playOrder } from '#domain/brackets/structure/slots.ts'
 import type { ErrorDetail } from '#domain/errors.ts'
 import type { Answer, Client } from '#tests/support/clients/client.ts'
 import { digest } from '#tests/support/digest.ts'
 import { openSite } from '#tests/support/program/site.ts'
-import { aTournament, linkMatches, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
+import { aTournament, linkMatches, nodeOf, orderOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
 import { bodies, games, LOSS, toWrite, WIN, type Scores } from '#tests/support/worlds/factories.ts'
 import { contradictionsIn, readEvent } from '#tests/support/worlds/one-story.ts'
 
@@ -19,9 +18,9 @@ type Type = 'single-elimination' | 'double-elimination'
 async function aPlayoff(type: Type) {
   const tournament = await aTournament(editor, { size: 8, type })
   const { bracketId, eventId } = tournament
-  const { matches: nodes } = await readBracket(anon, bracketId)
-  const matchIds = await make.matches(nodes.length, { eventId, games: games([null, null], [null, null], [null, null]) })
-  const links = Object.fromEntries(nodes.map(({ id }, index) => [id, matchIds[index] ?? '']))
+  const order = orderOf(await readBracket(anon, bracketId))
+  const matchIds = await make.matches(order.length, { eventId, games: games([null, null], [null, null], [null, null]) })
+  const links = Object.fromEntries(order.map((id, index) => [id, matchIds[index] ?? '']))
   await linkMatches(editor, bracketId, links)
   const read = async (nodeId: string): Promise<MatchRecord> => (await anon.get(`/api/matches/${links[nodeId]}`)).body
   const save = async (nodeId: string, scores: Scores, query = ''): Promise<Answer> =>
@@ -32,7 +31,7 @@ async function aPlayoff(type: Type) {
   const story = async (): Promise<string[]> => contradictionsIn(await readEvent(anon, eventId))
   /** Plays everything that is open in play order; the team named first wins, except where `upsets` names the node. */
   const playAll = async (upsets: string[] = []): Promise<void> => {
-    for (const { id } of playOrder(nodes)) {
+    for (const id of order) {
       expect((await save(id, upsets.includes(id) ? LOSS : WIN)).status).toBe(200)
     }
   }
@@ -45,7 +44,7 @@ const sidesOf = ({ teamOneId, teamTwoId }: MatchRecord): (string | null)[] =>
 test.each(['single-elimination', 'double-elimination'] as const)(
   'In a %s every linked match has the teams of its node at once, and none it does not [H07 T01]', async (type) => {
     const { bracketId, read, save, node, story } = await aPlayoff(type)
-    for (const { id } of playOrder((await readBracket(anon, bracketId)).matches)) {
+    for (const id of orderOf(await readBracket(anon, bracketId))) {
       expect(sidesOf(await read(id))).toEqual(teamsIn(await node(id)))
       expect((await save(id, WIN)).status).toBe(200)
       expect(await story()).toEqual([])

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { SentBracket } from '#contract/brackets.ts'
 import type { EventListItem, EventRecord } from '#contract/events.ts'
 import type { GroupRecord } from '#contract/groups.ts'
 import type { MatchListItem, MatchRecord } from '#contract/matches.ts'
 import type { TeamListItem } from '#contract/teams.ts'
 import { countsInStandings, linkedMatches } from '#domain/groups/linked-matches.ts'
-import { standings } from '#domain/groups/standings.ts'
+import { standings } from '#domain/stages/formats/round-robin/standings.ts'
 import owl2018 from '#tests/real/owl_2018_stage1_group.json' with { type: 'json' }
 import { STAND_IN_CODE } from '#tests/support/clients/visitor.ts'
 import { startTestServer, type TestServer } from '#tests/support/program/server.ts'
@@ -39,9 +39,9 @@ const get = async <T>(path: string): Promise<T> => (await fetch(server.url + pat
 const eventNamed = async (name: string): Promise<EventListItem | undefined> =>
   (await get<EventListItem[]>('/api/events')).find((event) => event.name === name)
 const matchesOf = (eventId = '') => get<MatchListItem[]>(`/api/matches?eventId=${eventId}&limit=500`)
-const playoffBracket = async (): Promise<BracketRecord | undefined> => {
+const playoffBracket = async (): Promise<SentBracket | undefined> => {
   const event = await eventNamed('2019 Overwatch League post-season')
-  return (await get<BracketRecord[]>(`/api/brackets/event/${event?.id}`))[0]
+  return (await get<SentBracket[]>(`/api/brackets/event/${event?.id}`))[0]
 }
 
 /** A digest of everything that visitors can read. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { SentBracket } from '#contract/brackets.ts'
 import type { EventRecord } from '#contract/events.ts'
 import type { GroupRecord } from '#contract/groups.ts'
 import type { MatchRecord } from '#contract/matches.ts'
@@ -96,7 +96,7 @@ async function walk() {
   const players: { id: string }[] = (await anon.get('/api/players?limit=500')).body
   const within = async <T>(path: (id: string) => string) =>
     (await Promise.all(events.map(async ({ id }) => (await anon.get(path(id))).body as T[]))).flat()
-  const brackets = await within<BracketRecord>((id) => `/api/brackets/event/${id}`)
+  const brackets = await within<SentBracket>((id) => `/api/brackets/event/${id}`)
   const groups = await within<GroupRecord>((id) => `/api/events/${id}/groups`)
   const records = Object.entries({ teams, events, matches, players })
   const exist = records.flatMap(([kind, list]) => list.map(({ id }) => `${kind} ${id}`))

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { SentBracket } from '#contract/brackets.ts'
 import type { StaffSession } from '#tests/e2e/sites/staff-session.ts'
 
 /** Bracket management in a browser: the actions of tests, in the words of the page. */
@@ -49,4 +49,4 @@ export const breakCall = async (page: Page, method: string, path: string): Promi
 }
 
 /** A bracket without the traces of a change that was undone. */
-export const lasting = ({ version: _version, updatedAt: _updatedAt, ...bracket }: BracketRecord) => bracket
+export const lasting = ({ version: _version, updatedAt: _updatedAt, ...bracket }: SentBracket) => bracket

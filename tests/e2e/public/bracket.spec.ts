@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { createNodes } from '#domain/brackets/structure/create.ts'
+import { createNodes } from '#domain/stages/formats/formats.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { aBracketWorld, type BracketSize, type BracketWorld } from '#tests/e2e/worlds/bracket-worlds.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { encodePicks } from '#domain/brackets/picks/pick-code.ts'
+import { encodePicks } from '#domain/stages/picks/pick-code.ts'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { expectUncovered } from '#tests/e2e/checks/uncovered.ts'
 import { perceived } from '#tests/e2e/checks/perceived.ts'

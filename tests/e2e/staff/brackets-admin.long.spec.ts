@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { SentBracket } from '#contract/brackets.ts'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { bracketsPage, breakCall, lasting } from '#tests/e2e/page-objects/brackets-admin-page.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
@@ -17,7 +17,7 @@ const NAMES = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'The
 const at = (page: Page) => bracketsPage(page, site.url)
 
 /** An event with a bracket, its teams named in order of the Greek letters, the first round filled. */
-const aCup = async ({ size = 4, type = 'single-elimination' }: { size?: 4 | 8; type?: BracketRecord['type'] } = {}) => {
+const aCup = async ({ size = 4, type = 'single-elimination' }: { size?: 4 | 8; type?: SentBracket['type'] } = {}) => {
   const { eventId, bracketId, teams } = await aTournament(editor, { size, type })
   const own = teams.map((id, index) => ({ id, name: `${NAMES[index]} ${id.slice(-4)}` }))
   for (const [index, { id, name }] of own.entries()) {
@@ -29,7 +29,7 @@ const aCup = async ({ size = 4, type = 'single-elimination' }: { size?: 4 | 8; t
   await editor.patch(`/api/brackets/${bracketId}`, { name: 'Main Bracket', participants })
   return { eventId, bracketId, ids: teams, names: own.map(({ name }) => name) as [string, string, string, string] }
 }
-const bracketsOf = async (eventId: string): Promise<BracketRecord[]> =>
+const bracketsOf = async (eventId: string): Promise<SentBracket[]> =>
   (await editor.get(`/api/brackets/event/${eventId}`)).body
 
 test.describe('The brackets of an event', () => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { SentBracket } from '#contract/brackets.ts'
 import type { MatchRecord } from '#contract/matches.ts'
 import { drafted } from '#tests/e2e/page-objects/draft-page.ts'
 import { aRunningMatch, aWorld, entryPage, whileSaving, type World } from '#tests/e2e/page-objects/match-entry-page.ts'
@@ -195,7 +195,7 @@ test('A delete names the match and what it unlinks, and can be undone (ST-06)', 
   const entry = entryPage(page, site.url)
   const matchId = await aRunningMatch(site, world)
   const bracketId = await site.make.aBracket({ eventId: world.eventId })
-  const { version, matches } = await get<BracketRecord>(page, `/brackets/${bracketId}`)
+  const { version, matches } = await get<SentBracket>(page, `/brackets/${bracketId}`)
   const linked = await session.visitor.send('PATCH', `/api/brackets/${bracketId}`, {
     json: { matches: matches.map((node, index) => (index === 0 ? { ...node, matchId } : node)) },
     headers: { 'if-match': `"${version}"` },

@@ -1,7 +1,6 @@
-import type { BracketType } from '#domain/brackets/bracket.ts'
-import { playOrder } from '#domain/brackets/structure/slots.ts'
+import type { BracketType } from '#domain/stages/bracket.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
-import { editNodes, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
+import { editNodes, nodeOf, orderOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
 import { bodies, factories } from '#tests/support/worlds/factories.ts'
 
 const HOUR_MS = 3_600_000
@@ -63,10 +62,10 @@ export async function aBracketWorld(
   const start = Date.now() - 200 * HOUR_MS
   const links = new Map<string, string>()
   const timeOf = new Map<string, string>()
-  for (const [index, node] of playOrder((await readBracket(editor, bracketId)).matches).entries()) {
-    timeOf.set(node.id, new Date(start + index * HOUR_MS).toISOString())
-    const answer = await editor.post('/api/matches', bodies.match({ eventId, matchStartTime: timeOf.get(node.id) ?? null }))
-    links.set(node.id, answer.body.id)
+  for (const [index, nodeId] of orderOf(await readBracket(editor, bracketId)).entries()) {
+    timeOf.set(nodeId, new Date(start + index * HOUR_MS).toISOString())
+    const answer = await editor.post('/api/matches', bodies.match({ eventId, matchStartTime: timeOf.get(nodeId) ?? null }))
+    links.set(nodeId, answer.body.id)
   }
   const side = (index: number) => ({ id: teams[index] ?? '', isWinner: false })
   await editNodes(editor, bracketId, ({ id, round, position, isLosersBracket }) => ({
@@ -85,7 +84,7 @@ export async function aBracketWorld(
     })
     if (answer.status !== 200) throw new Error(`${nodeId}: ${JSON.stringify(answer.body)}`)
   }
-  for (const { id } of playOrder((await readBracket(editor, bracketId)).matches)) {
+  for (const id of orderOf(await readBracket(editor, bracketId))) {
     const winner = winnerOf(id)
     if (winner) await play(id, winner)
   }

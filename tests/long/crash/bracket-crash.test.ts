@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
+import type { SentNode } from '#contract/brackets.ts'
 import { mulberry32, pick } from '#server/demo/random.ts'
 import { connect, type Client } from '#tests/support/clients/client.ts'
 import { killHard, preparedFolder, ready, run, stop } from '#tests/support/program/program.ts'
@@ -22,7 +22,7 @@ async function aTournament(editor: Client) {
   const eventId = await make.anEvent()
   const bracketId = await make.aBracket({ eventId, type: 'double-elimination', participantCount: 8 })
   const { body } = await editor.post(`/api/brackets/${bracketId}/seed`, { teamIds: await make.teams(8) })
-  const nodes = body.matches as BracketNode[]
+  const nodes = body.matches as SentNode[]
   const matchIds = await make.matches(nodes.length, { eventId })
   for (const [index, { id }] of nodes.entries()) {
     expect((await editor.patch(`/api/brackets/${bracketId}/matches/${id}`, { matchId: matchIds[index] })).status).toBe(200)

@@ -1,11 +1,14 @@
-import type { BracketNode, BracketParticipant, BracketState, BracketType } from '#domain/brackets/bracket.ts'
-import type { LinkedResult } from '#domain/brackets/progression/progress.ts'
-import { tell, type World } from '#domain/brackets/progression/story.ts'
-import { syncBracket } from '#domain/brackets/progression/sync.ts'
-import { createBracketState, type TeamCount } from '#domain/brackets/structure/create.ts'
-import { validateNodes } from '#domain/brackets/structure/destinations.ts'
-import { feedersOf, SLOTS, type Edge } from '#domain/brackets/structure/slots.ts'
-import { bracketStatus, loserOf, teamIdsOf } from '#domain/brackets/structure/statuses.ts'
+import {
+  SLOTS, type BracketNode, type BracketParticipant, type BracketState, type BracketType,
+} from '#domain/stages/bracket.ts'
+import type { LinkedResult } from '#domain/stages/progression/progress.ts'
+import { tell, type World } from '#domain/stages/progression/story.ts'
+import { syncBracket } from '#domain/stages/progression/sync.ts'
+import { createBracketState } from '#domain/stages/formats/formats.ts'
+import type { TeamCount } from '#domain/stages/formats/format.ts'
+import { validateNodes } from '#domain/stages/graph/destinations.ts'
+import { feedersOf, type Edge } from '#domain/stages/graph/slots.ts'
+import { bracketStatus, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 
 /** Participants named by their ids. */
 export const team = (id: string): BracketParticipant => ({ id, name: `Team ${id}`, logo: '', tag: id.toUpperCase() })
@@ -15,18 +18,18 @@ export const teams = (count: number): BracketParticipant[] =>
 /** A bracket whose every node is linked to a match called `m-{nodeId}`. */
 export function linkedBracket(type: BracketType, teamCount: TeamCount): BracketState {
   const bracket = createBracketState(type, teamCount)
-  return { ...bracket, matches: bracket.matches.map((node) => ({ ...node, matchId: `m-${node.id}` })) }
+  return { ...bracket, nodes: bracket.nodes.map((node) => ({ ...node, matchId: `m-${node.id}` })) }
 }
 
 export function nodeOf(bracket: BracketState, id: string): BracketNode {
-  const node = bracket.matches.find((candidate) => candidate.id === id)
+  const node = bracket.nodes.find((candidate) => candidate.id === id)
   if (!node) throw new Error(`no node ${id}`)
   return node
 }
 
 /** The teams of a node as ids, top first. */
 export const pairOf = (bracket: BracketState, id: string): (string | null)[] => {
-  const { top, bottom } = nodeOf(bracket, id).participants
+  const { top, bottom } = nodeOf(bracket, id).teams
   return [top?.id ?? null, bottom?.id ?? null]
 }
 
@@ -46,12 +49,12 @@ export const worldOf = (bracket: BracketState, results: Iterable<LinkedResult>):
 
 /** A bracket whose linked matches exist and name nobody yet. */
 export const emptyWorld = (bracket: BracketState): World =>
-  worldOf(bracket, bracket.matches.map(({ id }) => result(id, null, null, null)))
+  worldOf(bracket, bracket.nodes.map(({ id }) => result(id, null, null, null)))
 
 export function bracketIn({ brackets: [bracket] }: World): BracketState {
   if (!bracket) throw new Error('no bracket')
-  const { type, status, matches, participants } = bracket
-  return { type, status, matches, participants }
+  const { type, status, nodes, participants } = bracket
+  return { type, status, nodes, participants }
 }
 
 /** The bracket after a sync with these matches, and the sync's report. */
@@ -78,14 +81,14 @@ export function playModel(bracket: BracketState, entrants: BracketParticipant[],
   const send = (nodeId: string | null, id: string): void => {
     if (nodeId !== null) waiting.set(nodeId, [...(waiting.get(nodeId) ?? []), id])
   }
-  bracket.matches
-    .filter((node) => node.round === 1 && !node.isLosersBracket)
+  bracket.nodes
+    .filter((node) => node.round === 1 && node.side === 'winners')
     .forEach((node, index) => {
       send(node.id, entrants[2 * index]?.id ?? '')
       send(node.id, entrants[2 * index + 1]?.id ?? '')
     })
   const results: LinkedResult[] = []
-  const open = [...bracket.matches]
+  const open = [...bracket.nodes]
   while (open.length > 0) {
     const index = open.findIndex((node) => waiting.get(node.id)?.length === 2)
     const [node] = open.splice(index, 1)
@@ -93,9 +96,9 @@ export function playModel(bracket: BracketState, entrants: BracketParticipant[],
     if (index < 0 || !node || !first || !second) throw new Error('the model is stuck')
     const { firstWins, swapped } = coins(node.id)
     const [winner, loser] = firstWins ? [first, second] : [second, first]
-    send(node.nextMatchId, winner)
-    send(node.nextLoserMatchId, loser)
-    const [one, two] = swapped && node.round > 1 ? [second, first] : [first, second]
+    send(node.next.winner, winner)
+    send(node.next.loser, loser)
+    const [one, two] = swapped && !(node.side === 'winners' && node.round === 1) ? [second, first] : [first, second]
     results.push(result(node.id, one, two, winner))
   }
   return results
@@ -107,13 +110,13 @@ export function playModel(bracket: BracketState, entrants: BracketParticipant[],
  * one.
  */
 export function faultsOf(bracket: BracketState): string[] {
-  const faults = validateNodes(bracket.matches, bracket.type).map(({ path, message }) => `${path}: ${message}`)
-  const fed = feedersOf(bracket.matches)
+  const faults = validateNodes(bracket.nodes, bracket.type).map(({ path, message }) => `${path}: ${message}`)
+  const fed = feedersOf(bracket.nodes)
   const sentBy = (edge: Edge | null | undefined): string | null | undefined => {
     if (edge?.from.status !== 'complete') return undefined
     return edge.outcome === 'winner' ? edge.from.winnerId : loserOf(edge.from)
   }
-  for (const node of bracket.matches) {
+  for (const node of bracket.nodes) {
     const ids = teamIdsOf(node)
     const feeders = fed.get(node.id)
     const sent = { top: sentBy(feeders?.top), bottom: sentBy(feeders?.bottom) }
@@ -126,13 +129,13 @@ export function faultsOf(bracket: BracketState): string[] {
     const expected = node.winnerId !== null ? 'complete' : ids.length === 2 ? 'active' : 'pending'
     check(node.status === expected, `${node.status} instead of ${expected}`)
     for (const slot of SLOTS) {
-      const held = node.participants[slot]
+      const held = node.teams[slot]
       check(!held || held.isWinner === (held.id === node.winnerId), `the flag in the ${slot} slot is wrong`)
       // While a match further up still names a team of before, one team can be sent here twice.
       if (sent[slot] === undefined || sent.top === sent.bottom) continue
       check(held?.id === sent[slot], `${held?.id ?? 'nobody'} in the ${slot} slot instead of ${sent[slot]}`)
     }
   }
-  if (bracket.status !== bracketStatus(bracket.matches)) faults.push(`the bracket is ${bracket.status}`)
+  if (bracket.status !== bracketStatus(bracket.nodes)) faults.push(`the bracket is ${bracket.status}`)
   return faults
 }

@@ -1,10 +1,11 @@
-import type { BracketRecord } from '#contract/brackets.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
+import { playOrder } from '#domain/stages/graph/slots.ts'
+import { bracketOf } from '#contract/sent-brackets.ts'
+import type { SentBracket, SentNode } from '#contract/brackets.ts'
 import type { Answer, Client } from '#tests/support/clients/client.ts'
 import { factories, games, type Scores } from './factories.ts'
 
 type Size = 2 | 4 | 8 | 16 | 32
-type Wanted = { size?: Size; type?: BracketRecord['type']; eventId?: string }
+type Wanted = { size?: Size; type?: SentBracket['type']; eventId?: string }
 export type Tournament = { eventId: string; bracketId: string; teams: string[] }
 
 /** A bracket whose first round is filled: team 0 against team 1, 2 against 3 and so on. */
@@ -24,33 +25,36 @@ export async function aTournament(editor: Client, wanted: Wanted = {}): Promise<
   return { eventId, bracketId, teams }
 }
 
-export async function readBracket(client: Client, bracketId: string): Promise<BracketRecord> {
+export async function readBracket(client: Client, bracketId: string): Promise<SentBracket> {
   const answer = await client.get(`/api/brackets/${bracketId}`)
   return answer.body
 }
 
 /** The node with this id, like w1-0, l2-1 or gf. */
-export function nodeOf(bracket: BracketRecord, nodeId: string): BracketNode {
+export function nodeOf(bracket: SentBracket, nodeId: string): SentNode {
   const node = bracket.matches.find(({ id }) => id === nodeId)
   if (!node) throw new Error(`The bracket has no node ${nodeId}`)
   return node
 }
 
+/** The ids of a bracket's nodes in the order in which they can be played. */
+export const orderOf = (bracket: SentBracket): string[] => playOrder(bracketOf(bracket).nodes).map(({ id }) => id)
+
 /** The teams of a node, top first. */
-export const teamsIn = ({ participants }: BracketNode): (string | null)[] =>
+export const teamsIn = ({ participants }: SentNode): (string | null)[] =>
   [participants.top?.id ?? null, participants.bottom?.id ?? null]
 
 /** Sends the bracket's nodes with some fields changed, as the editor does. @returns the answer, also when refused */
 export async function tryEditNodes(
-  client: Client, bracketId: string, change: (node: BracketNode) => Partial<BracketNode>, query = '',
+  client: Client, bracketId: string, change: (node: SentNode) => Partial<SentNode>, query = '',
 ): Promise<Answer> {
   const { matches } = await readBracket(client, bracketId)
   return client.patch(`/api/brackets/${bracketId}${query}`, { matches: matches.map((node) => ({ ...node, ...change(node) })) })
 }
 
 export async function editNodes(
-  client: Client, bracketId: string, change: (node: BracketNode) => Partial<BracketNode>, query = '',
-): Promise<BracketRecord> {
+  client: Client, bracketId: string, change: (node: SentNode) => Partial<SentNode>, query = '',
+): Promise<SentBracket> {
   const answer = await tryEditNodes(client, bracketId, change, query)
   if (answer.status !== 200) throw new Error(`The bracket refused an edit: ${JSON.stringify(answer.body)}`)
   return answer.body
@@ -59,7 +63,7 @@ export async function editNodes(
 /** Links matches to nodes: `{ 'w1-0': matchId }`; those that contradict the bracket only with the query `?confirm=true`. */
 export const linkMatches = (
   client: Client, bracketId: string, links: Record<string, string>, query = '',
-): Promise<BracketRecord> =>
+): Promise<SentBracket> =>
   editNodes(client, bracketId, ({ id }) => (links[id] === undefined ? {} : { matchId: links[id] }), query)
 
 export const complete = (

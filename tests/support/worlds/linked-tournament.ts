@@ -1,8 +1,9 @@
+import { bracketOf } from '#contract/sent-brackets.ts'
 import type { MatchRecord } from '#contract/matches.ts'
-import type { BracketState } from '#domain/brackets/bracket.ts'
-import { createBracketState } from '#domain/brackets/structure/create.ts'
-import { linkedMatch } from '#domain/brackets/progression/linked-match.ts'
-import { syncBracket } from '#domain/brackets/progression/sync.ts'
+import type { BracketState } from '#domain/stages/bracket.ts'
+import { createBracketState } from '#domain/stages/formats/formats.ts'
+import { linkedMatch } from '#domain/stages/progression/linked-match.ts'
+import { syncBracket } from '#domain/stages/progression/sync.ts'
 import { playModel } from '#tests/support/models/brackets.ts'
 import type { Random } from '#server/demo/random.ts'
 import { editNodes, linkMatches, readBracket } from './brackets.ts'
@@ -13,7 +14,7 @@ import { factories, games, LOSS, WIN } from './factories.ts'
 type Result = { eventId: string; teamOneId: string; teamTwoId: string; games: ReturnType<typeof games> }
 
 /** The contents of a bracket beside its id, its name and how often it was changed. */
-export const stateOf = ({ matches, participants, status }: BracketState) => ({ matches, participants, status })
+export const stateOf = ({ nodes, participants, status }: BracketState) => ({ nodes, participants, status })
 
 /** A double elimination of eight teams with a match linked to each node. Nothing is known of the matches yet. */
 export async function aLinkedTournament(editor: Client) {
@@ -23,9 +24,9 @@ export async function aLinkedTournament(editor: Client) {
   const type = 'double-elimination'
   const bracketId = await make.aBracket({ eventId, type, participantCount: 8 })
   const matchIds = await make.matches(14, { eventId })
-  const nodes = createBracketState(type, 8).matches
+  const nodes = createBracketState(type, 8).nodes
   const links = Object.fromEntries(nodes.map(({ id }, index) => [id, matchIds[index] ?? '']))
-  const start = await linkMatches(editor, bracketId, links)
+  const start = bracketOf(await linkMatches(editor, bracketId, links))
 
   const save = (matchId: string, result: Result) => editor.put(`/api/matches/${matchId}?confirm=true`, result)
   const readMatches = (): Promise<MatchRecord[]> =>

@@ -1,14 +1,16 @@
-import type { BracketRecord } from '#contract/brackets.ts'
+import { bracketOf } from '#contract/sent-brackets.ts'
+import type { SentBracket } from '#contract/brackets.ts'
 import type { MatchListItem, MatchRecord } from '#contract/matches.ts'
-import { linkedMatch } from '#domain/brackets/progression/linked-match.ts'
-import { contradictions } from '#domain/brackets/progression/story.ts'
-import { feedersOf, SLOTS } from '#domain/brackets/structure/slots.ts'
+import { SLOTS, type BracketState } from '#domain/stages/bracket.ts'
+import { linkedMatch } from '#domain/stages/progression/linked-match.ts'
+import { contradictions } from '#domain/stages/progression/story.ts'
+import { feedersOf } from '#domain/stages/graph/slots.ts'
 import { getServed, type Client } from '#tests/support/clients/client.ts'
 import { faultsOf } from '#tests/support/models/brackets.ts'
 
 /** Everything about the brackets of an event that anybody can read. */
 export type Readable = {
-  brackets: BracketRecord[]
+  brackets: SentBracket[]
   /** The matches of the event, each as its own page has it. */
   matches: MatchRecord[]
   /** The same as the list of the event has them, and those in the list of results. */
@@ -37,8 +39,9 @@ export async function readEvent(client: Client, eventId: string): Promise<Readab
 export function contradictionsIn(
   { brackets, matches, listed, results, calendar, feed }: Readable, agreed: ReadonlySet<string> = new Set(),
 ): string[] {
-  const found = brackets.flatMap((bracket) => [...faultsOf(bracket), ...early(bracket)].map((fault) => `${bracket.name}: ${fault}`))
-  const world = { brackets, matches: new Map(matches.map((match) => [match.id, linkedMatch(match)])) }
+  const played = brackets.map(bracketOf)
+  const found = played.flatMap((bracket) => [...faultsOf(bracket), ...early(bracket)].map((fault) => `${bracket.name}: ${fault}`))
+  const world = { brackets: played, matches: new Map(matches.map((match) => [match.id, linkedMatch(match)])) }
   for (const { nodeId, matchId, text } of contradictions(world)) if (!agreed.has(matchId)) found.push(`${nodeId}: ${text}`)
   const byId = new Map(listed.map((match) => [match.id, match]))
   const known = new Set(results.map(({ id }) => id))
@@ -59,12 +62,12 @@ export function contradictionsIn(
 }
 
 /** Teams in a slot whose feeder has not sent them; staff can put one there, the rules never do. */
-function early(bracket: BracketRecord): string[] {
-  const fed = feedersOf(bracket.matches)
-  return bracket.matches.flatMap((node) =>
+function early({ nodes }: BracketState): string[] {
+  const fed = feedersOf(nodes)
+  return nodes.flatMap((node) =>
     SLOTS.flatMap((slot) => {
       const from = fed.get(node.id)?.[slot]?.from
-      const isOpen = from !== undefined && bracket.matches.find(({ id }) => id === from.id)?.status !== 'complete'
-      return isOpen && node.participants[slot] ? [`${node.id}: a team stands in the ${slot} slot before ${from.id} is decided`] : []
+      const isOpen = from !== undefined && nodes.find(({ id }) => id === from.id)?.status !== 'complete'
+      return isOpen && node.teams[slot] ? [`${node.id}: a team stands in the ${slot} slot before ${from.id} is decided`] : []
     }))
 }

@@ -1,4 +1,4 @@
-import type { BracketNode } from '#domain/brackets/bracket.ts'
+import type { SentNode } from '#contract/brackets.ts'
 import { LISTS, type Plural } from '#contract/nouns.ts'
 import type { Answer } from '#tests/support/clients/client.ts'
 import type { Site } from '#tests/support/program/site.ts'
@@ -31,7 +31,7 @@ export function staffSteps({ admin, editor, make }: Pick<Site, 'admin' | 'editor
   }
 
   /** The nodes of a bracket; none of one that there is not. */
-  const nodesOf = async (id: string): Promise<BracketNode[]> => (await editor.get(`/api/brackets/${id}`)).body.matches ?? []
+  const nodesOf = async (id: string): Promise<SentNode[]> => (await editor.get(`/api/brackets/${id}`)).body.matches ?? []
 
   async function patchNodes(id: string, change: (index: number, node: object) => object): Promise<Answer> {
     const nodes = await nodesOf(id)

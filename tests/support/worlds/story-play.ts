@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import type { MatchRecord } from '#contract/matches.ts'
-import type { BracketNode, BracketType } from '#domain/brackets/bracket.ts'
-import type { TeamCount } from '#domain/brackets/structure/create.ts'
-import { teamIdsOf } from '#domain/brackets/structure/statuses.ts'
+import type { SentNode } from '#contract/brackets.ts'
+import type { BracketType } from '#domain/stages/bracket.ts'
+import type { TeamCount } from '#domain/stages/formats/format.ts'
 import { pick, type Random } from '#server/demo/random.ts'
 import type { Answer, Client } from '#tests/support/clients/client.ts'
 import type { SeededSite } from '#tests/support/program/seeded-site.ts'
+import { teamsIn } from './brackets.ts'
 import { bodies, games, LOSS, toWrite, WIN, type Scores } from './factories.ts'
 import { contradictionsIn, readEvent } from './one-story.ts'
 
@@ -29,13 +30,13 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
   const bracketId = await make.aBracket({ eventId, type, participantCount: size })
   const blank = () => ({ eventId, matchStartTime: '2026-11-20T18:00:00.000Z', games: games([null, null], [null, null], [null, null]) })
   const started = await editor.post(`/api/brackets/${bracketId}/seed`, { teamIds: teams })
-  for (const { id } of (started.body.matches as BracketNode[])) {
+  for (const { id } of (started.body.matches as SentNode[])) {
     if (random() < 0.8) await editor.patch(`/api/brackets/${bracketId}/matches/${id}`, { matchId: await make.aMatch(blank()) })
   }
 
-  const nodes = async (): Promise<BracketNode[]> => (await anon.get(`/api/brackets/${bracketId}`)).body.matches ?? []
+  const nodes = async (): Promise<SentNode[]> => (await anon.get(`/api/brackets/${bracketId}`)).body.matches ?? []
   const matches = async (): Promise<MatchRecord[]> => (await anon.get(`/api/matches?eventId=${eventId}&limit=500`)).body
-  const atNode = (node: BracketNode) => `/api/brackets/${bracketId}/matches/${node.id}`
+  const atNode = (node: SentNode) => `/api/brackets/${bracketId}/matches/${node.id}`
   const confirm = (): boolean => random() < 0.7
   const done: string[] = []
   const NOTHING: Answer = { status: 404, body: null, headers: new Headers() }
@@ -63,7 +64,7 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
     },
     complete: async (client) => {
       const node = pick(random, await nodes())
-      const winnerId = pick(random, [...teamIdsOf(node), 'nobody'])
+      const winnerId = pick(random, [...teamsIn(node).flatMap((id) => id ?? []), 'nobody'])
       return client.post(`${atNode(node)}/complete`, { winnerId, confirm: confirm() })
     },
     link: async (client) => {

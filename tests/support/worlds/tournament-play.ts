@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
-import type { BracketRecord } from '#contract/brackets.ts'
-import type { BracketNode, BracketParticipant, BracketState, BracketType } from '#domain/brackets/bracket.ts'
-import { completeNode } from '#domain/brackets/progression/complete.ts'
-import { createBracketState, type TeamCount } from '#domain/brackets/structure/create.ts'
-import { progress, type LinkedResult } from '#domain/brackets/progression/progress.ts'
-import { seedBracket, seedOrder } from '#domain/brackets/progression/seed.ts'
-import { isPlayed, teamIdsOf } from '#domain/brackets/structure/statuses.ts'
+import { bracketOf, sentNode, type BracketRecord } from '#contract/sent-brackets.ts'
+import type { BracketNode, BracketParticipant, BracketState, BracketType } from '#domain/stages/bracket.ts'
+import { completeNode } from '#domain/stages/progression/complete.ts'
+import { createBracketState } from '#domain/stages/formats/formats.ts'
+import type { TeamCount } from '#domain/stages/formats/format.ts'
+import { progress, type LinkedResult } from '#domain/stages/progression/progress.ts'
+import { seedBracket, seedOrder } from '#domain/stages/progression/seed.ts'
+import { isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { playModel } from '#tests/support/models/brackets.ts'
 import { DomainError } from '#domain/errors.ts'
 import { pick, shuffle, type Random } from '#server/demo/random.ts'
@@ -25,7 +26,7 @@ const SCORES: Scores[] = [
 const turned = (scores: Scores): Scores => scores.map(([one, two]) => [two, one])
 const WAYS = ['complete', 'save', 'relink', 'unlink'] as const
 
-const isEntry = (node: BracketNode): boolean => node.round === 1 && !node.isLosersBracket
+const isEntry = (node: BracketNode): boolean => node.round === 1 && node.side === 'winners'
 const pairOf = (ids: (string | undefined)[]): string => ids.toSorted().join(' ')
 
 function makePlan(random: Random, type: BracketType, teams: BracketParticipant[]): Plan {
@@ -41,7 +42,7 @@ function makePlan(random: Random, type: BracketType, teams: BracketParticipant[]
 function expectedOf({ type, teams, seeded, results }: Plan, links: Map<string, string>): BracketState {
   const empty = createBracketState(type, teams.length as TeamCount)
   const start = seeded ? seedBracket(empty, teams).bracket : empty
-  let bracket = { ...start, matches: start.matches.map((node) => ({ ...node, matchId: links.get(node.id) ?? null })) }
+  let bracket = { ...start, nodes: start.nodes.map((node) => ({ ...node, matchId: links.get(node.id) ?? null })) }
   for (const [nodeId, result] of results) {
     const matchId = links.get(nodeId)
     const { bracket: next } = matchId === undefined
@@ -86,7 +87,7 @@ export async function playTournament(
   const mistakes = new Set(shuffle(random, [...plan.results.keys()]).slice(0, 1 + Math.floor(4 * random())))
   let detours = Math.floor(2 * random())
 
-  const read = () => readBracket(editor, bracketId)
+  const read = async () => bracketOf(await readBracket(editor, bracketId))
   const link = (node: BracketNode, matchId: string | null, query = '') =>
     tryEditNodes(editor, bracketId, ({ id }) => (id === node.id ? { matchId, status: 'pending', winnerId: null } : {}), query)
   const right = (node: BracketNode): string => plan.results.get(node.id)?.winnerId ?? ''
@@ -110,16 +111,16 @@ export async function playTournament(
   /** Links matches to most nodes, and brings the teams into the first round: by seeding or by its matches. */
   async function prepare(): Promise<void> {
     if (plan.seeded) await editor.post(`/api/brackets/${bracketId}/seed`, { teamIds: plan.teams.map(({ id }) => id) })
-    const { matches } = await read()
-    const rows = [...matches, 'spare', 'spare', 'spare'].map(() => ({ eventId }))
+    const { nodes } = await read()
+    const rows = [...nodes, 'spare', 'spare', 'spare'].map(() => ({ eventId }))
     const first = ground.nextRow
     ground.nextRow += rows.length
     spares.push(...(await sendRows(editor, ground.importId, 'match', rows, first)).map(({ id }) => id ?? ''))
-    const linked = matches.filter((node) => chance(0.85) || (!plan.seeded && isEntry(node)))
+    const linked = nodes.filter((node) => chance(0.85) || (!plan.seeded && isEntry(node)))
     for (const { id } of linked) links.set(id, spares.pop() ?? '')
     await linkMatches(editor, bracketId, Object.fromEntries(links))
     if (plan.seeded) return
-    for (const { id } of matches.filter(isEntry)) {
+    for (const { id } of nodes.filter(isEntry)) {
       const { teamOne, teamTwo } = plan.results.get(id) ?? {}
       await put(links.get(id) ?? '', [teamOne?.id ?? '', teamTwo?.id ?? ''], null)
     }
@@ -149,8 +150,8 @@ export async function playTournament(
 
   /** Plays what can be played of one round; nothing of it can change who meets in the rest. */
   async function playRound(active: BracketNode[]): Promise<void> {
-    const { round, isLosersBracket } = pick(random, active)
-    const together = active.filter((node) => node.round === round && node.isLosersBracket === isLosersBracket)
+    const { round, side } = pick(random, active)
+    const together = active.filter((node) => node.round === round && node.side === side)
     for (const node of together) await play(node)
   }
 
@@ -174,20 +175,20 @@ export async function playTournament(
   }
 
   /** Takes a way from a node away, and puts it back: later results on it are lost. */
-  async function reroute({ matches }: BracketRecord, node: BracketNode): Promise<void> {
+  async function reroute({ nodes }: BracketRecord, node: BracketNode): Promise<void> {
     const way = pick(random, ['nextMatchId', 'nextLoserMatchId'] as const)
-    const without = matches.map((each) => (each.id === node.id ? { ...each, [way]: null } : each))
+    const without = nodes.map(sentNode).map((each) => (each.id === node.id ? { ...each, [way]: null } : each))
     const { status, body } = await editor.patch(`/api/brackets/${bracketId}?confirm=true`, { matches: without })
     expect(status, JSON.stringify(body)).toBe(200)
-    await editNodes(editor, bracketId, ({ id }) => (id === node.id ? { [way]: node[way] } : {}))
+    await editNodes(editor, bracketId, ({ id }) => (id === node.id ? { [way]: sentNode(node)[way] } : {}))
   }
 
   await prepare()
   for (let turn = 0; turn < 1_000; turn += 1) {
     const bracket = await read()
-    const active = bracket.matches.filter(({ status }) => status === 'active')
-    const mistaken = bracket.matches.filter(isMistaken)
-    const done = bracket.matches.filter(isPlayed)
+    const active = bracket.nodes.filter(({ status }) => status === 'active')
+    const mistaken = bracket.nodes.filter(isMistaken)
+    const done = bracket.nodes.filter(isPlayed)
     if (detours > 0 && done.length > 0 && chance(0.15)) {
       detours -= 1
       await reroute(bracket, pick(random, done))

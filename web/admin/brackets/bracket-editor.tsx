@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { BracketRecord } from '#contract/brackets.ts'
-import type { SlotName } from '#domain/brackets/structure/slots.ts'
-import { countNodes, isPlayed } from '#domain/brackets/structure/statuses.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
+import { FORMATS } from '#domain/stages/formats/formats.ts'
+import type { SlotName } from '#domain/stages/bracket.ts'
+import { countNodes, isPlayed } from '#domain/stages/graph/statuses.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
@@ -26,7 +27,6 @@ import { SyncReport } from './sync-report.tsx'
 import { useBracketChange } from './use-bracket-change.ts'
 import { useEventTeams } from './seeding/use-event-teams.ts'
 import { useSync } from './use-sync.ts'
-import { TYPE_NAMES } from './words.ts'
 
 type Opened = { what: 'node'; nodeId: string } | { what: 'slot'; nodeId: string; slot: SlotName } | { what: 'seeds' }
 
@@ -41,8 +41,8 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
   const teams = useEventTeams(bracket)
   const [opened, setOpened] = useState<Opened | null>(null)
   const byId = useMemo(() => new Map(matches.data?.map((match) => [match.id, match])), [matches.data])
-  const counts = countNodes(bracket.matches)
-  const node = opened && opened.what !== 'seeds' ? bracket.matches.find((one) => one.id === opened.nodeId) : undefined
+  const counts = countNodes(bracket.nodes)
+  const node = opened && opened.what !== 'seeds' ? bracket.nodes.find((one) => one.id === opened.nodeId) : undefined
   const close = () => setOpened(null)
 
   const rename = (next: string) =>
@@ -58,7 +58,7 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
             <InPlaceText text={name} label="Name of the bracket" maxLength={LIMITS.name} onSave={rename} />
           </h2>
           <p className="flex flex-wrap items-center gap-x-4 text-soft">
-            <span>{TYPE_NAMES[type]}</span>
+            <span>{FORMATS[type].name}</span>
             <BracketStatus status={status} />
             <span>Active matches: {counts.active}</span>
             <span>
@@ -74,7 +74,7 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
             Sync Bracket with Match Results
           </SaveButton>
           {/* Seeding rebuilds the bracket, so it is not offered once something was played. */}
-          {!bracket.matches.some(isPlayed) && <Button onClick={() => setOpened({ what: 'seeds' })}>Seed Teams</Button>}
+          {!bracket.nodes.some(isPlayed) && <Button onClick={() => setOpened({ what: 'seeds' })}>Seed Teams</Button>}
           <HistoryButton kind="bracket" recordId={id} name={name} />
         </div>
       </div>

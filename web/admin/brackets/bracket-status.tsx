@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { STATUS_NAMES } from './words.ts'
 
 const COLOURS: Record<BracketRecord['status'], string> = { complete: 'text-win', 'in-progress': 'text-vanguard' }

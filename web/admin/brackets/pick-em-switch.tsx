@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { changed } from '#web/admin/editing/changed.ts'
 import type { Messages } from '#web/admin/editing/messages.ts'
 import { useOnce } from '#web/admin/editing/use-once.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { Checkbox } from '#web/ui/form/field.tsx'
-import { bracketQuery, keepBracket } from './queries.ts'
+import { bracketQuery, keepBracket, showBracket } from './queries.ts'
 
 const FAILED = "Failed to update pick'em setting"
 
@@ -16,7 +16,7 @@ export const PickEmSwitch = ({ bracket, messages }: { bracket: BracketRecord; me
   const [, once] = useOnce()
   const show = (pickEmEnabled: boolean) => {
     const latest = client.getQueryData(bracketQuery(bracket.id).queryKey)
-    if (latest) keepBracket(client, { ...latest, pickEmEnabled })
+    if (latest) showBracket(client, { ...latest, pickEmEnabled })
   }
   const change = async (pickEmEnabled: boolean) => {
     await client.cancelQueries({ queryKey: bracketKeys.all })

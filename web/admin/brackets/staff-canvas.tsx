@@ -1,9 +1,9 @@
 import { useRef, useState, type FocusEvent } from 'react'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import { nodeName, roundLabel, roundLabelKey, withRoundLabel } from '#domain/brackets/structure/labels.ts'
-import { roundsOf } from '#domain/brackets/structure/rounds.ts'
-import type { SlotName } from '#domain/brackets/structure/slots.ts'
+import type { SlotName } from '#domain/stages/bracket.ts'
+import { nodeName, roundLabel, roundLabelKey, withRoundLabel } from '#domain/stages/formats/labels.ts'
+import { roundsOf } from '#domain/stages/graph/rounds.ts'
 import { BracketCanvas } from '#web/brackets/bracket-canvas.tsx'
 import { BracketFrame } from '#web/brackets/bracket-frame.tsx'
 import { useBracketKeys } from '#web/brackets/use-bracket-keys.ts'
@@ -35,7 +35,7 @@ type Props = {
  */
 export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props) => {
   const now = useNow()
-  const { matches: nodes, roundLabels, pickEmEnabled } = bracket
+  const { nodes, roundLabels, pickEmEnabled } = bracket
   const { picks, locked, teams, toggle, clear } = usePicks(bracket, matches, now)
   const [current, setCurrent] = useState('')
   const box = useRef<HTMLDivElement>(null)

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import type { BracketRecord, SyncAnswer } from '#contract/brackets.ts'
+import type { SyncAnswer } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import { nodeName, shortNodeName } from '#domain/brackets/structure/labels.ts'
+import { nodeName, shortNodeName } from '#domain/stages/formats/labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ask } from '#web/ui/overlay/question.tsx'
 import { contradictionOf, Cures } from './node/contradiction.tsx'
@@ -31,7 +32,7 @@ type Props = BracketChange & {
 export const SyncReport = ({ bracket, answer, sync, matches, change, busy }: Props) => {
   const told = answer.results.filter(({ reason }) => reason !== '')
   const isWhole = answer.results.every(({ outcome }) => outcome === 'changed' || outcome === 'unchanged')
-  const nodeOf = (nodeId: string | null) => bracket.matches.find(({ id }) => id === nodeId)
+  const nodeOf = (nodeId: string | null) => bracket.nodes.find(({ id }) => id === nodeId)
   const nameOf = (nodeId: string | null): string => {
     const node = nodeOf(nodeId)
     return node ? shortNodeName(node) : 'Unknown match'

@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BracketPatch, BracketRecord, NodeFields } from '#contract/brackets.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
+import type { BracketPatch, NodeFields, SentBracket } from '#contract/brackets.ts'
+import { fieldsOfNode, type BracketRecord } from '#contract/sent-brackets.ts'
+import type { BracketNode } from '#domain/stages/bracket.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
 import { changed } from '#web/admin/editing/changed.ts'
 import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
@@ -22,7 +23,7 @@ export type Calls = {
   /** Any other call of the API. */
   call: Api['call']
   /** Shows a bracket from an answer. */
-  keep: (bracket: BracketRecord) => BracketRecord
+  keep: (sent: SentBracket) => BracketRecord
   /** True once a person confirmed that later matches are reset. */
   confirm: boolean
 }
@@ -37,7 +38,7 @@ const CHANGED = 'changed this bracket in the meantime. Here is the current versi
 
 /** The fields to be changed. */
 function asShown(node: BracketNode, fields: NodeFields): NodeFields {
-  const now = { ...node, top: node.participants.top?.id ?? null, bottom: node.participants.bottom?.id ?? null }
+  const now = fieldsOfNode(node)
   return Object.fromEntries(Object.keys(fields).map((field) => [field, now[field as keyof NodeFields]]))
 }
 
@@ -56,7 +57,7 @@ export const useBracketChange = (id: string, messages: Messages, opened?: Bracke
   const client = useQueryClient()
   // The page follows other editors while a dialog is open: a change is compared with the state its person first saw.
   const [seen, setSeen] = useState(opened)
-  const see = ({ matches }: BracketRecord) => setSeen((node) => node && matches.find((each) => each.id === node.id))
+  const see = ({ nodes }: BracketRecord) => setSeen((node) => node && nodes.find((each) => each.id === node.id))
   const api = apiOf(client)
   const offerUndo = useOfferUndo()
   const [busy, once] = useOnce()
@@ -66,7 +67,7 @@ export const useBracketChange = (id: string, messages: Messages, opened?: Bracke
     if (!bracket) throw new Error('No bracket loaded')
     return bracket
   }
-  const keep = (bracket: BracketRecord) => keepBracket(client, bracket)
+  const keep = (sent: SentBracket) => keepBracket(client, sent)
 
   /** @returns null when it was not confirmed */
   const attempt = async (work: Work, requestIds: string[], confirm: boolean): Promise<{ done: string | null } | null> => {
@@ -101,10 +102,9 @@ export const useBracketChange = (id: string, messages: Messages, opened?: Bracke
   }
 
   const refuse = async (failed: string, error: unknown): Promise<void> => {
-    const current = error instanceof ApiError ? (error.current as BracketRecord | undefined) : undefined
+    const current = error instanceof ApiError ? (error.current as SentBracket | undefined) : undefined
     if (current?.id !== id) return messages.fail(`${failed}${reasonOf(error)}`, error)
-    keep(current)
-    see(current)
+    see(keep(current))
     const who = await whoChanged(client, id)
     messages.fail(`${failed}${who} ${CHANGED}`, error)
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import { lockedNodes, predictedTeams, removePick, setPick, type Picks } from '#domain/brackets/picks/picks.ts'
-import type { SlotName } from '#domain/brackets/structure/slots.ts'
+import type { SlotName } from '#domain/stages/bracket.ts'
+import { lockedNodes, predictedTeams, removePick, setPick, type Picks } from '#domain/stages/picks/picks.ts'
 import { shownTime } from '#domain/matches/status.ts'
 
 const NO_PICKS: Picks = {}
@@ -13,7 +13,7 @@ const NO_PICKS: Picks = {}
  * @param now in milliseconds
  */
 export const usePicks = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>, now: number) => {
-  const { matches: nodes, pickEmEnabled } = bracket
+  const { nodes, pickEmEnabled } = bracket
   const [made, setMade] = useState<Picks>(NO_PICKS)
   const picks = pickEmEnabled ? made : NO_PICKS
   const locked = lockedNodes(nodes, now, Object.fromEntries([...matches].map(([id, match]) => [id, shownTime(match)])))

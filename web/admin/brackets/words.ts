@@ -1,11 +1,8 @@
-import type { BracketNode, BracketState, BracketStatus, BracketType } from '#domain/brackets/bracket.ts'
-import { isGrandFinals, SLOTS, type SlotName } from '#domain/brackets/structure/slots.ts'
+import {
+  SLOTS, type BracketNode, type BracketState, type BracketStatus, type SlotName,
+} from '#domain/stages/bracket.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 
-export const TYPE_NAMES: Record<BracketType, string> = {
-  'single-elimination': 'Single Elimination',
-  'double-elimination': 'Double Elimination',
-}
 export const STATUS_NAMES: Record<BracketStatus, string> = { 'in-progress': 'In Progress', complete: 'Complete' }
 export const SLOT_NAMES: Record<SlotName, string> = { top: 'Top', bottom: 'Bottom' }
 
@@ -15,10 +12,10 @@ export const teamName = (bracket: BracketState, teamId: string | null | undefine
 
 /** 'Alpha vs TBD': the teams of a node. */
 export const pairName = (bracket: BracketState, node: BracketNode): string =>
-  SLOTS.map((slot) => teamName(bracket, node.participants[slot]?.id)).join(' vs ')
+  SLOTS.map((slot) => teamName(bracket, node.teams[slot]?.id)).join(' vs ')
 
 /** A node as the 'Complete Match' panel names it: side, round and both teams (BR-29). */
 export const nodeChoice = (bracket: BracketState, node: BracketNode): string => {
-  const place = isGrandFinals(node) ? 'Grand Finals' : `${node.isLosersBracket ? 'LB' : 'WB'} Round ${node.round}`
+  const place = node.side === 'finals' ? 'Grand Finals' : `${node.side === 'losers' ? 'LB' : 'WB'} Round ${node.round}`
   return `${place}: ${pairName(bracket, node)}`
 }

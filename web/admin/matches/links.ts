@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { GroupRecord } from '#contract/groups.ts'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
@@ -18,7 +18,7 @@ export const linksOfMatch = async (
       client.fetchQuery({ ...eventGroupsQuery(eventId), staleTime: 0 }),
     ])
     return {
-      brackets: brackets.filter(({ matches }) => matches.some(({ matchId }) => matchId === id)),
+      brackets: brackets.filter(({ nodes }) => nodes.some(({ matchId }) => matchId === id)),
       groups: groups.filter(({ matchIds }) => matchIds.includes(id)),
     }
   } catch {

@@ -1,4 +1,4 @@
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { Alert } from '#web/ui/notice.tsx'
 import { Questions } from '#web/ui/overlay/question.tsx'

@@ -1,4 +1,4 @@
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 
 /** The parameter of an event's address that opens picks: '1' for one's own, or a code of somebody's (PK-01 PK-05). */
 export const PICKS = 'picks'

@@ -1,7 +1,7 @@
 import { Check, Equal, EqualNot, Lock, X } from 'lucide-react'
 import { countdown } from '#domain/times/relative.ts'
-import type { BracketParticipant } from '#domain/brackets/bracket.ts'
-import type { PickVerdict } from '#domain/brackets/picks/picks.ts'
+import type { BracketParticipant } from '#domain/stages/bracket.ts'
+import type { PickVerdict } from '#domain/stages/picks/picks.ts'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 
 /** From here on the remaining time is shown instead of the start. */

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
-import type { BracketNode, BracketParticipant } from '#domain/brackets/bracket.ts'
-import { pickVerdict, type Picks } from '#domain/brackets/picks/picks.ts'
-import type { Teams } from '#domain/brackets/progression/settle.ts'
-import { SLOTS, type SlotName } from '#domain/brackets/structure/slots.ts'
-import { isBye, isPlayed } from '#domain/brackets/structure/statuses.ts'
+import { SLOTS, type BracketNode, type BracketParticipant, type SlotName } from '#domain/stages/bracket.ts'
+import { pickVerdict, type Picks } from '#domain/stages/picks/picks.ts'
+import type { Teams } from '#domain/stages/progression/settle.ts'
+import { isBye, isPlayed } from '#domain/stages/graph/statuses.ts'
 import { RevealEye } from '#web/site/spoiler-reveal.tsx'
 import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { Comparison, Verdict, When } from './pick-head.tsx'
@@ -25,7 +24,7 @@ type Props = {
 /** A match of the bracket to pick: both teams according to the picks, until when, and the outcome. */
 export const PickNode = ({ node, teams, board, picks, mine, tabIndexOf, onPick }: Props) => {
   const { view, now, startOf } = board
-  const whole = view.bracket.matches.find(({ id }) => id === node.id) ?? node
+  const whole = view.bracket.nodes.find(({ id }) => id === node.id) ?? node
   const spoiler = useSpoilerProps(view.spoilerKeyOf(whole))
   const hides = isPlayed(whole) || SLOTS.some((slot) => view.slotOf(whole, slot).spoilerKey !== null)
   const place = view.words.place(node)

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
-import type { BracketParticipant } from '#domain/brackets/bracket.ts'
-import type { PickVerdict } from '#domain/brackets/picks/picks.ts'
-import type { SlotName } from '#domain/brackets/structure/slots.ts'
+import type { BracketParticipant, SlotName } from '#domain/stages/bracket.ts'
+import type { PickVerdict } from '#domain/stages/picks/picks.ts'
 import { WinMark } from '#web/matches/win-mark.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 

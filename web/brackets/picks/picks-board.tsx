@@ -1,5 +1,5 @@
-import { predictedTeams, type Picks } from '#domain/brackets/picks/picks.ts'
-import { roundLabel } from '#domain/brackets/structure/labels.ts'
+import { predictedTeams, type Picks } from '#domain/stages/picks/picks.ts'
+import { roundLabel } from '#domain/stages/formats/labels.ts'
 import { BracketCanvas } from '../bracket-canvas.tsx'
 import { BracketFrame } from '../bracket-frame.tsx'
 import { BracketRounds, roundId } from '../bracket-rounds.tsx'
@@ -20,13 +20,13 @@ type Props = {
 /** The bracket according to the picks: a picked team is in the next match at once. */
 export const PicksBoard = ({ board, picks, mine, onPick }: Props) => {
   const { known } = board
-  const { tabIndexOf, handlers } = useSlotKeys(known.matches)
-  const predicted = predictedTeams(known.matches, picks)
+  const { tabIndexOf, handlers } = useSlotKeys(known.nodes)
+  const predicted = predictedTeams(known.nodes, picks)
   return (
     <BracketFrame name={known.name} above={<BracketRounds bracket={known} />}>
       <BracketCanvas
         {...handlers}
-        nodes={known.matches}
+        nodes={known.nodes}
         renderNode={(node) => (
           <PickNode
             node={node}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ownSearch } from './own-search.ts'
 

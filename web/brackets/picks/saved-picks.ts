@@ -1,4 +1,4 @@
-import type { Picks } from '#domain/brackets/picks/picks.ts'
+import type { Picks } from '#domain/stages/picks/picks.ts'
 import { withStorage } from '#web/site/storage.ts'
 
 /** The key under which the browser stores the picks of a bracket (PK-04). */

@@ -1,8 +1,8 @@
 import { Equal, EqualNot } from 'lucide-react'
 import { Link } from 'react-router'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import { comparePicks, picksWithin, possiblePicks, type Picks } from '#domain/brackets/picks/picks.ts'
+import { comparePicks, picksWithin, possiblePicks, type Picks } from '#domain/stages/picks/picks.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ownSearch } from './own-search.ts'
 import { PicksBoard } from './picks-board.tsx'
@@ -22,7 +22,7 @@ type Props = {
 export const SharedPicks = ({ brackets, bracket, matches, picks }: Props) => {
   const board = usePickBoard(bracket, matches)
   const { kept } = useSavedPicks(bracket.id)
-  const possible = (all: Picks): Picks => possiblePicks(board.known.matches, picksWithin(bracket, all), board.locked)
+  const possible = (all: Picks): Picks => possiblePicks(board.known.nodes, picksWithin(bracket, all), board.locked)
   const theirs = possible(picks)
   const mine = possible(kept)
   const { same, different } = comparePicks(theirs, mine)

@@ -1,6 +1,6 @@
-import type { BracketRecord } from '#contract/brackets.ts'
-import { decodePicks } from '#domain/brackets/picks/pick-code.ts'
-import type { Picks } from '#domain/brackets/picks/picks.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
+import { decodePicks } from '#domain/stages/picks/pick-code.ts'
+import type { Picks } from '#domain/stages/picks/picks.ts'
 import { BRACKET, PICKS, pickEmBrackets } from './own-search.ts'
 
 /** The picks that an event's address shows. `closed`: that bracket accepts none. `invalid`: no code of this event. */

@@ -1,11 +1,11 @@
-import { pickProgress, scorePicks, type Picks } from '#domain/brackets/picks/picks.ts'
+import { pickProgress, scorePicks, type Picks } from '#domain/stages/picks/picks.ts'
 import type { PickBoard } from './use-pick-board.ts'
 import { progressWords, scoreWords } from './words.ts'
 
 /** How many picks there are and how they scored, as far as results may be known. */
 export const Summary = ({ board, picks }: { board: PickBoard; picks: Picks }) => {
   const { known, locked, hiddenResults } = board
-  const progress = pickProgress(known.matches, picks, locked)
+  const progress = pickProgress(known.nodes, picks, locked)
   const score = scoreWords(scorePicks(known, picks), known.status === 'complete' && hiddenResults === 0)
   return (
     <p className="flex flex-wrap items-baseline gap-x-4">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { picksWithin, possiblePicks, removePick, setPick, withLockedPicks, type Picks } from '#domain/brackets/picks/picks.ts'
+import { picksWithin, possiblePicks, removePick, setPick, withLockedPicks, type Picks } from '#domain/stages/picks/picks.ts'
 import { changeWords } from './words.ts'
 import type { PickBoard } from './use-pick-board.ts'
 import { useSavedPicks } from './use-saved-picks.ts'
@@ -16,7 +16,7 @@ export const useOwnPicks = ({ known, locked, lockedAt, view }: PickBoard) => {
   const { kept, keep, refused } = useSavedPicks(known.id)
   const [past, setPast] = useState<Picks[]>([])
   const [message, say] = useState('')
-  const nodes = known.matches
+  const nodes = known.nodes
   const stored = picksWithin(known, kept)
   const picks = possiblePicks(nodes, stored, locked)
 

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { hideResults } from '#domain/brackets/display/hide-results.ts'
-import { lockedNodes } from '#domain/brackets/picks/picks.ts'
-import type { SlotName } from '#domain/brackets/structure/slots.ts'
-import { isPlayed } from '#domain/brackets/structure/statuses.ts'
+import type { BracketNode, SlotName } from '#domain/stages/bracket.ts'
+import { hideResults } from '#domain/stages/display/hide-results.ts'
+import { lockedNodes } from '#domain/stages/picks/picks.ts'
+import { isPlayed } from '#domain/stages/graph/statuses.ts'
 import { useNow } from '#web/ui/time/now.tsx'
 import { useBracketView, type BracketView } from '../use-bracket-view.ts'
 import { useHidden } from './use-hidden.ts'
@@ -35,10 +34,10 @@ export const usePickBoard = (bracket: BracketRecord, matches: ReadonlyMap<string
     const starts = Object.fromEntries([...matches].map(([id, { matchStartTime }]) => [id, matchStartTime]))
     return {
       view,
-      known: { ...bracket, matches: hideResults(bracket.matches, isHidden, isTeamHidden) },
-      lockedAt: (at: number) => lockedNodes(bracket.matches, at, starts),
+      known: { ...bracket, matches: hideResults(bracket.nodes, isHidden, isTeamHidden) },
+      lockedAt: (at: number) => lockedNodes(bracket.nodes, at, starts),
       startOf: (node: BracketNode) => view.matchOf(node)?.matchStartTime ?? node.scheduledAt,
-      hiddenResults: bracket.matches.filter((node) => isPlayed(node) && isHidden(node)).length,
+      hiddenResults: bracket.nodes.filter((node) => isPlayed(node) && isHidden(node)).length,
     }
   }, [bracket, matches, view, hidden])
   const locked = useMemo(() => board.lockedAt(now), [board, now])

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import type { Picks } from '#domain/brackets/picks/picks.ts'
+import type { Picks } from '#domain/stages/picks/picks.ts'
 import { savePicks, keyOf, readSavedPicks } from './saved-picks.ts'
 
 /**

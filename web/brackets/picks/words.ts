@@ -1,4 +1,4 @@
-import type { Picks } from '#domain/brackets/picks/picks.ts'
+import type { Picks } from '#domain/stages/picks/picks.ts'
 
 const laterPicks = (count: number): string => (count === 1 ? '1 later pick' : `${count} later picks`)
 

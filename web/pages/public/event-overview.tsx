@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import { isGrandFinals } from '#domain/brackets/structure/slots.ts'
 import { overviewMatches } from '#domain/events/schedule.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { Empty } from '#web/ui/notice.tsx'
@@ -17,8 +16,8 @@ const NARROW_ROUNDS = 4
 
 const NO_MATCHES: MatchListItem[] = []
 
-const isWide = ({ matches }: BracketRecord): boolean =>
-  matches.some((node) => !isGrandFinals(node) && node.round > NARROW_ROUNDS)
+const isWide = ({ nodes }: BracketRecord): boolean =>
+  nodes.some((node) => node.side !== 'finals' && node.round > NARROW_ROUNDS)
 
 const Sidebar = ({ matches, wide }: { matches: MatchListItem[]; wide: boolean }) => {
   const { upcoming, recent } = overviewMatches(matches, useNow())

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
+import { FORMATS } from '#domain/stages/formats/formats.ts'
 import { BracketStatus } from '#web/admin/brackets/bracket-status.tsx'
-import { TYPE_NAMES } from '#web/admin/brackets/words.ts'
 import { counted } from '#web/ui/counted.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useRowFocus } from '#web/ui/table/use-row-focus.ts'
@@ -21,7 +21,7 @@ export const BracketList = ({ brackets, chosenId, addressOf, onDelete }: Props) 
   return (
     <ul ref={list} tabIndex={-1} aria-label="Brackets" className="grid gap-3 sm:grid-cols-2">
       {brackets.map((bracket) => {
-        const { id, name, type, matches, participantCount, status } = bracket
+        const { id, name, type, nodes, participantCount, status } = bracket
         const chosen = id === chosenId
         return (
           <li
@@ -41,8 +41,8 @@ export const BracketList = ({ brackets, chosenId, addressOf, onDelete }: Props) 
                 <bdi>{name}</bdi>
               </Link>
               <p className="flex flex-wrap gap-x-3 text-sm text-soft">
-                <span>{TYPE_NAMES[type]}</span>
-                <span>{counted(matches.length, 'match', 'matches')}</span>
+                <span>{FORMATS[type].name}</span>
+                <span>{counted(nodes.length, 'match', 'matches')}</span>
                 <span>{counted(participantCount, 'team')}</span>
                 <BracketStatus status={status} />
               </p>

@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
-import { bracketCreate, type BracketRecord } from '#contract/brackets.ts'
-import { TEAM_COUNTS } from '#domain/brackets/structure/create.ts'
-import { TYPE_NAMES } from '#web/admin/brackets/words.ts'
+import { bracketCreate, type SentBracket } from '#contract/brackets.ts'
+import { FORMATS } from '#domain/stages/formats/formats.ts'
+import { TEAM_COUNTS } from '#domain/stages/formats/format.ts'
 import { RecordDialog } from '#web/admin/editing/form/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/form/use-record-form.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
@@ -18,12 +18,12 @@ type Props = {
   /** The event of the new bracket; '' when none is chosen yet. */
   eventId: string
   onClose: () => void
-  onCreated: (bracket: BracketRecord) => void
+  onCreated: (bracket: SentBracket) => void
 }
 
 /** Creates an empty bracket (BR-28). */
 export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
-  const editing = useRecordForm<Values, BracketRecord>({
+  const editing = useRecordForm<Values, SentBracket>({
     kind: 'bracket',
     record: null,
     schema: bracketCreate,
@@ -67,7 +67,7 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
         {...form.register('name')}
       />
       <SelectField label="Bracket Type" error={errors.type?.message} {...form.register('type')}>
-        {Object.entries(TYPE_NAMES).map(([type, name]) => (
+        {Object.entries(FORMATS).map(([type, { name }]) => (
           <option key={type} value={type}>
             {name}
           </option>

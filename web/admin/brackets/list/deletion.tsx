@@ -1,5 +1,5 @@
-import type { BracketRecord } from '#contract/brackets.ts'
-import { countNodes } from '#domain/brackets/structure/statuses.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
+import { countNodes } from '#domain/stages/graph/statuses.ts'
 import type { Deletion } from '#web/admin/editing/use-delete.tsx'
 import { bracketKeys } from '#web/brackets/queries.ts'
 import { counted } from '#web/ui/counted.ts'
@@ -8,13 +8,13 @@ export const bracketDeletion: Deletion<BracketRecord> = {
   kind: 'bracket',
   send: (api, id, { version }) => api.send('DELETE /brackets/:id', { params: { id }, version }),
   nameOf: ({ name }) => name,
-  question: ({ name, matches }) => (
+  question: ({ name, nodes }) => (
     <>
       <p>Are you sure you want to delete this bracket?</p>
       <p>
-        {name} has {counted(matches.length, 'match', 'matches')}, {countNodes(matches).completed} of them completed.
+        {name} has {counted(nodes.length, 'match', 'matches')}, {countNodes(nodes).completed} of them completed.
         They disappear from the event page too.{' '}
-        {counted(matches.filter(({ matchId }) => matchId !== null).length, 'linked match', 'linked matches')} and all teams stay.
+        {counted(nodes.filter(({ matchId }) => matchId !== null).length, 'linked match', 'linked matches')} and all teams stay.
       </p>
     </>
   ),

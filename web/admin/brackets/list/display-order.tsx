@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { BracketRecord, DisplayOrderWrite } from '#contract/brackets.ts'
+import type { DisplayOrderWrite } from '#contract/brackets.ts'
+import { bracketOf, type BracketRecord } from '#contract/sent-brackets.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
 import { StepButtons } from '#web/admin/brackets/seeding/step-buttons.tsx'
 import { useOrder } from '#web/admin/brackets/seeding/use-order.ts'
@@ -35,7 +36,7 @@ export const DisplayOrder = ({ brackets, messages }: Props) => {
     try {
       const { data, requestId } = await apiOf(client).send('PATCH /brackets/display-order', { body })
       const [first] = data
-      if (first) client.setQueryData(bracketKeys.ofEvent(first.eventId), data)
+      if (first) client.setQueryData(bracketKeys.ofEvent(first.eventId), data.map(bracketOf))
       setMoved(null)
       messages.clear()
       // The button disappears; the card preserves its place.

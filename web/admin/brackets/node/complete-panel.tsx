@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import type { BracketRecord } from '#contract/brackets.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { shortNodeName } from '#domain/brackets/structure/labels.ts'
-import { listNodes, teamIdsOf } from '#domain/brackets/structure/statuses.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
+import type { BracketNode } from '#domain/stages/bracket.ts'
+import { shortNodeName } from '#domain/stages/formats/labels.ts'
+import { listNodes, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
 import type { BracketChange } from '#web/admin/brackets/use-bracket-change.ts'
 import { nodeChoice, teamName } from '#web/admin/brackets/words.ts'
@@ -19,7 +19,7 @@ type Props = BracketChange & { bracket: BracketRecord; messages: Messages }
 export const CompletePanel = ({ bracket, messages, change, busy }: Props) => {
   const [nodeId, setNodeId] = useState('')
   const [chosen, setChosen] = useState('')
-  const { active, completed } = listNodes(bracket.matches)
+  const { active, completed } = listNodes(bracket.nodes)
   const node = [...active, ...completed].find(({ id }) => id === nodeId)
   const teamIds = node ? teamIdsOf(node) : []
   const winnerId = teamIds.includes(chosen) ? chosen : ''

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { disagreement, linkedMatch } from '#domain/brackets/progression/linked-match.ts'
-import { shortNodeName } from '#domain/brackets/structure/labels.ts'
+import type { BracketNode } from '#domain/stages/bracket.ts'
+import { disagreement, linkedMatch } from '#domain/stages/progression/linked-match.ts'
+import { shortNodeName } from '#domain/stages/formats/labels.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
 import type { BracketChange } from '#web/admin/brackets/use-bracket-change.ts'
 

@@ -1,11 +1,10 @@
-import type { BracketRecord } from '#contract/brackets.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { loserDestinations, winnerDestinations, type DestinationOption } from '#domain/brackets/structure/destinations.ts'
-import { shortNodeName } from '#domain/brackets/structure/labels.ts'
-import { isGrandFinals } from '#domain/brackets/structure/slots.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
+import type { BracketNode } from '#domain/stages/bracket.ts'
+import { loserDestinations, winnerDestinations, type DestinationOption } from '#domain/stages/graph/destinations.ts'
+import { shortNodeName } from '#domain/stages/formats/labels.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
 
-export type Ways = Pick<BracketNode, 'nextMatchId' | 'nextLoserMatchId'>
+export type Ways = BracketNode['next']
 
 type SelectProps = {
   label: string
@@ -35,26 +34,26 @@ const DestinationSelect = ({ label, none, value, options, onChange }: SelectProp
 type Props = { bracket: BracketRecord; node: BracketNode; ways: Ways; onWays: (ways: Ways) => void }
 
 /** Where winner and loser of a node go; options that cannot be chosen give the reason (BR-06). */
-export const Destinations = ({ bracket: { matches, type }, node, ways, onWays }: Props) => {
+export const Destinations = ({ bracket: { nodes: stored, type }, node, ways, onWays }: Props) => {
   // Each choice is judged with the other one as it is here.
-  const nodes = matches.map((one) => (one.id === node.id ? { ...one, ...ways } : one))
-  const from = { ...node, ...ways }
+  const from = { ...node, next: ways }
+  const nodes = stored.map((one) => (one.id === node.id ? { ...one, next: ways } : one))
   return (
     <div className="flex flex-wrap gap-4">
       <DestinationSelect
         label="Winner Goes To"
         none="None"
-        value={ways.nextMatchId}
+        value={ways.winner}
         options={winnerDestinations(nodes, from)}
-        onChange={(nextMatchId) => onWays({ ...ways, nextMatchId })}
+        onChange={(winner) => onWays({ ...ways, winner })}
       />
-      {!node.isLosersBracket && !isGrandFinals(node) && (
+      {node.side === 'winners' && (
         <DestinationSelect
           label="Loser Goes To"
           none="Eliminated"
-          value={ways.nextLoserMatchId}
-          options={type === 'single-elimination' ? [] : loserDestinations(nodes, from)}
-          onChange={(nextLoserMatchId) => onWays({ ...ways, nextLoserMatchId })}
+          value={ways.loser}
+          options={loserDestinations(nodes, type, from)}
+          onChange={(loser) => onWays({ ...ways, loser })}
         />
       )}
     </div>

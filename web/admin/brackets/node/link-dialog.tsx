@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { nodeName, shortNodeName } from '#domain/brackets/structure/labels.ts'
-import { SLOTS, type SlotName } from '#domain/brackets/structure/slots.ts'
+import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
+import { nodeName, shortNodeName } from '#domain/stages/formats/labels.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { isInstant } from '#domain/times/dates.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
@@ -36,13 +35,12 @@ export const LinkDialog = ({ bracket, node, matches, notice, onSlot, onClose }: 
   const linked = matches.find(({ id }) => id === node.matchId)
   const storedDate = (linked && shownTime(linked)) ?? node.scheduledAt ?? ''
   const [date, setDate] = useState(storedDate)
-  const { nextMatchId, nextLoserMatchId } = node
-  const [ways, setWays] = useState<Ways>({ nextMatchId, nextLoserMatchId })
-  const redirects = ways.nextMatchId !== nextMatchId || ways.nextLoserMatchId !== nextLoserMatchId
+  const [ways, setWays] = useState<Ways>(node.next)
+  const redirects = ways.winner !== node.next.winner || ways.loser !== node.next.loser
 
   const redirect = async () => {
     const isDone = await change('Failed to save destinations: ', async ({ patchNode }) => {
-      await patchNode(node, ways)
+      await patchNode(node, { nextMatchId: ways.winner, nextLoserMatchId: ways.loser })
       return `Destinations of ${shortNodeName(node)} saved`
     })
     if (isDone) onClose()
@@ -78,7 +76,7 @@ export const LinkDialog = ({ bracket, node, matches, notice, onSlot, onClose }: 
             {SLOTS.map((slot) => (
               <Button key={slot} onClick={() => onSlot(slot)} className="min-w-0">
                 <span className="text-soft">{SLOT_NAMES[slot]}:</span>
-                <bdi className="min-w-0 wrap-anywhere">{teamName(bracket, node.participants[slot]?.id)}</bdi>
+                <bdi className="min-w-0 wrap-anywhere">{teamName(bracket, node.teams[slot]?.id)}</bdi>
               </Button>
             ))}
           </div>

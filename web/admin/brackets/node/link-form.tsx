@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { shortNodeName } from '#domain/brackets/structure/labels.ts'
+import type { BracketNode } from '#domain/stages/bracket.ts'
+import { shortNodeName } from '#domain/stages/formats/labels.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
 import type { BracketChange, Calls } from '#web/admin/brackets/use-bracket-change.ts'
@@ -41,7 +41,9 @@ export const LinkForm = (props: Props) => {
 
   /** The match copies what the node knows, and the node what the match knows. */
   const put = ({ patchNode }: Calls, id: string): Promise<BracketRecord> =>
-    patchNode(node, { ...ways, matchId: id, ...(isNewDate && { scheduledAt: date }) })
+    patchNode(node, {
+      nextMatchId: ways.winner, nextLoserMatchId: ways.loser, matchId: id, ...(isNewDate && { scheduledAt: date }),
+    })
 
   const link = async () => {
     const isDone = await change('Failed to link match: ', async (calls) => {
@@ -52,7 +54,7 @@ export const LinkForm = (props: Props) => {
     if (isDone) onDone()
   }
   const create = async () => {
-    const { top, bottom } = node.participants
+    const { top, bottom } = node.teams
     const body = {
       eventId: bracket.eventId, teamOneId: top?.id ?? TBD_TEAM_ID, teamTwoId: bottom?.id ?? TBD_TEAM_ID,
       matchStartTime: date, scheduledAt: date,

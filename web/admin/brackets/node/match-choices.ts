@@ -1,8 +1,8 @@
-import type { BracketRecord } from '#contract/brackets.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { fits, linkedMatch } from '#domain/brackets/progression/linked-match.ts'
-import { teamIdsOf } from '#domain/brackets/structure/statuses.ts'
+import type { BracketNode } from '#domain/stages/bracket.ts'
+import { fits, linkedMatch } from '#domain/stages/progression/linked-match.ts'
+import { teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import type { Choice } from '#web/ui/form/choices.ts'
@@ -15,7 +15,7 @@ import { timeText } from '#web/ui/time/time-styles.ts'
 export const freeMatches = (
   matches: readonly MatchListItem[], brackets: readonly BracketRecord[], node: BracketNode,
 ): MatchListItem[] => {
-  const linked = new Set(brackets.flatMap((bracket) => bracket.matches.map(({ matchId }) => matchId)))
+  const linked = new Set(brackets.flatMap((bracket) => bracket.nodes.map(({ matchId }) => matchId)))
   const teamIds = teamIdsOf(node)
   const shared = (match: MatchListItem): number =>
     teamIds.filter((id) => id === match.teamOneId || id === match.teamTwoId).length

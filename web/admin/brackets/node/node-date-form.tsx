@@ -1,4 +1,4 @@
-import type { BracketNode } from '#domain/brackets/bracket.ts'
+import type { BracketNode } from '#domain/stages/bracket.ts'
 import { isInstant } from '#domain/times/dates.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
 import type { BracketChange } from '#web/admin/brackets/use-bracket-change.ts'

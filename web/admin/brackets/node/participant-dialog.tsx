@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BracketRecord } from '#contract/brackets.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { shortNodeName } from '#domain/brackets/structure/labels.ts'
-import { otherSlot, type SlotName } from '#domain/brackets/structure/slots.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
+import { otherSlot, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
+import { shortNodeName } from '#domain/stages/formats/labels.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
 import { EventTeamPicker } from '#web/admin/brackets/seeding/event-team-picker.tsx'
 import type { EventTeams } from '#web/admin/brackets/seeding/use-event-teams.ts'
@@ -22,14 +21,14 @@ type Props = { bracket: BracketRecord; node: BracketNode; slot: SlotName; teams:
 export const ParticipantDialog = ({ bracket, node, slot, teams, onClose }: Props) => {
   const messages = useMessages()
   const { change, busy } = useBracketChange(bracket.id, messages, node)
-  const stored = node.participants[slot]?.id ?? ''
+  const stored = node.teams[slot]?.id ?? ''
   const [chosen, setChosen] = useState(stored)
   const start = useRef<HTMLInputElement>(null)
   useEffect(() => start.current?.focus(), [])
 
   const place = `${shortNodeName(node)}, ${SLOT_NAMES[slot]}`
   const isClear = chosen === CLEAR
-  const rival = node.participants[otherSlot(slot)]?.id
+  const rival = node.teams[otherSlot(slot)]?.id
 
   const save = async () => {
     const name = teams.all.find(({ id }) => id === chosen)?.name ?? chosen

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import type { SlotName } from '#domain/brackets/structure/slots.ts'
+import type { SlotName } from '#domain/stages/bracket.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 import { SLOT_NAMES } from '#web/admin/brackets/words.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'

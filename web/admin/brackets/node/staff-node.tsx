@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import { ExternalLink, Link2, TriangleAlert } from 'lucide-react'
 import type { MatchListItem } from '#contract/matches.ts'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { isGrandFinals, SLOTS, type SlotName } from '#domain/brackets/structure/slots.ts'
+import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { contradictionOf } from './contradiction.tsx'
 import { NodeDate } from './node-date.tsx'
@@ -34,11 +33,11 @@ export const StaffNode = (props: Props) => {
       data-node={node.id}
       className={clsx(
         'h-full overflow-hidden rounded-control border bg-raised',
-        node.isLosersBracket ? 'border-live/50' : 'border-line-strong',
-        isGrandFinals(node) && 'outline outline-1 outline-offset-2 outline-accent/60',
+        node.side === 'losers' ? 'border-live/50' : 'border-line-strong',
+        node.side === 'finals' && 'outline outline-1 outline-offset-2 outline-accent/60',
       )}
     >
-      <div className={clsx('flex h-[2.2em] items-stretch', node.isLosersBracket ? 'bg-live/15' : 'bg-higher')}>
+      <div className={clsx('flex h-[2.2em] items-stretch', node.side === 'losers' ? 'bg-live/15' : 'bg-higher')}>
         <button
           type="button"
           title={contradiction ? `Link Match to Bracket Node: ${contradiction}` : 'Link Match to Bracket Node'}

@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react'
-import type { BracketParticipant } from '#domain/brackets/bracket.ts'
+import type { BracketParticipant } from '#domain/stages/bracket.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import type { Choice } from '#web/ui/form/choices.ts'
 import { Checkbox } from '#web/ui/form/field.tsx'

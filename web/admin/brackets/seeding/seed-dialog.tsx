@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { BracketRecord } from '#contract/brackets.ts'
-import type { BracketParticipant } from '#domain/brackets/bracket.ts'
-import { entryNodes } from '#domain/brackets/progression/seed.ts'
-import { teamIdsOf } from '#domain/brackets/structure/statuses.ts'
-import { standings } from '#domain/groups/standings.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
+import type { BracketParticipant } from '#domain/stages/bracket.ts'
+import { entryNodes } from '#domain/stages/progression/seed.ts'
+import { teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { standings } from '#domain/stages/formats/round-robin/standings.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { counted } from '#web/ui/counted.ts'
@@ -37,7 +37,7 @@ export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
   const messages = useMessages()
   const { change, busy } = useBracketChange(bracket.id, messages)
   const [ids, setIds] = useState<string[]>([])
-  const size = 2 * entryNodes(bracket.matches).length
+  const size = 2 * entryNodes(bracket.nodes).length
   const byId = new Map(teams.all.map((team) => [team.id, team]))
   const nameOf = (id: string | undefined): string => (id === undefined ? 'Bye' : (byId.get(id)?.name ?? id))
   const { box, spoken, step, say } = useOrder(ids, setIds, nameOf)
@@ -60,7 +60,7 @@ export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
     say(`${counted(seeds.length, 'team')} added from the group standings.`)
   }
   const seed = async () => {
-    const isFilled = bracket.matches.some((node) => teamIdsOf(node).length > 0)
+    const isFilled = bracket.nodes.some((node) => teamIdsOf(node).length > 0)
     const question = {
       title: `Seed ${bracket.name} anew?`,
       text: `The teams now in its nodes are replaced with these ${ids.length}. Linked matches stay linked.`,

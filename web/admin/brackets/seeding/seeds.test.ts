@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Standing } from '#domain/groups/standings.ts'
+import type { Standing } from '#domain/stages/formats/round-robin/standings.ts'
 import { firstRound, seedsFromStandings } from './seeds.ts'
 
 const row = (teamId: string, rank: number, points = 0, mapDifferential = 0) =>

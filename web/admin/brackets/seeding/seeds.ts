@@ -1,5 +1,5 @@
-import { seedOrder } from '#domain/brackets/progression/seed.ts'
-import type { Standing } from '#domain/groups/standings.ts'
+import { seedOrder } from '#domain/stages/progression/seed.ts'
+import type { Standing } from '#domain/stages/formats/round-robin/standings.ts'
 
 /**
  * Seeds from the tables of groups: all first places, then all second ones and so on; within a place by points and map

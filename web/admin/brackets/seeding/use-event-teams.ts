@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BracketRecord } from '#contract/brackets.ts'
-import type { BracketParticipant } from '#domain/brackets/bracket.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
+import type { BracketParticipant } from '#domain/stages/bracket.ts'
 import { compareNames } from '#domain/compare.ts'
 import { teamsOfMatches } from '#domain/events/schedule.ts'
 import { everyMatchOfEventQuery } from '#web/admin/groups/queries.ts'

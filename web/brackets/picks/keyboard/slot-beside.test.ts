@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createBracketState } from '#domain/brackets/structure/create.ts'
-import type { Way } from '#domain/brackets/structure/neighbours.ts'
-import type { SlotName } from '#domain/brackets/structure/slots.ts'
+import type { SlotName } from '#domain/stages/bracket.ts'
+import { createBracketState } from '#domain/stages/formats/formats.ts'
+import type { Way } from '#domain/stages/graph/neighbours.ts'
 import { slotBeside } from './slot-beside.ts'
 
-const { matches } = createBracketState('double-elimination', 4)
+const { nodes } = createBracketState('double-elimination', 4)
 
 test.each<[string, SlotName, Way, [string, SlotName] | null]>([
   ['w1-0', 'top', 'down', ['w1-0', 'bottom']],
@@ -22,5 +22,5 @@ test.each<[string, SlotName, Way, [string, SlotName] | null]>([
   ['gf', 'top', 'right', null],
   ['none', 'top', 'right', null],
 ])('From %s %s, %s leads to %j', (nodeId, slot, way, to) => {
-  expect(slotBeside(matches, { nodeId, slot }, way)).toEqual(to && { nodeId: to[0], slot: to[1] })
+  expect(slotBeside(nodes, { nodeId, slot }, way)).toEqual(to && { nodeId: to[0], slot: to[1] })
 })

@@ -1,6 +1,6 @@
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { nodeBeside, type Way } from '#domain/brackets/structure/neighbours.ts'
-import { feedersOf, SLOTS, type SlotName } from '#domain/brackets/structure/slots.ts'
+import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
+import { nodeBeside, type Way } from '#domain/stages/graph/neighbours.ts'
+import { feedersOf } from '#domain/stages/graph/slots.ts'
 
 export type SlotPlace = { nodeId: string; slot: SlotName }
 

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
-import type { BracketNode } from '#domain/brackets/bracket.ts'
-import { playOrder, type SlotName } from '#domain/brackets/structure/slots.ts'
+import type { BracketNode, SlotName } from '#domain/stages/bracket.ts'
+import { playOrder } from '#domain/stages/graph/slots.ts'
 import { WAYS } from '#web/brackets/use-bracket-keys.ts'
 import { slotBeside, type SlotPlace } from './slot-beside.ts'
 

@@ -1,0 +1,39 @@
+import type { Bracket, BracketNode } from '#domain/stages/bracket.ts'
+import type { NodeFields, SentBracket, SentNode } from './brackets.ts'
+
+/** The round of the grand finals as it is sent; those after it count on from there (BR-02). */
+const SENT_FINALS = 999
+
+/** A bracket as rules and pages have it, with what every record has. */
+export type BracketRecord = Bracket & Pick<SentBracket, 'version' | 'createdAt' | 'updatedAt' | 'fromGroups'>
+
+/** A node as rules have it. What is sent names its destinations `next…MatchId`, its side by a flag and a round of 999. */
+export function nodeOf({ isLosersBracket, round, nextMatchId, nextLoserMatchId, participants, ...node }: SentNode): BracketNode {
+  const isFinals = round >= SENT_FINALS
+  const side = isFinals ? 'finals' : isLosersBracket ? 'losers' : 'winners'
+  return {
+    ...node, side, round: isFinals ? round - SENT_FINALS + 1 : round,
+    next: { winner: nextMatchId, loser: nextLoserMatchId }, teams: participants,
+  }
+}
+
+/** A node as it is sent and stored. */
+export const sentNode = ({ side, round, next, teams, ...node }: BracketNode): SentNode => ({
+  ...node,
+  round: side === 'finals' ? SENT_FINALS - 1 + round : round,
+  isLosersBracket: side === 'losers',
+  nextMatchId: next.winner,
+  nextLoserMatchId: next.loser,
+  participants: teams,
+})
+
+/** The fields of a node that staff can change one by one, as they are. */
+export const fieldsOfNode = ({ matchId, next, scheduledAt, teams: { top, bottom } }: BracketNode): Required<NodeFields> => ({
+  matchId, nextMatchId: next.winner, nextLoserMatchId: next.loser, scheduledAt, top: top?.id ?? null, bottom: bottom?.id ?? null,
+})
+
+/** A bracket as rules and pages have it, from an answer of the API or from the history. */
+export const bracketOf = ({ matches, ...sent }: SentBracket): BracketRecord => ({ ...sent, nodes: matches.map(nodeOf) })
+
+/** A bracket as it is sent, and as the history stores it. */
+export const sentBracket = ({ nodes, ...bracket }: BracketRecord): SentBracket => ({ ...bracket, matches: nodes.map(sentNode) })

@@ -1,0 +1,49 @@
+import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
+import type { FromGroups } from '#domain/stages/display/from-groups.ts'
+import { feedersOf } from '#domain/stages/graph/slots.ts'
+import { isBye } from '#domain/stages/graph/statuses.ts'
+
+/** The node whose result brought the team of a slot there, or null. */
+export type SpoilerOf = (node: BracketNode, slot: SlotName) => BracketNode | null
+
+/**
+ * For each slot, the earlier node whose result brought its team there: anyone who sees the team knows that result.
+ * Null for an empty slot and for a team that was there from the start. A bye is no result: what counts is how the
+ * team came into it.
+ */
+export function spoilerOf(nodes: BracketNode[]): SpoilerOf {
+  const fed = feedersOf(nodes)
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const origin: SpoilerOf = (node, slot) => {
+    const team = node.teams[slot]
+    const from = byId.get(fed.get(node.id)?.[slot]?.from.id ?? '')
+    if (!team || !from || !isBye(from)) return (team && from) ?? null
+    const before = SLOTS.find((each) => from.teams[each]?.id === team.id)
+    return before ? origin(from, before) : from
+  }
+  return origin
+}
+
+/** The spoiler key of a result: a match has one key wherever it is shown, a node without a match has its own. */
+export const nodeSpoilerKey = (bracketId: string, { id, matchId }: Pick<BracketNode, 'id' | 'matchId'>): string =>
+  matchId === null ? `node:${bracketId}:${id}` : `match:${matchId}`
+
+/** The spoiler key of a group's standings; their card has the same key itself, as it loads separately. */
+export const groupSpoilerKey = (groupId: string): string => `group:${groupId}`
+
+/**
+ * The spoiler key of the result that reveals a slot's team, or null for a team that was always known and an empty
+ * slot.
+ */
+export type SlotSpoilerKey = (node: BracketNode, slot: SlotName) => string | null
+
+/** The spoiler keys of a bracket's slots: the earlier node that brought a team there, else the group it came from. */
+export function slotSpoilerKeys(bracket: { id: string; nodes: BracketNode[]; fromGroups?: FromGroups | undefined }): SlotSpoilerKey {
+  const spoiler = spoilerOf(bracket.nodes)
+  return (node, slot) => {
+    const origin = spoiler(node, slot)
+    if (origin) return nodeSpoilerKey(bracket.id, origin)
+    const group = bracket.fromGroups?.[node.teams[slot]?.id ?? '']
+    return group === undefined ? null : groupSpoilerKey(group)
+  }
+}

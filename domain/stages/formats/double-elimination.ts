@@ -1,0 +1,56 @@
+import type { BracketNode } from '#domain/stages/bracket.ts'
+import { emptyNode, winnersNodes, type Format } from './format.ts'
+
+const GRAND_FINALS_ID = 'gf'
+const losersId = (round: number, position: number): string => `l${round}-${position}`
+
+/**
+ * Where the loser of a winners bracket node goes. Losers of round 1 meet each other; later rounds drop into every
+ * second losers round in reversed order, so that early opponents do not meet again at once (BR-04). With two teams
+ * there is no losers bracket: the loser goes to the grand finals (BR-05).
+ */
+function dropId(teamCount: number, round: number, position: number): string {
+  if (teamCount === 2) return GRAND_FINALS_ID
+  if (round === 1) return losersId(1, position >> 1)
+  const nodesInRound = teamCount / 2 ** round
+  return losersId(2 * (round - 1), nodesInRound - 1 - position)
+}
+
+/** Odd losers rounds pair survivors with each other (round 1: the first losers), even ones with teams that drop in. */
+function losersNodes(teamCount: number): BracketNode[] {
+  const rounds = 2 * (Math.log2(teamCount) - 1)
+  const nodes: BracketNode[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    const nodesInRound = teamCount / 4 / 2 ** ((round - 1) >> 1)
+    for (let position = 0; position < nodesInRound; position += 1) {
+      const later = losersId(round + 1, round % 2 === 1 ? position : position >> 1)
+      const next = { winner: round < rounds ? later : GRAND_FINALS_ID, loser: null }
+      nodes.push(emptyNode({ id: losersId(round, position), side: 'losers', round, position, next }))
+    }
+  }
+  return nodes
+}
+
+const TO_LOSERS = 'Loser destination must be a losers bracket match'
+
+/** Losers leave the winners bracket for the losers bracket, or for the grand finals where no losers bracket exists. */
+function loserRefusal(from: BracketNode, to: BracketNode | undefined, nodes: BracketNode[]): string | null {
+  if (from.side !== 'winners') return 'Only winners bracket matches have a loser destination'
+  if (to?.side === 'finals' && !nodes.some(({ side }) => side === 'losers')) return null
+  return to?.side === 'losers' ? null : TO_LOSERS
+}
+
+/**
+ * Whoever loses twice is out: 2n - 2 nodes. `w1-0` is the first match of winners round 1, `l2-1` the second of losers
+ * round 2, `gf` the grand finals, played once (BR-02).
+ */
+export const doubleElimination: Format = {
+  name: 'Double Elimination',
+  create: (teamCount) => [
+    ...winnersNodes(teamCount, GRAND_FINALS_ID, (round, position) => dropId(teamCount, round, position)),
+    ...losersNodes(teamCount),
+    emptyNode({ id: GRAND_FINALS_ID, side: 'finals', round: 1, position: 0, next: { winner: null, loser: null } }),
+  ],
+  sideRefusal: () => null,
+  loserRefusal,
+}

@@ -1,0 +1,51 @@
+import type { BracketNode, NodeSide } from '#domain/stages/bracket.ts'
+
+/** How many teams a bracket can be created for (BR-01). */
+export const TEAM_COUNTS = [2, 4, 8, 16, 32] as const
+export type TeamCount = (typeof TEAM_COUNTS)[number]
+
+/** What a kind of bracket decides. Whatever else is known of brackets holds for each of them. */
+export type Format = {
+  name: string
+  /** The empty nodes of a new bracket, in play order. */
+  create: (teamCount: TeamCount) => BracketNode[]
+  /** Why no node of this format can lie on a side, or null when it can. */
+  sideRefusal: (side: NodeSide) => string | null
+  /** Why the loser of a node may not go to another one, or null when it may (BR-06); there may be no such node. */
+  loserRefusal: (from: BracketNode, to: BracketNode | undefined, nodes: BracketNode[]) => string | null
+}
+
+type Place = Pick<BracketNode, 'id' | 'side' | 'round' | 'position' | 'next'>
+
+/** A node of a new bracket. */
+export const emptyNode = (place: Place): BracketNode => ({
+  ...place,
+  matchId: null,
+  scheduledAt: null,
+  status: 'pending',
+  winnerId: null,
+  teams: { top: null, bottom: null },
+})
+
+/** The first id of a winners node is `w1-0`: round 1, position 0. */
+const winnersId = (round: number, position: number): string => `w${round}-${position}`
+
+/**
+ * The winners bracket of a new bracket, round by round.
+ * @param afterFinal the node that its last winner goes to, or null
+ * @param dropOf the node that the loser of a place goes to, or null
+ */
+export function winnersNodes(
+  teamCount: number, afterFinal: string | null, dropOf: (round: number, position: number) => string | null,
+): BracketNode[] {
+  const rounds = Math.log2(teamCount)
+  const nodes: BracketNode[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    for (let position = 0; position < teamCount / 2 ** round; position += 1) {
+      const winner = round < rounds ? winnersId(round + 1, position >> 1) : afterFinal
+      const next = { winner, loser: dropOf(round, position) }
+      nodes.push(emptyNode({ id: winnersId(round, position), side: 'winners', round, position, next }))
+    }
+  }
+  return nodes
+}

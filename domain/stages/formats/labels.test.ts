@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createNodes } from '#domain/stages/formats/formats.ts'
+import {
+  defaultRoundLabel, matchName, nodeName, ROUND_LABEL_KEY, roundLabel, roundLabelKey, shortNodeName, withRoundLabel,
+} from './labels.ts'
+import { roundsOf } from '#domain/stages/graph/rounds.ts'
+
+const nodes = createNodes('double-elimination', 4)
+const byId = new Map(nodes.map((node) => [node.id, node]))
+const node = (id: string) => byId.get(id) ?? expect.unreachable()
+
+describe('Round labels (BR-18)', () => {
+  it('Every round has a key and a default label', () => {
+    const keys = roundsOf(nodes).map(({ key }) => key)
+    expect(keys).toEqual(['winner-round-1', 'winner-round-2', 'loser-round-1', 'loser-round-2', 'grand-finals'])
+    expect(keys.map(defaultRoundLabel)).toEqual([
+      'Winners Round 1', 'Winners Round 2', 'Losers Round 1', 'Losers Round 2', 'Grand Finals',
+    ])
+    expect(defaultRoundLabel('winner-round-0')).toBe('')
+    expect(roundLabelKey(node('gf'))).toBe('grand-finals')
+  })
+
+  it('Labels are replaced by custom texts, but not by blank ones', () => {
+    const labels = withRoundLabel({}, 'winner-round-2', ' Winners Final ')
+    expect(roundLabel(labels, 'winner-round-2')).toBe('Winners Final')
+    expect(withRoundLabel(labels, 'winner-round-2', '  ')).toBe(labels)
+    expect(roundLabel({ 'grand-finals': '' }, 'grand-finals')).toBe('Grand Finals')
+    expect(roundLabel({}, 'constructor')).toBe('')
+  })
+
+  it('Labels belong to keys that name a round', () => {
+    const inherited = ['', '__proto__', 'constructor']
+    const keys = [...inherited, 'winner-round-0', 'winner-round-1x', 'Winner-round-1', '<script>', 'grand-finals ']
+    expect(keys.filter((key) => ROUND_LABEL_KEY.test(key) || defaultRoundLabel(key) !== '')).toEqual([])
+    for (const key of ['winner-round-1', 'loser-round-12', 'grand-finals']) expect(key).toMatch(ROUND_LABEL_KEY)
+  })
+})
+
+describe('Node names', () => {
+  it('A node\'s name has its side, round and match, counted from 1', () => {
+    expect(['w1-1', 'l2-0', 'gf'].map((id) => shortNodeName(node(id)))).toEqual([
+      'WB Round 1 Match 2', 'LB Round 2 Match 1', 'Grand Finals',
+    ])
+    expect(['w1-1', 'l2-0', 'gf'].map((id) => nodeName(node(id)))).toEqual([
+      'Winners Round 1, match 2', 'Losers Round 2, match 1', 'Grand Finals',
+    ])
+    expect(nodeName(node('w1-1'), { 'winner-round-1': 'Semifinals' })).toBe('Semifinals, match 2')
+  })
+})
+
+describe('A match without its teams', () => {
+  it('A match without teams is named after its round, with a number where the round has several', () => {
+    const labels = { 'winner-round-1': 'Upper Semifinals', 'loser-round-1': 'Last Chance', 'winner-round-2': 'Upper Finals' }
+    const named = (id: string, own = {}) => matchName(node(id), nodes, own)
+    expect(['w1-0', 'w1-1', 'w2-0', 'l1-0', 'gf'].map((id) => named(id, labels))).toEqual([
+      'Upper Semifinal 1', 'Upper Semifinal 2', 'Upper Finals', 'Last Chance', 'Grand Finals',
+    ])
+    expect(named('w1-1')).toBe('Winners Round 1, match 2')
+  })
+})

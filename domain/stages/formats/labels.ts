@@ -1,0 +1,47 @@
+import type { BracketNode } from '#domain/stages/bracket.ts'
+
+/** The pattern of round label keys. */
+export const ROUND_LABEL_KEY = /^(?:(?:winner|loser)-round-[1-9]\d{0,2}|grand-finals)$/
+
+/** The key under which a node's round has its custom text (BR-18). */
+export const roundLabelKey = (node: BracketNode): string =>
+  node.side === 'finals' ? 'grand-finals' : `${node.side === 'losers' ? 'loser' : 'winner'}-round-${node.round}`
+
+/** The default text of a round, such as 'Losers Round 2'; empty for an unknown key. */
+export function defaultRoundLabel(key: string): string {
+  if (!ROUND_LABEL_KEY.test(key)) return ''
+  const [side, , round] = key.split('-')
+  return side === 'grand' ? 'Grand Finals' : `${side === 'winner' ? 'Winners' : 'Losers'} Round ${round}`
+}
+
+/** The text of a round: its custom one, else the default. */
+export const roundLabel = (labels: Record<string, string>, key: string): string =>
+  (Object.hasOwn(labels, key) && labels[key]) || defaultRoundLabel(key)
+
+/** The labels after a person edited one. An empty text is ignored (BR-18). */
+export const withRoundLabel = (labels: Record<string, string>, key: string, text: string): Record<string, string> =>
+  text.trim() === '' ? labels : { ...labels, [key]: text.trim() }
+
+/** A node in a short form for lists and dialogs: 'WB Round 1 Match 2', 'LB Round 2 Match 1', 'Grand Finals'. */
+export const shortNodeName = (node: BracketNode): string =>
+  node.side === 'finals'
+    ? 'Grand Finals'
+    : `${node.side === 'losers' ? 'LB' : 'WB'} Round ${node.round} Match ${node.position + 1}`
+
+/** A node in words, with the bracket's custom round texts if given: 'Winners Round 1, match 2', 'Grand Finals'. */
+export function nodeName(node: BracketNode, labels: Record<string, string> = {}): string {
+  const label = roundLabel(labels, roundLabelKey(node))
+  return node.side === 'finals' ? label : `${label}, match ${node.position + 1}`
+}
+
+/**
+ * A node without its teams, as the name of a match: 'Upper Semifinal 1' of the round 'Upper Semifinals', 'Winners
+ * Round 2, match 1' where it already ends in a number, 'Grand Finals' alone in its round.
+ */
+export function matchName(node: BracketNode, nodes: BracketNode[], labels: Record<string, string>): string {
+  const key = roundLabelKey(node)
+  const label = roundLabel(labels, key)
+  if (nodes.filter((each) => roundLabelKey(each) === key).length === 1) return label
+  const number = node.position + 1
+  return /\d$/.test(label) ? `${label}, match ${number}` : `${label.replace(/(final)s$/i, '$1')} ${number}`
+}

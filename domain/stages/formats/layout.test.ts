@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { BracketType } from '#domain/stages/bracket.ts'
+import { TEAM_COUNTS, type TeamCount } from '#domain/stages/formats/format.ts'
+import { createNodes } from '#domain/stages/formats/formats.ts'
+import { feedersOf } from '#domain/stages/graph/slots.ts'
+import { CANVAS, layoutBracket } from './layout.ts'
+
+const TYPES: BracketType[] = ['single-elimination', 'double-elimination']
+const cases = TYPES.flatMap((type) => TEAM_COUNTS.map((count) => ({ type, count })))
+
+function layoutOf(type: BracketType, count: TeamCount) {
+  const nodes = createNodes(type, count)
+  const layout = layoutBracket(nodes)
+  const points = new Map(layout.nodes.map(({ id, x, y }) => [id, { x, y }]))
+  return { nodes, layout, at: (id: string) => points.get(id) ?? expect.unreachable() }
+}
+
+describe('layoutBracket (BR-20)', () => {
+  it('Rounds are 300 apart and matches of the first round 180', () => {
+    const { at } = layoutOf('double-elimination', 4)
+    expect([at('w1-0'), at('w1-1'), at('w2-0')]).toEqual([{ x: 0, y: 80 }, { x: 0, y: 260 }, { x: 300, y: 170 }])
+  })
+
+  it('The losers bracket starts 600 below the winners bracket, or lower when it needs the room', () => {
+    const four = layoutOf('double-elimination', 4)
+    expect(four.at('l1-0').y - four.at('w1-0').y).toBe(600)
+    const eight = layoutOf('double-elimination', 8)
+    expect(eight.at('l1-0').y - eight.at('w1-0').y).toBe(900)
+  })
+
+  it.each([2, 4, 8] as const)('The grand finals of %i teams are one round further, at 200, with their label at 120', (count) => {
+    const { at, layout } = layoutOf('double-elimination', count)
+    expect(at('gf')).toEqual({ x: Math.log2(count) * 300, y: 200 })
+    expect(layout.labels.find(({ key }) => key === 'grand-finals')?.y).toBe(120)
+  })
+
+  it('The grand finals of large brackets are level with the winners final', () => {
+    const { at } = layoutOf('double-elimination', 32)
+    expect(at('gf')).toEqual({ x: 1500, y: at('w5-0').y })
+  })
+
+  it.each(cases)('The nodes of $type for $count teams are centred between their feeders', ({ type, count }) => {
+    const { nodes, at } = layoutOf(type, count)
+    const fed = feedersOf(nodes)
+    const centred = nodes.filter((node) => node.id !== 'gf' && fed.has(node.id))
+    for (const node of centred) {
+      const feeders = fed.get(node.id)
+      const sameSide = [feeders?.top, feeders?.bottom].flatMap((edge) =>
+        edge && edge.from.side === node.side ? [at(edge.from.id).y] : [])
+      if (sameSide.length === 0) continue
+      expect(at(node.id).y).toBe(sameSide.reduce((sum, y) => sum + y, 0) / sameSide.length)
+    }
+  })
+
+  it.each(cases)('No two boxes of $type for $count teams touch, and all fit into its size', ({ type, count }) => {
+    const { layout } = layoutOf(type, count)
+    for (const [index, a] of layout.nodes.entries()) {
+      expect(Math.min(a.x, a.y)).toBeGreaterThanOrEqual(0)
+      expect(a.x + CANVAS.nodeWidth).toBeLessThanOrEqual(layout.width)
+      expect(a.y + CANVAS.nodeHeight).toBeLessThanOrEqual(layout.height)
+      for (const b of layout.nodes.slice(index + 1)) {
+        const apart = Math.abs(a.x - b.x) >= CANVAS.nodeWidth || Math.abs(a.y - b.y) >= CANVAS.nodeHeight
+        expect(apart, `${a.id} and ${b.id}`).toBe(true)
+      }
+    }
+  })
+
+  it.each(cases)('Every feeder of $type for $count teams is connected, edge to edge', ({ type, count }) => {
+    const { nodes, layout, at } = layoutOf(type, count)
+    const ways = nodes.flatMap((node) => [node.next.winner, node.next.loser]).filter((id) => id !== null)
+    expect(layout.connectors).toHaveLength(ways.length)
+    for (const { fromId, toId, runs, slot, from, to } of layout.connectors) {
+      const [source, target] = [at(fromId), at(toId)]
+      if (runs === 'right') {
+        expect(from).toEqual({ x: source.x + CANVAS.nodeWidth, y: source.y + CANVAS.nodeHeight / 2 })
+        expect(to).toEqual({ x: target.x, y: target.y + CANVAS.nodeHeight * (slot === 'top' ? 0.25 : 0.75) })
+        expect(from.x).toBeLessThan(to.x)
+      } else {
+        expect(target.x).toBeLessThanOrEqual(source.x)
+        expect([from.x - source.x, to.x - target.x]).toEqual([CANVAS.nodeWidth / 2, CANVAS.nodeWidth / 2])
+      }
+    }
+  })
+
+  it('Every round has one label, above its first node', () => {
+    const { layout } = layoutOf('double-elimination', 8)
+    expect(layout.labels.map(({ key, x, y }) => [key, x, y])).toEqual([
+      ['winner-round-1', 0, 0], ['winner-round-2', 300, 0], ['winner-round-3', 600, 0],
+      ['loser-round-1', 0, 900], ['loser-round-2', 300, 900], ['loser-round-3', 600, 900], ['loser-round-4', 900, 900],
+      ['grand-finals', 900, 120],
+    ])
+  })
+
+  it('Hand-made nodes that would overlap are spread out', () => {
+    const nodes = createNodes('single-elimination', 4).map((node) => ({ ...node, round: 1, position: 0 }))
+    expect(layoutBracket(nodes).nodes.map(({ y }) => y)).toEqual([80, 260, 440])
+  })
+
+  it('The layout of an empty bracket is empty', () => {
+    expect(layoutBracket([])).toEqual({ nodes: [], labels: [], connectors: [], width: 0, height: 0 })
+  })
+})

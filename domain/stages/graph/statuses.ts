@@ -1,0 +1,47 @@
+import type { BracketNode, BracketStatus } from '#domain/stages/bracket.ts'
+import { playOrder } from '#domain/stages/graph/slots.ts'
+
+/** The team ids of a node's filled slots, top first. */
+export const teamIdsOf = (node: BracketNode): string[] =>
+  [node.teams.top, node.teams.bottom].flatMap((slot) => (slot ? [slot.id] : []))
+
+/** A node without a match to play: complete, with a slot that stays empty (BR-13). Its team, if any, moves on. */
+export const isBye = (node: BracketNode): boolean => node.status === 'complete' && teamIdsOf(node).length < 2
+
+/** A node whose result came from a match. */
+export const isPlayed = (node: BracketNode): boolean => node.status === 'complete' && !isBye(node)
+
+/** The loser of a complete node, or null when there is none (not complete, or a bye). */
+export const loserOf = (node: BracketNode): string | null =>
+  isPlayed(node) ? (teamIdsOf(node).find((id) => id !== node.winnerId) ?? null) : null
+
+/** Complete when every node is; byes complete by themselves (BR-13 BR-14). A bracket without nodes is not complete. */
+export const bracketStatus = (nodes: BracketNode[]): BracketStatus =>
+  nodes.length > 0 && nodes.every((node) => node.status === 'complete') ? 'complete' : 'in-progress'
+
+export type NodeLists = { active: BracketNode[]; upcoming: BracketNode[]; completed: BracketNode[] }
+
+/**
+ * The nodes of a bracket as staff see them, each list in play order (BR-17): active has both teams and no winner
+ * yet, upcoming still lacks a team, completed has a winner. Byes are in no list: nobody plays them.
+ */
+export function listNodes(nodes: BracketNode[]): NodeLists {
+  const lists: NodeLists = { active: [], upcoming: [], completed: [] }
+  for (const node of playOrder(nodes)) {
+    if (isBye(node)) continue
+    if (node.status === 'complete' && node.winnerId !== null) lists.completed.push(node)
+    else if (node.status === 'active' || teamIdsOf(node).length === 2) lists.active.push(node)
+    else lists.upcoming.push(node)
+  }
+  return lists
+}
+
+/** How many matches can be played now, are complete, and exist. Byes do not count. */
+export function countNodes(nodes: BracketNode[]): { active: number; completed: number; total: number } {
+  const { active, upcoming, completed } = listNodes(nodes)
+  return {
+    active: active.length,
+    completed: completed.length,
+    total: active.length + upcoming.length + completed.length,
+  }
+}

@@ -1,0 +1,124 @@
+import type { BracketNode, BracketParticipant } from '#domain/stages/bracket.ts'
+import type { LinkedResult } from '#domain/stages/progression/progress.ts'
+import { slotTeams } from '#domain/stages/progression/settle.ts'
+import { isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import type { GameScore, MatchSides, Side, WinnerMode } from '#domain/matches/match.ts'
+import { isTeamId, knownWinner, publicSeriesWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
+
+/** What a match tells the brackets it is linked to; `score` is null while no score of a game is entered. */
+export type LinkedMatch = LinkedResult & {
+  score: { one: number; two: number } | null
+  /** The winner by the games alone, also while the teams are unknown. Null while it is live or staff decide. */
+  leads: Side | null
+}
+
+type Mark = { id: string; name: string; tag: string; logo: string } | null
+type MatchLike = MatchSides & {
+  id: string
+  teamOneSnapshot: Mark
+  teamTwoSnapshot: Mark
+  winner: string | null
+  seriesWinner: string | null
+  winnerMode: WinnerMode | null
+  games: readonly GameScore[]
+  isLive: boolean
+}
+
+/** A match as its brackets see it. */
+export function linkedMatch(match: MatchLike): LinkedMatch {
+  const team = (side: Side, name: string, snapshot: Mark): BracketParticipant | null => {
+    const id = teamIdOf(match, side)
+    return id === null
+      ? null
+      : { id, name: snapshot?.name || name, logo: snapshot?.logo ?? '', tag: snapshot?.tag ?? '' }
+  }
+  const isTyped = match.games.some((game) => game.teamOneScore !== null || game.teamTwoScore !== null)
+  return {
+    matchId: match.id,
+    teamOne: team('one', match.teamOneName, match.teamOneSnapshot),
+    teamTwo: team('two', match.teamTwoName, match.teamTwoSnapshot),
+    winnerId: teamIdOf(match, knownWinner({ ...match, games: [...match.games] }, match.isLive)),
+    score: isTyped ? seriesScore(match.games) : null,
+    leads: match.isLive || match.winnerMode === 'manual' ? null : publicSeriesWinner({ ...match, ...TWO_TEAMS, games: match.games }),
+  }
+}
+
+/** The rule of the series winner needs two teams, whoever they are. */
+const TWO_TEAMS = { teamOneId: 'one', teamTwoId: 'two' }
+
+const idOf = (team: BracketParticipant | null): string | null => (team && isTeamId(team.id) ? team.id : null)
+
+/** The team ids of the two sides of a match, null where the team is not known. */
+export const sideIds = (match: LinkedMatch): [string | null, string | null] =>
+  [idOf(match.teamOne), idOf(match.teamTwo)]
+
+/** How a node and its linked match contradict each other; `text` describes the match, as the end of a sentence. */
+export type Disagreement = { code: 'TEAMS_DIFFER' | 'TEAMS_MISSING' | 'RESULT_DIFFERS'; text: string }
+
+const differs = (code: Disagreement['code'], text: string): Disagreement => ({ code, text })
+
+/**
+ * Whether a node and its linked match agree: the same teams (none where none is known) and the same result. The only
+ * definition: the server enforces it, pages mark where it does not hold, tests check it.
+ * @returns null when they do
+ */
+export function disagreement(node: BracketNode, match: LinkedMatch): Disagreement | null {
+  const here = teamIdsOf(node)
+  const sides = sideIds(match).filter((id) => id !== null)
+  if (sides.some((id) => !here.includes(id)) || new Set(sides).size < sides.length) {
+    return differs('TEAMS_DIFFER', 'the linked match is between other teams')
+  }
+  if (here.length > sides.length) return differs('TEAMS_MISSING', 'the linked match lacks a team')
+  if (here.length < 2 && match.score !== null) {
+    return differs('RESULT_DIFFERS', 'the linked match has a score before both of its teams are known')
+  }
+  const winnerId = isPlayed(node) ? node.winnerId : null
+  if (winnerId === match.winnerId) return null
+  return differs('RESULT_DIFFERS', match.winnerId === null
+    ? 'the linked match has no result'
+    : 'the linked match has another result')
+}
+
+/** True when every team of the match is in the node. */
+export const fits = (node: BracketNode, match: LinkedMatch): boolean =>
+  sideIds(match).every((id) => id === null || teamIdsOf(node).includes(id))
+
+type Participants = Record<string, BracketParticipant>
+
+const winnerByGames = (match: LinkedMatch): string | null => {
+  const [one, two] = sideIds(match)
+  if (one === null || two === null) return null
+  return match.leads === 'one' ? one : match.leads === 'two' ? two : null
+}
+
+/** The match with the teams of the node on its empty sides; it must have no other teams. By default top is side one. */
+export function withTeamsOf(node: BracketNode, match: LinkedMatch, participants: Participants): LinkedMatch {
+  const [one, two] = sideIds(match)
+  const { top, bottom } = slotTeams(node)
+  const other = (taken: string): string | null => (top === taken ? bottom : top)
+  const ids = one === null && two === null ? [top, bottom] : [one ?? other(two ?? ''), two ?? other(one ?? '')]
+  if (ids[0] === one && ids[1] === two) return match
+  const team = (id: string | null | undefined, now: BracketParticipant | null) =>
+    id && now?.id !== id ? (participants[id] ?? { id, name: id, logo: '', tag: '' }) : id ? now : null
+  const filled = { ...match, teamOne: team(ids[0], match.teamOne), teamTwo: team(ids[1], match.teamTwo) }
+  return { ...filled, winnerId: match.winnerId ?? winnerByGames(filled) }
+}
+
+/**
+ * The match as its node has it: teams that are not in the node are removed, those that are get added, and the winner
+ * is the node's. A score that no longer counts is set aside.
+ */
+export function asNode(node: BracketNode, match: LinkedMatch, participants: Participants): LinkedMatch {
+  const here = teamIdsOf(node)
+  const keep = (team: BracketParticipant | null) => (team && here.includes(team.id) ? team : null)
+  const kept = { ...match, teamOne: keep(match.teamOne), teamTwo: keep(match.teamTwo), winnerId: null }
+  const lost = sideIds(match).some((id, index) => id !== sideIds(kept)[index])
+  const blank = { ...kept, score: null, leads: null }
+  const winnerId = isPlayed(node) ? node.winnerId : null
+  const isVoid = winnerId === null && (match.winnerId !== null || match.leads !== null || here.length < 2)
+  return { ...withTeamsOf(node, isVoid || lost ? blank : kept, participants), winnerId }
+}
+
+/** True when something entered for a match, its winner or its scores, is gone. */
+export const isSetAside = (before: LinkedMatch, after: LinkedMatch): boolean =>
+  (before.winnerId !== null && after.winnerId === null) || (before.score !== null && after.score === null)

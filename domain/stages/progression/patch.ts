@@ -1,0 +1,68 @@
+import { SLOTS, type BracketNode, type BracketParticipant, type BracketState } from '#domain/stages/bracket.ts'
+import { matchLinked, nodeComplete } from '#domain/stages/progression/edit.ts'
+import { conclude, orRefuse, type Outcome } from '#domain/stages/progression/outcome.ts'
+import { sameNode, settle, slotTeams, withOtherTeams, withTeams } from '#domain/stages/progression/settle.ts'
+import { validateNodes } from '#domain/stages/graph/destinations.ts'
+import { isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { DomainError, type ErrorDetail } from '#domain/errors.ts'
+
+function teamErrors(nodes: BracketNode[], participants: Record<string, BracketParticipant>): ErrorDetail[] {
+  return nodes.flatMap(({ teams: slots }, index) => {
+    const path = `matches.${index}.participants`
+    if (slots.top && slots.top.id === slots.bottom?.id) return [{ path, message: 'A team cannot play against itself' }]
+    return SLOTS.flatMap((slot) => {
+      const id = slots[slot]?.id
+      if (id === undefined || Object.hasOwn(participants, id)) return []
+      return [{ path: `${path}.${slot}`, message: 'This team is not a participant of the bracket' }]
+    })
+  })
+}
+
+/** Refuse what staff may not do: change the teams of played nodes, remove these, link one match twice. */
+function refuseConflicts(before: BracketNode[], after: BracketNode[]): void {
+  const byId = new Map(after.map((node) => [node.id, node]))
+  for (const played of before.filter(isPlayed)) {
+    const now = byId.get(played.id)
+    const kept = now && teamIdsOf(played).every((id) => teamIdsOf(now).includes(id))
+    if (!kept) throw nodeComplete(played)
+  }
+  const linked = new Map<string, BracketNode>()
+  for (const node of after) {
+    if (node.matchId === null) continue
+    const other = linked.get(node.matchId)
+    if (other) throw matchLinked(other)
+    linked.set(node.matchId, node)
+  }
+}
+
+/**
+ * Apply nodes that staff edited by hand: destinations, teams, links, dates (BR-06 BR-22 BR-24). Their statuses,
+ * winners and winner flags are ignored: these follow from stored results (BR-15); teams that a changed destination
+ * had placed move along.
+ * @param participants the bracket's participants after the edit
+ * @param confirm take a team out of a played node where a changed destination asks for it
+ * @throws VALIDATION_FAILED with every reason in `details`; NODE_COMPLETE; MATCH_LINKED; DOWNSTREAM_COMPLETE when a
+ *   changed destination would take a team out of a played node and this was not confirmed
+ */
+export function patchNodes<B extends BracketState>(
+  bracket: B,
+  nodes: BracketNode[],
+  participants: Record<string, BracketParticipant> = bracket.participants,
+  confirm = false,
+): Outcome<B> {
+  const details = [...validateNodes(nodes, bracket.type), ...teamErrors(nodes, participants)]
+  const [first] = details
+  if (first) throw new DomainError('VALIDATION_FAILED', first.message, { details })
+  refuseConflicts(bracket.nodes, nodes)
+  const stored = new Map(bracket.nodes.map((node) => [node.id, node]))
+  const edited = nodes.map((node): BracketNode => {
+    const old = stored.get(node.id)
+    const teams = slotTeams(node)
+    const result = old && isPlayed(old) ? withTeams(old, teams, old.winnerId) : old && withOtherTeams(old, teams)
+    const { status, winnerId } = result ?? { status: 'pending', winnerId: null }
+    const merged: BracketNode = { ...withTeams(node, teams, winnerId), status }
+    return old && sameNode(old, merged) ? old : merged
+  })
+  const settled = settle(bracket.nodes, edited)
+  return orRefuse(conclude(bracket, { nodes: settled, participants, origins: [], confirm }))
+}

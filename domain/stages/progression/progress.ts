@@ -1,0 +1,109 @@
+import {
+  SLOTS, type BracketNode, type BracketParticipant, type BracketState, type SlotName,
+} from '#domain/stages/bracket.ts'
+import { conclude, unchanged, type Outcome, type Warning } from '#domain/stages/progression/outcome.ts'
+import { arrivalsAt, settleNode, slotTeams, withTeams, type Teams } from '#domain/stages/progression/settle.ts'
+import { nodeName } from '#domain/stages/formats/labels.ts'
+import { feedersOf } from '#domain/stages/graph/slots.ts'
+import { loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { compareText } from '#domain/compare.ts'
+import { DomainError } from '#domain/errors.ts'
+import { TBD_TEAM_ID } from '#domain/matches/match.ts'
+
+/** A match's result: its teams (null or 'tbd' when unknown) and the id of the team that won the series, or null. */
+export type LinkedResult = {
+  matchId: string
+  teamOne: BracketParticipant | null
+  teamTwo: BracketParticipant | null
+  winnerId: string | null
+}
+
+const known = (team: BracketParticipant | null): BracketParticipant[] =>
+  team && team.id !== '' && team.id !== TBD_TEAM_ID ? [team] : []
+
+/**
+ * How a match fills the slots that no other node feeds: `replace` sets them to the teams of the match (it was just
+ * saved), `merge` only fills empty slots (it was linked, or the bracket is synced).
+ */
+export type Filling = 'replace' | 'merge'
+
+/**
+ * The node's slots as its linked match has them, or null when the match contradicts the bracket. A slot with a feeder
+ * belongs to that feeder, decided or not; the match fills the others, team one on top. Which slot a team gets never
+ * depends on its earlier content, so the order in which results arrive does not matter.
+ */
+function teamsFromMatch(
+  node: BracketNode, nodes: BracketNode[], [one, two]: readonly [string | null, string | null], filling: Filling,
+): Teams | null {
+  const feeders = feedersOf(nodes).get(node.id)
+  const arrivals = arrivalsAt(node.id, nodes)
+  const now = slotTeams(node)
+  const isFree = (slot: SlotName): boolean => !feeders?.[slot] && (filling === 'replace' || now[slot] === null)
+  const free = SLOTS.filter(isFree)
+  const held = { top: now.top, bottom: now.bottom }
+  for (const slot of SLOTS) {
+    if (isFree(slot)) held[slot] = null
+    else if (typeof arrivals[slot] === 'string') held[slot] = arrivals[slot]
+  }
+  const rest = [one, two].filter((id) => id !== null && id !== held.top && id !== held.bottom)
+  if (rest.length > free.length) return null
+  const [top, bottom] = free.length === 2 ? [one, two] : [rest[0] ?? null, rest[0] ?? null]
+  return { top: isFree('top') ? top : held.top, bottom: isFree('bottom') ? bottom : held.bottom }
+}
+
+/** True when a team has lost the match that eliminated it: it can no longer play anywhere. */
+const isOut = (teamId: string, nodes: BracketNode[], nodeId: string): boolean =>
+  nodes.some((node) => node.id !== nodeId && node.next.loser === null && loserOf(node) === teamId)
+
+/** The participants with the match's teams added where they are unknown, by id; the same object if none is. */
+function withParticipants(
+  participants: Record<string, BracketParticipant>,
+  teams: BracketParticipant[],
+): Record<string, BracketParticipant> {
+  const added = teams.filter((team) => !Object.hasOwn(participants, team.id))
+  if (added.length === 0) return participants
+  const entries = added.map(({ id, name, logo, tag }) => [id, { id, name, logo, tag }] as const)
+  const all = [...Object.entries(participants), ...entries]
+  return Object.fromEntries(all.toSorted(([a], [b]) => compareText(a, b)))
+}
+
+/**
+ * Applies the result of a linked match to its node and advances teams (BR-10). Without a winner a complete node
+ * becomes active again, and the teams it had placed are removed. A node that already has this result is left alone,
+ * but placements missing further on are repaired (BR-09). A match with unknown teams, one that contradicts the
+ * bracket, and one whose winner is not in the node change nothing and give a warning.
+ * @param confirm reset later nodes that are already complete; without it such a change is `blocked`
+ * @throws NODE_NOT_FOUND 'Match not found in bracket' when no node is linked to the match
+ */
+export function progress<B extends BracketState>(
+  bracket: B, result: LinkedResult, confirm = false, filling: Filling = 'replace',
+): Outcome<B> {
+  const node = bracket.nodes.find(({ matchId }) => matchId === result.matchId)
+  if (!node) throw new DomainError('NODE_NOT_FOUND', 'Match not found in bracket')
+  const warn = (code: Warning['code'], message: string): Outcome<B> =>
+    unchanged(bracket, [{ code, nodeId: node.id, matchId: result.matchId, message: `${nodeName(node)}: ${message}` }])
+
+  const one = known(result.teamOne)
+  const two = known(result.teamTwo)
+  const [teamOne, teamTwo] = [one[0]?.id ?? null, two[0]?.id ?? null]
+  if (teamOne === null && teamTwo === null) return warn('TEAMS_UNKNOWN', 'the teams of the match are not known yet')
+  const bothKnown = teamOne !== null && teamTwo !== null
+  if (!bothKnown && node.status === 'complete') return warn('TEAMS_UNKNOWN', 'a team of the match is not known')
+  if (teamOne === teamTwo) return warn('TEAMS_DIFFER', 'the match has the same team on both sides')
+  const teams = teamsFromMatch(node, bracket.nodes, [teamOne, teamTwo], filling)
+  if (!teams) {
+    const waits = SLOTS.some((slot) => node.teams[slot] === null && feedersOf(bracket.nodes).get(node.id)?.[slot])
+    return warn('TEAMS_DIFFER', waits ? 'an earlier match is still open' : 'the match is between other teams')
+  }
+  const here = teamIdsOf(node)
+  const out = [...one, ...two].find(({ id }) => !here.includes(id) && isOut(id, bracket.nodes, node.id))
+  if (out) return warn('TEAMS_DIFFER', `${out.name || out.id} is out of the bracket`)
+  const winnerId = bothKnown ? result.winnerId || null : null
+  if (winnerId !== null && winnerId !== teams.top && winnerId !== teams.bottom) {
+    return warn('WINNER_NOT_IN_NODE', 'the winner of the match does not play here')
+  }
+  const edited = withTeams(node, teams, winnerId)
+  const nodes = settleNode(bracket.nodes, edited, node.id)
+  const participants = withParticipants(bracket.participants, [...one, ...two])
+  return conclude(bracket, { nodes, participants, origins: [node.id], confirm })
+}

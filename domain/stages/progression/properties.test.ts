@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BracketState, BracketType } from '#domain/stages/bracket.ts'
+import { completeNode } from './complete.ts'
+import { TEAM_COUNTS, type TeamCount } from '#domain/stages/formats/format.ts'
+import { progress, type LinkedResult } from './progress.ts'
+import { seedBracket } from './seed.ts'
+import { playOrder } from '#domain/stages/graph/slots.ts'
+import { loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { contradictions, type World } from './story.ts'
+import { syncBracket } from './sync.ts'
+import {
+  bracketIn, emptyWorld, faultsOf, linkedBracket, nodeOf, playModel, result, saveIn, syncWith, teams, type Coins,
+} from '#tests/support/models/brackets.ts'
+
+const TYPES: BracketType[] = ['single-elimination', 'double-elimination']
+const shape = fc.record({ type: fc.constantFrom(...TYPES), count: fc.constantFrom<TeamCount>(...TEAM_COUNTS) })
+const small = fc.record({ type: fc.constantFrom(...TYPES), count: fc.constantFrom<TeamCount>(2, 4, 8) })
+const flip = fc.record({ firstWins: fc.boolean(), swapped: fc.boolean() })
+const coinFlips = fc.array(flip, { minLength: 62, maxLength: 62 })
+
+type Flips = { firstWins: boolean; swapped: boolean }[]
+const coinsOf = (bracket: BracketState, flips: Flips): Coins => (id) =>
+  flips[bracket.nodes.findIndex((node) => node.id === id)] ?? { firstWins: true, swapped: false }
+
+const play = (type: BracketType, count: TeamCount, flips: Flips) => {
+  const empty = linkedBracket(type, count)
+  return { empty, results: playModel(empty, teams(count), coinsOf(empty, flips)) }
+}
+
+const sync = (bracket: BracketState, results: LinkedResult[]): BracketState =>
+  syncWith(bracket, results, true).bracket
+/** Each result is saved in turn, whatever it resets. */
+const saveAll = (world: World, results: LinkedResult[]): World => results.reduce(saveIn, world)
+const inOrder = (bracket: BracketState, results: LinkedResult[]): BracketState =>
+  results.reduce((state, one) => progress(state, one).bracket, bracket)
+const without = (one: LinkedResult): LinkedResult => ({ ...one, winnerId: null })
+
+const expectSound = (bracket: BracketState): void => expect(faultsOf(bracket)).toEqual([])
+
+/** Bracket and matches agree, and a sync finds nothing to do. */
+function expectSettled(world: World): void {
+  expect(contradictions(world)).toEqual([])
+  expect(syncBracket(world, 'b').world).toBe(world)
+  expect(syncBracket(world, 'b', true).world).toBe(world)
+}
+
+describe('A whole tournament', () => {
+  it('A whole tournament matches the model, with one champion, for every type and size [B14]', () => {
+    fc.assert(fc.property(shape, coinFlips, ({ type, count }, flips) => {
+      const { empty, results } = play(type, count, flips)
+      const bracket = inOrder(empty, results)
+      expectSound(bracket)
+      expect(bracket.status).toBe('complete')
+      for (const { matchId, teamOne, teamTwo, winnerId } of results) {
+        const node = nodeOf(bracket, matchId.slice(2))
+        expect(new Set(teamIdsOf(node))).toEqual(new Set([teamOne?.id, teamTwo?.id]))
+        expect(node.winnerId).toBe(winnerId)
+      }
+    }), { numRuns: 150 })
+  })
+
+  it('Every team takes its losses: one in single elimination; two in double for all but the two finalists [B15]', () => {
+    fc.assert(fc.property(shape, coinFlips, ({ type, count }, flips) => {
+      const { empty, results } = play(type, count, flips)
+      const bracket = inOrder(empty, results)
+      const final = playOrder(bracket.nodes).at(-1)
+      const losses = (id: string): number => bracket.nodes.filter((node) => loserOf(node) === id).length
+      for (const { id } of teams(count)) {
+        if (type === 'single-elimination') expect(losses(id)).toBe(id === final?.winnerId ? 0 : 1)
+        else if (!final || !teamIdsOf(final).includes(id)) expect(losses(id)).toBe(2)
+      }
+      if (type === 'single-elimination' || !final) return
+      // The winner of the winners bracket comes to the grand final unbeaten, the other finalist with one loss.
+      const unbeaten = final.teams.top?.id ?? ''
+      const beaten = final.teams.bottom?.id ?? ''
+      expect([losses(unbeaten), losses(beaten)]).toEqual(final.winnerId === unbeaten ? [0, 2] : [1, 1])
+    }), { numRuns: 100 })
+  })
+
+  it('A tournament played by hand, without linked matches, goes the same way', () => {
+    fc.assert(fc.property(shape, coinFlips, ({ type, count }, flips) => {
+      const { empty, results } = play(type, count, flips)
+      const seeded = seedBracket(empty, teams(count)).bracket
+      let bracket = seeded
+      for (const node of playOrder(empty.nodes)) {
+        const [top, bottom] = teamIdsOf(nodeOf(bracket, node.id))
+        const pick = coinsOf(empty, flips)(node.id).firstWins ? top : bottom
+        bracket = completeNode(bracket, node.id, pick ?? '').bracket
+      }
+      expectSound(bracket)
+      expect(bracket.status).toBe('complete')
+      expect(results).toHaveLength(bracket.nodes.length)
+    }), { numRuns: 60 })
+  })
+})
+
+describe('The order of results', () => {
+  it('The order of results does not matter: any order, each any number of times, gives the same bracket [B02]', () => {
+    fc.assert(fc.property(
+      small.chain(({ type, count }) => coinFlips.chain((flips) => {
+        const { empty, results } = play(type, count, flips)
+        const order = fc.shuffledSubarray([...results, ...results], { minLength: results.length * 2 })
+        return fc.record({ empty: fc.constant(empty), results: fc.constant(results), order })
+      })),
+      ({ empty, results, order }) => {
+        const expected = inOrder(empty, results)
+        const shuffled = saveAll(emptyWorld(empty), order)
+        expect(bracketIn(shuffled)).toEqual(expected)
+        expect(JSON.stringify(bracketIn(shuffled))).toBe(JSON.stringify(expected))
+        expectSettled(shuffled)
+      },
+    ), { numRuns: 200 })
+  })
+
+  it('The order does not matter either while some results are missing and some matches only have teams', () => {
+    fc.assert(fc.property(
+      small.chain(({ type, count }) => coinFlips.chain((flips) => {
+        const { empty, results } = play(type, count, flips)
+        return fc.record({
+          empty: fc.constant(empty),
+          order: fc.shuffledSubarray(results.map((one, i) => (flips[61 - i]?.swapped ? without(one) : one))),
+        })
+      })),
+      ({ empty, order }) => {
+        const unknownOnes = [...emptyWorld(empty).matches.values()]
+        const oneByOne = saveAll(emptyWorld(empty), order)
+        expect(bracketIn(oneByOne)).toEqual(syncWith(empty, [...unknownOnes, ...order]).bracket)
+        expect(syncBracket(oneByOne, 'b').world).toBe(oneByOne)
+      },
+    ), { numRuns: 200 })
+  })
+
+  it('It does not matter that the teams of the matches were known long before their results', () => {
+    fc.assert(fc.property(
+      small.chain(({ type, count }) => coinFlips.chain((flips) => {
+        const { empty, results } = play(type, count, flips)
+        const order = fc.shuffledSubarray(results, { minLength: results.length })
+        return fc.record({ empty: fc.constant(empty), results: fc.constant(results), announced: order, entered: order })
+      })),
+      ({ empty, results, announced, entered }) => {
+        const withTeams = saveAll(emptyWorld(empty), announced.map(without))
+        const entirely = saveAll(withTeams, entered)
+        expect(bracketIn(entirely)).toEqual(inOrder(empty, results))
+        expectSettled(entirely)
+      },
+    ), { numRuns: 100 })
+  })
+})
+
+describe('corrections', () => {
+  it('Corrections at random points give the bracket that the corrected results give from scratch [B03]', () => {
+    const points = fc.record({ done: fc.nat(14), kept: fc.nat(14) })
+    fc.assert(fc.property(small, coinFlips, coinFlips, points, ({ type, count }, old, corrected, { done, kept }) => {
+      const { empty, results } = play(type, count, old)
+      const before = saveAll(emptyWorld(empty), results.slice(0, done))
+      const after = saveAll(before, play(type, count, corrected).results.slice(0, kept))
+      expectSound(bracketIn(after))
+      expectSettled(after)
+      // The remaining matches determine the whole bracket: nothing in it stems from a result that was taken back.
+      expect(syncWith(empty, after.matches.values()).bracket).toEqual(bracketIn(after))
+    }), { numRuns: 300 })
+  })
+
+  it('Corrections of matches that still name the old teams end in the corrected bracket, valid at every step', () => {
+    const order = fc.array(fc.record({ at: fc.nat(13), stale: fc.boolean() }), { maxLength: 30 })
+    fc.assert(fc.property(small, coinFlips, coinFlips, order, ({ type, count }, old, corrected, steps) => {
+      const { empty, results } = play(type, count, old)
+      const later = play(type, count, corrected).results
+      let bracket = empty
+      for (const { at, stale } of steps) {
+        const one = (stale ? results : later)[at % later.length]
+        if (one) bracket = progress(bracket, one, true).bracket
+        expectSound(bracket)
+      }
+      expect(sync(bracket, later)).toEqual(sync(empty, later))
+    }), { numRuns: 300 })
+  })
+
+  it('Corrections step by step, each a flipped or removed result, leave the bracket sound and never reset anything unasked', () => {
+    const step = fc.record({ at: fc.nat(13), removed: fc.boolean(), confirm: fc.boolean() })
+    const steps = fc.array(step, { maxLength: 12 })
+    fc.assert(fc.property(small, coinFlips, steps, ({ type, count }, flips, corrections) => {
+      const { empty, results } = play(type, count, flips)
+      let bracket = inOrder(empty, results)
+      for (const { at, removed, confirm } of corrections) {
+        const node = bracket.nodes[at % bracket.nodes.length]
+        const [one, two] = node ? teamIdsOf(node) : []
+        if (!node || !one || !two) continue
+        const winnerId = removed ? null : node.winnerId === one ? two : one
+        const outcome = progress(bracket, result(node.id, one, two, winnerId), confirm)
+        expect(outcome.blocked && confirm).toBe(false)
+        if (outcome.blocked) expect(outcome.bracket).toBe(bracket)
+        else expect(nodeOf(outcome.bracket, node.id).winnerId).toBe(winnerId)
+        if (!confirm && !outcome.blocked) {
+          const wasComplete = bracket.nodes.filter((other) => other.status === 'complete' && other.id !== node.id)
+          for (const other of wasComplete) {
+            const now = nodeOf(outcome.bracket, other.id)
+            expect(now).toMatchObject({ status: 'complete', winnerId: other.winnerId })
+            expect(new Set(teamIdsOf(now))).toEqual(new Set(teamIdsOf(other)))
+          }
+        }
+        bracket = outcome.bracket
+        expectSound(bracket)
+      }
+    }), { numRuns: 200 })
+  })
+})

@@ -1,0 +1,268 @@
+import { SLOTS, type BracketNode, type BracketState } from '#domain/stages/bracket.ts'
+import {
+  asNode, disagreement, fits, isSetAside, sideIds, withTeamsOf, type Disagreement, type LinkedMatch,
+} from '#domain/stages/progression/linked-match.ts'
+import { conclude, type Effect } from '#domain/stages/progression/outcome.ts'
+import { progress, type Filling } from '#domain/stages/progression/progress.ts'
+import { sameNode, settleNode, slotTeams, withOtherTeams, withTeams } from '#domain/stages/progression/settle.ts'
+import { nodeName } from '#domain/stages/formats/labels.ts'
+import { feedersOf, playOrder } from '#domain/stages/graph/slots.ts'
+import { bracketStatus, isPlayed } from '#domain/stages/graph/statuses.ts'
+import { DomainError, type ErrorDetail } from '#domain/errors.ts'
+import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
+
+export type StoryBracket = BracketState & { id: string; name: string; roundLabels: Record<string, string> }
+
+/** Brackets and the matches that are linked to their nodes, by id: everything that can change together. */
+export type World<B extends StoryBracket = StoryBracket> = {
+  brackets: readonly B[]
+  matches: ReadonlyMap<string, LinkedMatch>
+}
+
+/** A node of a bracket of a world, as a key. */
+export const placeKey = (bracketId: string, nodeId: string): string => `${bracketId} ${nodeId}`
+
+/** The source of each part of a change; everything else follows from it. */
+export type Lead = {
+  /** Matches that take precedence: their nodes follow them, as far as earlier results allow it. */
+  matches?: ReadonlyMap<string, Filling>
+  /** Nodes, by `placeKey`, that take precedence: their matches follow them even where they disagreed before. */
+  nodes?: ReadonlySet<string>
+  /** Nodes that stay as they are with their matches, whatever they say. */
+  isFixed?: (bracketId: string, node: BracketNode) => boolean
+}
+
+const bracketOf = <B extends StoryBracket>({ brackets }: World<B>, id: string): B | undefined =>
+  brackets.find((bracket) => bracket.id === id)
+
+const withBracket = <B extends StoryBracket>(world: World<B>, next: B): World<B> =>
+  bracketOf(world, next.id) === next
+    ? world
+    : { ...world, brackets: world.brackets.map((bracket) => (bracket.id === next.id ? next : bracket)) }
+
+const withMatch = <B extends StoryBracket>(world: World<B>, match: LinkedMatch): World<B> =>
+  world.matches.get(match.matchId) === match
+    ? world
+    : { ...world, matches: new Map(world.matches).set(match.matchId, match) }
+
+type Place<B> = { bracket: B; node: BracketNode; match: LinkedMatch }
+
+function placeOf<B extends StoryBracket>(world: World<B>, bracketId: string, nodeId: string): Place<B> | null {
+  const bracket = bracketOf(world, bracketId)
+  const node = bracket?.nodes.find(({ id }) => id === nodeId)
+  const match = world.matches.get(node?.matchId ?? '')
+  return bracket && node && match ? { bracket, node, match } : null
+}
+
+/** The same node with the same match before the change, or null when they were not linked. */
+function formerPlace<B extends StoryBracket>(before: World<B>, bracketId: string, { node }: Place<B>): Place<B> | null {
+  const former = placeOf(before, bracketId, node.id)
+  return former?.node.matchId === node.matchId ? former : null
+}
+
+/** The bracket after one of its nodes was edited, see `settle`. */
+function withNode<B extends StoryBracket>(bracket: B, edited: BracketNode, origin: string | null = null): B {
+  const nodes = settleNode(bracket.nodes, edited, origin)
+  return { ...bracket, nodes, status: bracketStatus(nodes) }
+}
+
+/** The bracket without these teams in the slots of a node that no other node fills: its match does not name them any more. */
+function withoutTeams<B extends StoryBracket>(bracket: B, node: BracketNode, gone: (string | null)[]): B {
+  const feeders = feedersOf(bracket.nodes).get(node.id)
+  const teams = slotTeams(node)
+  for (const slot of SLOTS) if (!feeders?.[slot] && teams[slot] !== null && gone.includes(teams[slot])) teams[slot] = null
+  const edited = withOtherTeams(node, teams)
+  return edited === node ? bracket : withNode(bracket, edited)
+}
+
+/**
+ * Copies a match into its node. What the match lacks, and never had, it gets from the node: teams, and the result of
+ * a played node.
+ */
+function takeOver<B extends StoryBracket>(
+  world: World<B>, place: Place<B>, former: LinkedMatch | null, filling: Filling,
+): World<B> {
+  const { match } = place
+  const had = former ? sideIds(former) : [null, null]
+  const gone = filling === 'replace' ? sideIds(match).flatMap((id, side) => (id === null ? (had[side] ?? []) : [])) : []
+  const bracket = withoutTeams(place.bracket, place.node, gone)
+  const node = bracket.nodes.find(({ id }) => id === place.node.id) ?? place.node
+  const filled = fits(node, match) ? withTeamsOf(node, match, bracket.participants) : match
+  const isSilent = filled.winnerId === null && isPlayed(node) && fits(node, filled) && filling === 'merge'
+  const said = isSilent ? { ...filled, winnerId: node.winnerId } : filled
+  const { bracket: next, warnings } = progress(bracket, said, true, filling)
+  const hadItsResult = former !== null && isPlayed(node) && !disagreement(place.node, former)
+  const isLost = filling === 'replace' && warnings.length > 0 && hadItsResult
+  return withBracket(withMatch(world, said), isLost ? reopened(bracket, node) : next)
+}
+
+/** The bracket with a node open again: the match that had decided it says something else by now that cannot count. */
+const reopened = <B extends StoryBracket>(bracket: B, node: BracketNode): B =>
+  withNode(bracket, withTeams(node, slotTeams(node), null), node.id)
+
+/** Whether the result of a match can be applied without taking another one back. */
+const isHarmless = <B extends StoryBracket>({ bracket, node, match }: Place<B>): boolean => {
+  const filled = fits(node, match) ? withTeamsOf(node, match, bracket.participants) : match
+  return !isPlayed(node) && !progress(bracket, filled, false, 'merge').blocked
+}
+
+/** Whether a match had its teams from another node of the bracket. */
+const agreedIn = <B extends StoryBracket>(world: World<B>, bracketId: string, match: LinkedMatch): boolean =>
+  bracketOf(world, bracketId)?.nodes.some(({ id, matchId }) => {
+    const place = matchId === match.matchId ? placeOf(world, bracketId, id) : null
+    return place !== null && !disagreement(place.node, place.match)
+  }) ?? false
+
+function meet<B extends StoryBracket>(before: World<B>, world: World<B>, [bracketId, nodeId]: [string, string], lead: Lead) {
+  const place = placeOf(world, bracketId, nodeId)
+  if (!place || lead.isFixed?.(bracketId, place.node)) return world
+  const { bracket, node, match } = place
+  const filling = lead.matches?.get(match.matchId)
+  const former = formerPlace(before, bracketId, place)
+  if (filling) return takeOver(world, place, former?.match ?? null, filling)
+  if (!disagreement(node, match)) return world
+  const agreed = former !== null && !disagreement(former.node, former.match)
+  const isMoved = former === null && match.score === null && match.winnerId === null && agreedIn(before, bracketId, match)
+  // Another bracket changed the match: this one follows it like a match that was saved.
+  if (agreed && match !== former.match && sameNode(node, former.node)) return takeOver(world, place, former.match, 'replace')
+  if (agreed || isMoved || lead.nodes?.has(placeKey(bracketId, nodeId))) {
+    return withMatch(world, asNode(node, match, bracket.participants))
+  }
+  const isTaken = former === null || isHarmless(place) || (fits(node, match) && match.winnerId === null)
+  return isTaken ? takeOver(world, place, null, 'merge') : world
+}
+
+/**
+ * The world after a change, with everything that follows from it: matches get the teams and lose them as their nodes
+ * do, results that no longer count are set aside, and pending results of a match are applied. Where node and match
+ * contradicted each other before, they stay as they are until they agree or somebody decides.
+ * @param before the world as it was
+ * @param edited the world with the change in it
+ * @param lead what the change itself contains
+ */
+export function follow<B extends StoryBracket>(before: World<B>, edited: World<B>, lead: Lead = {}): World<B> {
+  let world = edited
+  // A match can be in several brackets; one round more than there are brackets carries a change through all of them.
+  for (let round = 0; round <= edited.brackets.length; round += 1) {
+    const start = world
+    for (const bracket of edited.brackets) {
+      for (const { id } of playOrder(bracket.nodes)) world = meet(before, world, [bracket.id, id], lead)
+    }
+    if (world === start) break
+  }
+  return world
+}
+
+/** A place where node and match contradict each other. */
+export type Contradiction = Disagreement & { bracketId: string; nodeId: string; matchId: string }
+
+/** Every place of a world where a node and its match contradict each other. */
+export const contradictions = <B extends StoryBracket>(world: World<B>): Contradiction[] =>
+  world.brackets.flatMap((bracket) =>
+    bracket.nodes.flatMap((node) => {
+      const match = world.matches.get(node.matchId ?? '')
+      const found = match ? disagreement(node, match) : null
+      return match && found ? [{ ...found, bracketId: bracket.id, nodeId: node.id, matchId: match.matchId }] : []
+    }))
+
+/** A result that is removed or set aside, of a node or of a match. */
+export type Loss = ErrorDetail
+
+const names = ({ teamOne, teamTwo }: LinkedMatch): string =>
+  `${teamOne?.name || TBD_TEAM_NAME} vs ${teamTwo?.name || TBD_TEAM_NAME}`
+
+/** 'A vs F (2-0)': a match with what was entered for it. */
+const matchWithResult = (match: LinkedMatch): string => {
+  if (match.score) return `${names(match)} (${match.score.one}-${match.score.two})`
+  const winner = match.winnerId === match.teamOne?.id ? match.teamOne : match.teamTwo
+  return match.winnerId === null ? names(match) : `${names(match)} (won by ${winner?.name ?? ''})`
+}
+
+function matchLosses<B extends StoryBracket>(before: World<B>, after: World<B>, own: ReadonlySet<string>): Loss[] {
+  return [...before.matches.values()].flatMap((match) => {
+    const now = after.matches.get(match.matchId)
+    if (!now || own.has(match.matchId) || !isSetAside(match, now)) return []
+    const message = `${matchWithResult(match)}: the result is set aside, the match reopens as ${names(now)}`
+    return [{ path: `match:${match.matchId}`, message }]
+  })
+}
+
+/** The questions to ask about a change before it is made, and its effects. */
+export type Told<B extends StoryBracket> = {
+  world: World<B>
+  /** Everything that happened to nodes, bracket by bracket. */
+  effects: Effect[]
+  /**
+   * Not empty when results would be lost that the change itself does not concern: effects on nodes and matches, in
+   * words.
+   */
+  losses: Loss[]
+  /** Contradictions that were not there before. */
+  contradictions: Contradiction[]
+}
+
+/** The nodes, by `placeKey`, and matches that a change is about: their own results may change unasked. */
+export type Own = { nodes?: ReadonlySet<string>; matches?: ReadonlySet<string> }
+
+/** A change with everything that follows from it (see `follow`), and the confirmation it needs. */
+export function tell<B extends StoryBracket>(
+  before: World<B>, edited: World<B>, lead: Lead, own: Own = {},
+): Told<B> {
+  const world = follow(before, edited, lead)
+  const outcomes = world.brackets.flatMap((bracket) => {
+    const old = bracketOf(before, bracket.id)
+    if (!old || old === bracket) return []
+    const { nodes, participants } = bracket
+    const origins = nodes.filter(({ id }) => own.nodes?.has(placeKey(bracket.id, id))).map(({ id }) => id)
+    return conclude(old, { nodes, participants, origins, confirm: false })
+  })
+  const effects = outcomes.flatMap((outcome) => outcome.effects)
+  const undone = outcomes.some(({ blocked }) => blocked) ? effects : []
+  const known = new Set(contradictions(before).map(linkKey))
+  return {
+    world,
+    effects,
+    losses: [
+      ...undone.map(({ nodeId, text }) => ({ path: `matches.${nodeId}`, message: text })),
+      ...matchLosses(before, world, own.matches ?? new Set()),
+    ],
+    contradictions: contradictions(world).filter((found) => {
+      const node = placeOf(world, found.bracketId, found.nodeId)?.node
+      return !known.has(linkKey(found)) && !(node && lead.isFixed?.(found.bracketId, node))
+    }),
+  }
+}
+
+const linkKey = ({ bracketId, nodeId, matchId }: Contradiction): string => `${placeKey(bracketId, nodeId)} ${matchId}`
+
+const LOST = 'Later matches of this bracket are already complete and would be reset. Confirm to reset them.'
+const OPENED = 'Linked matches have a result or a score that would no longer count. Confirm to set it aside.'
+
+const CURE = 'Enter earlier results first, use the teams of the bracket, or confirm: the match will be marked and does not count.'
+
+/**
+ * The described change, or the refusal of one that was not confirmed: a match would contradict its bracket, or results
+ * would be lost (409 with what would happen to which node and match). Where both would, both are named: whoever confirms
+ * one must know of the other.
+ */
+export function orAsk<B extends StoryBracket>(told: Told<B>, isConfirmed: boolean, cure = CURE): Told<B> {
+  if (isConfirmed) return told
+  const { losses, contradictions: [first, ...more], world } = told
+  if (first) {
+    const differing = [first, ...more].map((each) => ({ path: `matches.${each.nodeId}`, message: sentenceOf(world, each) }))
+    throw new DomainError('TEAMS_DIFFER', `${sentenceOf(world, first)}. ${cure}`, { details: [...differing, ...losses] })
+  }
+  if (losses.length === 0) return told
+  const isAboutNodes = losses.some(({ path }) => path.startsWith('matches.'))
+  throw new DomainError('DOWNSTREAM_COMPLETE', isAboutNodes ? LOST : OPENED, { details: losses })
+}
+
+/** 'Winners Round 2, match 1 of Playoffs is A vs TBD: the linked match is between other teams' */
+export function sentenceOf<B extends StoryBracket>(world: World<B>, { bracketId, nodeId, text }: Contradiction): string {
+  const bracket = bracketOf(world, bracketId)
+  const node = bracket?.nodes.find(({ id }) => id === nodeId)
+  if (!bracket || !node) return text
+  const team = (id: string | undefined): string => (id && bracket.participants[id]?.name) || TBD_TEAM_NAME
+  const pair = SLOTS.map((slot) => team(node.teams[slot]?.id)).join(' vs ')
+  return `${nodeName(node, bracket.roundLabels)} of ${bracket.name} is ${pair}: ${text}`
+}
