@@ -1,21 +1,27 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+
+/** The choices that are on their way into the address. */
+let coming: URLSearchParams | null = null
 
 /**
  * The page's choices from its address, and a function to change some of them. Null removes a choice from the address.
- * The page neither scrolls nor gets a new place in the history.
+ * The page neither scrolls nor gets a new place in the history. Two changes at once both count.
  */
 export const useSearchState = () => {
-  const [search, setSearch] = useSearchParams()
-  const change = (values: Record<string, string | null>) =>
-    setSearch(
-      (current) => {
-        for (const [key, value] of Object.entries(values)) {
-          if (value === null) current.delete(key)
-          else current.set(key, value)
-        }
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const change = (values: Record<string, string | null>) => {
+    // What was rendered last may be older than the address, and the address older than the last change.
+    const next = new URLSearchParams(coming ?? window.location.search)
+    for (const [key, value] of Object.entries(values)) {
+      if (value === null) next.delete(key)
+      else next.set(key, value)
+    }
+    coming = next
+    const arrived = () => {
+      if (coming === next) coming = null
+    }
+    void Promise.resolve(navigate(`?${next}`, { replace: true, preventScrollReset: true })).finally(arrived)
+  }
   return [search, change] as const
 }

@@ -267,6 +267,19 @@ test('Tabs work with arrows, Home and End; only the chosen one is in the tab ord
   }
 })
 
+test('Two choices made in the same moment are both in the address', async ({ page }) => {
+  await page.goto(`${DEMO.event}?tab=schedule`, { waitUntil: 'networkidle' })
+  const completed = page.getByRole('button', { name: /^Completed/ })
+  const team = page.getByRole('combobox', { name: 'Team', exact: true })
+  await completed.evaluate((button: HTMLButtonElement, select) => {
+    button.click()
+    ;(select as HTMLSelectElement).selectedIndex = 1
+    select?.dispatchEvent(new Event('change', { bubbles: true }))
+  }, await team.elementHandle())
+  await expect(page).toHaveURL(/tab=schedule&show=completed&team=/)
+  await expect(completed).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('The chosen tab is in the address, which opens the same for others', async ({ baseURL, browser, page }) => {
   await page.goto(`${DEMO.event}?tab=schedule`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: /^Completed/ }).click()

@@ -34,7 +34,7 @@ export const usePickBoard = (bracket: BracketRecord, matches: ReadonlyMap<string
     const starts = Object.fromEntries([...matches].map(([id, { matchStartTime }]) => [id, matchStartTime]))
     return {
       view,
-      known: { ...bracket, matches: hideResults(bracket.nodes, isHidden, isTeamHidden) },
+      known: { ...bracket, nodes: hideResults(bracket.nodes, isHidden, isTeamHidden) },
       lockedAt: (at: number) => lockedNodes(bracket.nodes, at, starts),
       startOf: (node: BracketNode) => view.matchOf(node)?.matchStartTime ?? node.scheduledAt,
       hiddenResults: bracket.nodes.filter((node) => isPlayed(node) && isHidden(node)).length,

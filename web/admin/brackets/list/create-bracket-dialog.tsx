@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
-import { bracketCreate, type SentBracket } from '#contract/brackets.ts'
+import { bracketCreate } from '#contract/brackets.ts'
+import { bracketOf, type BracketRecord } from '#contract/sent-brackets.ts'
 import { FORMATS } from '#domain/stages/formats/formats.ts'
 import { TEAM_COUNTS } from '#domain/stages/formats/format.ts'
 import { RecordDialog } from '#web/admin/editing/form/record-dialog.tsx'
@@ -18,21 +19,21 @@ type Props = {
   /** The event of the new bracket; '' when none is chosen yet. */
   eventId: string
   onClose: () => void
-  onCreated: (bracket: SentBracket) => void
+  onCreated: (bracket: BracketRecord) => void
 }
 
 /** Creates an empty bracket (BR-28). */
 export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
-  const editing = useRecordForm<Values, SentBracket>({
+  const editing = useRecordForm<Values, BracketRecord>({
     kind: 'bracket',
     record: null,
     schema: bracketCreate,
     blank: () => ({ eventId, name: '', type: 'single-elimination', participantCount: 4 }),
     toValues: ({ eventId: of, name, type }) => ({ eventId: of, name, type, participantCount: 4 }),
     send: async (api, body, { guard }) => {
-      const bracket = await api.call('POST /brackets', { body, ...guard })
-      if (typeof bracket.id !== 'string') throw new Error('createBracket: invalid response from server')
-      return bracket
+      const sent = await api.call('POST /brackets', { body, ...guard })
+      if (typeof sent.id !== 'string') throw new Error('createBracket: invalid response from server')
+      return bracketOf(sent)
     },
     texts: { created: 'Bracket created', updated: '', failed: 'Failed to create bracket' },
     onSaved: (bracket) => {
