@@ -1,12 +1,13 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { encodePicks } from '#domain/stages/picks/pick-code.ts'
+import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { expectUncovered } from '#tests/e2e/checks/uncovered.ts'
 import { perceived } from '#tests/e2e/checks/perceived.ts'
 import { refuseClipboard } from '#tests/e2e/page-objects/draft-page.ts'
 import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
-import { connect, type Client } from '#tests/support/clients/client.ts'
+import type { Client } from '#tests/support/clients/client.ts'
 import { complete, linkMatches } from '#tests/support/worlds/brackets.ts'
 import { factories } from '#tests/support/worlds/factories.ts'
 
@@ -18,7 +19,7 @@ let site: OwnSite
 let editor: Client
 test.beforeAll(async () => {
   site = await ownSite()
-  editor = await connect(site.url)('editor')
+  editor = await editorOf(site.url)
 })
 test.afterAll(() => site.close())
 

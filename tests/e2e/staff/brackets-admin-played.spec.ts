@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
+import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { bracketsPage, lasting } from '#tests/e2e/page-objects/brackets-admin-page.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
-import { connect, type Client } from '#tests/support/clients/client.ts'
+import type { Client } from '#tests/support/clients/client.ts'
 import { complete, linkMatches, nodeOf, orderOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
 import { games } from '#tests/support/worlds/factories.ts'
 
 const { site, session } = staffSite()
 let editor: Client
 test.beforeAll(async () => {
-  editor = await connect(site.url)('editor')
+  editor = await editorOf(site.url)
 })
 
 const at = (page: Page) => bracketsPage(page, site.url)

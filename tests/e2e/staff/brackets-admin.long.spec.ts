@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { SentBracket } from '#contract/brackets.ts'
+import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { bracketsPage, breakCall, lasting } from '#tests/e2e/page-objects/brackets-admin-page.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
@@ -10,7 +11,7 @@ import { games, LOSS, WIN } from '#tests/support/worlds/factories.ts'
 const { site, session } = staffSite()
 let editor: Client
 test.beforeAll(async () => {
-  editor = await connect(site.url)('editor')
+  editor = await editorOf(site.url)
 })
 
 const NAMES = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'Theta']

@@ -8,7 +8,7 @@ import type { playerWrite } from '#contract/players.ts'
 import type { teamWrite } from '#contract/teams.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
 import { emptyDraft } from '#domain/drafts/slots.ts'
-import type { Client } from '#tests/support/clients/client.ts'
+import { patient, type Client } from '#tests/support/clients/client.ts'
 
 type Over<Schema extends z.ZodType> = Partial<z.input<Schema>>
 type Score = [number | null, number | null]
@@ -57,8 +57,9 @@ async function inTurn(count: number, create: () => Promise<string>): Promise<str
 
 /** Creates records through the API, as the client's person, and gives their ids. */
 export function factories(client: Client) {
+  const { post } = patient(client)
   const create = async (path: string, body: unknown): Promise<string> => {
-    const answer = await client.post(path, body)
+    const answer = await post(path, body)
     if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
     return answer.body.id
   }
