@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BracketType } from '#domain/stages/bracket.ts'
-import { TEAM_COUNTS } from '#domain/stages/formats/format.ts'
+import { TEAM_COUNT } from '#domain/stages/formats/format.ts'
 import { FORMATS } from '#domain/stages/formats/formats.ts'
 import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { LIMITS } from '#domain/limits.ts'
@@ -18,7 +18,11 @@ export const bracketCreate = z.strictObject({
   eventId: z.string({ error: CREATE_HINT }).trim().min(1, CREATE_HINT).max(128),
   name: z.string({ error: CREATE_HINT }).overwrite(visibleText).trim().min(1, CREATE_HINT).max(LIMITS.name),
   type: bracketType.default('single-elimination'),
-  participantCount: z.literal([...TEAM_COUNTS], { error: CREATE_HINT }).meta({ type: 'integer' }).default(4),
+  participantCount: z
+    .int({ error: CREATE_HINT })
+    .min(TEAM_COUNT.min, CREATE_HINT)
+    .max(TEAM_COUNT.max, `A bracket has at most ${TEAM_COUNT.max} teams`)
+    .default(4),
   displayOrder: whole(0, 10_000).optional(),
 })
 export type BracketCreate = z.infer<typeof bracketCreate>
@@ -106,7 +110,7 @@ export type BracketPatch = z.infer<typeof bracketPatch>
 
 /** Teams in the order of their seeds, the best first. Fewer teams than slots make byes. */
 export const seedWrite = z.strictObject({
-  teamIds: z.array(reference).min(2, 'Please choose at least 2 teams').max(32),
+  teamIds: z.array(reference).min(2, 'Please choose at least 2 teams').max(TEAM_COUNT.max),
   confirm: z.boolean().default(false),
 })
 

@@ -1,6 +1,6 @@
 import { nodeOf } from '#contract/sent-brackets.ts'
 import type { SentBracket, SentNode, SyncAnswer } from '#contract/brackets.ts'
-import { TEAM_COUNTS } from '#domain/stages/formats/format.ts'
+import { slotsFor, TEAM_COUNT } from '#domain/stages/formats/format.ts'
 import type { Import } from './enter.ts'
 
 /** A match with the label of its place, and the id and start that it has on the site. */
@@ -23,7 +23,7 @@ export function shapeOf(labels: readonly string[]): Pick<SentBracket, 'type' | '
   const needed = 2 * Math.max(1, ...first)
   return {
     type: labels.some((label) => !label.startsWith('W')) ? 'double-elimination' : 'single-elimination',
-    participantCount: TEAM_COUNTS.find((size) => size >= needed) ?? 32,
+    participantCount: Math.min(slotsFor(needed), TEAM_COUNT.max),
   }
 }
 

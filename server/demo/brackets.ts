@@ -3,7 +3,6 @@ import { linkMatch } from '#domain/stages/progression/edit.ts'
 import { progress } from '#domain/stages/progression/progress.ts'
 import { seedBracket } from '#domain/stages/progression/seed.ts'
 import { createBracketState } from '#domain/stages/formats/formats.ts'
-import type { TeamCount } from '#domain/stages/formats/format.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
 import type { Event } from '#domain/events/event.ts'
 import type { Match } from '#domain/matches/match.ts'
@@ -15,7 +14,7 @@ import { makeMatch, type Slot, type Stage } from './matches.ts'
 const participant = ({ id, name, logo, tag }: Team) => ({ id, name, logo, tag })
 
 type Sketch = Pick<Bracket, 'id' | 'name' | 'type'> &
-  Partial<Pick<Bracket, 'pickEmEnabled' | 'roundLabels'>> & { event: Pick<Event, 'id'>; size: TeamCount }
+  Partial<Pick<Bracket, 'pickEmEnabled' | 'roundLabels'>> & { event: Pick<Event, 'id'>; size: number }
 
 /** A bracket without teams and matches. */
 export const emptyBracket = ({ event, size, ...sketch }: Sketch): Bracket => ({

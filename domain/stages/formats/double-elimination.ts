@@ -4,24 +4,41 @@ import { emptyNode, winnersNodes, type Format } from './format.ts'
 const GRAND_FINALS_ID = 'gf'
 const losersId = (round: number, position: number): string => `l${round}-${position}`
 
+/** The position in its losers round of a loser from this position, of so many in a winners round. */
+type Order = (position: number, count: number) => number
+const reversed: Order = (position, count) => count - 1 - position
+const inOrder: Order = (position) => position
+const pairsSwapped: Order = (position) => position ^ 1
+const halvesSwapped: Order = (position, count) => (position + count / 2) % count
+
 /**
- * Where the loser of a winners bracket node goes. Losers of round 1 meet each other; later rounds drop into every
- * second losers round in reversed order, so that early opponents do not meet again at once (BR-04). With two teams
- * there is no losers bracket: the loser goes to the grand finals (BR-05).
+ * In which order the losers of winners round 2, 3 and so on drop, by the slots of the first round. Real brackets do so up
+ * to 32; for 64 it is, of all such orders, the one with the fewest early rematches (BR-04). A last round has one match.
  */
-function dropId(teamCount: number, round: number, position: number): string {
-  if (teamCount === 2) return GRAND_FINALS_ID
+const DROPS: Record<number, Order[]> = {
+  8: [reversed],
+  16: [reversed, inOrder],
+  32: [reversed, pairsSwapped, reversed],
+  64: [reversed, halvesSwapped, pairsSwapped, reversed],
+}
+
+/**
+ * Where the loser of a winners bracket node goes. Losers of round 1 meet each other; those of later rounds drop into every
+ * second losers round. With two teams there is no losers bracket: the loser goes to the grand finals (BR-05).
+ */
+function dropId(slots: number, round: number, position: number): string {
+  if (slots === 2) return GRAND_FINALS_ID
   if (round === 1) return losersId(1, position >> 1)
-  const nodesInRound = teamCount / 2 ** round
-  return losersId(2 * (round - 1), nodesInRound - 1 - position)
+  const order = DROPS[slots]?.[round - 2] ?? inOrder
+  return losersId(2 * (round - 1), order(position, slots / 2 ** round))
 }
 
 /** Odd losers rounds pair survivors with each other (round 1: the first losers), even ones with teams that drop in. */
-function losersNodes(teamCount: number): BracketNode[] {
-  const rounds = 2 * (Math.log2(teamCount) - 1)
+function losersNodes(slots: number): BracketNode[] {
+  const rounds = 2 * (Math.log2(slots) - 1)
   const nodes: BracketNode[] = []
   for (let round = 1; round <= rounds; round += 1) {
-    const nodesInRound = teamCount / 4 / 2 ** ((round - 1) >> 1)
+    const nodesInRound = slots / 4 / 2 ** ((round - 1) >> 1)
     for (let position = 0; position < nodesInRound; position += 1) {
       const later = losersId(round + 1, round % 2 === 1 ? position : position >> 1)
       const next = { winner: round < rounds ? later : GRAND_FINALS_ID, loser: null }
@@ -41,14 +58,14 @@ function loserRefusal(from: BracketNode, to: BracketNode | undefined, nodes: Bra
 }
 
 /**
- * Whoever loses twice is out: 2n - 2 nodes. `w1-0` is the first match of winners round 1, `l2-1` the second of losers
+ * Whoever loses twice is out: 2n - 2 nodes for n slots. `w1-0` is the first match of winners round 1, `l2-1` the second of losers
  * round 2, `gf` the grand finals, played once (BR-02).
  */
 export const doubleElimination: Format = {
   name: 'Double Elimination',
-  create: (teamCount) => [
-    ...winnersNodes(teamCount, GRAND_FINALS_ID, (round, position) => dropId(teamCount, round, position)),
-    ...losersNodes(teamCount),
+  create: (slots) => [
+    ...winnersNodes(slots, GRAND_FINALS_ID, (round, position) => dropId(slots, round, position)),
+    ...losersNodes(slots),
     emptyNode({ id: GRAND_FINALS_ID, side: 'finals', round: 1, position: 0, next: { winner: null, loser: null } }),
   ],
   sideRefusal: () => null,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { BracketType, NodeSide } from '#domain/stages/bracket.ts'
-import { TEAM_COUNTS } from '#domain/stages/formats/format.ts'
+import { FULL_SIZES } from '#tests/support/models/brackets.ts'
 import { createNodes } from '#domain/stages/formats/formats.ts'
 import { validateNodes } from '#domain/stages/graph/destinations.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
 
 const TYPES: BracketType[] = ['single-elimination', 'double-elimination']
-const cases = TYPES.flatMap((type) => TEAM_COUNTS.map((count) => ({ type, count })))
+const cases = TYPES.flatMap((type) => FULL_SIZES.map((count) => ({ type, count })))
 
 describe('createNodes', () => {
   it.each(cases)('A new $type for $count teams has the right number of matches (BR-01 BR-02)', ({ type, count }) => {

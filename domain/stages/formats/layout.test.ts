@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { BracketType } from '#domain/stages/bracket.ts'
-import { TEAM_COUNTS, type TeamCount } from '#domain/stages/formats/format.ts'
+import { FULL_SIZES } from '#tests/support/models/brackets.ts'
 import { createNodes } from '#domain/stages/formats/formats.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
 import { CANVAS, layoutBracket } from './layout.ts'
 
 const TYPES: BracketType[] = ['single-elimination', 'double-elimination']
-const cases = TYPES.flatMap((type) => TEAM_COUNTS.map((count) => ({ type, count })))
+const cases = TYPES.flatMap((type) => FULL_SIZES.map((count) => ({ type, count })))
 
-function layoutOf(type: BracketType, count: TeamCount) {
+function layoutOf(type: BracketType, count: number) {
   const nodes = createNodes(type, count)
   const layout = layoutBracket(nodes)
   const points = new Map(layout.nodes.map(({ id, x, y }) => [id, { x, y }]))

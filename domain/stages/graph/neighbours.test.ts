@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TEAM_COUNTS } from '#domain/stages/formats/format.ts'
+import { FULL_SIZES } from '#tests/support/models/brackets.ts'
 import { createNodes } from '#domain/stages/formats/formats.ts'
 import { nodeBeside } from './neighbours.ts'
 
@@ -22,7 +22,7 @@ test.each([
 
 test('Arrow keys reach every match of every bracket from its first one', () => {
   for (const type of ['single-elimination', 'double-elimination'] as const) {
-    for (const count of TEAM_COUNTS) {
+    for (const count of FULL_SIZES) {
       const nodes = createNodes(type, count)
       const reached = new Set(['w1-0'])
       for (const id of reached) {

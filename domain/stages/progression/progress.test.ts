@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { BracketState } from '#domain/stages/bracket.ts'
-import type { TeamCount } from '#domain/stages/formats/format.ts'
 import { progress, type LinkedResult } from './progress.ts'
 import { linkedBracket, nodeOf, pairOf, result, team } from '#tests/support/models/brackets.ts'
 
-const single = (count: TeamCount): BracketState => linkedBracket('single-elimination', count)
-const double = (count: TeamCount): BracketState => linkedBracket('double-elimination', count)
+const single = (count: number): BracketState => linkedBracket('single-elimination', count)
+const double = (count: number): BracketState => linkedBracket('double-elimination', count)
 const after = (bracket: BracketState, ...results: LinkedResult[]): BracketState =>
   results.reduce((state, next) => progress(state, next, true).bracket, bracket)
 

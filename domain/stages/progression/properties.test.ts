@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BracketState, BracketType } from '#domain/stages/bracket.ts'
 import { completeNode } from './complete.ts'
-import { TEAM_COUNTS, type TeamCount } from '#domain/stages/formats/format.ts'
+import { FULL_SIZES } from '#tests/support/models/brackets.ts'
 import { progress, type LinkedResult } from './progress.ts'
 import { seedBracket } from './seed.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
@@ -14,8 +14,8 @@ import {
 } from '#tests/support/models/brackets.ts'
 
 const TYPES: BracketType[] = ['single-elimination', 'double-elimination']
-const shape = fc.record({ type: fc.constantFrom(...TYPES), count: fc.constantFrom<TeamCount>(...TEAM_COUNTS) })
-const small = fc.record({ type: fc.constantFrom(...TYPES), count: fc.constantFrom<TeamCount>(2, 4, 8) })
+const shape = fc.record({ type: fc.constantFrom(...TYPES), count: fc.constantFrom(...FULL_SIZES) })
+const small = fc.record({ type: fc.constantFrom(...TYPES), count: fc.constantFrom(2, 4, 8) })
 const flip = fc.record({ firstWins: fc.boolean(), swapped: fc.boolean() })
 const coinFlips = fc.array(flip, { minLength: 62, maxLength: 62 })
 
@@ -23,7 +23,7 @@ type Flips = { firstWins: boolean; swapped: boolean }[]
 const coinsOf = (bracket: BracketState, flips: Flips): Coins => (id) =>
   flips[bracket.nodes.findIndex((node) => node.id === id)] ?? { firstWins: true, swapped: false }
 
-const play = (type: BracketType, count: TeamCount, flips: Flips) => {
+const play = (type: BracketType, count: number, flips: Flips) => {
   const empty = linkedBracket(type, count)
   return { empty, results: playModel(empty, teams(count), coinsOf(empty, flips)) }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BracketState, BracketType } from '#domain/stages/bracket.ts'
 import { completeNode } from './complete.ts'
-import { TEAM_COUNTS, type TeamCount } from '#domain/stages/formats/format.ts'
+import { FULL_SIZES } from '#tests/support/models/brackets.ts'
 import { createBracketState } from '#domain/stages/formats/formats.ts'
 import { progress } from './progress.ts'
 import { seedBracket, seedOrder } from './seed.ts'
@@ -10,7 +10,7 @@ import { playOrder } from '#domain/stages/graph/slots.ts'
 import { countNodes, isBye, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { linkedBracket, nodeOf, pairOf, result, team, teams } from '#tests/support/models/brackets.ts'
 
-const seed = (type: BracketType, size: TeamCount, count: number): BracketState =>
+const seed = (type: BracketType, size: number, count: number): BracketState =>
   seedBracket(createBracketState(type, size), teams(count)).bracket
 
 describe('seedOrder (BR-27)', () => {
@@ -20,7 +20,7 @@ describe('seedOrder (BR-27)', () => {
     expect(seedOrder(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6])
   })
 
-  it.each(TEAM_COUNTS)('The best of %i seeds meet as late as possible', (size) => {
+  it.each(FULL_SIZES)('The best of %i seeds meet as late as possible', (size) => {
     const order = seedOrder(size)
     expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, index) => index + 1))
     for (let group = 2; group <= size; group *= 2) {
@@ -70,7 +70,7 @@ describe('seedBracket', () => {
   })
 
   it('Any number of teams plays down to one champion, each losing as often as it may', () => {
-    const entries = fc.constantFrom<TeamCount>(...TEAM_COUNTS).chain((size) =>
+    const entries = fc.constantFrom(...FULL_SIZES).chain((size) =>
       fc.record({
         size: fc.constant(size),
         count: fc.integer({ min: 2, max: size }),

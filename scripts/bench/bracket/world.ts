@@ -1,7 +1,6 @@
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/matches.ts'
 import { createNodes } from '#domain/stages/formats/formats.ts'
-import type { TeamCount } from '#domain/stages/formats/format.ts'
 
 const WHEN = '2026-11-21T18:00:00.000Z'
 const RECORD = { version: 1, createdAt: WHEN, updatedAt: WHEN }
@@ -11,7 +10,7 @@ export function playedBracket(teamCount: number) {
   const ids = Array.from({ length: teamCount }, (_, index) => `team-${index}`)
   const idAt = (index: number): string => ids[index % ids.length] ?? ''
   const mark = (id: string) => ({ id, name: `The ${id}`, tag: id, logo: `/uploads/teams/${id}.webp` })
-  const nodes = createNodes('double-elimination', teamCount as TeamCount).map((node, index) => ({
+  const nodes = createNodes('double-elimination', teamCount).map((node, index) => ({
     ...node,
     matchId: `match-${node.id}`,
     status: 'complete' as const,

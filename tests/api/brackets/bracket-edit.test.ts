@@ -41,7 +41,7 @@ describe('A new bracket', () => {
     const eventId = await make.anEvent()
     const hint = 'Please provide a bracket name, select an event, and choose at least 2 teams'
     const wrong = [
-      { participantCount: 0 }, { participantCount: 1 }, { participantCount: 3 }, { participantCount: 64 },
+      { participantCount: 0 }, { participantCount: 1 }, { participantCount: 2.5 },
       { participantCount: '4' }, { participantCount: null }, { name: '' }, { name: '  ' }, { name: undefined },
       { name: null }, { eventId: '' }, { eventId: undefined },
     ]

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { BracketType } from '#domain/stages/bracket.ts'
-import type { TeamCount } from '#domain/stages/formats/format.ts'
 import type { ErrorDetail } from '#domain/errors.ts'
 import { mulberry32 } from '#server/demo/random.ts'
 import { openSite } from '#tests/support/program/site.ts'
@@ -11,7 +10,7 @@ import { openGround, playTournament } from '#tests/support/worlds/tournament-pla
 const { editor, anon, make } = await openSite()
 
 /** How often each is played: slow ones less often. 200 in all. */
-const TIMES: [TeamCount, BracketType, number][] = [
+const TIMES: [number, BracketType, number][] = [
   [2, 'single-elimination', 34], [2, 'double-elimination', 34], [4, 'single-elimination', 32],
   [4, 'double-elimination', 28], [8, 'single-elimination', 24], [8, 'double-elimination', 18],
   [16, 'single-elimination', 12], [16, 'double-elimination', 8], [32, 'single-elimination', 6],

@@ -5,10 +5,12 @@ import type { LinkedResult } from '#domain/stages/progression/progress.ts'
 import { tell, type World } from '#domain/stages/progression/story.ts'
 import { syncBracket } from '#domain/stages/progression/sync.ts'
 import { createBracketState } from '#domain/stages/formats/formats.ts'
-import type { TeamCount } from '#domain/stages/formats/format.ts'
 import { validateNodes } from '#domain/stages/graph/destinations.ts'
 import { feedersOf, type Edge } from '#domain/stages/graph/slots.ts'
 import { bracketStatus, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+
+/** Numbers of teams that leave no slot of a bracket empty. */
+export const FULL_SIZES = [2, 4, 8, 16, 32, 64] as const
 
 /** Participants named by their ids. */
 export const team = (id: string): BracketParticipant => ({ id, name: `Team ${id}`, logo: '', tag: id.toUpperCase() })
@@ -16,7 +18,7 @@ export const teams = (count: number): BracketParticipant[] =>
   Array.from({ length: count }, (_, index) => team(`t${index + 1}`))
 
 /** A bracket whose every node is linked to a match called `m-{nodeId}`. */
-export function linkedBracket(type: BracketType, teamCount: TeamCount): BracketState {
+export function linkedBracket(type: BracketType, teamCount: number): BracketState {
   const bracket = createBracketState(type, teamCount)
   return { ...bracket, nodes: bracket.nodes.map((node) => ({ ...node, matchId: `m-${node.id}` })) }
 }

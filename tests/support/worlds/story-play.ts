@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { MatchRecord } from '#contract/matches.ts'
 import type { SentNode } from '#contract/brackets.ts'
 import type { BracketType } from '#domain/stages/bracket.ts'
-import type { TeamCount } from '#domain/stages/formats/format.ts'
 import { pick, type Random } from '#server/demo/random.ts'
 import type { Answer, Client } from '#tests/support/clients/client.ts'
 import type { SeededSite } from '#tests/support/program/seeded-site.ts'
@@ -10,7 +9,7 @@ import { teamsIn } from './brackets.ts'
 import { bodies, games, LOSS, toWrite, WIN, type Scores } from './factories.ts'
 import { contradictionsIn, readEvent } from './one-story.ts'
 
-type Play = { size: TeamCount; type: BracketType; steps: number; /** How many steps are taken at the same moment. */ atOnce: number }
+type Play = { size: number; type: BracketType; steps: number; /** How many steps are taken at the same moment. */ atOnce: number }
 
 const SCORES: Scores[] = [WIN, WIN, LOSS, LOSS, [[1, 0], [null, null], [null, null]], []]
 const scoresOf = (random: Random): Scores => pick(random, SCORES)

@@ -3,7 +3,6 @@ import { bracketOf, sentNode, type BracketRecord } from '#contract/sent-brackets
 import type { BracketNode, BracketParticipant, BracketState, BracketType } from '#domain/stages/bracket.ts'
 import { completeNode } from '#domain/stages/progression/complete.ts'
 import { createBracketState } from '#domain/stages/formats/formats.ts'
-import type { TeamCount } from '#domain/stages/formats/format.ts'
 import { progress, type LinkedResult } from '#domain/stages/progression/progress.ts'
 import { seedBracket, seedOrder } from '#domain/stages/progression/seed.ts'
 import { isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
@@ -32,7 +31,7 @@ const pairOf = (ids: (string | undefined)[]): string => ids.toSorted().join(' ')
 function makePlan(random: Random, type: BracketType, teams: BracketParticipant[]): Plan {
   const entrants = seedOrder(teams.length).flatMap((seed) => teams[seed - 1] ?? [])
   const coins = () => ({ firstWins: random() < 0.5, swapped: false })
-  const results = playModel(createBracketState(type, teams.length as TeamCount), entrants, coins)
+  const results = playModel(createBracketState(type, teams.length), entrants, coins)
   const known = (team: BracketParticipant | null) => entrants.find(({ id }) => id === team?.id) ?? null
   const named = results.map((one) => ({ ...one, teamOne: known(one.teamOne), teamTwo: known(one.teamTwo) }))
   return { type, teams, seeded: random() < 0.5, results: new Map(named.map((one) => [one.matchId.slice(2), one])) }
@@ -40,7 +39,7 @@ function makePlan(random: Random, type: BracketType, teams: BracketParticipant[]
 
 /** The bracket that the plan gives with these matches linked, by the rules alone. */
 function expectedOf({ type, teams, seeded, results }: Plan, links: Map<string, string>): BracketState {
-  const empty = createBracketState(type, teams.length as TeamCount)
+  const empty = createBracketState(type, teams.length)
   const start = seeded ? seedBracket(empty, teams).bracket : empty
   let bracket = { ...start, nodes: start.nodes.map((node) => ({ ...node, matchId: links.get(node.id) ?? null })) }
   for (const [nodeId, result] of results) {
@@ -76,7 +75,7 @@ type Ground = Awaited<ReturnType<typeof openGround>>
  * points.
  */
 export async function playTournament(
-  ground: Ground, random: Random, type: BracketType, size: TeamCount,
+  ground: Ground, random: Random, type: BracketType, size: number,
 ): Promise<Played> {
   const { editor, eventId } = ground
   const chance = (share: number): boolean => random() < share

@@ -2,8 +2,8 @@ import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import { bracketCreate } from '#contract/brackets.ts'
 import { bracketOf, type BracketRecord } from '#contract/sent-brackets.ts'
+import { slotsFor, TEAM_COUNT } from '#domain/stages/formats/format.ts'
 import { FORMATS } from '#domain/stages/formats/formats.ts'
-import { TEAM_COUNTS } from '#domain/stages/formats/format.ts'
 import { RecordDialog } from '#web/admin/editing/form/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/form/use-record-form.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
@@ -14,6 +14,15 @@ type Values = z.input<typeof bracketCreate>
 
 const HINT =
   'This creates an empty bracket. Link matches to it later to fill in the teams, or seed the teams yourself.'
+
+const COUNTS = Array.from({ length: TEAM_COUNT.max - 1 }, (_, index) => index + TEAM_COUNT.min)
+const isFull = (count: number): boolean => slotsFor(count) === count
+
+const countOption = (count: number) => (
+  <option key={count} value={count}>
+    {count} teams
+  </option>
+)
 
 type Props = {
   /** The event of the new bracket; '' when none is chosen yet. */
@@ -79,11 +88,8 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
         error={errors.participantCount?.message}
         {...form.register('participantCount', { valueAsNumber: true })}
       >
-        {TEAM_COUNTS.map((count) => (
-          <option key={count} value={count}>
-            {count} teams
-          </option>
-        ))}
+        <optgroup label="Every slot filled">{COUNTS.filter(isFull).map(countOption)}</optgroup>
+        <optgroup label="Best seeds have a bye">{COUNTS.filter((count) => !isFull(count)).map(countOption)}</optgroup>
       </SelectField>
     </RecordDialog>
   )
