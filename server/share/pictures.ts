@@ -1,11 +1,13 @@
-import type { EventRecord } from '#contract/events.ts'
-import type { MatchRecord } from '#contract/matches.ts'
-import type { TeamRecord } from '#contract/teams.ts'
+import type { PageKind } from '#contract/nouns.ts'
 import { findMap } from '#domain/catalogue/catalogue.ts'
 import type { Draft, DraftSlot } from '#domain/drafts/draft.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
-import type { Storage } from '#server/uploads/storage.ts'
+import { findEvent } from '#server/events/store.ts'
+import { findMatch } from '#server/matches/find.ts'
+import { withSpoilers } from '#server/matches/spoilers.ts'
+import type { Services } from '#server/services.ts'
+import { findTeam } from '#server/teams/store.ts'
 import { draftPicture, type ShownSlot } from './draft-picture.ts'
 import type { Picture } from './elements.ts'
 import { eventPicture } from './event-picture.ts'
@@ -35,17 +37,21 @@ const toShownSlots = (slots: DraftSlot[]): Promise<ShownSlot[]> =>
     }),
   )
 
-/** Composes the picture of each kind of record from our own data and files. */
-export function pictures(siteName: string, storage: Storage) {
+/** Composes the pictures of pages from our own data and files. */
+export function pictures({ config: { SITE_NAME: siteName }, db, storage, now }: Services) {
   const toShownTeam = async ({ name, tag, logo }: { name: string; tag: string; logo: string }): Promise<ShownTeam> => ({
     name, tag, known: name !== TBD_TEAM_NAME, logo: await uploadedImage(storage, logo, LOGO, 'contain'),
   })
-  return {
-    event: async (event: EventRecord): Promise<Picture> => {
+  /** Of each kind of record that has a page, by its id. */
+  const of: Record<PageKind, (id: string) => Promise<Picture>> = {
+    event: async (id) => {
+      const event = await findEvent(db, id)
       const banner = (await uploadedImage(storage, event.image, PHOTO, 'cover')) ?? (await defaultBanner())
       return eventPicture(siteName, event, banner)
     },
-    match: async (match: MatchRecord): Promise<Picture> => {
+    match: async (id) => {
+      const found = await findMatch(db, id, now())
+      const [match = found] = await withSpoilers(db, [found])
       const { one, two } = sidesOf(match)
       const { earned } = match
       const side = (team: SideView, spoilerKey: string | null | undefined) => (spoilerKey ? UNKNOWN : toShownTeam(team))
@@ -54,8 +60,13 @@ export function pictures(siteName: string, storage: Storage) {
         siteName, { ...match, eventName }, await side(one, earned?.teamOne), await side(two, earned?.teamTwo),
       )
     },
-    team: async (team: TeamRecord): Promise<Picture> =>
-      teamPicture(siteName, await toShownTeam(team), team.region, team.rosterSnapshots),
+    team: async (id) => {
+      const team = await findTeam(db, id)
+      return teamPicture(siteName, await toShownTeam(team), team.region, team.rosterSnapshots)
+    },
+  }
+  return {
+    of,
     draft: async ({ teamASlots, teamBSlots, selectedMapId }: Draft): Promise<Picture> => {
       const map = findMap(selectedMapId)
       const mapImage = map ? await artImage(`maps/${map.id}.svg`, MAP) : null

@@ -3,16 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { idParams } from '#contract/fields.ts'
-import { PAGE_KINDS, pluralOf, type PageKind } from '#contract/nouns.ts'
+import { PAGE_KINDS, pluralOf } from '#contract/nouns.ts'
 import { decodeDraft } from '#domain/drafts/share-code.ts'
 import { emptyDraft } from '#domain/drafts/slots.ts'
-import { findEvent } from '#server/events/store.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { toRefusal } from '#server/http/errors.ts'
-import { withSpoilers } from '#server/matches/spoilers.ts'
-import { findMatch } from '#server/matches/find.ts'
 import { takeTurns } from '#server/take-turns.ts'
-import { findTeam } from '#server/teams/store.ts'
 import type { Picture } from './elements.ts'
 import { cacheRecent } from './cache-recent.ts'
 import { pictures } from './pictures.ts'
@@ -29,8 +25,7 @@ const renderLater = async (picture: Picture): Promise<Buffer> => (await import('
  * when something changed; at most two are rendered at once.
  */
 export const shareRoutes: Routes = async (app, services) => {
-  const { config: { SITE_NAME }, db, storage, now } = services
-  const make = pictures(SITE_NAME, storage)
+  const make = pictures(services)
   const rendered = cacheRecent<Buffer>(150)
   const inTurn = takeTurns(2, 24, 'Too many images are being rendered right now. Please try again in a moment.')
 
@@ -50,19 +45,10 @@ export const shareRoutes: Routes = async (app, services) => {
     return reply.type('text/plain; charset=utf-8').send(message)
   })
 
-  const pictureOf: Record<PageKind, (id: string) => Promise<Picture>> = {
-    event: async (id) => make.event(await findEvent(db, id)),
-    match: async (id) => {
-      const found = await findMatch(db, id, now())
-      const [shown = found] = await withSpoilers(db, [found])
-      return make.match(shown)
-    },
-    team: async (id) => make.team(await findTeam(db, id)),
-  }
   for (const kind of PAGE_KINDS) {
     app.get(`/share/${pluralOf(kind)}/:id.png`, {
       config, schema: { ...hidden, params: idParams },
-      handler: async (request, reply) => send(request, reply, await pictureOf[kind](request.params.id)),
+      handler: async (request, reply) => send(request, reply, await make.of[kind](request.params.id)),
     })
   }
   app.get('/share/draft.png', {
