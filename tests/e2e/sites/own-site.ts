@@ -1,4 +1,4 @@
-import type { Client } from '#tests/support/clients/client.ts'
+import { makeClient } from '#tests/support/clients/client.ts'
 import { logInAs } from '#tests/support/clients/visitor.ts'
 import { preparedFolder, ready, run, stop } from '#tests/support/program/program.ts'
 import { until } from '#tests/support/program/until.ts'
@@ -17,13 +17,9 @@ export async function ownSite(env: Record<string, string> = {}): Promise<OwnSite
   const editor = await until(() => logInAs(url, 'editor').catch((error: unknown) => void (trouble = error)), {
     everyMs: 1_000, otherwise: () => String(trouble), // a machine that is busy with starts may answer 503 at first
   })
-  const post = async (path: string, json?: unknown) => {
-    const answer = await editor.post(path, json)
-    return { status: answer.status, body: (await answer.json()) as unknown }
-  }
   return {
     url,
-    make: factories({ post } as unknown as Client),
+    make: factories(makeClient(editor)),
     close: async () => {
       await stop(program)
       folder.remove()

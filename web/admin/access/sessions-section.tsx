@@ -35,17 +35,17 @@ const SessionRow = ({ session, onEnd }: RowProps) => (
 export const SessionsSection = () => {
   const { data, error, refetch } = useQuery(sessionsQuery)
   const messages = useMessages()
-  const act = useAction(messages)
+  const { act } = useAction(messages)
   const list = useRowFocus<HTMLUListElement>(data?.length ?? 0)
 
-  const end = ({ id }: SessionRecord): Promise<void> =>
+  const end = ({ id }: SessionRecord): Promise<boolean> =>
     act({
       send: (api) => api.call('DELETE /sessions/:id', { params: { id } }),
       done: { title: 'Session ended' },
       failed: 'Could not log out',
       changes: 'session',
     })
-  const endAll = (): Promise<void> =>
+  const endAll = (): Promise<boolean> =>
     act({
       question: {
         title: 'Log out everywhere?',

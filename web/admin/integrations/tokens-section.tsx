@@ -22,12 +22,12 @@ export const TokensSection = ({ own = false }: { own?: boolean }) => {
   const { data: all, error, refetch } = useQuery(tokensQuery)
   const data = own ? all?.filter(({ ownerId }) => ownerId === you?.id) : all
   const messages = useMessages()
-  const act = useAction(messages)
+  const { act } = useAction(messages)
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<string | null>(null)
   const list = useRowFocus<HTMLDivElement>(data?.length ?? 0)
 
-  const revoke = ({ id, name }: ApiTokenRecord): Promise<void> =>
+  const revoke = ({ id, name }: ApiTokenRecord): Promise<boolean> =>
     act({
       question: {
         title: `Revoke ${name}?`,

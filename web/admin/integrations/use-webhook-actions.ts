@@ -10,7 +10,7 @@ type Options = {
 
 /** Actions on a webhook beside editing it. */
 export const useWebhookActions = ({ messages, onSecret, onLog }: Options) => {
-  const act = useAction(messages)
+  const { act } = useAction(messages)
   return {
     test: (webhook: WebhookRecord) =>
       act({

@@ -6,8 +6,8 @@ import { userName } from './user-name.ts'
 type Options = { user: UserRecord; isYou: boolean; messages: Messages }
 
 /** Asks, and then ends all sessions of a person: for a lost phone, or a computer that was left open. */
-export const useEndSessions = ({ user, isYou, messages }: Options): (() => Promise<void>) => {
-  const act = useAction(messages)
+export const useEndSessions = ({ user, isYou, messages }: Options): (() => Promise<boolean>) => {
+  const { act } = useAction(messages)
   const name = userName(user)
   return () =>
     act({

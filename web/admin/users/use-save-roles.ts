@@ -1,22 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Role, UserRecord } from '#contract/access/users.ts'
-import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
+import { useMessages } from '#web/admin/editing/messages.ts'
+import { useAction } from '#web/admin/editing/use-action.ts'
 import { sessionKey } from '#web/admin/session.ts'
-import { apiOf } from '#web/site/query-client.ts'
-import { ask } from '#web/ui/overlay/question.tsx'
-import { showToast } from '#web/ui/toast/toast.tsx'
 import { usersKey } from './queries.ts'
 import { userName } from './user-name.ts'
 
-const FAILED = 'Save failed'
-
-const askToGiveUpAdmin = (): Promise<boolean> =>
-  ask({
-    title: 'Give up your own admin role?',
-    text: 'You will no longer be able to open User Management. Only another admin can restore it.',
-    action: 'Give it up',
-  })
+const GIVE_UP = {
+  title: 'Give up your own admin role?',
+  text: 'You will no longer be able to open User Management. Only another admin can restore it.',
+  action: 'Give it up',
+}
 
 type Options = { user: UserRecord; isYou: boolean; roles: readonly Role[]; onSaved: () => void }
 
@@ -24,25 +18,20 @@ type Options = { user: UserRecord; isYou: boolean; roles: readonly Role[]; onSav
 export const useSaveRoles = ({ user, isYou, roles, onSaved }: Options) => {
   const client = useQueryClient()
   const messages = useMessages()
-  const [saving, setSaving] = useState(false)
-
-  const save = async (): Promise<void> => {
-    const loses = isYou && user.roles.includes('admin') && !roles.includes('admin')
-    if (saving || (loses && !(await askToGiveUpAdmin()))) return
-    setSaving(true)
-    try {
-      const saved = await apiOf(client).call('PUT /admin/users/:id', { params: { id: user.id }, body: { roles: [...roles] } })
-      client.setQueryData<UserRecord[]>(usersKey, (all) => all?.map((one) => (one.id === saved.id ? saved : one)))
-      onSaved()
-      messages.clear()
-      showToast({ title: 'Roles saved', description: userName(user) })
-      if (isYou) await client.invalidateQueries({ queryKey: sessionKey })
-    } catch (error) {
-      messages.fail(`${FAILED}: ${reasonOf(error)}`, error)
-    } finally {
-      setSaving(false)
-    }
-  }
-
-  return { saving, save, messages }
+  const { act, busy } = useAction(messages)
+  const isGivenUp = isYou && user.roles.includes('admin') && !roles.includes('admin')
+  const save = () =>
+    act({
+      question: isGivenUp ? GIVE_UP : undefined,
+      send: async (api) => {
+        const saved = await api.call('PUT /admin/users/:id', { params: { id: user.id }, body: { roles: [...roles] } })
+        client.setQueryData<UserRecord[]>(usersKey, (all) => all?.map((one) => (one.id === saved.id ? saved : one)))
+        onSaved()
+        if (isYou) await client.invalidateQueries({ queryKey: sessionKey })
+      },
+      done: { title: 'Roles saved', description: userName(user) },
+      failed: 'Save failed',
+      changes: 'user',
+    })
+  return { saving: busy, save, messages }
 }

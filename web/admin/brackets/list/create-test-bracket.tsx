@@ -1,11 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
-import { changed } from '#web/admin/editing/changed.ts'
-import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
-import { useOfferUndo } from '#web/admin/history/undo.ts'
-import { apiOf } from '#web/site/query-client.ts'
-import { ask } from '#web/ui/overlay/question.tsx'
+import type { Messages } from '#web/admin/editing/messages.ts'
+import { useAction } from '#web/admin/editing/use-action.ts'
 
 const TEXT =
   'It is called Main Bracket: a single elimination with 8 sample teams, which exist in this bracket only. ' +
@@ -15,30 +10,19 @@ type Props = { eventId: string; messages: Messages; onCreated: (id: string) => v
 
 /** Creates a bracket to try things with, after asking (BR-25). */
 export const CreateTestBracket = ({ eventId, messages, onCreated }: Props) => {
-  const client = useQueryClient()
-  const offerUndo = useOfferUndo()
-  const [busy, setBusy] = useState(false)
-
-  const create = async () => {
-    const agreed = await ask({
-      title: 'Create a test bracket?',
-      text: TEXT,
-      action: 'Create Test Bracket',
+  const { act, busy } = useAction(messages)
+  const create = () =>
+    act({
+      question: { title: 'Create a test bracket?', text: TEXT, action: 'Create Test Bracket' },
+      send: async (api) => {
+        const answer = await api.send('POST /brackets/test', { body: { eventId } })
+        onCreated(answer.data.id)
+        return answer
+      },
+      undo: 'Test bracket created',
+      failed: 'Failed to create bracket',
+      changes: 'bracket',
     })
-    if (!agreed) return
-    setBusy(true)
-    try {
-      const body = { eventId }
-      const { data, requestId } = await apiOf(client).send('POST /brackets/test', { body })
-      messages.clear()
-      offerUndo({ title: 'Test bracket created' }, requestId)
-      onCreated(data.id)
-    } catch (error) {
-      messages.fail(`Failed to create bracket: ${reasonOf(error)}`, error)
-    }
-    setBusy(false)
-    void changed(client, ['bracket'])
-  }
   return (
     <SaveButton busy={busy} onClick={() => void create()}>
       Create Test Bracket

@@ -5,11 +5,9 @@ import { bracketOf, type BracketRecord } from '#contract/sent-brackets.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
 import { StepButtons } from '#web/admin/brackets/seeding/step-buttons.tsx'
 import { useOrder } from '#web/admin/brackets/seeding/use-order.ts'
-import { changed } from '#web/admin/editing/changed.ts'
-import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
-import { useOfferUndo } from '#web/admin/history/undo.ts'
+import type { Messages } from '#web/admin/editing/messages.ts'
+import { useAction } from '#web/admin/editing/use-action.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
-import { apiOf } from '#web/site/query-client.ts'
 import { Section } from '#web/ui/section.tsx'
 import { UnsavedOrder } from './unsaved-order.tsx'
 
@@ -18,10 +16,9 @@ type Props = { brackets: BracketRecord[]; messages: Messages }
 /** Moves the brackets of an event up and down; a button saves the order (BR-19). */
 export const DisplayOrder = ({ brackets, messages }: Props) => {
   const client = useQueryClient()
-  const offerUndo = useOfferUndo()
+  const { act, busy } = useAction(messages)
   const saved = brackets.map(({ id }) => id)
   const [moved, setMoved] = useState<string[] | null>(null)
-  const [busy, setBusy] = useState(false)
   const title = useRef<HTMLDivElement>(null)
   // Brackets that were created or deleted meanwhile reset the order.
   const isCurrent = moved?.length === saved.length && saved.every((id) => moved.includes(id))
@@ -30,24 +27,22 @@ export const DisplayOrder = ({ brackets, messages }: Props) => {
   const { box, spoken, step } = useOrder(order, setMoved, nameOf)
   const differs = order.some((id, index) => id !== saved[index])
 
-  const save = async () => {
-    setBusy(true)
-    const body: DisplayOrderWrite = order.map((bracketId, displayOrder) => ({ bracketId, displayOrder }))
-    try {
-      const { data, requestId } = await apiOf(client).send('PATCH /brackets/display-order', { body })
-      const [first] = data
-      if (first) client.setQueryData(bracketKeys.ofEvent(first.eventId), data.map(bracketOf))
-      setMoved(null)
-      messages.clear()
-      // The button disappears; the card preserves its place.
-      title.current?.focus()
-      offerUndo({ title: 'Bracket order saved' }, requestId)
-    } catch (error) {
-      messages.fail(`Failed to update bracket order: ${reasonOf(error)}`, error)
-    }
-    setBusy(false)
-    void changed(client, ['bracket'])
-  }
+  const save = () =>
+    act({
+      send: async (api) => {
+        const body: DisplayOrderWrite = order.map((bracketId, displayOrder) => ({ bracketId, displayOrder }))
+        const answer = await api.send('PATCH /brackets/display-order', { body })
+        const [first] = answer.data
+        if (first) client.setQueryData(bracketKeys.ofEvent(first.eventId), answer.data.map(bracketOf))
+        setMoved(null)
+        // The button disappears; the card preserves its place.
+        title.current?.focus()
+        return answer
+      },
+      undo: 'Bracket order saved',
+      failed: 'Failed to update bracket order',
+      changes: 'bracket',
+    })
 
   return (
     <Section title="Bracket Display Order" className="card p-4">
