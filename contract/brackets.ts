@@ -153,6 +153,17 @@ export const bracket = z.object({
 })
 export type SentBracket = z.infer<typeof bracket>
 
+/** The place of a team in a bracket, shared from `rank` to `rankEnd`; null while it can still win. */
+export const placement = z.object({
+  rank: z.int().nullable(),
+  rankEnd: z.int().nullable(),
+  teamId: z.string(),
+  name: z.string(),
+  tag: z.string(),
+  logo: z.string(),
+  nodeId: z.string().nullable().describe('The node that decided it'),
+})
+
 export const displayOrderWrite = list(
   z.strictObject({ bracketId: reference, displayOrder: whole(0, 10_000) }),
   200,
@@ -203,6 +214,10 @@ export const bracketEndpoints = {
     ...shown, summary: 'Brackets of an event in display order', operationId: 'listBracketsOfEvent', answer: z.array(bracket),
   },
   'GET /brackets/:id': { ...shown, summary: 'A bracket', answer: bracket },
+  'GET /brackets/:id/placements': {
+    ...shown, summary: 'The places of the teams of a bracket, the best first', operationId: 'listPlacements',
+    answer: z.array(placement),
+  },
   'POST /brackets': { ...creates('brackets:write'), summary: 'Create an empty bracket', body: bracketCreate, answer: bracket },
   'POST /brackets/test': {
     ...creates('brackets:write'), summary: 'Create a bracket with sample teams', operationId: 'createTestBracket',

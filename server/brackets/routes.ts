@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { ProgressResult } from '#contract/brackets.ts'
 import { sentBracket, type BracketRecord } from '#contract/sent-brackets.ts'
+import { placements } from '#domain/stages/display/placements.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
@@ -22,6 +23,13 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
 
   serve('GET /brackets/event/:id', async ({ params: { id } }) => (await withGroups(db, await listBrackets(db, id))).map(sentBracket))
   serve('GET /brackets/:id', async ({ params: { id } }, reply) => send(reply, await find(id)))
+  serve('GET /brackets/:id/placements', async ({ params: { id } }) => {
+    const { nodes, participants } = await findBracket(db, id)
+    return placements(nodes).map((placement) => {
+      const { name, tag, logo } = participants[placement.teamId] ?? { name: placement.teamId, tag: '', logo: '' }
+      return { ...placement, name, tag, logo }
+    })
+  })
   serve('POST /brackets', async (request, reply) =>
     send(reply, await find(await createOnce(db, request, (actor) => insertBracket(db, actor, request.body)))))
   serve('POST /brackets/test', async (request, reply) =>

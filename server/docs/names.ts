@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditEntry, ledgerEntry } from '#contract/access/audit.ts'
-import { bracket, bracketNode, progressAnswer, progressResult, syncAnswer } from '#contract/brackets.ts'
+import { bracket, bracketNode, placement, progressAnswer, progressResult, syncAnswer } from '#contract/brackets.ts'
 import { draft, draftSlot, draftStored } from '#contract/drafts.ts'
 import { errorBody } from '#contract/errors.ts'
 import { event, eventListItem } from '#contract/events.ts'
@@ -25,7 +25,8 @@ const NAMED: Record<string, z.ZodType> = {
   Error: errorBody, Match: match, MatchListItem: matchListItem, Game: game, GameListItem: gameListItem,
   Team: team, TeamListItem: teamListItem, TeamSnapshot: teamSnapshot, PlayerSnapshot: playerSnapshot, Player: player,
   PlayerListItem: playerListItem, Event: event, EventListItem: eventListItem, Bracket: bracket, BracketNode: bracketNode,
-  BracketSync: syncAnswer, BracketProgress: progressAnswer, ProgressResult: progressResult, Group: group, Draft: draft,
+  Placement: placement, BracketSync: syncAnswer, BracketProgress: progressAnswer, ProgressResult: progressResult,
+  Group: group, Draft: draft,
   DraftSlot: draftSlot, AuditEntry: auditEntry, LedgerEntry: ledgerEntry, DeletedRecord: deletedEntry,
   ImportListItem: importListItem, Import: importRecord, ImportRowResult: importRowResult, ImportUndone: importUndone,
   LiveRevision: liveRevision, SearchHit: searchHit, Suggestion: suggestion, ApiToken: apiToken, Image: image, User: user,

@@ -82,6 +82,7 @@ const brackets = [
     'GET /brackets/event/:id', async ({ make }) => ({ path: `/api/brackets/event/${await make.anEvent()}` }),
   ),
   call('GET /brackets/:id', async ({ make }) => ({ path: `/api/brackets/${await make.aBracket()}` })),
+  call('GET /brackets/:id/placements', async ({ make }) => ({ path: `/api/brackets/${await make.aBracket()}/placements` })),
   call(
     'POST /brackets',
     async ({ make }) => ({ path: '/api/brackets', body: bodies.bracket({ eventId: await make.anEvent() }) }),

@@ -1,0 +1,46 @@
+import type { BracketNode } from '#domain/stages/bracket.ts'
+import { edgesOf, playOrder } from '#domain/stages/graph/slots.ts'
+import { isBye, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+
+/**
+ * The place of a team in a bracket: from `rank` to `rankEnd`, which teams that went out in the same round share; null while
+ * it can still win. `nodeId` is the match that decided it.
+ */
+export type Placement = { teamId: string; rank: number | null; rankEnd: number | null; nodeId: string | null }
+
+const OPEN = { rank: null, rankEnd: null, nodeId: null }
+
+/** The nodes whose losers go nowhere, by round, the last round first. */
+function eliminations(nodes: BracketNode[]): BracketNode[][] {
+  const goOn = new Set(edgesOf(nodes).flatMap(({ from, outcome }) => (outcome === 'loser' ? from.id : [])))
+  const rounds = Map.groupBy(
+    playOrder(nodes).filter((node) => !goOn.has(node.id) && !isBye(node)),
+    ({ side, round }) => `${side} ${round}`,
+  )
+  return [...rounds.values()].toReversed()
+}
+
+/**
+ * The places that a bracket gives (BR-31): the winner of its last match is first, its loser second; whoever goes out before
+ * shares the places of their round, as in 5 to 6 or 9 to 12. Byes send nobody out. The best first; teams that can still
+ * win come after them, in the order of their slots.
+ */
+export function placements(nodes: BracketNode[]): Placement[] {
+  const final = playOrder(nodes).at(-1)
+  const places: Placement[] = []
+  if (final?.winnerId && final.next.winner === null) {
+    places.push({ teamId: final.winnerId, rank: 1, rankEnd: 1, nodeId: final.id })
+  }
+  let rank = 2
+  for (const round of eliminations(nodes)) {
+    const rankEnd = rank + round.length - 1
+    for (const node of round) {
+      const teamId = loserOf(node)
+      if (teamId !== null) places.push({ teamId, rank, rankEnd, nodeId: node.id })
+    }
+    rank = rankEnd + 1
+  }
+  const placed = new Set(places.map(({ teamId }) => teamId))
+  const others = [...new Set(playOrder(nodes).flatMap(teamIdsOf))].filter((teamId) => !placed.has(teamId))
+  return [...places, ...others.map((teamId) => ({ teamId, ...OPEN }))]
+}
