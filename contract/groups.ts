@@ -24,10 +24,31 @@ export const group = z.object({
 })
 export type GroupRecord = z.infer<typeof group>
 
+/** A row of the table of a group (GR-05 to GR-08). Fully tied teams share the ranks from `rank` to `rankEnd`. */
+export const standing = z.object({
+  rank: z.int(),
+  rankEnd: z.int(),
+  teamId: z.string(),
+  name: z.string(),
+  wins: z.int(),
+  losses: z.int(),
+  mapWins: z.int(),
+  mapLosses: z.int(),
+  mapDifferential: z.int(),
+  points: z.int(),
+  status: z.enum(['Safe', 'Eliminated', 'Undecided']),
+  provisional: z.boolean().describe('Matches of the group are still to be played'),
+  tied: z.boolean(),
+  tieNote: z.string().nullable().describe('What decided the place among teams on the same points'),
+})
+
 const changes = writes('groups:write')
 
 export const groupEndpoints = {
   'GET /events/:eventId/groups': { ...shown, summary: 'Groups of an event', operationId: 'listGroups', answer: z.array(group) },
+  'GET /groups/:groupId/standings': {
+    ...shown, summary: 'The table of a group', operationId: 'listStandings', answer: z.array(standing),
+  },
   'POST /events/:eventId/groups': {
     ...creates('groups:write'), summary: 'Add a group', operationId: 'createGroup', query: confirmQuery, body: groupWrite, answer: group,
   },

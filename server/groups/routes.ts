@@ -3,13 +3,15 @@ import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { listStandings } from './standings.ts'
 import {
   addGroupMatch, addGroupTeam, findGroup, insertGroup, listGroups, removeGroup, removeGroupMatch, removeGroupTeam, updateGroup,
 } from './store.ts'
 
-export const groupRoutes: Routes = async (app, { db }) => {
+export const groupRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Groups')
   serve('GET /events/:eventId/groups', async ({ params: { eventId } }) => listGroups(db, eventId))
+  serve('GET /groups/:groupId/standings', async ({ params: { groupId } }) => listStandings(db, groupId, now()))
   serve('POST /events/:eventId/groups', async (request, reply) => {
     const { params: { eventId }, query: { confirm }, body } = request
     const id = await createOnce(db, request, (actor) => insertGroup(db, actor, eventId, body, confirm))

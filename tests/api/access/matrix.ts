@@ -149,6 +149,7 @@ const groups = [
   call(
     'DELETE /groups/:groupId', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}` }),
   ),
+  call('GET /groups/:groupId/standings', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}/standings` })),
   call('POST /groups/:groupId/teams', async ({ make }) => ({
     path: `/api/groups/${await make.aGroup()}/teams`, body: { teamId: await make.aTeam() },
   })),

@@ -64,7 +64,12 @@ it('The table of any group follows the rules, whatever names the winner and whoe
     const group = { teamIds: IDS, matchIds: [...matches.map(({ id }) => id), 'gone'], eliminationRule: { teamsEliminated } }
     const rows = standings(group, matches, NAMES, NOW)
     expect(rows.map(({ teamId, points, wins, mapDifferential }) => [teamId, points, wins, mapDifferential])).toEqual(model(made))
-    expect(rows.filter(({ status }) => status === 'Safe')).toHaveLength(Math.max(0, IDS.length - teamsEliminated))
-    expect(rows.map(({ status }) => status)).toEqual(rows.map(({ status }) => status).toSorted().toReversed())
+    // The line runs below this many rows. Whoever is level with a team on its other side is undecided.
+    const line = Math.max(0, IDS.length - teamsEliminated)
+    rows.forEach(({ rank, rankEnd, status, tied }, index) => {
+      expect(rank <= index + 1 && index + 1 <= rankEnd).toBe(true)
+      expect(rank < rankEnd).toBe(tied)
+      expect(status).toBe(rankEnd <= line ? 'Safe' : rank > line ? 'Eliminated' : 'Undecided')
+    })
   }), { numRuns: 1_000 })
 })

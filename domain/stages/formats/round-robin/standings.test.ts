@@ -105,9 +105,8 @@ describe('Safe and Eliminated', () => {
   })
 
   it('The table is cut at the number of teams less those eliminated (GR-07) [B24]', () => {
-    expect(table([match('a', 'b', { games: [WON] })]).map((row) => row.status)).toEqual(
-      ['Safe', 'Safe', 'Eliminated', 'Eliminated'],
-    )
+    const rows = table([match('a', 'b', { games: [WON] }), match('c', 'd', { games: [WON, WON] })])
+    expect(rows.map((row) => row.status)).toEqual(['Safe', 'Safe', 'Eliminated', 'Eliminated'])
     expect(standings(groupOf([], ['a'], 4), [], names, NOW)[0]?.status).toBe('Eliminated')
     expect(standings(groupOf([], ['a'], 0), [], names, NOW)[0]?.status).toBe('Safe')
   })
@@ -121,6 +120,13 @@ describe('ties', () => {
     expect(rows[0]).toMatchObject({
       tied: true, tieNote: 'Tied with B: equal points, map differential and map wins. Listed by name.',
     })
+  })
+
+  it('Fully tied teams share their ranks, and are undecided where the line runs between them (GR-06 GR-07)', () => {
+    const ring = [match('a', 'b', { games: [WON] }), match('b', 'c', { games: [WON] }), match('c', 'a', { games: [WON] })]
+    expect(table(ring).map(({ teamId, rank, rankEnd, status }) => [teamId, rank, rankEnd, status])).toEqual([
+      ['a', 1, 3, 'Undecided'], ['b', 1, 3, 'Undecided'], ['c', 1, 3, 'Undecided'], ['d', 4, 4, 'Eliminated'],
+    ])
   })
 
   it('Ties are broken by map wins after the differential (GR-05 GR-06)', () => {
@@ -155,7 +161,7 @@ describe('Standings in general', () => {
         expect(sum('mapWins')).toBe(sum('mapLosses'))
         expect(sum('mapDifferential')).toBe(0)
         expect(sum('points')).toBe(POINTS_PER_WIN * sum('wins'))
-        expect(rows.map((row) => row.rank)).toEqual([1, 2, 3, 4])
+        expect(rows.map((row) => row.rank)).toEqual(rows.map((row) => row.rank).toSorted())
       }),
     )
   })

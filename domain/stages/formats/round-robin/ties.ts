@@ -3,7 +3,8 @@ import type { Tally } from './tally.ts'
 const joined = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-const isFullTie = (a: Tally, b: Tally): boolean =>
+/** Whether nothing but the name tells two teams apart (GR-06). */
+export const isFullTie = (a: Tally, b: Tally): boolean =>
   a.points === b.points && a.mapDifferential === b.mapDifferential && a.wins === b.wins && a.mapWins === b.mapWins
 
 /**

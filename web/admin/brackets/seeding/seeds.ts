@@ -6,8 +6,9 @@ import type { Standing } from '#domain/stages/formats/round-robin/standings.ts'
  * differential, then in the order of the groups. A team that is in two groups has its better place.
  */
 export const seedsFromStandings = (tables: readonly (readonly Standing[])[]): string[] => {
-  const rows = tables.flat().toSorted(
-    (a, b) => a.rank - b.rank || b.points - a.points || b.mapDifferential - a.mapDifferential,
+  const places = tables.flatMap((rows) => rows.map((row, place) => ({ ...row, place })))
+  const rows = places.toSorted(
+    (a, b) => a.place - b.place || b.points - a.points || b.mapDifferential - a.mapDifferential,
   )
   return [...new Set(rows.map(({ teamId }) => teamId))]
 }

@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import type { standing } from '#contract/groups.ts'
+import { standings } from '#domain/stages/formats/round-robin/standings.ts'
+import type { Db } from '#server/db/pool.ts'
+import { findMatches } from '#server/matches/find.ts'
+import { findTeamRows } from '#server/teams/store.ts'
+import { findGroup } from './store.ts'
+
+/** The table of a group at `now` in milliseconds; a team that was deleted is named by its id. */
+export async function listStandings(db: Db, groupId: string, now: number): Promise<z.infer<typeof standing>[]> {
+  const group = await findGroup(db, groupId)
+  const [matches, teams] = await Promise.all([findMatches(db, group.matchIds, now), findTeamRows(db, group.teamIds)])
+  const names = new Map(teams.map(({ id, name }) => [id, name]))
+  return standings(group, matches, names, now).map((row) => ({ ...row, name: names.get(row.teamId) ?? row.teamId }))
+}
