@@ -24,10 +24,11 @@ const WRITTEN = ['matches', 'brackets', 'audit_log']
 export async function openWorld(): Promise<World> {
   const data = dataFolder()
   const embedded = await startEmbedded(data.path)
+  const owner = asOwner(embedded.url, data.path) // the site may not make databases
   const made = new Map<number, Promise<Database>>()
 
   const named = (name: string): Database => {
-    const url = new URL(asOwner(embedded.url, data.path))
+    const url = new URL(owner)
     url.pathname = name
     return { url: url.href }
   }
@@ -40,7 +41,7 @@ export async function openWorld(): Promise<World> {
 
   const make = async (matches: number): Promise<Database> => {
     const database = named(`site_${matches}`)
-    await queryAt(embedded.url, `CREATE DATABASE site_${matches}`)
+    await queryAt(owner, `CREATE DATABASE site_${matches}`)
     await (await start(database, 'editor', { DEMO_DATA: 'on' })).end('SIGTERM')
     await addManyMatches(database.url, matches)
     return database
@@ -53,11 +54,11 @@ export async function openWorld(): Promise<World> {
       return found
     },
     empty: async (name) => {
-      await queryAt(embedded.url, `CREATE DATABASE ${name}`)
+      await queryAt(owner, `CREATE DATABASE ${name}`)
       return named(name)
     },
     copyWithoutTriggers: async (database, name) => {
-      await queryAt(embedded.url, `CREATE DATABASE ${name} TEMPLATE ${new URL(database.url).pathname.slice(1)}`)
+      await queryAt(owner, `CREATE DATABASE ${name} TEMPLATE ${new URL(database.url).pathname.slice(1)}`)
       const copy = named(name)
       for (const table of WRITTEN) await queryAt(copy.url, `ALTER TABLE ${table} DISABLE TRIGGER USER`)
       return copy
