@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { ACCESS, type AuditEntry, type LedgerEntry, type LedgerKind } from '#contract/access/audit.ts'
 import type { Page } from '#contract/fields.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { countOf, countRows } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Listed } from '#server/http/lists.ts'
+import { totalOf } from '#server/speed/row-counts.ts'
 import { queueEvents } from '#server/webhooks/outbox.ts'
 
 /**
@@ -95,9 +95,8 @@ export async function listLedger(db: Db, { page, limit, kind, recordId }: Filter
     .selectFrom('audit_log')
     .where('kind', kind === undefined ? '<>' : '=', kind ?? ACCESS)
     .$if(recordId !== undefined, (query) => query.where('record_id', '=', recordId ?? ''))
-  const total = recordId === undefined
-    ? await countOfKind(db, kind)
-    : await countOf(matching)
+  const parts = kind === undefined ? { except: ACCESS } : { parts: [kind] }
+  const total = await totalOf(db, matching, recordId === undefined ? { table: 'audit_log', ...parts } : null)
   const rows = await matching
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
     .selectAll('audit_log')
@@ -122,10 +121,6 @@ export async function listLedger(db: Db, { page, limit, kind, recordId }: Filter
   }))
   return { items, total }
 }
-
-const countOfKind = async (db: Db, kind: string | undefined): Promise<number> =>
-  kind === undefined
-    ? (await countRows(db, 'audit_log')) - (await countRows(db, 'audit_log', [ACCESS])) : countRows(db, 'audit_log', [kind])
 
 /** Few enough for one statement; the rest follows in later runs. */
 const SWEPT_AT_ONCE = 5_000

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Db } from '#server/db/pool.ts'
 import type { Live } from '#server/live/live.ts'
+import { isOn } from '#server/speed/switches.ts'
 import { plainAddress } from './address.ts'
 import { CODINGS, type Coding } from './coding.ts'
 import { makeEntry, sendEntry, type Entry } from './entry.ts'
@@ -27,7 +28,8 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
   const entries = makeCacheEntries()
   const flights = new Map<string, Landing>()
   const counts = { hits: 0, fills: 0, joined: 0, stored: 0, emptied: 0 }
-  let open = live.revision() !== null
+  const isUsed = isOn('response-cache')
+  let open = isUsed && live.revision() !== null
   let epoch = 0
   let next: { moment: Promise<number>; until: number } | null = null
 
@@ -40,7 +42,7 @@ export function makeResponseCache({ db, live, now }: { db: Db; live: Live; now: 
   }
   live.subscribe((event) => {
     empty()
-    if (event.type !== 'changed') open = event.type === 'hearing'
+    if (event.type !== 'changed') open = isUsed && event.type === 'hearing'
   })
 
   /** Computed once for each epoch and each such moment, never for a moment before `started`. */

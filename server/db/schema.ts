@@ -28,7 +28,7 @@ type Written<Shape extends Record<string, ZodType>> = {
 }
 
 /** The parts of a match's games and snapshots that lists show; maintained by the database. */
-type MatchListPart = {
+export type MatchListPart = {
   games: (Pick<Game, 'gameNumber' | 'map' | 'teamOneScore' | 'teamTwoScore'> & { hasDraft: boolean })[]
   one: TeamMark | null
   two: TeamMark | null

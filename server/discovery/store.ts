@@ -1,13 +1,14 @@
 import { pluralOf, type PageKind } from '#contract/nouns.ts'
-import { countRows } from '#server/db/counts.ts'
 import type { Db } from '#server/db/pool.ts'
+import { totalOf } from '#server/speed/row-counts.ts'
 
 /** Addresses of one page of the site map; the protocol allows ten times as many. */
 const PER_PAGE = 5_000
 
 /** How many pages of the site map a kind of record fills. */
 export async function countPages(db: Db, kind: PageKind): Promise<number> {
-  return Math.ceil((await countRows(db, pluralOf(kind))) / PER_PAGE)
+  const table = pluralOf(kind)
+  return Math.ceil((await totalOf(db, db.selectFrom(table), { table })) / PER_PAGE)
 }
 
 /** Ids and times of change of one page of records, counted from 1. */

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import type { MatchListItem, MatchListQuery } from '#contract/matches.ts'
 import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
-import { countOf, countRows } from '#server/db/counts.ts'
 import type { Db } from '#server/db/pool.ts'
 import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
+import { totalOf, type Counted } from '#server/speed/row-counts.ts'
 import { findReached, withSpoilers } from './spoilers.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
 
@@ -39,15 +39,13 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
         .leftJoin('events', 'events.id', 'matches.event_id')
         .orderBy(sql`found.place ${direction}`)
   const listing = ordered
-    .select(LIST_COLUMNS.map((each) => `matches.${each}` as const))
+    .select(LIST_COLUMNS)
     .select('events.name as event_name')
     .orderBy('matches.id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const parts = partsOf(query)
-  const counting = parts === null ? countOf(matching) : countRows(db, 'matches', parts)
-  const [rows, total] = await Promise.all([listing, counting])
+  const [rows, total] = await Promise.all([listing, totalOf(db, matching, countedAs(query))])
   return { items: await withSpoilers(db, rows.map((row) => toListItem(row, now))), total }
 }
 
@@ -63,7 +61,7 @@ export async function findLikeliest(db: Db, text: string, limit: number, now: nu
     .selectFrom('matches')
     .leftJoin('events', 'events.id', 'matches.event_id')
     .where(textContains(text))
-    .select(LIST_COLUMNS.map((each) => `matches.${each}` as const))
+    .select(LIST_COLUMNS)
     .select('events.name as event_name')
     .orderBy(place)
     .orderBy(sql`CASE WHEN ${STATUS.upcoming(now)} THEN match_start_time END ASC NULLS LAST`)
@@ -74,12 +72,13 @@ export async function findLikeliest(db: Db, text: string, limit: number, now: nu
   return rows.map((row) => toListItem(row, now))
 }
 
-/** The parts of the maintained count that make up a list, or null for a list that has to be counted. */
-function partsOf({ status, result, teamId, eventId, search }: Query): string[] | undefined | null {
+/** The matches of a list as triggers count them, or null for a list that has to be counted. */
+function countedAs({ status, result, teamId, eventId, search }: Query): Counted | null {
+  const table = 'matches'
   if ((teamId ?? eventId ?? search) !== undefined || (status && result)) return null
-  if (status === 'recent') return ['known', 'winner']
+  if (status === 'recent') return { table, parts: ['known', 'winner'] }
   if (status || result === 'needed') return null
-  return result && { known: ['known'], open: ['winner', 'open'] }[result]
+  return result ? { table, parts: { known: ['known'], open: ['winner', 'open'] }[result] } : { table }
 }
 
 const at = (now: number) => sql`${new Date(now).toISOString()}::timestamptz`

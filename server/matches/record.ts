@@ -5,16 +5,18 @@ import { gameWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
 import { isLive } from '#domain/matches/status.ts'
 import { columnsOf, fieldsOf } from '#server/db/columns.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { listPart } from '#server/speed/list-part.ts'
 
-/** The columns of a match that lists show: none of the heavy ones. */
-export const LIST_COLUMNS = [
+const LISTED = [
   'id', 'version', 'event_id', 'team_one_id', 'team_two_id', 'team_one_name', 'team_two_name', 'match_start_time',
-  'scheduled_at', 'winner', 'series_winner', 'winner_mode', 'stream_link', 'vod_link', 'created_at', 'updated_at', 'list_part',
+  'scheduled_at', 'winner', 'series_winner', 'winner_mode', 'stream_link', 'vod_link', 'created_at', 'updated_at',
 ] as const
+/** What lists select of a match: none of its heavy columns. */
+export const LIST_COLUMNS = [...LISTED.map((each) => `matches.${each}` as const), listPart]
 
 type Row = Selectable<Schema['matches']>
 type Named = { event_name: string | null }
-export type MatchListRow = Pick<Row, (typeof LIST_COLUMNS)[number]> & Named
+export type MatchListRow = Pick<Row, (typeof LISTED)[number] | 'list_part'> & Named
 export type MatchRow = Row & Named
 
 const withWinners = <AGame extends GameScore>(sides: Parameters<typeof teamIdOf>[0], games: AGame[]) =>

@@ -5,7 +5,6 @@ import type { PlayerListItem, PlayerRecord, PlayerWrite } from '#contract/player
 import { notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { columnsOf, fieldsOf } from '#server/db/columns.ts'
-import { countOf, countRows } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { contains } from '#server/db/text.ts'
@@ -13,6 +12,7 @@ import { matchLabel, refuseWhenUsed, useOf, type Use } from '#server/records/usa
 import type { Listed } from '#server/http/lists.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
+import { totalOf } from '#server/speed/row-counts.ts'
 import { removePlayerFromTeams } from '#server/teams/store.ts'
 
 export async function listPlayers(
@@ -22,7 +22,7 @@ export async function listPlayers(
   const matching = db
     .selectFrom('players')
     .$if(text !== '', (query) => query.where(contains(sql`username`, text)))
-  const total = text === '' ? await countRows(db, 'players') : await countOf(matching)
+  const total = await totalOf(db, matching, text === '' ? { table: 'players' } : null)
   const rows = await matching
     .selectAll()
     .select((eb) =>

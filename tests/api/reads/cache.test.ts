@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import { isOn } from '#server/speed/switches.ts'
 import { start } from '#server/start.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { until } from '#tests/support/program/until.ts'
@@ -37,7 +38,10 @@ const warm = async (path: string): Promise<void> => {
   }, { otherwise: () => `${path} is not kept` })
 }
 
-test('A cached answer has the bytes and headers of the first one, in each encoding [L13]', async () => {
+/** A server without the cache has none of what these are about. */
+const cacheTest = test.skipIf(!isOn('response-cache'))
+
+cacheTest('A cached answer has the bytes and headers of the first one, in each encoding [L13]', async () => {
   for (let n = 0; n < 30; n += 1) await make.aTeam()
   const path = '/api/teams?limit=30'
   const first = await read(path)
@@ -85,7 +89,7 @@ test('An acknowledged write is read by everybody in this process at once, and so
   }), { numRuns: 25 })
 })
 
-test('A writer reads the write back although the notification is late', async () => {
+cacheTest('A writer reads the write back although the notification is late', async () => {
   const id = await make.aPlayer()
   const path = `/api/players/${id}`
   await warm(path)
@@ -124,14 +128,14 @@ test('Reads that run beside writes never go back behind an acknowledged write', 
   await readers
 })
 
-test('A change that nobody sent through this process empties the cache', async () => {
+cacheTest('A change that nobody sent through this process empties the cache', async () => {
   const id = await make.aPlayer()
   await warm(`/api/players/${id}`)
   await sql`UPDATE players SET username = 'by hand' WHERE id = ${id}`.execute(db)
   await until(async () => (await anon.get(`/api/players/${id}`)).body.username === 'by hand')
 })
 
-test('A request with a session, a token or a range is neither cached nor answered from the cache', async () => {
+cacheTest('A request with a session, a token or a range is neither cached nor answered from the cache', async () => {
   await warm('/api/events')
   const before = cache.counts()
   await read('/api/events', { cookie: 'session=x' })
@@ -145,7 +149,7 @@ test('A request with a session, a token or a range is neither cached nor answere
   expect(cache.counts().hits).toBe(before.hits + 1)
 })
 
-test('A match turns live on time although nobody changes anything', async () => {
+cacheTest('A match turns live on time although nobody changes anything', async () => {
   const starts = Date.now() + 2_500
   const id = await make.aMatch({ matchStartTime: new Date(starts).toISOString() })
   const path = `/api/matches/${id}`
@@ -158,7 +162,7 @@ test('A match turns live on time although nobody changes anything', async () => 
   expect((await readJson(server.url + path)).isLive).toBe(true)
 })
 
-test('While changes are not received the cache is bypassed, and it recovers by itself', async () => {
+cacheTest('While changes are not received the cache is bypassed, and it recovers by itself', async () => {
   const id = await make.aPlayer()
   const path = `/api/players/${id}`
   await warm(path)
@@ -173,7 +177,7 @@ test('While changes are not received the cache is bypassed, and it recovers by i
   await warm(path)
 })
 
-test('A flood of addresses stays within bounds and evicts nothing', async () => {
+cacheTest('A flood of addresses stays within bounds and evicts nothing', async () => {
   await warm('/api/events?limit=7')
   const kept = cache.counts().entries
   for (let from = 0; from < 1_200; from += 40) {
@@ -187,7 +191,7 @@ test('A flood of addresses stays within bounds and evicts nothing', async () => 
   expect(cache.counts().hits).toBe(hits + 1)
 })
 
-test('Many simultaneous requests for the same cause one read [L14]', async () => {
+cacheTest('Many simultaneous requests for the same cause one read [L14]', async () => {
   for (let n = 0; n < 5; n += 1) await make.anEvent()
   cache.empty()
   const before = cache.counts()
@@ -207,7 +211,7 @@ test('A refusal is cached for nobody', async () => {
   expect(cache.counts().entries).toBe(before)
 })
 
-test('An answer for a reader with a revision may be cached downstream, but not one this process has not received', async () => {
+cacheTest('An answer for a reader with a revision may be cached downstream, but not one this process has not received', async () => {
   const { revision } = (await anon.get('/api/live/revision')).body
   const kept = await anon.get(`/api/events?limit=3&revision=${revision}`)
   expect(kept.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2, stale-while-revalidate=30')

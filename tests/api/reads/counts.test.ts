@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { countRows } from '#server/db/counts.ts'
+import { countRows } from '#server/speed/row-counts.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { games, WIN } from '#tests/support/worlds/factories.ts'
 
@@ -10,7 +10,7 @@ const TABLES = ['matches', 'events', 'teams', 'players', 'audit_log'] as const
 
 /** The triggers' counts and the actual rows. */
 async function counts() {
-  const kept = await Promise.all(TABLES.map((table) => countRows(db, table)))
+  const kept = await Promise.all(TABLES.map((table) => countRows(db, { table })))
   const real = await Promise.all(TABLES.map(async (table) => {
     const { count } = await db.selectFrom(table).select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
     return Number(count)
