@@ -212,4 +212,4 @@ export type Schema = {
   row_counts: { table_name: CountedTable; part: string; slot: Generated<string>; rows: string }
 }
 
-export type CountedTable = 'matches' | 'audit_log' | 'events' | 'teams' | 'players'
+export type CountedTable = 'matches' | 'audit_log' | 'players'

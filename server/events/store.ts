@@ -8,6 +8,7 @@ import { invalid, notFound } from '#domain/errors.ts'
 import type { EventTeam } from '#domain/events/event.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { columnsOf, fieldsOf } from '#server/db/columns.ts'
+import { countOf } from '#server/db/counts.ts'
 import { lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -16,7 +17,6 @@ import { refuseWhenUsed } from '#server/records/usage.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
-import { totalOf } from '#server/speed/row-counts.ts'
 import { findEventUses, removeContents } from './uses.ts'
 
 type EventRow = Selectable<Schema['events']>
@@ -41,7 +41,7 @@ export async function listEvents(db: Db, { page, limit }: Page): Promise<Listed<
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const [rows, total] = await Promise.all([listing, totalOf(db, db.selectFrom('events'), { table: 'events' })])
+  const [rows, total] = await Promise.all([listing, countOf(db.selectFrom('events'))])
   return { items: rows.map((row) => toListItem(row, Number(row.team_count))), total }
 }
 

@@ -5,13 +5,13 @@ import type { Page } from '#contract/fields.ts'
 import type { TeamListItem, TeamRecord, TeamWrite } from '#contract/teams.ts'
 import { DomainError, invalid, notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { countOf } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
-import { totalOf } from '#server/speed/row-counts.ts'
 import { toListItem, toRecord, type TeamRow } from './record.ts'
 
 const selectTeams = (db: Db | Trx) =>
@@ -38,7 +38,7 @@ export async function listTeams(
   const matching = db.selectFrom('teams').$if(text !== '', (query) =>
     query.where((eb) => eb.or([contains(sql`name`, text), contains(sql`tag`, text)])),
   )
-  const total = await totalOf(db, matching, text === '' ? { table: 'teams' } : null)
+  const total = await countOf(matching)
   const rows = await selectTeams(db)
     .$if(text !== '', (query) => query.where('id', 'in', matching.select('id')))
     .orderBy(sql`lower(name)`)

@@ -1,3 +1,4 @@
+import { clusterFolder } from '#server/db/embedded/cluster.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { asOwner } from '#tests/support/foreign/postgres.ts'
 import { queryAt } from '#tests/support/program/query-at.ts'
@@ -9,10 +10,14 @@ export type World = {
   /** A site with so many matches; the same one each time it is requested. */
   database: (matches: number) => Promise<Database>
   empty: (name: string) => Promise<Database>
-  /** A copy without triggers of a database that nobody is connected to, for a program that writes past the server. */
+  /** A copy of a database that nobody is connected to. */
+  copy: (database: Database, name: string) => Promise<Database>
+  /** The same without triggers, for a program that writes past the server. */
   copyWithoutTriggers: (database: Database, name: string) => Promise<Database>
   /** Starts the program on a database. */
   start: (database: Database, role?: 'editor' | 'admin', env?: Record<string, string>) => Promise<Program>
+  /** The folder of the PostgreSQL server, for replicas of it. */
+  cluster: string
   /** Ends whatever is still running. */
   end: () => Promise<void>
 }
@@ -46,6 +51,10 @@ export async function openWorld(): Promise<World> {
     await addManyMatches(database.url, matches)
     return database
   }
+  const copy: World['copy'] = async (database, name) => {
+    await queryAt(owner, `CREATE DATABASE ${name} TEMPLATE ${new URL(database.url).pathname.slice(1)}`)
+    return named(name)
+  }
   return {
     start,
     database: (matches) => {
@@ -57,12 +66,13 @@ export async function openWorld(): Promise<World> {
       await queryAt(owner, `CREATE DATABASE ${name}`)
       return named(name)
     },
+    copy,
     copyWithoutTriggers: async (database, name) => {
-      await queryAt(owner, `CREATE DATABASE ${name} TEMPLATE ${new URL(database.url).pathname.slice(1)}`)
-      const copy = named(name)
-      for (const table of WRITTEN) await queryAt(copy.url, `ALTER TABLE ${table} DISABLE TRIGGER USER`)
-      return copy
+      const copied = await copy(database, name)
+      for (const table of WRITTEN) await queryAt(copied.url, `ALTER TABLE ${table} DISABLE TRIGGER USER`)
+      return copied
     },
+    cluster: clusterFolder(data.path),
     end: async () => {
       await Promise.all(started.map((program) => program.end('SIGTERM')))
       await embedded.stop()

@@ -6,7 +6,7 @@ import { games, WIN } from '#tests/support/worlds/factories.ts'
 
 const { server, editor, make } = await openSite()
 const { db } = server.services
-const TABLES = ['matches', 'events', 'teams', 'players', 'audit_log'] as const
+const TABLES = ['matches', 'players', 'audit_log'] as const
 
 /** The triggers' counts and the actual rows. */
 async function counts() {
