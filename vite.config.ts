@@ -16,7 +16,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   publicDir: 'web/public',
   plugins: [react(), tailwindcss(), earlyScript(), isOn('slim-router') && slimRouter(), isOn('slim-icons') && slimIcons()],
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: {
+    'import.meta.env.FIRST_USE': isOn('first-use'),
+    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
+  },
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     outDir: 'dist/client',

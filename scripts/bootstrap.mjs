@@ -49,7 +49,7 @@ function build(node) {
   takeOver(folder, PARTS.filter((part) => !stale.includes(part)).flatMap(({ made }) => made))
   for (const part of stale) {
     say(`Building the ${part.name} …`)
-    const value = digest(part.sources) // one that changes meanwhile is built again
+    const value = digest(part.sources, part.without) // one that changes meanwhile is built again
     for (const step of part.steps(folder)) {
       // Whatever this shell is set to: parts built for tests or for development would not work together in a site.
       const { status } = spawnSync(node, step, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })

@@ -7,12 +7,16 @@ import { SCRIPT_BUDGET } from './script-budget.ts'
 
 const PAGES = 'web/pages/public/'
 
-/** How much script each public page of a build loads. */
-export function weigh(folder: string) {
+/**
+ * How much script each public page of a build loads.
+ * @param part name of what the event page loads beside its own code, a source or a file of several
+ */
+export function weigh(folder: string, part?: string) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest
   const pages = Object.keys(manifest).filter((key) => key.startsWith(PAGES) && manifest[key]?.isDynamicEntry)
+  const more = Object.keys(manifest).filter((key) => part && (key.startsWith(`_${part}-`) || key.endsWith(`/${part}.tsx`)))
   return pages.toSorted().map((page) => {
-    const { scripts, preloads } = assetsOf(manifest, [page])
+    const { scripts, preloads } = assetsOf(manifest, page.endsWith('/event-page.tsx') ? [page, ...more] : [page])
     const texts = [...scripts, ...preloads].map((path) => readFileSync(join(folder, path)))
     const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0)
     const gzip = sum(texts.map((text) => gzipSync(text).length))

@@ -14,7 +14,7 @@ function weighWithout(trick: Trick | ''): ReturnType<typeof weigh> {
   try {
     const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
     if (status !== 0) throw new Error(`The pages were not built without ${trick}: ${stderr}`)
-    return weigh(folder)
+    return weigh(folder, trick === 'first-use' ? 'event-brackets' : undefined)
   } finally {
     rmSync(folder, { recursive: true })
   }

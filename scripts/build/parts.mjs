@@ -6,8 +6,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 export const SERVER = 'dist/program/main.js'
 
 /**
- * `made`: files and folders of a build. `steps`: arguments of node that make them in the folder of a build.
- * @typedef {{ name: string, stamp: string, sources: string[], made: string[], steps: (folder: string) => string[][] }} Part
+ * `made`: files and folders of a build. `steps`: arguments of node that make them in the folder of a build. `without`: the
+ * tricks that it is built without.
+ * @typedef {{ name: string, stamp: string, sources: string[], without?: string, made: string[], steps: (folder: string) => string[][] }} Part
  */
 
 const BOTH = ['package.json', 'package-lock.json', 'contract', 'domain']
@@ -20,6 +21,7 @@ export const PARTS = [
     name: 'pages',
     stamp: 'dist/.built',
     sources: [...BOTH, 'scripts/build/early-script.ts', 'scripts/build/speed', 'scripts/compress.ts', 'vite.config.ts', 'web'],
+    without: process.env.WITHOUT,
     made: ['.built', 'client', 'server'],
     steps: (folder) => [
       vite(`${folder}/client`),
@@ -48,9 +50,10 @@ const filesBelow = (path) =>
 /**
  * A hash of names and contents of files.
  * @param {string[]} paths files and folders; tests do not count
+ * @param {string} without tricks of a build
  */
-export function digest(paths) {
-  const hash = createHash('sha256')
+export function digest(paths, without = '') {
+  const hash = createHash('sha256').update(without)
   for (const file of paths.flatMap(filesBelow)) {
     if (!file.includes('.test.')) hash.update(file).update(readFileSync(file))
   }
@@ -59,6 +62,7 @@ export function digest(paths) {
 
 /**
  * Whether a part was built from exactly these sources.
- * @param {{ stamp: string, sources: string[] }} part
+ * @param {{ stamp: string, sources: string[], without?: string }} part
  */
-export const isUpToDate = ({ stamp, sources }) => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest(sources)
+export const isUpToDate = ({ stamp, sources, without }) =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === digest(sources, without)

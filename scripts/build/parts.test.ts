@@ -21,6 +21,11 @@ test('A build of the current sources is up to date', () => {
   expect(isUpToDate(part)).toBe(true)
 })
 
+test('A build without a trick is out of date for builds with it', () => {
+  writeFileSync(part.stamp, digest(part.sources, 'chunks'))
+  expect([isUpToDate(part), isUpToDate({ ...part, without: 'chunks' })]).toEqual([false, true])
+})
+
 test.each([
   ['changed', () => writeFileSync(join(folder, 'server/http/app.ts'), 'two')],
   ['is new', () => writeFileSync(join(folder, 'server/http/more.ts'), '')],

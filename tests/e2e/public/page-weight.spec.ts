@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { mainPages } from '#tests/support/pages.ts'
 import { SCRIPT_BUDGET } from '../../../scripts/bench/script-budget.ts'
+import { isOn, TRICKS } from '../../../scripts/build/speed/switches.ts'
 
 const OTHERS: [string, string][] = [
   ['draft', '/draft'],
@@ -11,6 +12,7 @@ const OTHERS: [string, string][] = [
 ]
 
 test('No page loads more script than visitors should wait for', async ({ baseURL, browser }) => {
+  test.skip(!TRICKS.every(isOn), 'a build without its tricks is heavier')
   const sizes: Record<string, number> = {}
   for (const [name, path] of [...(await mainPages(baseURL ?? '')), ...OTHERS]) {
     const context = await browser.newContext({ baseURL })

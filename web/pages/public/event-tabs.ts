@@ -1,12 +1,11 @@
 import { useSpoilerMode } from '#web/site/spoiler.ts'
+import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
-import { onFirstUse } from '#web/ui/loading/on-first-use.tsx'
+
+const loadBrackets = async () => (await import('#web/brackets/event-brackets.tsx')).EventBrackets
 
 /** The separately loaded parts of the event page: its brackets, and the tabs that most visits never open. */
-export const EventBrackets = onFirstUse(
-  async () => (await import('#web/brackets/event-brackets.tsx')).EventBrackets,
-  useSpoilerMode,
-)
+export const EventBrackets = import.meta.env.FIRST_USE ? onFirstUse(loadBrackets, useSpoilerMode) : onDemand(loadBrackets)
 export const EventPicks = onDemand(async () => (await import('#web/brackets/picks/event-picks.tsx')).EventPicks)
 export const EventGroups = onDemand(async () => (await import('./event-groups.tsx')).EventGroups)
 export const EventSchedule = onDemand(async () => (await import('./event-schedule.tsx')).EventSchedule)
@@ -20,5 +19,6 @@ export const eventPart = (search: URLSearchParams) => {
   if (tab === 'groups') return { module: 'web/pages/public/event-groups.tsx', ready: EventGroups.ready }
   if (tab === 'schedule') return { module: 'web/pages/public/event-schedule.tsx', ready: EventSchedule.ready }
   if (search.has('picks')) return { module: 'web/brackets/picks/event-picks.tsx', ready: EventPicks.ready }
+  if (!import.meta.env.FIRST_USE) return { module: 'web/brackets/event-brackets.tsx', ready: EventBrackets.ready }
   return import.meta.env.SSR ? { module: 'web/pages/public/event-page.tsx', ready: EventBrackets.ready } : null
 }

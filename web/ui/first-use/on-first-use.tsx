@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { onDemand } from './on-demand.tsx'
-import { useFirstUse } from './use-first-use.ts'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { useFirstUse } from '#web/ui/loading/use-first-use.ts'
 
 const never = () => () => undefined
 const partsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('*')]
