@@ -17,26 +17,31 @@ const FILLS = 200
 const COUNTED_MS = 11_000
 
 const world = await openWorld()
-const print = (what: string, unit: string, digits: number, { one, two }: { one: number[]; two: number[] }): void =>
-  console.log(`${what}: ${median(one).toFixed(digits)}${unit}, without ${median(two).toFixed(digits)}${unit}, ` +
-    `ratio ${median(two.map((off, round) => off / (one[round] ?? 1))).toFixed(2)}`)
+type Turns = { one: number[]; two: number[] }
+function print(what: string, { one, two }: Turns, { unit, digits }: { unit: string; digits: number }): void {
+  const ratio = median(two.map((off, round) => off / (one[round] ?? 1)))
+  const figures = [one, two].map((turns) => `${median(turns).toFixed(digits)} ${unit}`)
+  console.log(`${what}: ${figures.join(', without ')}, ratio ${ratio.toPrecision(2)}`)
+}
+
+type Site = Awaited<ReturnType<typeof world.start>>
+type Compare = (on: Site, off: Site) => Promise<void>
 
 /** The server with everything, and without one trick, on the same database. */
-async function withAndWithout(trick: Trick, matches: number, compare: (on: Site, off: Site) => Promise<void>): Promise<void> {
+async function withAndWithout(trick: Trick, matches: number, compare: Compare): Promise<void> {
   const database = await world.database(matches)
   const [on, off] = [await world.start(database, 'admin'), await world.start(database, 'admin', { WITHOUT: trick })]
   console.log(`\n${trick}, ${matches} matches`)
   await compare(on, off)
   await Promise.all([on, off].map((site) => site.end('SIGTERM')))
 }
-type Site = Awaited<ReturnType<typeof world.start>>
 
 /** What reads of the database take; those of staff are never cached. */
 async function compareReads(on: Site, off: Site, paths: string[]): Promise<void> {
   const ask = connection()
   for (const path of paths) {
     const read = ({ url, cookie }: Site) => async () => (await ask(url + path, { headers: { cookie } })).ms
-    print(path, ' ms', 1, await inTurns(ROUNDS.read, read(on), read(off)))
+    print(path, await inTurns(ROUNDS.read, read(on), read(off)), { unit: 'ms', digits: 1 })
   }
 }
 
@@ -52,7 +57,7 @@ async function compareWrites(database: Database, trick: Trick, takeOut: string, 
     await client.query(`BEGIN; ${statement}; ROLLBACK`)
     return performance.now() - start
   }
-  print(`writing a match with ${trick}`, ' ms', 2, await inTurns(ROUNDS.write, write(on), write(off)))
+  print(`writing a match with ${trick}`, await inTurns(ROUNDS.write, write(on), write(off)), { unit: 'ms', digits: 2 })
   await Promise.all([on.end(), off.end()])
 }
 
@@ -61,7 +66,8 @@ async function countOnPrimary(database: Database, env: Record<string, string>): 
   const site = await world.start(database, 'admin', env)
   const committed = async (): Promise<number> => {
     await sleep(COUNTED_MS)
-    const { rows } = await queryAt(database.url, 'SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()')
+    const statement = 'SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()'
+    const { rows } = await queryAt(database.url, statement)
     return Number(rows[0]?.xact_commit)
   }
   const before = await committed()
@@ -76,17 +82,18 @@ try {
   await compareWrites(database, 'list-part', 'ALTER TABLE matches DROP COLUMN list_part',
     `UPDATE matches SET games = games WHERE id = '${MATCH}'`)
   await compareWrites(database, 'row-counts', 'DROP TRIGGER count_moves ON matches',
-    `UPDATE matches SET series_winner = CASE WHEN series_winner IS NULL THEN 'x' END, winner = NULL WHERE id = '${MATCH}'`)
+    `UPDATE matches SET series_winner = NULL, winner = NULL WHERE id = '${MATCH}'`)
 
   await withAndWithout('response-cache', USUAL, async (on, off) => {
     for (const { name, path } of [...READS, ...PAGES]) {
-      const { one, two } = await inTurns(ROUNDS.load, () => load(on.url + path, 1), () => load(off.url + path, 1))
-      print(name, ' a second', 0, { one, two })
+      const turns = await inTurns(ROUNDS.load, () => load(on.url + path, 1), () => load(off.url + path, 1))
+      print(name, turns, { unit: 'a second', digits: 0 })
     }
   })
   for (const matches of [USUAL, 10 * USUAL]) {
     await withAndWithout('list-part', matches, (on, off) => compareReads(on, off, [
-      '/api/matches?status=recent&limit=5', '/api/matches?status=recent&limit=50', `/api/matches?eventId=${manyId('event', 3)}&limit=100`,
+      '/api/matches?status=recent&limit=5', '/api/matches?status=recent&limit=50',
+      `/api/matches?eventId=${manyId('event', 3)}&limit=100`,
     ]))
     await withAndWithout('row-counts', matches, (on, off) => compareReads(on, off, [
       '/api/matches?status=recent&limit=5', '/api/matches?limit=50', '/api/players?limit=50', '/api/admin/audit?limit=50',

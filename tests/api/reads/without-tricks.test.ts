@@ -15,9 +15,11 @@ const watch = watchQueries()
 async function startPlain(): Promise<typeof server> {
   vi.stubEnv('WITHOUT', TRICKS.join())
   vi.resetModules()
-  const { start } = (await import('#server/start.ts')) as typeof import('#server/start.ts')
+  const { start } = await import('#server/start.ts')
   vi.unstubAllEnvs()
-  const renderer = { render: async () => ({ status: 200, html: 'page' }), parametersOf: () => new Set<string>(), inlineScripts: [], manifest: null }
+  const renderer = {
+    render: async () => ({ status: 200, html: 'page' }), parametersOf: () => new Set<string>(), inlineScripts: [], manifest: null,
+  }
   const started = await start({ config: server.services.config, log: pino({ level: 'silent' }), renderer })
   await started.prepared
   return { ...started, dataDir: server.dataDir }
@@ -25,8 +27,10 @@ async function startPlain(): Promise<typeof server> {
 
 const EVENT = 'demo-event-meridian-cup'
 const READS = [
-  ...['', '?status=live', '?status=upcoming', '?status=recent', '?result=known', '?result=open', '?result=needed', `?eventId=${EVENT}`, '?search=a']
-    .map((filter) => `/api/matches${filter}`),
+  ...[
+    '', '?status=live', '?status=upcoming', '?status=recent', '?result=known', '?result=open', '?result=needed',
+    `?eventId=${EVENT}`, '?search=a',
+  ].map((filter) => `/api/matches${filter}`),
   `/api/events/${EVENT}`, `/api/events/${EVENT}/groups`, `/api/brackets/event/${EVENT}`, '/api/events', '/api/teams',
   '/api/teams?search=a', '/api/players', '/api/search?q=me', '/api/search/suggestions?q=me',
   '/api/admin/audit', '/api/admin/audit?kind=match',
