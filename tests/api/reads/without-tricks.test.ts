@@ -7,7 +7,10 @@ import { watchQueries } from '#tests/support/queries.ts'
 
 const { server, admin } = await openSite({ DEMO_DATA: 'on' })
 const plain = await startPlain()
-afterAll(() => plain.stop())
+afterAll(async () => {
+  await plain.stop()
+  vi.resetModules() // the next file of this process gets a server with its tricks
+})
 const plainAdmin = patient(await connect(plain.url)('admin'))
 const watch = watchQueries()
 
