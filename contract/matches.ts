@@ -190,15 +190,15 @@ export const matchListItem = z.object({
   games: z.array(gameListItem),
   earned: teamSpoilers.optional(),
 })
-export type MatchListItem = z.infer<typeof matchListItem>
+export type SentListItem = z.infer<typeof matchListItem>
 
 export const match = matchListItem.extend({
   teamOneSnapshot: teamSnapshot.nullable(),
   teamTwoSnapshot: teamSnapshot.nullable(),
   games: z.array(game),
 })
-export type MatchRecord = z.infer<typeof match>
-export type GameRecord = z.infer<typeof game>
+export type SentMatch = z.infer<typeof match>
+export type SentGame = z.infer<typeof game>
 
 /**
  * Filters combine with AND (MT-12). `result` filters by series winner: `known`, `open` without one, `needed` where one

@@ -1,8 +1,8 @@
 import type { Bracket, BracketNode } from '#domain/stages/bracket.ts'
-import type { NodeFields, SentBracket, SentNode } from './brackets.ts'
+import type { SentBracket, SentNode } from './brackets.ts'
 
 /** The round of the grand finals as it is sent; those after it count on from there (BR-02). */
-const SENT_FINALS = 999
+export const SENT_FINALS = 999
 
 /** A bracket as rules and pages have it, with what every record has. */
 export type BracketRecord = Bracket & Pick<SentBracket, 'version' | 'createdAt' | 'updatedAt' | 'fromGroups'>
@@ -17,23 +17,5 @@ export function nodeOf({ isLosersBracket, round, nextMatchId, nextLoserMatchId, 
   }
 }
 
-/** A node as it is sent and stored. */
-export const sentNode = ({ side, round, next, teams, ...node }: BracketNode): SentNode => ({
-  ...node,
-  round: side === 'finals' ? SENT_FINALS - 1 + round : round,
-  isLosersBracket: side === 'losers',
-  nextMatchId: next.winner,
-  nextLoserMatchId: next.loser,
-  participants: teams,
-})
-
-/** The fields of a node that staff can change one by one, as they are. */
-export const fieldsOfNode = ({ matchId, next, scheduledAt, teams: { top, bottom } }: BracketNode): Required<NodeFields> => ({
-  matchId, nextMatchId: next.winner, nextLoserMatchId: next.loser, scheduledAt, top: top?.id ?? null, bottom: bottom?.id ?? null,
-})
-
 /** A bracket as rules and pages have it, from an answer of the API or from the history. */
 export const bracketOf = ({ matches, ...sent }: SentBracket): BracketRecord => ({ ...sent, nodes: matches.map(nodeOf) })
-
-/** A bracket as it is sent, and as the history stores it. */
-export const sentBracket = ({ nodes, ...bracket }: BracketRecord): SentBracket => ({ ...bracket, matches: nodes.map(sentNode) })

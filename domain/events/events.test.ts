@@ -7,6 +7,7 @@ import { addPrize, placeLabel, prizeButton, prizeSum, removePrize, shownPrizes }
 import { sampleEvent } from './sample.ts'
 import type { ScheduledMatch } from './schedule.ts'
 import { overviewMatches, schedule, teamsOfMatches } from './schedule.ts'
+import { side } from '#tests/support/models/sides.ts'
 
 const TODAY = '2026-11-20'
 const NONE = new Set<string>()
@@ -54,8 +55,7 @@ describe('The status of an event on the home page (EV-01)', () => {
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const at = (hours: number): string => new Date(NOW + hours * 3_600_000).toISOString()
 const match = (id: string, matchStartTime: string | null, change: Partial<ScheduledMatch> = {}): ScheduledMatch => ({
-  id, matchStartTime, scheduledAt: null, seriesWinner: null, teamOneId: 'a', teamTwoId: 'b', teamOneName: 'Alpha',
-  teamTwoName: 'Beta',
+  id, matchStartTime, scheduledAt: null, seriesWinner: null, sides: { one: side('a', 'Alpha'), two: side('b', 'Beta') },
   ...change,
 })
 const ids = (list: { id: string }[]) => list.map((each) => each.id)
@@ -80,7 +80,7 @@ describe('The sidebar of the event page (EV-04)', () => {
 describe('The schedule (EV-05)', () => {
   const matches = [
     match('open', null), match('later', at(2)), match('live', at(-1)), match('won', at(-30), { seriesWinner: 'a' }),
-    match('other', at(1), { teamOneId: 'c', teamTwoId: 'd' }),
+    match('other', at(1), { sides: { one: side('c', 'Alpha'), two: side('d', 'Beta') } }),
     match('past', new Date(NOW - LIVE_WINDOW_MS).toISOString()),
   ]
 
@@ -113,7 +113,7 @@ describe('The schedule (EV-05)', () => {
   })
 
   it('The schedule offers the known teams by name', () => {
-    const open = match('x', null, { teamOneId: 'tbd', teamOneName: 'TBD', teamTwoId: 'z', teamTwoName: 'Acme' })
+    const open = match('x', null, { sides: { one: side('tbd', 'TBD'), two: side('z', 'Acme') } })
     expect(teamsOfMatches([...matches, open]).map((team) => team.name)).toEqual(
       ['Acme', 'Alpha', 'Alpha', 'Beta', 'Beta'],
     )

@@ -1,6 +1,6 @@
 import { compareNames, compareText } from '#domain/compare.ts'
 import type { MatchSides, MatchTime } from '#domain/matches/match.ts'
-import { isTeamId } from '#domain/matches/series.ts'
+import { isTeamId, plays } from '#domain/matches/series.ts'
 import type { MatchStatus } from '#domain/matches/status.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
 
@@ -61,7 +61,7 @@ export const schedule = <Each extends ScheduledMatch>(
   { filter, teamId }: { filter: ScheduleFilter; teamId: string | null },
   now: number,
 ): { matches: Each[]; counts: Record<ScheduleFilter, number> } => {
-  const ofTeam = matches.filter((match) => teamId === null || [match.teamOneId, match.teamTwoId].includes(teamId))
+  const ofTeam = matches.filter((match) => teamId === null || plays(match, teamId))
   const having = (wanted: ScheduleFilter) =>
     wanted === 'All' ? ofTeam : ofTeam.filter((match) => FILTER_OF[matchStatus(match, now)] === wanted)
   const counts = {
@@ -75,10 +75,7 @@ export const schedule = <Each extends ScheduledMatch>(
 
 /** The known teams of some matches, each once, in order of name: the choices of the schedule's team filter. */
 export const teamsOfMatches = (matches: readonly MatchSides[]): { id: string; name: string }[] => {
-  const sides = matches.flatMap((match) => [
-    { id: match.teamOneId, name: match.teamOneName },
-    { id: match.teamTwoId, name: match.teamTwoName },
-  ])
-  const names = new Map(sides.filter(({ id }) => isTeamId(id)).map(({ id, name }) => [id, name]))
+  const known = matches.flatMap(({ sides }) => Object.values(sides)).filter(({ teamId }) => isTeamId(teamId))
+  const names = new Map(known.map(({ teamId, name }) => [teamId, name]))
   return [...names].map(([id, name]) => ({ id, name })).toSorted(compareNames)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { side } from '#tests/support/models/sides.ts'
 import { eventStructuredData, matchStructuredData } from './structured-data.ts'
 
 const ORIGIN = 'https://site.example'
@@ -8,7 +9,7 @@ const event = {
 }
 const match = {
   id: 'm', eventId: 'e', eventName: 'Finals', matchStartTime: null, scheduledAt: '2026-11-20T18:00:00.000Z',
-  teamOneId: 'a', teamOneName: 'Alpha', teamOneSnapshot: null, teamTwoId: 'tbd', teamTwoName: '', teamTwoSnapshot: null,
+  sides: { one: side('a', 'Alpha'), two: side('tbd', '') },
 }
 
 describe('An event for search engines', () => {
@@ -35,7 +36,7 @@ describe('A match for search engines', () => {
   })
 
   it('A match\'s structured data has nothing about the result', () => {
-    const played = { ...match, seriesWinner: 'a', winner: 'a', teamOneScore: 3, teamTwoScore: 1, games: [] }
+    const played = { ...match, seriesWinner: 'a', winner: 'a', games: [{ score: { one: 3, two: 1 } }] }
     expect(matchStructuredData(played, ORIGIN)).toEqual(matchStructuredData(match, ORIGIN))
     expect(JSON.stringify(matchStructuredData(played, ORIGIN))).not.toMatch(/score|winner|EventCompleted/i)
   })

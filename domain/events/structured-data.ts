@@ -1,4 +1,4 @@
-import type { MatchSides, MatchTime } from '#domain/matches/match.ts'
+import type { MatchSides, MatchTime, Sides } from '#domain/matches/match.ts'
 import { sidesOf, spoilerFreeName, type SideView } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import type { Event } from './event.ts'
@@ -10,15 +10,12 @@ type DescribedEvent = Pick<Event, 'id' | 'name' | 'description' | 'startDate' | 
   teamMetadata: readonly { teamId: string; snapshot: { name: string } | null }[]
 }
 
-type Mark = { name: string; tag: string; logo: string } | null
-type DescribedMatch = MatchSides &
+type DescribedMatch = MatchSides<{ name: string; tag: string; logo: string }> &
   Omit<MatchTime, 'seriesWinner'> & {
     id: string
     eventId: string | null
     eventName: string
-    teamOneSnapshot: Mark
-    teamTwoSnapshot: Mark
-    earned?: { teamOne: string | null; teamTwo: string | null; name: string } | undefined
+    spoilers?: (Sides<string | null> & { name: string }) | undefined
   }
 
 const online = (url: string) => ({
@@ -66,8 +63,7 @@ export const matchStructuredData = (match: DescribedMatch, origin: string): Stru
   if (!startDate) return null
   const { one, two } = sidesOf(match)
   const url = `${origin}/matches/${match.id}`
-  const spoilerKeys = { one: match.earned?.teamOne, two: match.earned?.teamTwo }
-  const known = ({ id, side }: SideView): boolean => id !== null && !spoilerKeys[side]
+  const known = ({ id, side }: SideView): boolean => id !== null && !match.spoilers?.[side]
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',

@@ -1,12 +1,11 @@
 import { compareText } from '#domain/compare.ts'
 import type { MatchResult, MatchSides, MatchTime } from '#domain/matches/match.ts'
-import type { SidesWithSnapshots } from '#domain/matches/series.ts'
-import { seriesScore, storedWinner } from '#domain/matches/series.ts'
+import { seriesScore, storedWinner, teamIdsIn } from '#domain/matches/series.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
 import type { Group } from './group.ts'
 
 /** The parts of a match that the group rules need. */
-export type GroupMatch = MatchResult & MatchTime & SidesWithSnapshots & { id: string }
+export type GroupMatch = MatchResult & MatchTime & { id: string }
 
 type Members = Pick<Group, 'teamIds' | 'matchIds'>
 
@@ -22,9 +21,8 @@ export const linkedMatches = <Each extends MatchSides & { id: string }>(
   const teams = new Set(group.teamIds)
   return [...new Set(group.matchIds)].flatMap((id) => {
     const match = byId.get(id)
-    const counts =
-      match && match.teamOneId !== match.teamTwoId && teams.has(match.teamOneId) && teams.has(match.teamTwoId)
-    return counts ? [match] : []
+    const [one, two] = match ? teamIdsIn(match) : []
+    return match && one !== two && teamIdsIn(match).every((teamId) => teams.has(teamId)) ? [match] : []
   })
 }
 

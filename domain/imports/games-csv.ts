@@ -1,17 +1,13 @@
 import { isMapValue, MAP_TBD } from '#domain/catalogue/catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
+import type { Game } from '#domain/matches/match.ts'
 import { normaliseMap } from '#domain/matches/new-game.ts'
 import { readScores } from './cells.ts'
 import type { Notes, TableRow } from './table.ts'
 import { addError, addNearest } from './table.ts'
 
 /** A game of an imported match. */
-export type ImportedGame = {
-  gameNumber: number
-  map: string
-  teamOneScore: number | null
-  teamTwoScore: number | null
-}
+export type ImportedGame = Pick<Game, 'gameNumber' | 'map' | 'score'>
 
 const GAME_KEY = /^game([1-9]\d?)(?:map|score|teamonescore|teamtwoscore)$/
 
@@ -39,7 +35,7 @@ const readGame = (
   }
   const { one, two, problem } = readScores(cell('score'), cell('teamonescore'), cell('teamtwoscore'))
   if (problem !== null) addError(notes, `Game ${gameNumber} ${problem}`, ...SCORES.map(keyOf))
-  return { gameNumber, map: isMapValue(map) ? map : MAP_TBD, teamOneScore: one, teamTwoScore: two }
+  return { gameNumber, map: isMapValue(map) ? map : MAP_TBD, score: { one, two } }
 }
 
 /**

@@ -1,31 +1,28 @@
 import { MAP_TBD } from '#domain/catalogue/catalogue.ts'
-import type { ImportedMatch } from './matches-csv.ts'
+import type { Game, MatchSides, Sides } from '#domain/matches/match.ts'
 import type { FieldChange, Fit } from './table.ts'
 
-type StoredGame = { map: string; teamOneScore: number | null; teamTwoScore: number | null }
+type StoredGame = Pick<Game, 'map' | 'score'>
 /** The parts of an existing match that an import may change. */
-type Changeable<Game extends StoredGame> = {
-  teamOneId: string; teamTwoId: string; matchStartTime: string | null; scheduledAt: string | null
-  streamLink: string; vodLink: string; winner: string | null; seriesWinner: string | null; games: Game[]
+type Changeable<Each extends StoredGame> = {
+  sides: Sides<{ teamId: string }>; matchStartTime: string | null; scheduledAt: string | null
+  streamLink: string; vodLink: string; winner: string | null; seriesWinner: string | null; games: Each[]
 }
-type Row = Omit<ImportedMatch, 'games' | 'eventId' | 'teamOneName' | 'teamTwoName'> & { games: readonly StoredGame[] }
+type Row = Changeable<StoredGame>
 
 /** An existing match, with which rows are compared. */
-export type StoredMatch = Changeable<StoredGame> & {
-  id: string; version: number; eventId: string | null; teamOneName: string; teamTwoName: string
-}
+export type StoredMatch = Changeable<StoredGame> & MatchSides<unknown> & { id: string; version: number; eventId: string | null }
 
 /** The games of a row as the match has its sides. */
-const turned = ({ teamOneId, games }: Row, match: { teamOneId: string }): readonly StoredGame[] =>
-  teamOneId === match.teamOneId
+const turned = ({ sides, games }: Row, match: Pick<Row, 'sides'>): StoredGame[] =>
+  sides.one.teamId === match.sides.one.teamId
     ? games
-    : games.map(({ map, teamOneScore, teamTwoScore }) => ({ map, teamOneScore: teamTwoScore, teamTwoScore: teamOneScore }))
+    : games.map(({ map, score: { one, two } }) => ({ map, score: { one: two, two: one } }))
 
-const withGame = <Game extends StoredGame>(old: Game, { map, teamOneScore, teamTwoScore }: StoredGame): Game => ({
+const withGame = <Each extends StoredGame>(old: Each, { map, score }: StoredGame): Each => ({
   ...old,
   map: map === MAP_TBD ? old.map : map,
-  teamOneScore: teamOneScore ?? old.teamOneScore,
-  teamTwoScore: teamTwoScore ?? old.teamTwoScore,
+  score: { one: score.one ?? old.score.one, two: score.two ?? old.score.two },
 })
 
 /**
@@ -35,8 +32,8 @@ const withGame = <Game extends StoredGame>(old: Game, { map, teamOneScore, teamT
  * @param isChosen whether the winner of the match was chosen by hand
  * @param newGame an empty game with this number, for maps that the match does not have yet
  */
-export const withRow = <Game extends StoredGame, Match extends Changeable<Game>>(
-  match: Match, row: Row, isChosen: boolean, newGame: (gameNumber: number) => Game,
+export const withRow = <Each extends StoredGame, Match extends Changeable<Each>>(
+  match: Match, row: Row, isChosen: boolean, newGame: (gameNumber: number) => Each,
 ): Match & { isChosen: boolean } => {
   const given = turned(row, match)
   const games = Array.from({ length: Math.max(match.games.length, given.length) }, (_, index) => {
@@ -61,15 +58,15 @@ export const withRow = <Game extends StoredGame, Match extends Changeable<Game>>
 }
 
 const scoreOf = (game: StoredGame | undefined): string =>
-  game && (game.teamOneScore !== null || game.teamTwoScore !== null) ? `${game.teamOneScore ?? ''}-${game.teamTwoScore ?? ''}` : ''
+  game && (game.score.one !== null || game.score.two !== null) ? `${game.score.one ?? ''}-${game.score.two ?? ''}` : ''
 
-const emptyGame = (): StoredGame => ({ map: MAP_TBD, teamOneScore: null, teamTwoScore: null })
+const emptyGame = (): StoredGame => ({ map: MAP_TBD, score: { one: null, two: null } })
 
 /** The changes that a row would make to a match, field by field. */
 const changesOf = (match: StoredMatch, row: Row): FieldChange[] => {
   const next = withRow(match, row, true, emptyGame)
   const nameOf = (id: string | null): string =>
-    id === null ? '' : id === match.teamOneId ? match.teamOneName : id === match.teamTwoId ? match.teamTwoName : id
+    Object.values(match.sides).find(({ teamId }) => teamId === id)?.name ?? id ?? ''
   const sameTime = (a: string | null, b: string | null): boolean => Date.parse(a ?? '') === Date.parse(b ?? '')
   const text = (label: string, from: string, to: string, isTime = false): FieldChange[] =>
     from === to || (isTime && sameTime(from, to)) ? [] : [{ label, from, to, isTime }]

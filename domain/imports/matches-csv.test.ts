@@ -5,6 +5,7 @@ import type { StoredMatch } from './match-update.ts'
 import { MATCHES_TEMPLATE, readMatchesCsv } from './matches-csv.ts'
 import { exportFailedRows } from './table.ts'
 import { matchImportText } from './texts.ts'
+import { side } from '#tests/support/models/sides.ts'
 
 const REFERENCE = {
   events: [
@@ -42,7 +43,7 @@ describe('The file', () => {
     expect(result.warnings).toEqual(['Ignored columns: Notes'])
     expect(result.keys.filter((_, index) => result.used.includes(index))).toEqual(['teamtwo', 'eventid', 'teamone'])
     expect(result.rows[0]?.values).toMatchObject({
-      eventId: 'ev1', teamOneId: 't1', teamTwoId: 't2', teamOneName: 'Alpha', teamTwoName: 'Bravo', games: [],
+      eventId: 'ev1', sides: { one: side('t1', 'Alpha'), two: side('t2', 'Bravo') }, games: [],
       winner: null,
     })
   })
@@ -88,9 +89,9 @@ describe('Events and teams (IM-04)', () => {
 
 describe('Rows about matches that exist [T31]', () => {
   const stored = (id: string, over: Partial<StoredMatch> = {}): StoredMatch => ({
-    id, version: 3, eventId: 'ev1', teamOneId: 't2', teamTwoId: 't1', teamOneName: 'Bravo', teamTwoName: 'Alpha',
+    id, version: 3, eventId: 'ev1', sides: { one: side('t2', 'Bravo'), two: side('t1', 'Alpha') },
     matchStartTime: null, scheduledAt: null, streamLink: '', vodLink: '', winner: null, seriesWinner: null,
-    games: [{ map: 'krakoa', teamOneScore: null, teamTwoScore: null }], ...over,
+    games: [{ map: 'krakoa', score: { one: null, two: null } }], ...over,
   })
   const HEADER = 'eventid,teamone,teamtwo,matchid,matchstarttime,game1map,game1score,serieswinner'
   const rowOf = (line: string, matches: StoredMatch[]) => read(`${HEADER}\n${line}`, { matches }).rows[0]
@@ -179,9 +180,9 @@ describe('games (IM-06)', () => {
     const headers = 'game1map,game1score,game2map,game2teamonescore,game2teamtwoscore,game3score'
     const games = row(headers, 'Central-Park,2–1,dnp,0,3,1 - 1')
     expect(games?.values?.games).toEqual([
-      { gameNumber: 1, map: 'central-park', teamOneScore: 2, teamTwoScore: 1 },
-      { gameNumber: 2, map: 'dnp', teamOneScore: 0, teamTwoScore: 3 },
-      { gameNumber: 3, map: 'tbd', teamOneScore: 1, teamTwoScore: 1 },
+      { gameNumber: 1, map: 'central-park', score: { one: 2, two: 1 } },
+      { gameNumber: 2, map: 'dnp', score: { one: 0, two: 3 } },
+      { gameNumber: 3, map: 'tbd', score: { one: 1, two: 1 } },
     ])
   })
 
@@ -245,7 +246,7 @@ describe('The whole import', () => {
     )
     const again = read(failed, { teams: [...REFERENCE.teams, { id: 't5', name: '=1+1', tag: '' }] })
     expect(again.warnings).toEqual([])
-    expect(again.rows[0]?.values?.teamOneId).toBe('t5')
+    expect(again.rows[0]?.values?.sides.one.teamId).toBe('t5')
     expect(failedOf(failed).split('\r\n')[0]).toBe('eventid,teamone,teamtwo,reason')
   })
 

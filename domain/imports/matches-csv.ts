@@ -1,5 +1,7 @@
 import { MAPS } from '#domain/catalogue/catalogue.ts'
 import { isHttpUrl } from '#domain/links.ts'
+import type { MatchSide, Sides } from '#domain/matches/match.ts'
+import { teamIdsIn } from '#domain/matches/series.ts'
 import { readTime } from './cells.ts'
 import type { CsvResult } from './csv.ts'
 import { exportRows } from './export.ts'
@@ -14,10 +16,7 @@ import { addError, addNearest, noNotes, readTable } from './table.ts'
 /** A match to be created. Winners are team ids; without them the server derives them from the games. */
 export type ImportedMatch = {
   eventId: string
-  teamOneId: string
-  teamTwoId: string
-  teamOneName: string
-  teamTwoName: string
+  sides: Sides<MatchSide>
   matchStartTime: string | null
   scheduledAt: string | null
   seriesWinner: string | null
@@ -60,7 +59,7 @@ const contextOf = ({ events, teams, matches = [], timeZone }: MatchReference) =>
   nearestEvent: nearestOf(events.map(({ name }) => ({ name, suggest: name }))),
   nearestTeam: nearestOf(teams.flatMap((team) => namesOfTeam(team).map((name) => ({ name, suggest: name })))),
   nearestMap: nearestOf(MAPS.flatMap(({ id, name }) => [{ name: id, suggest: id }, { name, suggest: id }])),
-  stored: Map.groupBy(matches, (match) => pairing(match.eventId, match.teamOneId, match.teamTwoId)),
+  stored: Map.groupBy(matches, (match) => pairing(match.eventId, ...teamIdsIn(match))),
   seen: new Set<string>(),
 })
 
@@ -159,8 +158,8 @@ const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> =>
   }
   const invalid = (): ImportRow<ImportedMatch> => ({ line, cells, values: null, status: 'invalid', ...notes })
   if (!event || !one || !two || one === two) return invalid()
-  const sides = { teamOneId: one.id, teamTwoId: two.id, teamOneName: one.name, teamTwoName: two.name }
-  const values = { eventId: event.id, ...sides, ...details }
+  const side = ({ id, name }: TeamName): MatchSide => ({ teamId: id, name, snapshot: null })
+  const values = { eventId: event.id, sides: { one: side(one), two: side(two) }, ...details }
   const key = pairing(event.id, one.id, two.id)
   const fit = findFit(row, values, context.stored.get(key) ?? [], notes)
   noteRepeats(key, fit, context, notes)

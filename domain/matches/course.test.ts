@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { concealedMaps, seriesLength } from './course.ts'
 import type { GameScore } from './match.ts'
 
-const WON: GameScore = { teamOneScore: 2, teamTwoScore: 1 }
-const LOST: GameScore = { teamOneScore: 0, teamTwoScore: 3 }
-const DRAWN: GameScore = { teamOneScore: 1, teamTwoScore: 1 }
-const OPEN: GameScore = { teamOneScore: null, teamTwoScore: null }
+const WON: GameScore = { score: { one: 2, two: 1 } }
+const LOST: GameScore = { score: { one: 0, two: 3 } }
+const DRAWN: GameScore = { score: { one: 1, two: 1 } }
+const OPEN: GameScore = { score: { one: null, two: null } }
 const gamesOf = (course: string): GameScore[] =>
   Array.from(course, (letter) => ({ W: WON, L: LOST, D: DRAWN })[letter] ?? OPEN)
 

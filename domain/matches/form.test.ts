@@ -9,7 +9,7 @@ const roster = (prefix: string, count: number) =>
 describe('newGame', () => {
   it('A new game has map tbd, empty scores, the fixed slots and the starters of both teams (MT-15)', () => {
     const game = newGame(3, [{ teamId: 'a', roster: roster('x', 1) }, { teamId: 'b', roster: roster('y', 1) }])
-    expect(game).toMatchObject({ gameNumber: 3, map: 'tbd', teamOneScore: null, teamTwoScore: null, heroPlaytime: [] })
+    expect(game).toMatchObject({ gameNumber: 3, map: 'tbd', score: { one: null, two: null }, heroPlaytime: [] })
     expect(game.teamASlots[3]).toEqual({ type: 'PROTECT', heroId: null })
     expect(game.players).toEqual([
       { playerId: 'x0', team: 'a', role: 'vanguard' },
@@ -55,9 +55,9 @@ const current: TeamSnapshot = {
 describe('Picking a team (MT-17 MT-18)', () => {
   it('Picking a team copies name, tag and logo into the snapshot', () => {
     const side = pickTeam({ id: 'a', name: 'Alpha', tag: 'ALP', logo: '/a.png' })
-    expect(side).toMatchObject({ id: 'a', name: 'Alpha' })
+    expect(side).toMatchObject({ teamId: 'a', name: 'Alpha' })
     expect(side.snapshot).toMatchObject({ name: 'Alpha', tag: 'ALP', logo: '/a.png', searchNames: ['Alpha', 'ALP'] })
-    expect(TBD_SIDE).toEqual({ id: 'tbd', name: 'TBD', snapshot: null })
+    expect(TBD_SIDE).toEqual({ teamId: 'tbd', name: 'TBD', snapshot: null })
   })
 
   it('Saving builds an empty snapshot from the current team', () => {

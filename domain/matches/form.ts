@@ -2,20 +2,17 @@ import type { PlayerRole } from '#domain/catalogue/catalogue.ts'
 import { DEFAULT_PLAYER_ROLE } from '#domain/catalogue/catalogue.ts'
 import { searchNames } from '#domain/teams/snapshot.ts'
 import type { RosterEntry, Team, TeamSnapshot } from '#domain/teams/team.ts'
-import { TBD_TEAM_ID, TBD_TEAM_NAME } from './match.ts'
-
-/** What the form stores of one side's team. */
-export type PickedTeam = { id: string; name: string; snapshot: TeamSnapshot | null }
+import { TBD_TEAM_ID, TBD_TEAM_NAME, type MatchSide } from './match.ts'
 
 /** The side after TBD was picked (MT-17). */
-export const TBD_SIDE: PickedTeam = { id: TBD_TEAM_ID, name: TBD_TEAM_NAME, snapshot: null }
+export const TBD_SIDE: MatchSide<TeamSnapshot> = { teamId: TBD_TEAM_ID, name: TBD_TEAM_NAME, snapshot: null }
 
 /**
  * The side after a team was picked: name, tag and logo are copied into the snapshot (MT-17). The line-up is not
  * known here; `completeSnapshot` adds it on save.
  */
-export const pickTeam = ({ id, name, tag, logo }: Pick<Team, 'id' | 'name' | 'tag' | 'logo'>): PickedTeam => ({
-  id,
+export const pickTeam = ({ id, name, tag, logo }: Pick<Team, 'id' | 'name' | 'tag' | 'logo'>): MatchSide<TeamSnapshot> => ({
+  teamId: id,
   name,
   snapshot: {
     id, name, tag, logo, rosterSnapshots: [], substituteSnapshots: [], searchNames: searchNames({ name, tag }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gameState } from './game-state.ts'
 
-const of = (teamOneScore: number | null, teamTwoScore: number | null, live = false) => gameState({ teamOneScore, teamTwoScore }, live)
+const of = (one: number | null, two: number | null, live = false) => gameState({ score: { one, two } }, live)
 
 test('A map is won by the higher score, a draw on equal scores once its match is over, and open otherwise [P07]', () => {
   expect([of(2, 1), of(0, 3, true)]).toEqual(['won', 'won'])

@@ -9,5 +9,5 @@ export type GameState = 'won' | 'drawn' | 'open'
 
 export const gameState = (game: GameScore, live: boolean): GameState => {
   if (gameWinner(game) !== null) return 'won'
-  return !live && game.teamOneScore !== null && game.teamOneScore === game.teamTwoScore ? 'drawn' : 'open'
+  return !live && game.score.one !== null && game.score.one === game.score.two ? 'drawn' : 'open'
 }

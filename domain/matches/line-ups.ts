@@ -38,9 +38,9 @@ export type RosterSide = {
  * roster does not decide who played it. Starters fill the gaps. A side whose rosters are not known stays as it is.
  */
 export function lineUpFromRosters(
-  { players, ...score }: GameScore & { players: readonly GamePlayer[] }, sides: readonly RosterSide[],
+  { players, score }: GameScore & { players: readonly GamePlayer[] }, sides: readonly RosterSide[],
 ): GamePlayer[] {
-  const isPlayed = score.teamOneScore !== null && score.teamTwoScore !== null
+  const isPlayed = score.one !== null && score.two !== null
   const filled = sides.flatMap(({ teamId, rosters }) => {
     if (teamId === null) return []
     const own = players.filter(({ team }) => team === teamId)

@@ -8,6 +8,14 @@ export const TBD_TEAM_NAME = 'TBD'
 
 /** A match has two sides; which team holds a side may be unknown. */
 export type Side = 'one' | 'two'
+export const SIDES = ['one', 'two'] as const
+/** The opposite side. */
+export const otherSide = (side: Side): Side => (side === 'one' ? 'two' : 'one')
+
+/** Something of each side. */
+export type Sides<Of> = { one: Of; two: Of }
+/** What a function gives for each side. */
+export const bothSides = <Of>(of: (side: Side) => Of): Sides<Of> => ({ one: of('one'), two: of('two') })
 
 /** How the series winner is determined: calculated from the games, or chosen by a person (MT-05). */
 export type WinnerMode = 'auto' | 'manual'
@@ -17,7 +25,7 @@ export type GamePlayer = { playerId: string; team: string; role: PlayerRole }
 export type HeroPlaytime = { heroId: string; playerId: string; team: string }
 
 /** The parts of a game that the winner rules need. A missing score is null. */
-export type GameScore = { teamOneScore: number | null; teamTwoScore: number | null }
+export type GameScore = { score: Sides<number | null> }
 
 /** One map of a series. `map` is a map id, `tbd` or `dnp`; `gameNumber` counts from 1. */
 export type Game = GameScore & {
@@ -32,20 +40,21 @@ export type Game = GameScore & {
   heroPlaytime: HeroPlaytime[]
 }
 
-/** The parts of the two sides of a match that the rules need. */
-export type MatchSides = {
-  teamOneId: string
-  teamTwoId: string
-  teamOneName: string
-  teamTwoName: string
-}
+/** What a snapshot helps to recognise a team by: the id and name it had when the snapshot was taken. */
+type Known = { id: string; name: string }
+
+/** A side of a match: the id of its team, or `tbd`; its name in the match, and its snapshot if there is one. */
+export type MatchSide<Snapshot = Known> = { teamId: string; name: string; snapshot: Snapshot | null }
+
+/** The two sides of a match. */
+export type MatchSides<Snapshot = Known> = { sides: Sides<MatchSide<Snapshot>> }
 
 /** The parts of a match's result that the rules need. Winner fields hold a team id, in old data a name, or null. */
-export type MatchResult = MatchSides & {
+export type MatchResult<Snapshot = Known> = MatchSides<Snapshot> & {
   winner: string | null
   seriesWinner: string | null
   winnerMode?: WinnerMode | null
-  games: GameScore[]
+  games: readonly GameScore[]
 }
 
 /** The parts of a match's time that the rules need. Instants are ISO strings; null means unset. */
@@ -56,12 +65,10 @@ export type MatchTime = {
 }
 
 /** The whole match. */
-export type Match = Omit<MatchResult, 'games'> &
+export type Match = Omit<MatchResult<TeamSnapshot>, 'games'> &
   MatchTime & {
     id: string
     eventId: string | null
-    teamOneSnapshot: TeamSnapshot | null
-    teamTwoSnapshot: TeamSnapshot | null
     winnerMode: WinnerMode | null
     streamLink: string
     vodLink: string

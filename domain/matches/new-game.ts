@@ -22,8 +22,7 @@ export const startingPlayers = (teams: readonly StartingTeam[]): GamePlayer[] =>
 export const newGame = (gameNumber: number, teams: readonly StartingTeam[]): Game => ({
   gameNumber,
   map: MAP_TBD,
-  teamOneScore: null,
-  teamTwoScore: null,
+  score: { one: null, two: null },
   players: startingPlayers(teams),
   teamASlots: emptySlots('A'),
   teamBSlots: emptySlots('B'),

@@ -1,17 +1,13 @@
 import { followSnapshot, type Marks } from '#domain/teams/rename.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
-import type { Game, MatchResult } from './match.ts'
+import { bothSides, SIDES, type Game, type MatchResult, type Side } from './match.ts'
 
-type Named = Omit<MatchResult, 'games'> & {
-  teamOneSnapshot: TeamSnapshot | null
-  teamTwoSnapshot: TeamSnapshot | null
-  games: Pick<Game, 'teamOneScore' | 'teamTwoScore' | 'teamAAssignment' | 'teamBAssignment'>[]
-}
+type Named = Omit<MatchResult<TeamSnapshot>, 'games'> & { games: Pick<Game, 'score' | 'teamAAssignment' | 'teamBAssignment'>[] }
 
 /** Whether a match has no result yet: no winner, and not all of its games are played (a draw is a result). */
 export const isOpen = ({ winner, seriesWinner, games }: MatchResult): boolean =>
   !winner && !seriesWinner &&
-  (games.length === 0 || games.some(({ teamOneScore, teamTwoScore }) => teamOneScore === null || teamTwoScore === null))
+  (games.length === 0 || games.some(({ score: { one, two } }) => one === null || two === null))
 
 /**
  * A match after one of its teams was renamed: values that equal the old ones follow, assignments of drafts too,
@@ -21,18 +17,15 @@ export const isOpen = ({ winner, seriesWinner, games }: MatchResult): boolean =>
 export const followRename = <Of extends Named>(match: Of, teamId: string, before: Marks, after: Marks): Of => {
   if (!isOpen(match)) return match
   const follows = (name: string): string => (name === before.name ? after.name : name)
-  const snapshotOf = (snapshot: TeamSnapshot | null) => snapshot && followSnapshot(snapshot, before, after)
-  const isOne = match.teamOneId === teamId
-  const isTwo = match.teamTwoId === teamId
-  const next = {
-    ...match,
-    ...(isOne && { teamOneName: follows(match.teamOneName), teamOneSnapshot: snapshotOf(match.teamOneSnapshot) }),
-    ...(isTwo && { teamTwoName: follows(match.teamTwoName), teamTwoSnapshot: snapshotOf(match.teamTwoSnapshot) }),
+  const renamed = (side: Named['sides'][Side]): typeof side => {
+    if (side.teamId !== teamId) return side
+    const next = { ...side, name: follows(side.name), snapshot: side.snapshot && followSnapshot(side.snapshot, before, after) }
+    return next.name === side.name && next.snapshot === side.snapshot ? side : next
   }
-  const fields = ['teamOneName', 'teamTwoName', 'teamOneSnapshot', 'teamTwoSnapshot'] as const
-  if (fields.every((field) => next[field] === match[field])) return match
-  const games = next.games.map((game) => ({
+  const sides = bothSides((side) => renamed(match.sides[side]))
+  if (SIDES.every((side) => sides[side] === match.sides[side])) return match
+  const games = match.games.map((game) => ({
     ...game, teamAAssignment: follows(game.teamAAssignment), teamBAssignment: follows(game.teamBAssignment),
   }))
-  return { ...next, games }
+  return { ...match, sides, games }
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { side } from '#tests/support/models/sides.ts'
 import type { MatchResult } from './match.ts'
 import { scoreNews } from './score-news.ts'
 
 type Scores = [number | null, number | null][]
 const match = (scores: Scores, seriesWinner: string | null = null): MatchResult => ({
-  teamOneId: 'a', teamTwoId: 'b', teamOneName: 'Foxes', teamTwoName: 'Owls', winner: null, seriesWinner,
-  games: scores.map(([teamOneScore, teamTwoScore]) => ({ teamOneScore, teamTwoScore })),
+  sides: { one: side('a', 'Foxes'), two: side('b', 'Owls') }, winner: null, seriesWinner,
+  games: scores.map(([one, two]) => ({ score: { one, two } })),
 })
 
 test.each<[string, MatchResult, MatchResult, string | null]>([

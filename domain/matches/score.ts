@@ -1,9 +1,9 @@
-import type { GameScore, MatchTime } from './match.ts'
+import type { GameScore, MatchTime, Sides } from './match.ts'
 import { seriesScore } from './series.ts'
 import { matchStatus } from './status.ts'
 
 /** The series score as shown, one text per side. */
-export type ScoreTexts = { one: string; two: string }
+export type ScoreTexts = Sides<string>
 
 /**
  * The series score to show, or null for 'TBD'. With scores hidden, finished matches show '?' and live and upcoming

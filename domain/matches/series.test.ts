@@ -1,27 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { GameScore, MatchResult, Side } from './match.ts'
+import type { GameScore, MatchResult, MatchSide, Side } from './match.ts'
 import {
   formSeriesWinner, gameWinner, isTeamId, knownWinner, publicSeriesWinner, resolveTeam, seriesScore, storedWinner,
-  teamIdOf, winnersToStore,
+  teamIdOf, teamIdsIn, winnersToStore,
 } from './series.ts'
+import { scored, side } from '#tests/support/models/sides.ts'
 import playoffs from '#tests/real/owl_2019_playoffs_double_elim.json' with { type: 'json' }
 import stage from '#tests/real/owl_2018_stage1_group.json' with { type: 'json' }
 
-const game = (one: number | null, two: number | null): GameScore => ({ teamOneScore: one, teamTwoScore: two })
+const game = (one: number | null, two: number | null): GameScore => ({ score: { one, two } })
 const WON = game(2, 1)
 const LOST = game(1, 2)
 const DRAWN = game(1, 1)
 const OPEN = game(null, null)
 
 const match = (change: Partial<MatchResult> = {}): MatchResult => ({
-  teamOneId: 'a', teamTwoId: 'b', teamOneName: 'Alpha', teamTwoName: 'Beta', winner: null, seriesWinner: null,
-  games: [],
+  sides: { one: side('a', 'Alpha'), two: side('b', 'Beta') }, winner: null, seriesWinner: null, games: [],
   ...change,
 })
 
-const score = fc.option(fc.nat(5))
-const someGames = fc.array(fc.record({ teamOneScore: score, teamTwoScore: score }), { maxLength: 7 })
+/** A match whose sides are others. */
+const between = (one: MatchSide, two: MatchSide = side('b', 'Beta')): MatchResult => match({ sides: { one, two } })
+
+const points = fc.option(fc.nat(5))
+const someGames = fc.array(fc.tuple(points, points).map(([one, two]) => game(one, two)), { maxLength: 7 })
 
 describe('gameWinner (MT-01)', () => {
   it('A game is won by the side with the higher score', () => {
@@ -58,7 +61,7 @@ describe('The two thresholds (MT-02 MT-03)', () => {
   })
 
   it('No winner is public while a team is not known (MT-02)', () => {
-    for (const id of ['', 'tbd', 'TBD']) expect(publicSeriesWinner(match({ teamTwoId: id, games: [WON] }))).toBeNull()
+    for (const id of ['', 'tbd', 'TBD']) expect(publicSeriesWinner({ ...between(side('a', 'Alpha'), side(id, 'Beta')), games: [WON] })).toBeNull()
   })
 
   it('The side with fewer or as many games is never the winner, and the form never contradicts the public rule (MT-02 MT-03) [B06]', () => {
@@ -79,8 +82,8 @@ describe('The two thresholds (MT-02 MT-03)', () => {
     const real = [...stage.matches, ...playoffs.matches]
     expect(real.length).toBeGreaterThan(60)
     for (const { teamOne, teamTwo, winner, games } of real) {
-      const side = publicSeriesWinner(match({ teamOneId: teamOne, teamTwoId: teamTwo, games }))
-      expect(side === 'one' ? teamOne : side === 'two' ? teamTwo : null).toBe(winner)
+      const played = { ...between(side(teamOne, teamOne), side(teamTwo, teamTwo)), games: games.map(scored) }
+      expect(teamIdOf(played, publicSeriesWinner(played))).toBe(winner)
     }
   })
 })
@@ -95,25 +98,23 @@ describe('resolveTeam (MT-04)', () => {
   })
 
   it('resolveTeam prefers an id over a name', () => {
-    expect(resolveTeam(match({ teamOneName: 'b' }), 'b')).toBe('two')
+    expect(resolveTeam(between(side('a', 'b')), 'b')).toBe('two')
   })
 
   it('resolveTeam understands the ids and names of snapshots, after those of the match', () => {
-    const old = {
-      ...match(),
-      teamOneSnapshot: { id: 'old-a', name: 'Alpha Classic' },
-      teamTwoSnapshot: { id: 'a', name: 'Beta Classic' },
-    }
+    const old = between(
+      side('a', 'Alpha', { id: 'old-a', name: 'Alpha Classic' }), side('b', 'Beta', { id: 'a', name: 'Beta Classic' }),
+    )
     expect(resolveTeam(old, 'old-a')).toBe('one')
     expect(resolveTeam(old, 'a')).toBe('one')
     expect(resolveTeam(old, 'beta classic')).toBe('two')
   })
 
   it('resolveTeam returns null for TBD and for a name that both teams have', () => {
-    const open = match({ teamOneId: 'tbd', teamOneName: 'TBD' })
+    const open = between(side('tbd', 'TBD'))
     expect(resolveTeam(open, 'tbd')).toBeNull()
     expect(resolveTeam(open, 'TBD')).toBeNull()
-    expect(resolveTeam(match({ teamOneName: 'Same', teamTwoName: 'same' }), 'Same')).toBeNull()
+    expect(resolveTeam(between(side('a', 'Same'), side('b', 'same')), 'Same')).toBeNull()
   })
 })
 
@@ -170,11 +171,11 @@ describe('winnersToStore (MT-05)', () => {
     const id = fc.constantFrom('a', 'b', 'tbd', '')
     const mode = fc.constantFrom('auto' as const, 'manual' as const, null)
     fc.assert(
-      fc.property(mode, value, value, someGames, id, (winnerMode, winner, seriesWinner, games, teamOneId) => {
-        const sides = match({ teamOneId, winner, seriesWinner, games })
-        const stored = winnersToStore({ ...sides, winnerMode })
+      fc.property(mode, value, value, someGames, id, (winnerMode, winner, seriesWinner, games, teamId) => {
+        const sent = { ...between(side(teamId, 'Alpha')), winner, seriesWinner, games }
+        const stored = winnersToStore({ ...sent, winnerMode })
         for (const each of Object.values(stored)) {
-          if (each !== null) expect([sides.teamOneId, sides.teamTwoId].filter(isTeamId)).toContain(each)
+          if (each !== null) expect(teamIdsIn(sent).filter(isTeamId)).toContain(each)
         }
         if (winnerMode !== null) expect(stored.winner).toBe(stored.seriesWinner)
       }),
@@ -185,15 +186,14 @@ describe('winnersToStore (MT-05)', () => {
 describe('teamIdOf', () => {
   it('teamIdOf is the id of a known team only', () => {
     expect(teamIdOf(match(), 'two')).toBe('b')
-    expect(teamIdOf(match({ teamOneId: 'tbd' }), 'one')).toBeNull()
+    expect(teamIdOf(between(side('tbd', 'TBD')), 'one')).toBeNull()
     expect(teamIdOf(match(), null)).toBeNull()
   })
 })
 
 describe('A side whose team was deleted', () => {
   const orphan = {
-    ...match({ teamOneId: 'tbd', winner: 'a', seriesWinner: 'a', games: [WON] }),
-    teamOneSnapshot: { id: 'a', name: 'Alpha Classic' },
+    ...between(side('tbd', 'Alpha', { id: 'a', name: 'Alpha Classic' })), winner: 'a', seriesWinner: 'a', games: [WON],
   }
 
   it('A side whose team was deleted continues as the team of its snapshot', () => {
@@ -210,7 +210,7 @@ describe('A side whose team was deleted', () => {
   })
 
   it('A side whose team was deleted is nobody when its snapshot has no name', () => {
-    const unnamed = { ...orphan, teamOneSnapshot: { id: '', name: 'Alpha' } }
+    const unnamed = between(side('tbd', 'Alpha', { id: '', name: 'Alpha' }))
     expect(teamIdOf(unnamed, 'one')).toBeNull()
     expect(resolveTeam(unnamed, 'Alpha')).toBeNull()
   })

@@ -1,24 +1,18 @@
-import type { GameScore, MatchResult, MatchSides, Side, WinnerMode } from './match.ts'
-import { TBD_TEAM_ID, TBD_TEAM_NAME } from './match.ts'
-
-/** The parts of a snapshot that help to recognise a team: the id and name it had when the snapshot was taken. */
-type Known = { id: string; name: string } | null
-
-/** The sides of a match. Snapshots, where given, also match the teams' old ids and names (MT-04). */
-export type SidesWithSnapshots = MatchSides & { teamOneSnapshot?: Known; teamTwoSnapshot?: Known }
+import {
+  SIDES, TBD_TEAM_ID, TBD_TEAM_NAME,
+  type GameScore, type MatchResult, type MatchSide, type MatchSides, type Side, type Sides, type WinnerMode,
+} from './match.ts'
 
 /** True for the id of a team, false for `tbd` and for none. */
 export const isTeamId = (id: string | null | undefined): id is string =>
   id !== null && id !== undefined && id !== '' && id.toLowerCase() !== TBD_TEAM_ID
 
 /** The side with the higher score. A tie or a missing score gives none (MT-01). */
-export const gameWinner = ({ teamOneScore, teamTwoScore }: GameScore): Side | null => {
-  if (teamOneScore === null || teamTwoScore === null || teamOneScore === teamTwoScore) return null
-  return teamOneScore > teamTwoScore ? 'one' : 'two'
-}
+export const gameWinner = ({ score: { one, two } }: GameScore): Side | null =>
+  one === null || two === null || one === two ? null : one > two ? 'one' : 'two'
 
 /** Games won by each side; drawn and unplayed games count for nobody. */
-export const seriesScore = (games: readonly GameScore[]): { one: number; two: number } => {
+export const seriesScore = (games: readonly GameScore[]): Sides<number> => {
   const winners = games.map(gameWinner)
   return { one: winners.filter((side) => side === 'one').length, two: winners.filter((side) => side === 'two').length }
 }
@@ -33,7 +27,7 @@ const winnerWith = (games: readonly GameScore[], needed: number): Side | null =>
  * The public rule of the series winner, also used by progression: at least ceil(N/2) of the N games and strictly
  * more than the other side; unplayed games count in N. A side without a team gives none (MT-02).
  */
-export const publicSeriesWinner = (match: SidesWithSnapshots & { games: readonly GameScore[] }): Side | null =>
+export const publicSeriesWinner = (match: MatchSides & { games: readonly GameScore[] }): Side | null =>
   teamIdOf(match, 'one') !== null && teamIdOf(match, 'two') !== null
     ? winnerWith(match.games, Math.ceil(match.games.length / 2))
     : null
@@ -42,43 +36,45 @@ export const publicSeriesWinner = (match: SidesWithSnapshots & { games: readonly
 export const formSeriesWinner = (games: readonly GameScore[]): Side | null =>
   winnerWith(games, Math.ceil((games.length + 1) / 2))
 
+/** Whether a team plays a match. */
+export const plays = (match: MatchSides<unknown>, teamId: string): boolean => teamIdsIn(match).includes(teamId)
+
+/** The team ids of both sides, `tbd` for a team that is not known. */
+export const teamIdsIn = ({ sides }: MatchSides<unknown>): [string, string] => [sides.one.teamId, sides.two.teamId]
+
 /**
  * The team id of a side, or null when the team is not known. A deleted team is still known by the side's snapshot
  * (TM-05).
  */
-export const teamIdOf = (match: SidesWithSnapshots, side: Side | null): string | null => {
+export const teamIdOf = ({ sides }: MatchSides, side: Side | null): string | null => {
   if (side === null) return null
-  const { teamOneId, teamTwoId, teamOneSnapshot, teamTwoSnapshot } = match
-  const ids = side === 'one' ? [teamOneId, teamOneSnapshot?.id] : [teamTwoId, teamTwoSnapshot?.id]
-  return ids.find(isTeamId) ?? null
+  const { teamId, snapshot } = sides[side]
+  return [teamId, snapshot?.id].find(isTeamId) ?? null
 }
 
 /**
  * The side that a winner value names: by team id first, then by the id in a snapshot, then by name, ignoring case
  * (MT-04). A side without a team never matches, and a name that both sides share matches neither.
  */
-export const resolveTeam = (match: SidesWithSnapshots, value: string | null): Side | null => {
+export const resolveTeam = (match: MatchSides, value: string | null): Side | null => {
   const wanted = value?.trim() ?? ''
   const name = wanted.toLowerCase()
   if (!isTeamId(wanted) || name === TBD_TEAM_NAME.toLowerCase()) return null
-  const keys = [
-    (id: string, _name: string, _known: Known) => id === wanted,
-    (_id: string, _name: string, known: Known) => known?.id === wanted,
-    (_id: string, own: string, _known: Known) => own.trim().toLowerCase() === name,
-    (_id: string, _own: string, known: Known) => known?.name.trim().toLowerCase() === name,
+  const keys: ((side: MatchSide) => boolean)[] = [
+    ({ teamId }) => teamId === wanted,
+    ({ snapshot }) => snapshot?.id === wanted,
+    (side) => side.name.trim().toLowerCase() === name,
+    ({ snapshot }) => snapshot?.name.trim().toLowerCase() === name,
   ]
-  const { teamOneId, teamTwoId, teamOneName, teamTwoName, teamOneSnapshot = null, teamTwoSnapshot = null } = match
   for (const means of keys) {
-    const one = teamIdOf(match, 'one') !== null && means(teamOneId, teamOneName, teamOneSnapshot)
-    const two = teamIdOf(match, 'two') !== null && means(teamTwoId, teamTwoName, teamTwoSnapshot)
-    if (one !== two) return one ? 'one' : 'two'
-    if (one && two) return null
+    const [found = null, ...more] = SIDES.filter((side) => teamIdOf(match, side) !== null && means(match.sides[side]))
+    if (found) return more.length > 0 ? null : found
   }
   return null
 }
 
 /** The winner that is stored with the match: `seriesWinner`, else `winner`. Null when neither names a side. */
-export const storedWinner = (match: Omit<MatchResult & SidesWithSnapshots, 'games'>): Side | null =>
+export const storedWinner = (match: Omit<MatchResult, 'games'>): Side | null =>
   resolveTeam(match, match.seriesWinner) ?? resolveTeam(match, match.winner)
 
 /**
@@ -86,7 +82,7 @@ export const storedWinner = (match: Omit<MatchResult & SidesWithSnapshots, 'game
  * live only the stored one counts: of a series at 1-0 whose maps are entered as they are played the rule knows too little.
  * So it is in manual mode: there 'No winner yet' is a choice.
  */
-export const knownWinner = (match: MatchResult & SidesWithSnapshots, live: boolean): Side | null =>
+export const knownWinner = (match: MatchResult, live: boolean): Side | null =>
   storedWinner(match) ?? (live || match.winnerMode === 'manual' ? null : publicSeriesWinner(match))
 
 /**
@@ -95,7 +91,7 @@ export const knownWinner = (match: MatchResult & SidesWithSnapshots, live: boole
  * field takes the other field's team, else the calculated one. A value that names no side counts as empty.
  */
 export const winnersToStore = (
-  match: MatchResult & SidesWithSnapshots & { winnerMode: WinnerMode | null },
+  match: MatchResult & { winnerMode: WinnerMode | null },
 ): { winner: string | null; seriesWinner: string | null } => {
   const calculated = formSeriesWinner(match.games)
   const winner = resolveTeam(match, match.winner)

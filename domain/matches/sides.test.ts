@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { side } from '#tests/support/models/sides.ts'
 import { TBD_TEAM_ID } from './match.ts'
 import { matchTitle, sidesOf } from './sides.ts'
 
 const match = {
-  teamOneId: 'a', teamOneName: 'Alpha', teamOneSnapshot: { name: 'Old Alpha', tag: 'ALP', logo: '/a.png' },
-  teamTwoId: TBD_TEAM_ID, teamTwoName: '', teamTwoSnapshot: null,
+  sides: { one: side('a', 'Alpha', { name: 'Old Alpha', tag: 'ALP', logo: '/a.png' }), two: side(TBD_TEAM_ID, '') },
 }
 
 describe('The sides of a match', () => {
@@ -16,7 +16,7 @@ describe('The sides of a match', () => {
   })
 
   it('A side takes the name of the snapshot where the match has none', () => {
-    expect(sidesOf({ ...match, teamOneName: '' }).one.name).toBe('Old Alpha')
+    expect(sidesOf({ sides: { ...match.sides, one: { ...match.sides.one, name: '' } } }).one.name).toBe('Old Alpha')
   })
 
   it('The sides make a title that reveals no result', () => {

@@ -94,7 +94,7 @@ describe('shownTime (MT-08)', () => {
 })
 
 describe('scoreTexts', () => {
-  const won = { teamOneScore: 2, teamTwoScore: 0 }
+  const won = { score: { one: 2, two: 0 } }
 
   it('Scores are games won, and TBD while nothing was played (MT-10)', () => {
     expect(scoreTexts({ ...time(), games: [won, won] }, AT + 1, false)).toEqual({ one: '2', two: '0' })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { side } from '#tests/support/models/sides.ts'
 import { bracketEvents, matchEvents } from './events.ts'
 
 const match = (winner: string | null) => ({
-  teamOneId: 'a', teamTwoId: 'b', teamOneName: 'A', teamTwoName: 'B', winner, seriesWinner: winner, games: [], isLive: false,
+  sides: { one: side('a', 'A'), two: side('b', 'B') }, winner, seriesWinner: winner, games: [], isLive: false,
 })
 const bracket = (...winners: (string | null)[]) => ({
   matches: winners.map((winnerId, index) => ({ id: `w1-${index}`, winnerId })),
@@ -17,7 +18,7 @@ test('A match finishes when it first has a winner, whether it is new or not, and
 })
 
 test('A match without a stored winner finishes by its games', () => {
-  const played = { ...match(null), games: [{ teamOneScore: 2, teamTwoScore: 0 }] }
+  const played = { ...match(null), games: [{ score: { one: 2, two: 0 } }] }
   expect(matchEvents(match(null), played)).toEqual(['match.updated', 'match.finished'])
   expect(matchEvents(match(null), { ...played, isLive: true })).toEqual(['match.updated'])
 })

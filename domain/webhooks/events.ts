@@ -1,11 +1,11 @@
 import type { MatchResult } from '#domain/matches/match.ts'
-import { knownWinner, type SidesWithSnapshots } from '#domain/matches/series.ts'
+import { knownWinner } from '#domain/matches/series.ts'
 
 /** The events that other programs can subscribe to. */
 export const WEBHOOK_EVENTS = ['match.updated', 'match.finished', 'match.reopened', 'bracket.advanced'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-type Match = MatchResult & SidesWithSnapshots & { isLive: boolean }
+type Match = MatchResult & { isLive: boolean }
 type Bracket = { matches: readonly { id: string; winnerId: string | null }[] }
 
 /**

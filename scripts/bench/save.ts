@@ -1,6 +1,6 @@
 // How long staff wait for a saved result that advances a bracket, against a thin handler that does the same writes.
 import type { SentBracket } from '#contract/brackets.ts'
-import { matchWrite, type MatchRecord } from '#contract/matches.ts'
+import { matchWrite, type SentMatch } from '#contract/matches.ts'
 import { connection } from './field/client.ts'
 import { USUAL } from './field/cases.ts'
 import { startFloors } from './field/floors.ts'
@@ -19,7 +19,7 @@ export async function measure(world: World): Promise<Goal[]> {
   const [ask, askThin] = [connection(), connection()]
   const bracket = await site.api.read<SentBracket>(`/api/brackets/${BRACKET}`)
   const matchId = bracket.matches.find(({ id }) => id === NODE)?.matchId ?? ''
-  let match = await site.api.read<MatchRecord>(`/api/matches/${matchId}`)
+  let match = await site.api.read<SentMatch>(`/api/matches/${matchId}`)
   let thinVersion = match.version
   let saves = 0
 
@@ -29,12 +29,12 @@ export async function measure(world: World): Promise<Goal[]> {
     return match.games.map((game) => ({ ...game, teamOneScore: isOne ? 2 : 0, teamTwoScore: isOne ? 0 : 2 }))
   }
   const save = async (): Promise<number> => {
-    const fields = Object.keys(matchWrite.shape).map((key) => [key, match[key as keyof MatchRecord]] as const)
+    const fields = Object.keys(matchWrite.shape).map((key) => [key, match[key as keyof SentMatch]] as const)
     const body = JSON.stringify({ ...Object.fromEntries(fields), winnerMode: 'auto', games: games() })
     const headers = { cookie: site.cookie, 'if-match': `"${match.version}"` }
     const answer = await ask(`${site.url}/api/matches/${matchId}?confirm=true`, { method: 'PUT', headers, body })
     if (answer.status !== 200) throw new Error(`A save was answered with ${answer.status}: ${answer.body.toString()}`)
-    match = JSON.parse(answer.body.toString()) as MatchRecord
+    match = JSON.parse(answer.body.toString()) as SentMatch
     return answer.ms
   }
   const saveThin = async (): Promise<number> => {

@@ -1,4 +1,4 @@
-import type { MatchListItem, MatchRecord, MatchWrite } from '#contract/matches.ts'
+import type { SentListItem, SentMatch, MatchWrite } from '#contract/matches.ts'
 import { MAP_TBD, MAPS } from '#domain/catalogue/catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Import, Named } from './enter.ts'
@@ -35,7 +35,7 @@ type Key = { teamOneId: string; teamTwoId: string; matchStartTime: string | null
 const keyOf = (match: Key): string => [match.teamOneId, match.teamTwoId, match.matchStartTime].join(' ')
 
 /** True when the site has the result of the file. A map that the file cannot name may be any. */
-const hasResult = (stored: Pick<MatchListItem, 'seriesWinner' | 'games'>, { seriesWinner, games }: Fields): boolean =>
+const hasResult = (stored: Pick<SentListItem, 'seriesWinner' | 'games'>, { seriesWinner, games }: Fields): boolean =>
   (seriesWinner === null || stored.seriesWinner === seriesWinner) &&
   stored.games.length === games.length &&
   games.every((game, index) => {
@@ -47,7 +47,7 @@ const hasResult = (stored: Pick<MatchListItem, 'seriesWinner' | 'games'>, { seri
   })
 
 /** The whole match with the file's result; players, drafts, links and times stay as staff left them. */
-function withResult(stored: MatchRecord, fields: Fields): Omit<MatchWrite, 'games'> & { games: object[] } {
+function withResult(stored: SentMatch, fields: Fields): Omit<MatchWrite, 'games'> & { games: object[] } {
   return {
     eventId: stored.eventId,
     teamOneId: stored.teamOneId,
@@ -78,7 +78,7 @@ function withResult(stored: MatchRecord, fields: Fields): Omit<MatchWrite, 'game
 export async function enterMatches(
   { api, report, parallel }: Import, eventId: string, teams: ReadonlyMap<string, Named>, matches: ResultMatch[],
 ): Promise<Map<ResultMatch, string>> {
-  const existing = await api.list<MatchListItem>(`/api/matches?eventId=${eventId}`)
+  const existing = await api.list<SentListItem>(`/api/matches?eventId=${eventId}`)
   const byKey = new Map(existing.map((match) => [keyOf(match), match]))
   const ids = new Map<ResultMatch, string>()
   const enter = async (match: ResultMatch): Promise<void> => {
@@ -91,7 +91,7 @@ export async function enterMatches(
     }
     ids.set(match, stored.id)
     if (hasResult(stored, fields)) return report.note('skipped')
-    const whole = await api.read<MatchRecord>(`/api/matches/${stored.id}`)
+    const whole = await api.read<SentMatch>(`/api/matches/${stored.id}`)
     await api.write('PUT', `/api/matches/${stored.id}`, withResult(whole, fields), whole.version)
     report.note('updated')
   }

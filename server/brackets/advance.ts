@@ -1,5 +1,6 @@
 import type { SyncAnswer } from '#contract/brackets.ts'
-import { sentBracket, type BracketRecord } from '#contract/sent-brackets.ts'
+import { sentBracket } from '#contract/bracket-fields.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { completeNode } from '#domain/stages/progression/complete.ts'
 import { fits } from '#domain/stages/progression/linked-match.ts'
 import { placeKey } from '#domain/stages/progression/story.ts'

@@ -1,5 +1,6 @@
 import type { BracketPatch, NodeFields, NodePatch } from '#contract/brackets.ts'
-import { fieldsOfNode, nodeOf, sentBracket, type BracketRecord } from '#contract/sent-brackets.ts'
+import { fieldsOfNode, sentBracket } from '#contract/bracket-fields.ts'
+import { nodeOf, type BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { seedBracket } from '#domain/stages/progression/seed.ts'
 import { withTeams } from '#domain/stages/progression/settle.ts'

@@ -1,6 +1,6 @@
 import type { ProgressResult } from '#contract/brackets.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchRecord } from '#contract/matches.ts'
+import type { SentMatch } from '#contract/matches.ts'
 import { disagreement } from '#domain/stages/progression/linked-match.ts'
 import type { Filling } from '#domain/stages/progression/progress.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
@@ -10,7 +10,7 @@ import { placesOf, readWorld, tellStory, withRecords, type StoryWorld } from './
 
 type Saved = {
   /** The match as it was; without it, as it is. */
-  before?: MatchRecord
+  before?: SentMatch
   /** Whether unfed slots are replaced with the teams of the match, or only filled. */
   filling: Filling
   confirm: boolean
@@ -25,7 +25,7 @@ export type Progressed = { results: ProgressResult[]; brackets: BracketRecord[] 
  * @throws DomainError DOWNSTREAM_COMPLETE, TEAMS_DIFFER when this was not confirmed, see `tellStory`
  */
 export async function progressMatch(
-  trx: Trx, actor: Actor, match: MatchRecord, { before = match, filling, confirm, changes = [] }: Saved, now: number,
+  trx: Trx, actor: Actor, match: SentMatch, { before = match, filling, confirm, changes = [] }: Saved, now: number,
 ): Promise<Progressed> {
   const stored = await readWorld(trx, { matches: [match.id] }, now)
   if (stored.brackets.length === 0) {

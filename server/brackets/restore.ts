@@ -1,5 +1,6 @@
 import { bracket, type SentBracket } from '#contract/brackets.ts'
-import { bracketOf, sentBracket, type BracketRecord } from '#contract/sent-brackets.ts'
+import { sentBracket } from '#contract/bracket-fields.ts'
+import { bracketOf, type BracketRecord } from '#contract/sent-brackets.ts'
 import { followMarks } from '#domain/teams/rename.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { assertEventThere, findDeleted, findExisting, findRenamed } from '#server/records/references.ts'

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { ProgressResult } from '#contract/brackets.ts'
-import { sentBracket, type BracketRecord } from '#contract/sent-brackets.ts'
+import { sentBracket } from '#contract/bracket-fields.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { placements } from '#domain/stages/display/placements.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'

@@ -1,7 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BracketCreate, DisplayOrderWrite } from '#contract/brackets.ts'
-import { sentBracket, sentNode, type BracketRecord } from '#contract/sent-brackets.ts'
+import { sentBracket, sentNode } from '#contract/bracket-fields.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode, BracketState } from '#domain/stages/bracket.ts'
 import { settle, slotTeams, withTeams } from '#domain/stages/progression/settle.ts'
 import { createTestBracket } from '#domain/stages/progression/test-bracket.ts'
@@ -67,10 +68,10 @@ export async function findBracketsOfTeam(db: Db, teamId: string) {
     .execute()
   const matches = rows.map((row) => ({
     id: row.id,
-    teamOneId: row.team_one_id ?? TBD_TEAM_ID,
-    teamTwoId: row.team_two_id ?? TBD_TEAM_ID,
-    teamOneName: row.team_one_name,
-    teamTwoName: row.team_two_name,
+    sides: {
+      one: { teamId: row.team_one_id ?? TBD_TEAM_ID, name: row.team_one_name, snapshot: null },
+      two: { teamId: row.team_two_id ?? TBD_TEAM_ID, name: row.team_two_name, snapshot: null },
+    },
   }))
   return { matches, brackets: await findBracketsOfMatches(db, matches.map(({ id }) => id)) }
 }

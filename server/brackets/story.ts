@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { sentBracket, type BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchRecord } from '#contract/matches.ts'
+import { sentBracket } from '#contract/bracket-fields.ts'
+import type { BracketRecord } from '#contract/sent-brackets.ts'
+import type { SentMatch } from '#contract/matches.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import { linkedMatch, type LinkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { orAsk, placeKey, tell, type Lead, type Own, type Told, type World } from '#domain/stages/progression/story.ts'
 import { recordChanges, type Actor, type Change } from '#server/audit/store.ts'
@@ -35,15 +37,15 @@ export async function readWorld(trx: Trx, of: { brackets?: string[]; matches?: s
   const brackets = await findBrackets(trx, ids)
   const linked = brackets.flatMap(({ nodes }) => nodes.flatMap((node) => node.matchId ?? []))
   const found = await findLinkedMatches(trx, [...new Set([...linked, ...matchIds])], now)
-  return { brackets, matches: new Map(found.map((match) => [match.id, linkedMatch(match)])) }
+  return { brackets, matches: new Map(found.map((match) => [match.id, linkedMatch(matchOf(match))])) }
 }
 
 /** The world with other values of some of its records. */
 export const withRecords = (
-  { brackets, matches }: StoryWorld, changed: { brackets?: BracketRecord[]; matches?: MatchRecord[] },
+  { brackets, matches }: StoryWorld, changed: { brackets?: BracketRecord[]; matches?: SentMatch[] },
 ): StoryWorld => ({
   brackets: brackets.map((bracket) => changed.brackets?.find(({ id }) => id === bracket.id) ?? bracket),
-  matches: new Map([...matches, ...(changed.matches ?? []).map((match) => [match.id, linkedMatch(match)] as const)]),
+  matches: new Map([...matches, ...(changed.matches ?? []).map((match) => [match.id, linkedMatch(matchOf(match))] as const)]),
 })
 
 /** The nodes that some matches are linked to, by `placeKey`. */

@@ -2,13 +2,14 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { input, output, ZodType } from 'zod'
 import type { SentNode } from '#contract/brackets.ts'
 import type { ImportKind } from '#contract/imports.ts'
+import type { MatchWrite } from '#contract/matches.ts'
 import type { playerWrite } from '#contract/players.ts'
 import type { teamWrite } from '#contract/teams.ts'
 import type { BracketParticipant, BracketStatus, BracketType } from '#domain/stages/bracket.ts'
 import type { PlayerRole, Region } from '#domain/catalogue/catalogue.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
 import type { EventStatus, Prize } from '#domain/events/event.ts'
-import type { Game, WinnerMode } from '#domain/matches/match.ts'
+import type { WinnerMode } from '#domain/matches/match.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { SnakeCase } from './columns.ts'
 
@@ -27,9 +28,10 @@ type Written<Shape extends Record<string, ZodType>> = {
     : output<Shape[Name]>
 }
 
+type StoredGame = MatchWrite['games'][number]
 /** The parts of a match's games and snapshots that lists show; maintained by the database. */
 export type MatchListPart = {
-  games: (Pick<Game, 'gameNumber' | 'map' | 'teamOneScore' | 'teamTwoScore'> & { hasDraft: boolean })[]
+  games: (Pick<StoredGame, 'gameNumber' | 'map' | 'teamOneScore' | 'teamTwoScore'> & { hasDraft: boolean })[]
   one: TeamMark | null
   two: TeamMark | null
 }
@@ -94,7 +96,7 @@ export type Schema = {
     winner_mode: WinnerMode | null
     stream_link: string
     vod_link: string
-    games: Json<Game[]>
+    games: Json<StoredGame[]>
     search_text: GeneratedAlways<string>
     list_part: GeneratedAlways<MatchListPart>
   }

@@ -51,7 +51,7 @@ export function playBracket(
     bracket = linkMatch(bracket, nodeId, id, match.matchStartTime ?? match.scheduledAt)
     const winnerId = teamIdOf(match, knownWinner(match, isLive(match, Date.parse(stage.at(0)))))
     if (one && two && winnerId) {
-      const result = { matchId: id, teamOne: participant(one), teamTwo: participant(two), winnerId }
+      const result = { matchId: id, teams: { one: participant(one), two: participant(two) }, winnerId }
       bracket = progress(bracket, result).bracket
     }
   }

@@ -48,23 +48,17 @@ export function makeMatch(stage: Stage, { id, event, one, two, start, scheduled,
   const hasBegun = start !== null && start <= 0
   const planned = start ?? scheduled
   const side = (team: Team | null) => ({
-    id: team?.id ?? TBD_TEAM_ID,
+    teamId: team?.id ?? TBD_TEAM_ID,
     name: team?.name ?? TBD_TEAM_NAME,
     snapshot: team && snapshotAt(stage, team, start ?? 0),
   })
-  const [teamOne, teamTwo] = [side(one), side(two)]
   const playable = hasBegun && one && two
   const chance = playable ? strengthOf(one.id) / (strengthOf(one.id) + strengthOf(two.id)) : 0
   const series = isFinished ? finishedSeries : runningSeries
   const match = {
     id,
     eventId: event.id,
-    teamOneId: teamOne.id,
-    teamTwoId: teamTwo.id,
-    teamOneName: teamOne.name,
-    teamTwoName: teamTwo.name,
-    teamOneSnapshot: teamOne.snapshot,
-    teamTwoSnapshot: teamTwo.snapshot,
+    sides: { one: side(one), two: side(two) },
     matchStartTime: start === null ? null : at(start),
     scheduledAt: planned === undefined ? null : at(planned),
     winner: null,

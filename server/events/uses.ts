@@ -1,4 +1,4 @@
-import { sentBracket } from '#contract/sent-brackets.ts'
+import { sentBracket } from '#contract/bracket-fields.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { findBracket } from '#server/brackets/store.ts'
 import type { Trx } from '#server/db/pool.ts'

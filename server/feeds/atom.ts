@@ -1,6 +1,6 @@
 import { seriesScore, storedWinner } from '#domain/matches/series.ts'
 import { sidesOf, spoilerFreeName } from '#domain/matches/sides.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { xml, type Xml } from './xml.ts'
 
 type Feed = {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { flag, idParams } from '#contract/fields.ts'
 import { FEED_KINDS, pathOf, pluralOf, type FeedKind } from '#contract/nouns.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findEvent } from '#server/events/store.ts'
 import type { Routes } from '#server/http/routes.ts'
@@ -79,7 +80,7 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
         const title = `Results${spoilerFree ? ' without spoilers' : ''} | ${names.join(' | ')}`
         reply.header('cache-control', 'public, max-age=300').type('application/atom+xml; charset=utf-8')
         const about = { title, author: siteName, origin: publicUrl(), path, page }
-        return reply.send(atomFeed({ ...about, spoilerFree, matches: items }))
+        return reply.send(atomFeed({ ...about, spoilerFree, matches: items.map(matchOf) }))
       },
     })
   }

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { matchOf } from '#contract/sent-matches.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { spoilerFreeName } from '#domain/matches/sides.ts'
 import type { Db } from '#server/db/pool.ts'
@@ -57,13 +58,14 @@ export async function findScheduledMatches(
     teamTwoName: row.team_two_name,
     teamOneSnapshot: named(row.snapshot_one),
     teamTwoSnapshot: named(row.snapshot_two),
+    games: [],
     time: row.time,
     eventName: row.event_name ?? '',
     streamLink: row.stream_link,
     updatedAt: row.updated_at,
   }))
   const told = spoilerFree ? await withSpoilers(db, matches) : matches
-  return told.map((match) => ({ ...match, title: spoilerFreeName(match) }))
+  return told.map((match) => ({ ...match, title: spoilerFreeName(matchOf(match)) }))
 }
 
 const named = (name: string | null) => (name ? { id: '', name, tag: '', logo: '' } : null)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { standing } from '#contract/groups.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import { standings } from '#domain/stages/formats/round-robin/standings.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findMatches } from '#server/matches/find.ts'
@@ -11,5 +12,5 @@ export async function listStandings(db: Db, groupId: string, now: number): Promi
   const group = await findGroup(db, groupId)
   const [matches, teams] = await Promise.all([findMatches(db, group.matchIds, now), findTeamRows(db, group.teamIds)])
   const names = new Map(teams.map(({ id, name }) => [id, name]))
-  return standings(group, matches, names, now).map((row) => ({ ...row, name: names.get(row.teamId) ?? row.teamId }))
+  return standings(group, matches.map(matchOf), names, now).map((row) => ({ ...row, name: names.get(row.teamId) ?? row.teamId }))
 }

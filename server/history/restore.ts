@@ -1,7 +1,7 @@
 import type { SentBracket } from '#contract/brackets.ts'
 import { bracketOf } from '#contract/sent-brackets.ts'
 import type { RestoreAnswer } from '#contract/history.ts'
-import type { MatchRecord } from '#contract/matches.ts'
+import type { SentMatch } from '#contract/matches.ts'
 import { isRecordKind, pluralOf, type RecordKind } from '#contract/nouns.ts'
 import type { TeamRecord } from '#contract/teams.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -69,8 +69,8 @@ async function tellRestored(
 ): Promise<void> {
   if (kind === 'team' && current) await followTeam(trx, actor, current as TeamRecord, restored as TeamRecord, now)
   if (kind === 'match') {
-    const before = (current ?? restored) as MatchRecord
-    await progressMatch(trx, actor, restored as MatchRecord, { before, filling: 'replace', confirm }, now)
+    const before = (current ?? restored) as SentMatch
+    await progressMatch(trx, actor, restored as SentMatch, { before, filling: 'replace', confirm }, now)
   }
   if (kind !== 'bracket') return
   const stored = await readWorld(trx, { brackets: [restored.id] }, now)

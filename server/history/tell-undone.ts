@@ -1,6 +1,7 @@
 import type { SentBracket } from '#contract/brackets.ts'
-import type { MatchRecord } from '#contract/matches.ts'
-import { bracketOf, sentBracket } from '#contract/sent-brackets.ts'
+import type { SentMatch } from '#contract/matches.ts'
+import { sentBracket } from '#contract/bracket-fields.ts'
+import { bracketOf } from '#contract/sent-brackets.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { sameNode } from '#domain/stages/progression/settle.ts'
 import type { Actor } from '#server/audit/store.ts'
@@ -29,14 +30,14 @@ const recordsOf = <R>(records: ReadonlyMap<string, Versioned | null>, kind: stri
  */
 export async function tellUndone(trx: Trx, actor: Actor, { found, left, changes }: Undone, now: number): Promise<void> {
   const brackets = recordsOf<SentBracket>(left, 'bracket')
-  const matches = recordsOf<MatchRecord>(left, 'match')
+  const matches = recordsOf<SentMatch>(left, 'match')
   if (brackets.length + matches.length === 0) return
   const ids = (records: { id: string }[]): string[] => records.map(({ id }) => id)
   const stored = await readWorld(trx, { brackets: ids(brackets), matches: ids(matches) }, now)
   const changed = await changedSince(trx, stored, { found, changes }, now)
   if (changed.size === 0) return
   const before = withRecords(stored, {
-    brackets: recordsOf<SentBracket>(found, 'bracket').map(bracketOf), matches: recordsOf<MatchRecord>(found, 'match'),
+    brackets: recordsOf<SentBracket>(found, 'bracket').map(bracketOf), matches: recordsOf<SentMatch>(found, 'match'),
   })
   const isFixed = (bracketId: string, node: BracketNode): boolean => {
     const [bracket, match] = [`bracket:${bracketId}`, `match:${node.matchId}`]

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { MatchRecord } from '#contract/matches.ts'
+import type { SentMatch } from '#contract/matches.ts'
+import { matchOf } from '#contract/sent-matches.ts'
+import { matchTitle } from '#domain/matches/sides.ts'
 import { recordChanges, type Actor } from '#server/audit/store.ts'
 import { lockEvents } from '#server/db/locks.ts'
 import type { Trx } from '#server/db/pool.ts'
@@ -36,10 +38,10 @@ async function undoSome(trx: Trx, actor: Actor, marks: Mark[], now: number): Pro
   const links = await findLinks(trx, ids)
   const rowOf = new Map(marks.map(({ id, row }) => [id, row]))
   const kept: LeftAlone[] = []
-  const removed: MatchRecord[] = []
+  const removed: SentMatch[] = []
   for (const match of await findMatches(trx, ids, now)) {
     const reason = match.version > 1 ? CHANGED : links.get(match.id)
-    const name = `${match.teamOneName} vs ${match.teamTwoName}`
+    const name = matchTitle(matchOf(match))
     if (reason === undefined) removed.push(match)
     else kept.push({ row: rowOf.get(match.id) ?? 0, id: match.id, name, reason })
   }

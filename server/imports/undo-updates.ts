@@ -1,4 +1,4 @@
-import type { MatchRecord } from '#contract/matches.ts'
+import type { SentMatch } from '#contract/matches.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Actor } from '#server/audit/store.ts'
 import { progressMatch } from '#server/brackets/progress-from-match.ts'
@@ -34,14 +34,14 @@ async function undoUpdate(trx: Trx, actor: Actor, importId: string, { row, id, c
   await lockImport(trx, importId)
   const target = { kind: 'match', id, changeId } as const
   const place = await lockBeforeMatch(trx, id, { always: true })
-  const current = (await lockRecord(trx, target, now)) as MatchRecord | null
+  const current = (await lockRecord(trx, target, now)) as SentMatch | null
   if (current) assertPlace({ ...place, isLinked: true }, current, true)
   const change = await trx.selectFrom('audit_log').select(['before', 'after']).where('id', '=', changeId).executeTakeFirst()
   const [before, after] = [readState('match', change?.before ?? null), readState('match', change?.after ?? null)]
   if (!current || !before || current.version !== after?.version) return CHANGED
   const restored = await bringTo(trx, actor, target, current, before, now)
   const saved = { before: current, filling: 'replace', confirm: false } as const
-  await progressMatch(trx, actor, restored as MatchRecord, saved, now)
+  await progressMatch(trx, actor, restored as SentMatch, saved, now)
   await trx.deleteFrom('import_updates').where('import_id', '=', importId).where('row_number', '=', row).execute()
   return null
 }

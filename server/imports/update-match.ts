@@ -1,5 +1,8 @@
+import { writtenOf } from '#contract/fields.ts'
 import type { ImportRowResult } from '#contract/imports.ts'
-import { matchWrite, type MatchRecord, type MatchWrite } from '#contract/matches.ts'
+import { matchWrite, type SentMatch, type MatchWrite } from '#contract/matches.ts'
+import { sentMatch } from '#contract/match-fields.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import { DomainError } from '#domain/errors.ts'
 import { withRow } from '#domain/imports/match-update.ts'
 import { newGame } from '#domain/matches/new-game.ts'
@@ -24,7 +27,7 @@ export async function updateFromRow(
       await lockImport(trx, importId)
       const [mark] = [...(await findUpdates(trx, importId, row)), ...(await findMarks(trx, { id: importId, kind: 'matches' }, [row]))]
       if (mark) return { row, status: 'already-imported', id: mark.id }
-      const valuesOf = (before: MatchRecord): MatchWrite => merged(before, values)
+      const valuesOf = (before: SentMatch): MatchWrite => merged(before, values)
       await saveMatch(trx, actor, id, valuesOf, { expected: version, confirm: false, now })
       await markUpdate(trx, actor, importId, { row, id })
       return { row, status: 'updated', id }
@@ -34,12 +37,9 @@ export async function updateFromRow(
   }
 }
 
-const emptyGame = (gameNumber: number): MatchRecord['games'][number] => ({ ...newGame(gameNumber, []), gameWinner: null })
-
-function merged(before: MatchRecord, row: MatchWrite): MatchWrite {
-  const { isChosen, ...match } = withRow(before, row, before.winnerMode === 'manual', emptyGame)
-  const write = Object.fromEntries(Object.keys(matchWrite.shape).map((key) => [key, match[key as keyof typeof match]]))
-  const checked = checkRow(0, { ...write, winnerMode: isChosen ? 'manual' : before.winnerMode }, 'match', matchWrite)
+function merged(before: SentMatch, row: MatchWrite): MatchWrite {
+  const { isChosen, ...match } = withRow(matchOf(before), matchOf(row), before.winnerMode === 'manual', (number) => newGame(number, []))
+  const checked = checkRow(0, { ...writtenOf(matchWrite, sentMatch(match)), winnerMode: isChosen ? 'manual' : before.winnerMode }, 'match', matchWrite)
   if ('values' in checked) return checked.values
   throw new DomainError('VALIDATION_FAILED', checked.error ?? 'This match cannot be saved as it is', { details: [{ path: checked.path ?? '', message: checked.error ?? '' }] })
 }

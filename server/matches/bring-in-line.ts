@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import type { MatchRecord } from '#contract/matches.ts'
+import { matchOf, type MatchRecord } from '#contract/sent-matches.ts'
 import type { BracketParticipant } from '#domain/stages/bracket.ts'
-import { linkedMatch, sideIds, type LinkedMatch } from '#domain/stages/progression/linked-match.ts'
+import { linkedMatch, type LinkedMatch } from '#domain/stages/progression/linked-match.ts'
+import { sideIds } from '#domain/stages/progression/progress.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { pickTeam, TBD_SIDE } from '#domain/matches/form.ts'
-import { TBD_TEAM_ID, type Game } from '#domain/matches/match.ts'
+import { bothSides, TBD_TEAM_ID, type Game, type MatchSide } from '#domain/matches/match.ts'
 import { newGame, type StartingTeam } from '#domain/matches/new-game.ts'
 import { knownWinner, teamIdOf } from '#domain/matches/series.ts'
+import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { Change } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { toSnapshot, type TeamRow } from '#server/teams/record.ts'
@@ -22,9 +24,10 @@ import { findMatch, lockMatch } from './find.ts'
  */
 export async function bringInLine(trx: Trx, wanted: LinkedMatch, now: number): Promise<Change[]> {
   const before = await lockMatch(trx, wanted.matchId, null, now)
-  const had = linkedMatch(before)
+  const present = matchOf(before)
+  const had = linkedMatch(present)
   const rows = await findTeamRows(trx, sideIds(wanted).filter((id) => id !== null && !sideIds(had).includes(id)) as string[])
-  const match = inLine(before, had, wanted, new Map(rows.map((row) => [row.id, row])), now)
+  const match = inLine(present, had, wanted, new Map(rows.map((row) => [row.id, row])), now)
   if (!match) return []
   await trx
     .updateTable('matches')
@@ -40,19 +43,18 @@ type Rows = ReadonlyMap<string, TeamRow>
 function inLine(before: MatchRecord, had: LinkedMatch, wanted: LinkedMatch, rows: Rows, now: number): StoredMatch | null {
   const [one, two] = sideIds(wanted)
   const [oldOne, oldTwo] = sideIds(had)
+  const stay = { one: one === oldOne, two: two === oldTwo }
   const isVoid = had.score !== null && wanted.score === null
-  const isSame = one === oldOne && two === oldTwo && !isVoid && wanted.winnerId === had.winnerId
+  const isSame = stay.one && stay.two && !isVoid && wanted.winnerId === had.winnerId
   if (isSame) return null
-  const sideOne = one === oldOne ? {} : named('One', sideOf(wanted.teamOne, rows, now))
-  const sideTwo = two === oldTwo ? {} : named('Two', sideOf(wanted.teamTwo, rows, now))
-  const games = before.games.map(({ gameWinner: _calculated, ...game }) => game)
   const starting = [...rows.values()].map(({ id, members }): StartingTeam => ({
     teamId: id, roster: members.filter(({ substitute }) => !substitute),
   }))
   const left = sideIds(had).filter((id) => id !== null && id !== one && id !== two)
   const match: StoredMatch = {
-    ...before, ...sideOne, ...sideTwo,
-    games: games.map((game) => (isVoid ? blank(game, [one, two], starting) : withPlayers(game, left, starting))),
+    ...before,
+    sides: bothSides((side) => (stay[side] ? before.sides[side] : sideOf(wanted.teams[side], rows, now))),
+    games: before.games.map((game) => (isVoid ? blank(game, [one, two], starting) : withPlayers(game, left, starting))),
   }
   const own = teamIdOf(match, knownWinner(match, before.isLive))
   const stays = (id: string | null): string | null => (id !== null && left.includes(id) ? null : id)
@@ -65,23 +67,14 @@ function inLine(before: MatchRecord, had: LinkedMatch, wanted: LinkedMatch, rows
     : { ...kept, winner: wanted.winnerId, seriesWinner: wanted.winnerId, winnerMode: 'manual' }
 }
 
-type Side = Pick<StoredMatch, 'teamOneId' | 'teamOneName' | 'teamOneSnapshot'>
-
 /** A team as a side of a match. One without a record, which exists in its bracket only, is known by its snapshot. */
-function sideOf(team: BracketParticipant | null, rows: Rows, now: number): Side {
+function sideOf(team: BracketParticipant | null, rows: Rows, now: number): MatchSide<TeamSnapshot> {
   const row = team && rows.get(team.id)
   if (row) {
-    const snapshot = toSnapshot(row, new Date(now).toISOString())
-    return { teamOneId: row.id, teamOneName: row.name, teamOneSnapshot: snapshot }
+    return { teamId: row.id, name: row.name, snapshot: toSnapshot(row, new Date(now).toISOString()) }
   }
-  const { name, snapshot } = team ? pickTeam(team) : TBD_SIDE
-  return { teamOneId: TBD_TEAM_ID, teamOneName: name, teamOneSnapshot: snapshot }
+  return team ? { ...pickTeam(team), teamId: TBD_TEAM_ID } : TBD_SIDE
 }
-
-const named = (side: 'One' | 'Two', { teamOneId, teamOneName, teamOneSnapshot }: Side): Partial<StoredMatch> =>
-  side === 'One'
-    ? { teamOneId, teamOneName, teamOneSnapshot }
-    : { teamTwoId: teamOneId, teamTwoName: teamOneName, teamTwoSnapshot: teamOneSnapshot }
 
 /** The game as if it had just been added, with the players who stay. */
 function blank(game: Game, sides: (string | null)[], starting: StartingTeam[]): Game {

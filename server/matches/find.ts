@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MatchListItem, MatchRecord } from '#contract/matches.ts'
+import type { SentListItem, SentMatch } from '#contract/matches.ts'
 import { notFound } from '#domain/errors.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { assertVersion } from '#server/http/versions.ts'
@@ -12,21 +12,21 @@ const selectMatches = (db: Db | Trx) =>
     .selectAll('matches')
     .select('events.name as event_name')
 
-export async function findMatch(db: Db | Trx, id: string, now: number): Promise<MatchRecord> {
+export async function findMatch(db: Db | Trx, id: string, now: number): Promise<SentMatch> {
   const row = await selectMatches(db).where('matches.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('match', id)
   return toRecord(row, now)
 }
 
 /** The matches of these ids, in no order; unknown ids are left out. */
-export async function findMatches(db: Db | Trx, ids: string[], now: number): Promise<MatchRecord[]> {
+export async function findMatches(db: Db | Trx, ids: string[], now: number): Promise<SentMatch[]> {
   if (ids.length === 0) return []
   const rows = await selectMatches(db).where('matches.id', 'in', ids).execute()
   return rows.map((row) => toRecord(row, now))
 }
 
 /** The matches of these ids for their links, in no order: without players, drafts and line-ups. */
-export async function findLinkedMatches(trx: Trx, ids: string[], now: number): Promise<MatchListItem[]> {
+export async function findLinkedMatches(trx: Trx, ids: string[], now: number): Promise<SentListItem[]> {
   if (ids.length === 0) return []
   const rows = await trx
     .selectFrom('matches')
@@ -38,7 +38,7 @@ export async function findLinkedMatches(trx: Trx, ids: string[], now: number): P
 }
 
 /** Locks a match for a change. For other locks to take first see `lockEvents`. */
-export async function lockMatch(trx: Trx, id: string, expected: number | null, now: number): Promise<MatchRecord> {
+export async function lockMatch(trx: Trx, id: string, expected: number | null, now: number): Promise<SentMatch> {
   const row = await selectMatches(trx).where('matches.id', '=', id).forUpdate('matches').executeTakeFirst()
   if (!row) throw notFound('match', id)
   const before = toRecord(row, now)

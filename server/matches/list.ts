@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { MatchListItem, MatchListQuery } from '#contract/matches.ts'
+import type { SentListItem, MatchListQuery } from '#contract/matches.ts'
 import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
 import type { Db } from '#server/db/pool.ts'
 import { contains } from '#server/db/text.ts'
@@ -15,7 +15,7 @@ const INDEXED_FROM = 3
 type Query = Omit<MatchListQuery, 'spoilerFree'> & { spoilerFree?: boolean }
 
 /** Matches by status, result, event, team and text; filters combine with AND (MT-12). `now` in milliseconds. */
-export async function listMatches(db: Db, query: Query, now: number): Promise<Listed<MatchListItem>> {
+export async function listMatches(db: Db, query: Query, now: number): Promise<Listed<SentListItem>> {
   const { page, limit, status, result, order, teamId, eventId, search } = query
   let matching = db.selectFrom('matches').leftJoin('events', 'events.id', 'matches.event_id')
   if (status) matching = matching.where(STATUS[status](now))
@@ -54,7 +54,7 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
  * latest start first; then upcoming ones by time; then the rest, newest first. A property test compares this with a
  * model. `now` in milliseconds.
  */
-export async function findLikeliest(db: Db, text: string, limit: number, now: number): Promise<MatchListItem[]> {
+export async function findLikeliest(db: Db, text: string, limit: number, now: number): Promise<SentListItem[]> {
   const place = sql`
     CASE WHEN ${STATUS.live(now)} THEN 0 WHEN ${RESULT.needed(now)} THEN 1 WHEN ${STATUS.upcoming(now)} THEN 2 ELSE 3 END`
   const rows = await db

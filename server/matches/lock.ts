@@ -1,4 +1,4 @@
-import type { MatchRecord } from '#contract/matches.ts'
+import type { SentMatch } from '#contract/matches.ts'
 import { lockEvents } from '#server/db/locks.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { TryAgain } from '#server/db/transaction.ts'
@@ -24,12 +24,12 @@ export async function lockBeforeMatch(trx: Trx, id: string, { always = false } =
 }
 
 /** @throws TryAgain when a match was linked or moved to another event before it was locked */
-export function assertPlace(place: Place, { eventId }: MatchRecord, isLinked: boolean): void {
+export function assertPlace(place: Place, { eventId }: SentMatch, isLinked: boolean): void {
   if (isLinked && !(place.isLinked && place.eventId === eventId)) throw new TryAgain('The match was linked meanwhile')
 }
 
 /** Locks a match whose brackets will be updated. */
-export async function lockLinkedMatch(trx: Trx, id: string, now: number): Promise<MatchRecord> {
+export async function lockLinkedMatch(trx: Trx, id: string, now: number): Promise<SentMatch> {
   const place = await lockBeforeMatch(trx, id, { always: true })
   const match = await lockMatch(trx, id, null, now)
   assertPlace({ ...place, isLinked: true }, match, true)

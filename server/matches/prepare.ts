@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { MatchRecord, MatchWrite } from '#contract/matches.ts'
+import type { SentMatch, MatchWrite } from '#contract/matches.ts'
+import { sentField } from '#contract/match-fields.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import { invalid } from '#domain/errors.ts'
 import { completeSnapshot } from '#domain/matches/form.ts'
-import { TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer } from '#domain/matches/match.ts'
-import { resolveTeam, teamIdOf, winnersToStore } from '#domain/matches/series.ts'
+import { bothSides, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type MatchSide, type Side } from '#domain/matches/match.ts'
+import { resolveTeam, teamIdOf, teamIdsIn, winnersToStore } from '#domain/matches/series.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { toSnapshot } from '#server/teams/record.ts'
@@ -17,7 +19,7 @@ export type References = { events: Set<string>; players: Set<string>; teams: Map
 export async function findReferences(trx: Trx, matches: MatchWrite[], now: number): Promise<References> {
   const eventIds = unique(matches.flatMap(({ eventId }) => eventId ?? []))
   const playerIds = unique(matches.flatMap(({ games }) => games.flatMap((game) => game.players.map(({ playerId }) => playerId))))
-  const teamIds = unique(matches.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]))
+  const teamIds = unique(matches.flatMap((match) => teamIdsIn(matchOf(match))))
   const found = await trx
     .with('found_events', (query) => query.selectFrom('events').select('id').where('id', '=', anyOf(eventIds)).forKeyShare())
     .with('found_players', (query) => query.selectFrom('players').select('id').where('id', '=', anyOf(playerIds)).forKeyShare())
@@ -48,12 +50,13 @@ const unique = (ids: string[]): string[] => [...new Set(ids)]
  * @param before the match as it was; its references may stay even if their records were deleted since
  * @throws DomainError at the path of the first reference that does not exist
  */
-export function completeMatch(values: MatchWrite, before: MatchRecord | null, references: References): StoredMatch {
+export function completeMatch(values: MatchWrite, before: SentMatch | null, references: References): StoredMatch {
   if (values.eventId !== null && !references.events.has(values.eventId)) {
     throw invalid('eventId', 'This event does not exist')
   }
   assertPlayers(values, before, references)
-  const withTeams = { ...values, ...completeSides(values, references) }
+  const match = matchOf(values)
+  const withTeams = { ...match, sides: bothSides((side) => completeSide(match, side, references)) }
   const games = withTeams.games.map((game, index) => ({
     ...game,
     players: game.players.map((player, place) => ({
@@ -66,33 +69,27 @@ export function completeMatch(values: MatchWrite, before: MatchRecord | null, re
   return { ...withTeams, games, ...winnersToStore(withTeams) }
 }
 
-function completeSides(values: MatchWrite, { teams }: References) {
-  const side = (id: string, name: string, snapshot: MatchWrite['teamOneSnapshot'], path: string) => {
-    const current = teams.get(id)
-    if (!current && id !== TBD_TEAM_ID) throw invalid(path, 'This team does not exist')
-    const complete = current ? completeSnapshot(snapshot, current) : snapshot
-    return { name: name || current?.name || complete?.name || TBD_TEAM_NAME, snapshot: complete }
-  }
-  const one = side(values.teamOneId, values.teamOneName, values.teamOneSnapshot, 'teamOneId')
-  const two = side(values.teamTwoId, values.teamTwoName, values.teamTwoSnapshot, 'teamTwoId')
-  return {
-    teamOneName: one.name, teamOneSnapshot: one.snapshot, teamTwoName: two.name, teamTwoSnapshot: two.snapshot,
-  }
+function completeSide({ sides }: StoredMatch, side: Side, { teams }: References): MatchSide<TeamSnapshot> {
+  const { teamId, name, snapshot } = sides[side]
+  const current = teams.get(teamId)
+  if (!current && teamId !== TBD_TEAM_ID) throw invalid(sentField(side, 'Id'), 'This team does not exist')
+  const complete = current ? completeSnapshot(snapshot, current) : snapshot
+  return { teamId, name: name || current?.name || complete?.name || TBD_TEAM_NAME, snapshot: complete }
 }
 
-function playerTeam(match: MatchWrite, player: GamePlayer, path: string): string {
+function playerTeam(match: StoredMatch, player: GamePlayer, path: string): string {
   const id = teamIdOf(match, resolveTeam(match, player.team))
   if (id === null) throw invalid(path, 'Choose one of the two teams of the match')
   return id
 }
 
-function assertWinner(match: MatchWrite, field: 'winner' | 'seriesWinner', message: string): void {
+function assertWinner(match: StoredMatch, field: 'winner' | 'seriesWinner', message: string): void {
   if (match.winnerMode !== 'auto' && match[field] !== null && resolveTeam(match, match[field]) === null) {
     throw invalid(field, message)
   }
 }
 
-function assertPlayers(values: MatchWrite, before: MatchRecord | null, { players }: References): void {
+function assertPlayers(values: MatchWrite, before: SentMatch | null, { players }: References): void {
   const kept = new Set(before?.games.flatMap((game) => game.players.map((player) => player.playerId)))
   values.games.forEach((game, index) =>
     game.players.forEach(({ playerId }, place) => {

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { MatchListItem, MatchRecord } from '#contract/matches.ts'
-import { TBD_TEAM_ID, type Game, type GameScore } from '#domain/matches/match.ts'
+import { writtenOf } from '#contract/fields.ts'
+import { matchWrite, type MatchWrite, type SentListItem, type SentMatch } from '#contract/matches.ts'
+import { sentMatch } from '#contract/match-fields.ts'
+import { matchOf, type MatchOf } from '#contract/sent-matches.ts'
+import { TBD_TEAM_ID, type GameScore, type MatchSides } from '#domain/matches/match.ts'
 import { gameWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
 import { isLive } from '#domain/matches/status.ts'
 import { columnsOf, fieldsOf } from '#server/db/columns.ts'
@@ -19,24 +22,26 @@ type Named = { event_name: string | null }
 export type MatchListRow = Pick<Row, (typeof LISTED)[number] | 'list_part'> & Named
 export type MatchRow = Row & Named
 
-const withWinners = <AGame extends GameScore>(sides: Parameters<typeof teamIdOf>[0], games: AGame[]) =>
-  games.map((game) => ({ ...game, gameWinner: teamIdOf(sides, gameWinner(game)) }))
+/** The games with their winners, as they follow from the same games of the match. */
+function withWinners<Game extends object>(match: MatchSides & { games: GameScore[] }, games: Game[]) {
+  const winners = match.games.map((game) => teamIdOf(match, gameWinner(game)))
+  return games.map((game, index) => ({ ...game, gameWinner: winners[index] ?? null }))
+}
 
 /** A match for a list: without players, drafts and line-ups. `now` decides whether it is live. */
-export function toListItem({ list_part: { games, one, two }, ...row }: MatchListRow, now: number): MatchListItem {
+export function toListItem({ list_part: { games, one, two }, ...row }: MatchListRow, now: number): SentListItem {
   const fields = fieldsOf(row)
-  const match = {
-    ...fields,
-    teamOneId: fields.teamOneId ?? TBD_TEAM_ID,
-    teamTwoId: fields.teamTwoId ?? TBD_TEAM_ID,
-    teamOneSnapshot: one,
-    teamTwoSnapshot: two,
+  const sides = {
+    teamOneId: fields.teamOneId ?? TBD_TEAM_ID, teamOneName: fields.teamOneName, teamOneSnapshot: one,
+    teamTwoId: fields.teamTwoId ?? TBD_TEAM_ID, teamTwoName: fields.teamTwoName, teamTwoSnapshot: two,
   }
-  const score = seriesScore(games)
+  const match = matchOf({ ...sides, games })
+  const score = seriesScore(match.games)
   return {
-    ...match,
+    ...fields,
+    ...sides,
     eventName: fields.eventName ?? '',
-    isLive: isLive(match, now),
+    isLive: isLive(fields, now),
     teamOneScore: score.one,
     teamTwoScore: score.two,
     games: withWinners(match, games),
@@ -44,24 +49,19 @@ export function toListItem({ list_part: { games, one, two }, ...row }: MatchList
 }
 
 /** The whole match. */
-export function toRecord(row: MatchRow, now: number): MatchRecord {
+export function toRecord(row: MatchRow, now: number): SentMatch {
   const { games, team_one_snapshot: teamOneSnapshot, team_two_snapshot: teamTwoSnapshot, search_text: _text, ...listed } = row
   const item = toListItem(listed, now)
-  return { ...item, teamOneSnapshot, teamTwoSnapshot, games: withWinners(item, games) }
+  return { ...item, teamOneSnapshot, teamTwoSnapshot, games: withWinners(matchOf(item), games) }
 }
 
-const STORED = [
-  'eventId', 'teamOneId', 'teamTwoId', 'teamOneName', 'teamTwoName', 'teamOneSnapshot', 'teamTwoSnapshot', 'matchStartTime',
-  'scheduledAt', 'winner', 'seriesWinner', 'winnerMode', 'streamLink', 'vodLink', 'games',
-] as const
-
 /** The stored values of a match. */
-export type StoredMatch = Pick<MatchRecord, Exclude<(typeof STORED)[number], 'games'>> & { games: Game[] }
+export type StoredMatch = MatchOf<MatchWrite>
 
 const knownId = (id: string): string | null => (id === TBD_TEAM_ID ? null : id)
 
 /** The stored columns of a match; `match` may have more. */
 export function toRow(match: StoredMatch) {
-  const fields = Object.fromEntries(STORED.map((name) => [name, match[name]])) as StoredMatch
-  return columnsOf({ ...fields, teamOneId: knownId(match.teamOneId), teamTwoId: knownId(match.teamTwoId) })
+  const fields = writtenOf(matchWrite, sentMatch(match))
+  return columnsOf({ ...fields, teamOneId: knownId(fields.teamOneId), teamTwoId: knownId(fields.teamTwoId) })
 }

@@ -1,6 +1,9 @@
-import { match, type MatchRecord } from '#contract/matches.ts'
-import { TBD_TEAM_ID } from '#domain/matches/match.ts'
+import { match, type SentMatch } from '#contract/matches.ts'
+import { matchOf, type MatchRecord } from '#contract/sent-matches.ts'
+import { bothSides, TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { followRename } from '#domain/matches/rename.ts'
+import { teamIdsIn } from '#domain/matches/series.ts'
+import { matchTitle } from '#domain/matches/sides.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { assertEventThere, findExisting, findRenamed } from '#server/records/references.ts'
 import type { Restorable } from '#server/records/restorable.ts'
@@ -13,20 +16,22 @@ import { assertUnlinked, findMatchUses } from './store.ts'
  * A match is restored with its games. As when a team is deleted, a deleted team is not known any more, and the match
  * continues with its snapshot. Refused: an event that is gone, and another event while it is linked.
  */
-export const restorableMatch: Restorable<MatchRecord> = {
+export const restorableMatch: Restorable<SentMatch> = {
   schema: match,
   derived: ['eventName', 'isLive'],
-  nameOf: ({ teamOneName, teamTwoName }) => `${teamOneName} vs ${teamTwoName}`,
+  nameOf: (stored) => matchTitle(matchOf(stored)),
   find: findMatch,
   put: async (trx, stored, current, since) => {
-    const state = await followRenames(trx, stored, since)
+    const state = await followRenames(trx, matchOf(stored), since)
     if (state.eventId !== null) await assertEventThere(trx, state.eventId)
     if (current && current.eventId !== state.eventId) await assertUnlinked(trx, state.id)
-    const known = await findExisting(trx, 'teams', [state.teamOneId, state.teamTwoId])
-    const left = (id: string) => (known.has(id) ? id : TBD_TEAM_ID)
-    const games = state.games.map(({ gameWinner: _calculated, ...game }) => game)
+    const known = await findExisting(trx, 'teams', teamIdsIn(state))
+    const sides = bothSides((side) => {
+      const own = state.sides[side]
+      return known.has(own.teamId) ? own : { ...own, teamId: TBD_TEAM_ID }
+    })
     const row = {
-      ...toRow({ ...state, games, teamOneId: left(state.teamOneId), teamTwoId: left(state.teamTwoId) }),
+      ...toRow({ ...state, sides }),
       version: state.version,
       updated_at: state.updatedAt,
     }
@@ -41,6 +46,6 @@ export const restorableMatch: Restorable<MatchRecord> = {
 
 /** The match with its teams as they are called by now, unless it has a result. */
 async function followRenames(trx: Trx, state: MatchRecord, since: string): Promise<MatchRecord> {
-  const renamed = await findRenamed(trx, [state.teamOneId, state.teamTwoId], since)
+  const renamed = await findRenamed(trx, teamIdsIn(state), since)
   return [...renamed].reduce((match, [id, { before, after }]) => followRename(match, id, before, after), state)
 }

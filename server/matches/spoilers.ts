@@ -1,16 +1,16 @@
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { TeamSpoilers } from '#contract/matches.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import { slotSpoilerKeys, type SlotSpoilerKey } from '#domain/stages/display/spoilers.ts'
 import { matchName } from '#domain/stages/formats/labels.ts'
-import type { Side } from '#domain/matches/match.ts'
-import { teamIdOf, type SidesWithSnapshots } from '#domain/matches/series.ts'
+import { bothSides, type MatchSides, type Side, type Sides } from '#domain/matches/match.ts'
+import { teamIdOf } from '#domain/matches/series.ts'
 import { withGroups } from '#server/brackets/from-groups.ts'
 import { findBracketsOfMatches, findBracketsOfTeam } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
 
 type Place = { bracket: BracketRecord; node: BracketNode; spoilerKeyIn: SlotSpoilerKey }
-type Sides = SidesWithSnapshots & { id: string }
 
 const placesIn = (bracket: BracketRecord): Place[] => {
   const spoilerKeyIn = slotSpoilerKeys(bracket)
@@ -21,7 +21,7 @@ const placesIn = (bracket: BracketRecord): Place[] => {
  * The spoiler key of the result that brought a side's team into a node, or null. A team that is not in the node yet
  * counts as one that came into the slot of its side.
  */
-function spoilerKeyOf(match: Sides, side: Side, { node, spoilerKeyIn }: Place): string | null {
+function spoilerKeyOf(match: MatchSides, side: Side, { node, spoilerKeyIn }: Place): string | null {
   const id = teamIdOf(match, side)
   if (id === null) return null
   const own: SlotName = side === 'one' ? 'top' : 'bottom'
@@ -30,14 +30,14 @@ function spoilerKeyOf(match: Sides, side: Side, { node, spoilerKeyIn }: Place): 
   return spoilerKeyIn({ ...node, teams }, slot)
 }
 
-function spoilersAt(match: Sides, places: Place[] = []): TeamSpoilers | null {
+function spoilersAt(match: MatchSides, places: Place[] = []): (Sides<string | null> & { name: string }) | null {
   const told = (side: Side): string | null =>
     places.map((place) => spoilerKeyOf(match, side, place)).find((spoilerKey) => spoilerKey !== null) ?? null
-  const [teamOne, teamTwo] = [told('one'), told('two')]
+  const keys = bothSides(told)
   const [place] = places
-  if (!place || (teamOne === null && teamTwo === null)) return null
+  if (!place || (keys.one === null && keys.two === null)) return null
   const { node, bracket } = place
-  return { teamOne, teamTwo, name: matchName(node, bracket.nodes, bracket.roundLabels) }
+  return { ...keys, name: matchName(node, bracket.nodes, bracket.roundLabels) }
 }
 
 const byMatch = async (db: Db, brackets: BracketRecord[]): Promise<Map<string | null, Place[]>> =>
@@ -48,13 +48,14 @@ const byMatch = async (db: Db, brackets: BracketRecord[]): Promise<Map<string | 
  * with two queries for all of them; a match without such a team stays as it is. Where a match is in several brackets,
  * the first one with an answer counts.
  */
-export async function withSpoilers<Match extends Sides>(
+export async function withSpoilers<Match extends Parameters<typeof matchOf>[0] & { id: string }>(
   db: Db, matches: Match[],
 ): Promise<(Match & { earned?: TeamSpoilers })[]> {
   const places = await byMatch(db, await findBracketsOfMatches(db, matches.map(({ id }) => id)))
   return matches.map((match) => {
-    const earned = spoilersAt(match, places.get(match.id))
-    return earned ? { ...match, earned } : match
+    const found = places.get(match.id)
+    const spoilers = found && spoilersAt(matchOf(match), found)
+    return spoilers ? { ...match, earned: { teamOne: spoilers.one, teamTwo: spoilers.two, name: spoilers.name } } : match
   })
 }
 
@@ -63,8 +64,7 @@ export async function findReached(db: Db, teamId: string): Promise<string[]> {
   const { brackets, matches } = await findBracketsOfTeam(db, teamId)
   const places = await byMatch(db, brackets)
   return matches.flatMap((match) => {
-    const earned = spoilersAt(match, places.get(match.id))
-    const own = earned && (teamIdOf(match, 'one') === teamId ? earned.teamOne : earned.teamTwo)
-    return own ? [match.id] : []
+    const spoilers = spoilersAt(match, places.get(match.id))
+    return spoilers?.[teamIdOf(match, 'one') === teamId ? 'one' : 'two'] ? [match.id] : []
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProgressResult } from '#contract/brackets.ts'
-import type { MatchRecord, MatchWrite } from '#contract/matches.ts'
+import type { SentMatch, MatchWrite } from '#contract/matches.ts'
 import { DomainError } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { progressMatch } from '#server/brackets/progress-from-match.ts'
@@ -15,7 +15,7 @@ import { assertPlace, lockBeforeMatch } from './lock.ts'
 import { completeMatch, findReferences } from './prepare.ts'
 import { toRecord, toRow } from './record.ts'
 
-export async function insertMatch(db: Db, actor: Actor, values: MatchWrite, now: number): Promise<MatchRecord> {
+export async function insertMatch(db: Db, actor: Actor, values: MatchWrite, now: number): Promise<SentMatch> {
   return inTransaction(db, async (trx) => {
     const id = newId()
     const match = completeMatch(values, null, await findReferences(trx, [values], now))
@@ -35,7 +35,7 @@ export type SaveOptions = { expected: number | null; confirm: boolean; now: numb
  */
 export async function updateMatch(
   db: Db, actor: Actor, id: string, values: MatchWrite, { expected, confirm, now }: SaveOptions,
-): Promise<{ match: MatchRecord; progressed: ProgressResult[] }> {
+): Promise<{ match: SentMatch; progressed: ProgressResult[] }> {
   return inTransaction(db, (trx) => saveMatch(trx, actor, id, () => values, { expected, confirm, now }))
 }
 
@@ -44,8 +44,8 @@ export async function updateMatch(
  * first when saving several matches (`lockEvents`).
  */
 export async function saveMatch(
-  trx: Trx, actor: Actor, id: string, valuesOf: (before: MatchRecord) => MatchWrite, { expected, confirm, now }: SaveOptions,
-): Promise<{ match: MatchRecord; progressed: ProgressResult[] }> {
+  trx: Trx, actor: Actor, id: string, valuesOf: (before: SentMatch) => MatchWrite, { expected, confirm, now }: SaveOptions,
+): Promise<{ match: SentMatch; progressed: ProgressResult[] }> {
   const place = await lockBeforeMatch(trx, id)
   const seen = await findMatch(trx, id, now)
   const references = await findReferences(trx, [valuesOf(seen)], now)

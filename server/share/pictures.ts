@@ -1,4 +1,5 @@
 import type { PageKind } from '#contract/nouns.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import { findMap } from '#domain/catalogue/catalogue.ts'
 import type { Draft, DraftSlot } from '#domain/drafts/draft.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
@@ -51,14 +52,12 @@ export function pictures({ config: { SITE_NAME: siteName }, db, storage, now }: 
     },
     match: async (id) => {
       const found = await findMatch(db, id, now())
-      const [match = found] = await withSpoilers(db, [found])
+      const [sent = found] = await withSpoilers(db, [found])
+      const match = matchOf(sent)
       const { one, two } = sidesOf(match)
-      const { earned } = match
-      const side = (team: SideView, spoilerKey: string | null | undefined) => (spoilerKey ? UNKNOWN : toShownTeam(team))
-      const eventName = [earned?.name, match.eventName].filter(Boolean).join(', ')
-      return matchPicture(
-        siteName, { ...match, eventName }, await side(one, earned?.teamOne), await side(two, earned?.teamTwo),
-      )
+      const team = (view: SideView) => (match.spoilers?.[view.side] ? UNKNOWN : toShownTeam(view))
+      const eventName = [match.spoilers?.name, match.eventName].filter(Boolean).join(', ')
+      return matchPicture(siteName, { ...match, eventName }, await team(one), await team(two))
     },
     team: async (id) => {
       const team = await findTeam(db, id)

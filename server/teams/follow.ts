@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { matchOf } from '#contract/sent-matches.ts'
 import { followRename } from '#domain/matches/rename.ts'
 import { followMarks, followSnapshot, isRenamed, type Marks } from '#domain/teams/rename.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
@@ -33,12 +34,12 @@ async function renameInMatches(trx: Trx, actor: Actor, before: Renamed, after: R
     .execute()
   for (const { id } of rows) {
     const match = await lockMatch(trx, id, null, now)
-    const next = followRename(match, after.id, before, after)
-    if (next === match) continue
-    const games = next.games.map(({ gameWinner: _calculated, ...game }) => game)
+    const known = matchOf(match)
+    const next = followRename(known, after.id, before, after)
+    if (next === known) continue
     await trx
       .updateTable('matches')
-      .set({ ...toRow({ ...next, games }), version: match.version + 1, updated_at: sql`now()` })
+      .set({ ...toRow(next), version: match.version + 1, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute()
     const saved = await findMatch(trx, id, now)

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod'
 import { bracket } from '#contract/brackets.ts'
 import { match } from '#contract/matches.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import type { WebhookKind } from '#contract/nouns.ts'
 import { bracketEvents, matchEvents, type WebhookEvent } from '#domain/webhooks/events.ts'
 import type { Trx } from '#server/db/pool.ts'
@@ -40,7 +41,7 @@ const telling = <R extends object>(schema: ZodType<R>, events: (before: R | null
   publicRecord: ({ after }: Change): object => schema.parse(after),
 })
 const TOLD: Record<WebhookKind, ReturnType<typeof telling>> = {
-  match: telling(match, matchEvents),
+  match: telling(match, (before, after) => matchEvents(before && matchOf(before), after && matchOf(after))),
   bracket: telling(bracket, bracketEvents),
 }
 const isTold = (kind: string): kind is WebhookKind => Object.hasOwn(TOLD, kind)

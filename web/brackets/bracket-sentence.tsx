@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
+import { otherSide } from '#domain/matches/match.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
 import { SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import type { SlotView } from './use-bracket-view.ts'
@@ -14,7 +15,7 @@ const Name = ({ of }: { of: SlotView }) => (
 const winnersScore = (match: MatchListItem | undefined, winner: SlotView, now: number): string => {
   const score = match && scoreTexts(match, now, false)
   if (!score || !winner.side) return ''
-  return winner.side === 'one' ? ` ${score.one}–${score.two}` : ` ${score.two}–${score.one}`
+  return ` ${score[winner.side]}–${score[otherSide(winner.side)]}`
 }
 
 type Props = {

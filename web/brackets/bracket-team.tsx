@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Trophy } from 'lucide-react'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { SideScore } from '#web/matches/score.tsx'
 import { WinMark } from '#web/matches/win-mark.tsx'

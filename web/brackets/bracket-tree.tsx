@@ -1,5 +1,5 @@
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { roundLabel } from '#domain/stages/formats/labels.ts'
 import { BracketBox } from './bracket-box.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { Section } from '#web/ui/section.tsx'
 import { BracketTree } from './bracket-tree.tsx'
 import { PicksLink } from './picks/picks-link.tsx'

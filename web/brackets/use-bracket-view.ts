@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode, SlotName } from '#domain/stages/bracket.ts'
 import { groupSpoilerKey, nodeSpoilerKey, slotSpoilerKeys } from '#domain/stages/display/spoilers.ts'
 import { finalOf, wordsOf, type BracketWords } from '#domain/stages/display/ways.ts'
-import { TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
+import { SIDES, TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
 
 /** The content of one slot of a node. */
@@ -36,7 +36,7 @@ export type BracketView = {
 }
 
 const sideOf = (match: MatchListItem | undefined, id: string): Side | null =>
-  match ? ((['one', 'two'] as const).find((side) => teamIdOf(match, side) === id) ?? null) : null
+  match ? (SIDES.find((side) => teamIdOf(match, side) === id) ?? null) : null
 
 export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string, MatchListItem>): BracketView => {
   const spoilerKeyIn = slotSpoilerKeys(bracket)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GroupRecord } from '#contract/groups.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { linkedMatches, matchesByDay } from '#domain/groups/linked-matches.ts'
 import { standings } from '#domain/stages/formats/round-robin/standings.ts'
 import { localDateOf } from '#domain/times/wall-clock.ts'

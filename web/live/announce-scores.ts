@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { scoreNews } from '#domain/matches/score-news.ts'
 
 const matchesIn = ({ queryKey: [root], state: { data } }: Query): readonly MatchListItem[] =>

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
-import type { MatchRecord } from '#contract/matches.ts'
+import type { MatchRecord } from '#contract/sent-matches.ts'
+import { bothSides, SIDES } from '#domain/matches/match.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { LineUp } from '#web/teams/line-up.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
 import { teamSpoilerKey } from './spoiler-key.tsx'
-
-const SIDES = ['one', 'two'] as const
 
 /**
  * The line-ups of both teams, for a match of which no map is known yet; nothing where no team has one. `upcoming`:
@@ -14,7 +13,7 @@ const SIDES = ['one', 'two'] as const
  */
 export const ExpectedLineUps = ({ match, upcoming }: { match: MatchRecord; upcoming: boolean }) => {
   const sides = sidesOf(match)
-  const rosters = { one: match.teamOneSnapshot?.rosterSnapshots ?? [], two: match.teamTwoSnapshot?.rosterSnapshots ?? [] }
+  const rosters = bothSides((side) => match.sides[side].snapshot?.rosterSnapshots ?? [])
   if (rosters.one.length + rosters.two.length === 0) return null
   return (
     <Section title="Line-ups" className={clsx(!upcoming && 'spoiler:hidden')}>

@@ -1,8 +1,8 @@
-import type { GameRecord, MatchRecord } from '#contract/matches.ts'
+import type { GameRecord, MatchRecord } from '#contract/sent-matches.ts'
 import { findMap, MAP_NOT_PLAYED } from '#domain/catalogue/catalogue.ts'
 import { hasHeroes } from '#domain/drafts/slots.ts'
 import { gameState } from '#domain/matches/game-state.ts'
-import type { Side } from '#domain/matches/match.ts'
+import { otherSide, type Side } from '#domain/matches/match.ts'
 import { gameWinner } from '#domain/matches/series.ts'
 import { isLive, matchStatus } from '#domain/matches/status.ts'
 import { Empty } from '#web/ui/notice.tsx'
@@ -31,12 +31,12 @@ const Played = ({ match, game, drawn }: { match: MatchRecord; game: GameRecord; 
       {drawn && (
         <p className="col-span-full font-semibold spoiler:hidden">
           <span className="figures mr-2 tracking-wider text-soft uppercase">Draw</span>
-          This map is a draw: both teams have {game.teamOneScore}.
+          This map is a draw: both teams have {game.score.one}.
         </p>
       )}
       <Section title="Draft Phase">
         {hasHeroes(game.teamASlots, game.teamBSlots) ? (
-          <DraftPhase game={game} teamA={nameOf(teamA)} teamB={nameOf(teamA === 'one' ? 'two' : 'one')} />
+          <DraftPhase game={game} teamA={nameOf(teamA)} teamB={nameOf(otherSide(teamA))} />
         ) : (
           <p className="text-soft">No draft information available</p>
         )}

@@ -1,5 +1,5 @@
-import type { GameRecord, MatchRecord } from '#contract/matches.ts'
-import type { Side } from '#domain/matches/match.ts'
+import type { GameRecord, MatchRecord } from '#contract/sent-matches.ts'
+import { SIDES, type Side } from '#domain/matches/match.ts'
 import { resolveTeam } from '#domain/matches/series.ts'
 import { sortByRole } from '#domain/catalogue/roles.ts'
 import { RoleIcon } from '#web/catalogue/role-icon.tsx'
@@ -14,7 +14,7 @@ export const GameLineUps = ({ match, game, winner }: { match: MatchRecord; game:
   const names = usernamesOf(match)
   return (
     <div className="grid grid-cols-2 gap-4">
-      {(['one', 'two'] as const).map((side) => (
+      {SIDES.map((side) => (
         <div key={side} className="min-w-0">
           <p className="flex items-center gap-2 border-b border-line pb-2 font-semibold">
             <bdi className="min-w-0 truncate">

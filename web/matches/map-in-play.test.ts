@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { mapInPlay } from './map-in-play.ts'
 
-const game = (gameNumber: number, map: string, teamOneScore: number | null, teamTwoScore: number | null) => ({
+const game = (gameNumber: number, map: string, one: number | null, two: number | null) => ({
   gameNumber,
   map,
-  teamOneScore,
-  teamTwoScore,
-  gameWinner: null,
+  score: { one, two },
 })
 
 test('The first map without a winner is in play', () => {

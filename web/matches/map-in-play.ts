@@ -1,4 +1,4 @@
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { findMap } from '#domain/catalogue/catalogue.ts'
 import { gameWinner } from '#domain/matches/series.ts'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { Fragment } from 'react'
-import type { GameRecord, MatchRecord } from '#contract/matches.ts'
+import type { GameRecord, MatchRecord } from '#contract/sent-matches.ts'
 import { findMap, MAP_NOT_PLAYED } from '#domain/catalogue/catalogue.ts'
 import { gameWinner } from '#domain/matches/series.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
@@ -10,7 +10,7 @@ import { mapsOf } from './match-maps.ts'
 
 const TileScore = ({ game }: { game: GameRecord | undefined }) => {
   const winner = game && gameWinner(game)
-  const [one, two] = [game?.teamOneScore ?? null, game?.teamTwoScore ?? null]
+  const { one = null, two = null } = game?.score ?? {}
   if (one === null || two === null) return <span className="text-soft">–</span>
   const side = (score: number, lost: boolean) => (
     <span className={clsx(lost && 'font-medium text-soft')}>{score}</span>

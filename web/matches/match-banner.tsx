@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import type { MatchRecord } from '#contract/matches.ts'
+import type { MatchRecord } from '#contract/sent-matches.ts'
 import type { EventMark } from '#web/events/queries.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 import { matchBadge, shownTime } from '#domain/matches/status.ts'

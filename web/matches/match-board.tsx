@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Play } from 'lucide-react'
 import { Link } from 'react-router'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { isHttpUrl } from '#domain/links.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { Empty } from '#web/ui/notice.tsx'
 import { DayHeading } from '#web/ui/time/day-heading.tsx'

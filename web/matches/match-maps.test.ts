@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameRecord, MatchRecord } from '#contract/matches.ts'
+import type { GameRecord, MatchRecord } from '#contract/sent-matches.ts'
 import { mapsOf } from './match-maps.ts'
 
 const NOW = Date.parse('2026-11-20T18:00:00Z')
@@ -11,8 +11,7 @@ const match = (matchStartTime: string, seriesWinner: string | null, ...games: [m
     games: games.map(([map, one], index) => ({
       gameNumber: index + 1,
       map,
-      teamOneScore: one,
-      teamTwoScore: one === null ? null : 1,
+      score: { one, two: one === null ? null : 1 },
     })) as GameRecord[],
   }) as MatchRecord
 const certain = (of: MatchRecord) => mapsOf(of, NOW).map((map) => map.certain)

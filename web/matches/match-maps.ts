@@ -1,4 +1,4 @@
-import type { GameRecord, MatchRecord } from '#contract/matches.ts'
+import type { GameRecord, MatchRecord } from '#contract/sent-matches.ts'
 import { findMap } from '#domain/catalogue/catalogue.ts'
 import { concealedMaps } from '#domain/matches/course.ts'
 import { matchStatus } from '#domain/matches/status.ts'

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MatchListQuery } from '#contract/matches.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { withTimeout } from '#web/site/timeout.ts'
 
@@ -18,7 +19,7 @@ export const SHORT_LIST = 5
 const matchesQuery = (filters: Filters) =>
   queryOptions({
     queryKey: matchKeys.list(filters),
-    queryFn: ({ client, signal }) => apiOf(client).call('GET /matches', { query: filters, signal }),
+    queryFn: async ({ client, signal }) => (await apiOf(client).call('GET /matches', { query: filters, signal })).map(matchOf),
   })
 
 export type MatchStatusFilter = NonNullable<Filters['status']>
@@ -46,13 +47,13 @@ export const eventMatchesQuery = (eventId: string) => {
   const filters = { eventId, limit: 500 }
   return queryOptions({
     queryKey: matchKeys.list(filters),
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call('GET /matches', { query: filters, signal: withTimeout(signal) }),
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('GET /matches', { query: filters, signal: withTimeout(signal) })).map(matchOf),
   })
 }
 
 export const matchQuery = (id: string) =>
   queryOptions({
     queryKey: matchKeys.one(id),
-    queryFn: ({ client, signal }) => apiOf(client).call('GET /matches/:id', { params: { id }, signal }),
+    queryFn: async ({ client, signal }) => matchOf(await apiOf(client).call('GET /matches/:id', { params: { id }, signal })),
   })

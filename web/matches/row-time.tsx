@@ -1,4 +1,4 @@
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { shownTime, type MatchStatus } from '#domain/matches/status.ts'
 import { timeAgo } from '#domain/times/relative.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'

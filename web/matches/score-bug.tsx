@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
 import { knownWinner } from '#domain/matches/series.ts'
 import { isLive, shownTime } from '#domain/matches/status.ts'

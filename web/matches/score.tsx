@@ -3,7 +3,7 @@ import type { Side } from '#domain/matches/match.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
 import { isLive } from '#domain/matches/status.ts'
 import { knownWinner } from '#domain/matches/series.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { WinMark } from './win-mark.tsx'
 
 /**

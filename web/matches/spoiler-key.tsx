@@ -1,4 +1,4 @@
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { Side } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
@@ -15,8 +15,8 @@ export const matchSpoilerKey = ({ id }: Match): string => `match:${id}`
 export const useMatchSpoiler = (match: Match) => useSpoilerProps(matchSpoilerKey(match))
 
 /** The spoiler key of the earlier result that reveals which team a side is; null when the team was always known. */
-export const teamSpoilerKey = ({ earned }: Pick<MatchListItem, 'earned'>, side: Side): string | null =>
-  (side === 'one' ? earned?.teamOne : earned?.teamTwo) ?? null
+export const teamSpoilerKey = ({ spoilers }: Pick<MatchListItem, 'spoilers'>, side: Side): string | null =>
+  spoilers?.[side] ?? null
 
 /** The spoiler key of the result that reveals that a team plays this match, or null; null also without a team. */
 export const reachedBy = (match: MatchListItem, teamId: string | null | undefined): string | null => {

@@ -1,9 +1,9 @@
-import type { MatchRecord } from '#contract/matches.ts'
+import type { MatchRecord } from '#contract/sent-matches.ts'
 
 /** The usernames of all players that the match's snapshots know, by player id. */
-export const usernamesOf = ({ teamOneSnapshot, teamTwoSnapshot }: MatchRecord): Map<string, string> => {
-  const players = [teamOneSnapshot, teamTwoSnapshot].flatMap((team) =>
-    team ? [...team.rosterSnapshots, ...team.substituteSnapshots] : [],
+export const usernamesOf = ({ sides }: MatchRecord): Map<string, string> => {
+  const players = Object.values(sides).flatMap(({ snapshot }) =>
+    snapshot ? [...snapshot.rosterSnapshots, ...snapshot.substituteSnapshots] : [],
   )
   return new Map(players.map(({ id, username }) => [id, username]))
 }

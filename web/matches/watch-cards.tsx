@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Play, Radio, type LucideIcon } from 'lucide-react'
-import type { MatchRecord } from '#contract/matches.ts'
+import type { MatchRecord } from '#contract/sent-matches.ts'
 import { isHttpUrl } from '#domain/links.ts'
 import { isLive } from '#domain/matches/status.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'

@@ -1,22 +1,19 @@
 import type { BracketNode, BracketParticipant } from '#domain/stages/bracket.ts'
-import type { LinkedResult } from '#domain/stages/progression/progress.ts'
+import { sideIds, type LinkedResult } from '#domain/stages/progression/progress.ts'
 import { slotTeams } from '#domain/stages/progression/settle.ts'
 import { isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
-import type { GameScore, MatchSides, Side, WinnerMode } from '#domain/matches/match.ts'
-import { isTeamId, knownWinner, publicSeriesWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
+import { bothSides, type GameScore, type MatchSides, type Side, type Sides, type WinnerMode } from '#domain/matches/match.ts'
+import { knownWinner, publicSeriesWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
 
 /** What a match tells the brackets it is linked to; `score` is null while no score of a game is entered. */
 export type LinkedMatch = LinkedResult & {
-  score: { one: number; two: number } | null
+  score: Sides<number> | null
   /** The winner by the games alone, also while the teams are unknown. Null while it is live or staff decide. */
   leads: Side | null
 }
 
-type Mark = { id: string; name: string; tag: string; logo: string } | null
-type MatchLike = MatchSides & {
+type MatchLike = MatchSides<BracketParticipant> & {
   id: string
-  teamOneSnapshot: Mark
-  teamTwoSnapshot: Mark
   winner: string | null
   seriesWinner: string | null
   winnerMode: WinnerMode | null
@@ -26,31 +23,25 @@ type MatchLike = MatchSides & {
 
 /** A match as its brackets see it. */
 export function linkedMatch(match: MatchLike): LinkedMatch {
-  const team = (side: Side, name: string, snapshot: Mark): BracketParticipant | null => {
+  const team = (side: Side): BracketParticipant | null => {
     const id = teamIdOf(match, side)
+    const { name, snapshot } = match.sides[side]
     return id === null
       ? null
       : { id, name: snapshot?.name || name, logo: snapshot?.logo ?? '', tag: snapshot?.tag ?? '' }
   }
-  const isTyped = match.games.some((game) => game.teamOneScore !== null || game.teamTwoScore !== null)
+  const isTyped = match.games.some(({ score: { one, two } }) => one !== null || two !== null)
   return {
     matchId: match.id,
-    teamOne: team('one', match.teamOneName, match.teamOneSnapshot),
-    teamTwo: team('two', match.teamTwoName, match.teamTwoSnapshot),
-    winnerId: teamIdOf(match, knownWinner({ ...match, games: [...match.games] }, match.isLive)),
+    teams: bothSides(team),
+    winnerId: teamIdOf(match, knownWinner(match, match.isLive)),
     score: isTyped ? seriesScore(match.games) : null,
-    leads: match.isLive || match.winnerMode === 'manual' ? null : publicSeriesWinner({ ...match, ...TWO_TEAMS, games: match.games }),
+    leads: match.isLive || match.winnerMode === 'manual' ? null : publicSeriesWinner({ ...match, sides: TWO_TEAMS }),
   }
 }
 
 /** The rule of the series winner needs two teams, whoever they are. */
-const TWO_TEAMS = { teamOneId: 'one', teamTwoId: 'two' }
-
-const idOf = (team: BracketParticipant | null): string | null => (team && isTeamId(team.id) ? team.id : null)
-
-/** The team ids of the two sides of a match, null where the team is not known. */
-export const sideIds = (match: LinkedMatch): [string | null, string | null] =>
-  [idOf(match.teamOne), idOf(match.teamTwo)]
+const TWO_TEAMS = bothSides((side) => ({ teamId: side, name: '', snapshot: null }))
 
 /** How a node and its linked match contradict each other; `text` describes the match, as the end of a sentence. */
 export type Disagreement = { code: 'TEAMS_DIFFER' | 'TEAMS_MISSING' | 'RESULT_DIFFERS'; text: string }
@@ -88,7 +79,7 @@ type Participants = Record<string, BracketParticipant>
 const winnerByGames = (match: LinkedMatch): string | null => {
   const [one, two] = sideIds(match)
   if (one === null || two === null) return null
-  return match.leads === 'one' ? one : match.leads === 'two' ? two : null
+  return match.leads && { one, two }[match.leads]
 }
 
 /** The match with the teams of the node on its empty sides; it must have no other teams. By default top is side one. */
@@ -100,7 +91,7 @@ export function withTeamsOf(node: BracketNode, match: LinkedMatch, participants:
   if (ids[0] === one && ids[1] === two) return match
   const team = (id: string | null | undefined, now: BracketParticipant | null) =>
     id && now?.id !== id ? (participants[id] ?? { id, name: id, logo: '', tag: '' }) : id ? now : null
-  const filled = { ...match, teamOne: team(ids[0], match.teamOne), teamTwo: team(ids[1], match.teamTwo) }
+  const filled = { ...match, teams: { one: team(ids[0], match.teams.one), two: team(ids[1], match.teams.two) } }
   return { ...filled, winnerId: match.winnerId ?? winnerByGames(filled) }
 }
 
@@ -111,7 +102,7 @@ export function withTeamsOf(node: BracketNode, match: LinkedMatch, participants:
 export function asNode(node: BracketNode, match: LinkedMatch, participants: Participants): LinkedMatch {
   const here = teamIdsOf(node)
   const keep = (team: BracketParticipant | null) => (team && here.includes(team.id) ? team : null)
-  const kept = { ...match, teamOne: keep(match.teamOne), teamTwo: keep(match.teamTwo), winnerId: null }
+  const kept = { ...match, teams: bothSides((side) => keep(match.teams[side])), winnerId: null }
   const lost = sideIds(match).some((id, index) => id !== sideIds(kept)[index])
   const blank = { ...kept, score: null, leads: null }
   const winnerId = isPlayed(node) ? node.winnerId : null

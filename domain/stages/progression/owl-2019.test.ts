@@ -17,7 +17,7 @@ function played() {
   const pairings = new Map<string, string[]>()
   for (const { node, sourceMatchId, teamOne, teamTwo, winner } of matches) {
     pairings.set(node, teamIdsOf(nodeOf(bracket, nodeId(node))))
-    const result = { matchId: sourceMatchId, teamOne: team(teamOne), teamTwo: team(teamTwo), winnerId: winner }
+    const result = { matchId: sourceMatchId, teams: { one: team(teamOne), two: team(teamTwo) }, winnerId: winner }
     bracket = progress(bracket, result).bracket
   }
   return { bracket, pairings }

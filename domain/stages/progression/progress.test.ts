@@ -97,7 +97,7 @@ describe('progress', () => {
   })
 
   it('TBD and missing teams leave a slot empty, and a match without teams changes nothing (BR-10)', () => {
-    const half = progress(single(4), { ...result('w1-0', 'a', null, 'a'), teamTwo: { ...team('tbd'), name: 'TBD' } })
+    const half = progress(single(4), { ...result('w1-0', 'a', null, 'a'), teams: { one: team('a'), two: { ...team('tbd'), name: 'TBD' } } })
     expect(pairOf(half.bracket, 'w1-0')).toEqual(['a', null])
     expect(nodeOf(half.bracket, 'w1-0').status).toBe('pending')
     expect(Object.keys(half.bracket.participants)).toEqual(['a'])

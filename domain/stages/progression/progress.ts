@@ -8,18 +8,21 @@ import { feedersOf } from '#domain/stages/graph/slots.ts'
 import { loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { compareText } from '#domain/compare.ts'
 import { DomainError } from '#domain/errors.ts'
-import { TBD_TEAM_ID } from '#domain/matches/match.ts'
+import type { Sides } from '#domain/matches/match.ts'
+import { isTeamId } from '#domain/matches/series.ts'
 
 /** A match's result: its teams (null or 'tbd' when unknown) and the id of the team that won the series, or null. */
 export type LinkedResult = {
   matchId: string
-  teamOne: BracketParticipant | null
-  teamTwo: BracketParticipant | null
+  teams: Sides<BracketParticipant | null>
   winnerId: string | null
 }
 
-const known = (team: BracketParticipant | null): BracketParticipant[] =>
-  team && team.id !== '' && team.id !== TBD_TEAM_ID ? [team] : []
+const known = (team: BracketParticipant | null): BracketParticipant[] => (team && isTeamId(team.id) ? [team] : [])
+
+/** The team ids of the two sides of a match, null where the team is not known. */
+export const sideIds = ({ teams }: LinkedResult): [string | null, string | null] =>
+  [known(teams.one)[0]?.id ?? null, known(teams.two)[0]?.id ?? null]
 
 /**
  * How a match fills the slots that no other node feeds: `replace` sets them to the teams of the match (it was just
@@ -83,20 +86,19 @@ export function progress<B extends BracketState>(
   const warn = (code: Warning['code'], message: string): Outcome<B> =>
     unchanged(bracket, [{ code, nodeId: node.id, matchId: result.matchId, message: `${nodeName(node)}: ${message}` }])
 
-  const one = known(result.teamOne)
-  const two = known(result.teamTwo)
-  const [teamOne, teamTwo] = [one[0]?.id ?? null, two[0]?.id ?? null]
-  if (teamOne === null && teamTwo === null) return warn('TEAMS_UNKNOWN', 'the teams of the match are not known yet')
-  const bothKnown = teamOne !== null && teamTwo !== null
+  const named = Object.values(result.teams).flatMap(known)
+  const [one, two] = sideIds(result)
+  if (one === null && two === null) return warn('TEAMS_UNKNOWN', 'the teams of the match are not known yet')
+  const bothKnown = one !== null && two !== null
   if (!bothKnown && node.status === 'complete') return warn('TEAMS_UNKNOWN', 'a team of the match is not known')
-  if (teamOne === teamTwo) return warn('TEAMS_DIFFER', 'the match has the same team on both sides')
-  const teams = teamsFromMatch(node, bracket.nodes, [teamOne, teamTwo], filling)
+  if (one === two) return warn('TEAMS_DIFFER', 'the match has the same team on both sides')
+  const teams = teamsFromMatch(node, bracket.nodes, [one, two], filling)
   if (!teams) {
     const waits = SLOTS.some((slot) => node.teams[slot] === null && feedersOf(bracket.nodes).get(node.id)?.[slot])
     return warn('TEAMS_DIFFER', waits ? 'an earlier match is still open' : 'the match is between other teams')
   }
   const here = teamIdsOf(node)
-  const out = [...one, ...two].find(({ id }) => !here.includes(id) && isOut(id, bracket.nodes, node.id))
+  const out = named.find(({ id }) => !here.includes(id) && isOut(id, bracket.nodes, node.id))
   if (out) return warn('TEAMS_DIFFER', `${out.name || out.id} is out of the bracket`)
   const winnerId = bothKnown ? result.winnerId || null : null
   if (winnerId !== null && winnerId !== teams.top && winnerId !== teams.bottom) {
@@ -104,6 +106,6 @@ export function progress<B extends BracketState>(
   }
   const edited = withTeams(node, teams, winnerId)
   const nodes = settleNode(bracket.nodes, edited, node.id)
-  const participants = withParticipants(bracket.participants, [...one, ...two])
+  const participants = withParticipants(bracket.participants, named)
   return conclude(bracket, { nodes, participants, origins: [node.id], confirm })
 }

@@ -52,9 +52,9 @@ describe('A whole tournament', () => {
       const bracket = inOrder(empty, results)
       expectSound(bracket)
       expect(bracket.status).toBe('complete')
-      for (const { matchId, teamOne, teamTwo, winnerId } of results) {
+      for (const { matchId, teams, winnerId } of results) {
         const node = nodeOf(bracket, matchId.slice(2))
-        expect(new Set(teamIdsOf(node))).toEqual(new Set([teamOne?.id, teamTwo?.id]))
+        expect(new Set(teamIdsOf(node))).toEqual(new Set([teams.one?.id, teams.two?.id]))
         expect(node.winnerId).toBe(winnerId)
       }
     }), { numRuns: 150 })

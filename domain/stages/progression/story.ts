@@ -1,9 +1,9 @@
 import { SLOTS, type BracketNode, type BracketState } from '#domain/stages/bracket.ts'
 import {
-  asNode, disagreement, fits, isSetAside, sideIds, withTeamsOf, type Disagreement, type LinkedMatch,
+  asNode, disagreement, fits, isSetAside, withTeamsOf, type Disagreement, type LinkedMatch,
 } from '#domain/stages/progression/linked-match.ts'
 import { conclude, type Effect } from '#domain/stages/progression/outcome.ts'
-import { progress, type Filling } from '#domain/stages/progression/progress.ts'
+import { progress, sideIds, type Filling } from '#domain/stages/progression/progress.ts'
 import { sameNode, settleNode, slotTeams, withOtherTeams, withTeams } from '#domain/stages/progression/settle.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
 import { feedersOf, playOrder } from '#domain/stages/graph/slots.ts'
@@ -168,13 +168,14 @@ export const contradictions = <B extends StoryBracket>(world: World<B>): Contrad
 /** A result that is removed or set aside, of a node or of a match. */
 export type Loss = ErrorDetail
 
-const names = ({ teamOne, teamTwo }: LinkedMatch): string =>
-  `${teamOne?.name || TBD_TEAM_NAME} vs ${teamTwo?.name || TBD_TEAM_NAME}`
+const names = ({ teams: { one, two } }: LinkedMatch): string =>
+  `${one?.name || TBD_TEAM_NAME} vs ${two?.name || TBD_TEAM_NAME}`
 
 /** 'A vs F (2-0)': a match with what was entered for it. */
 const matchWithResult = (match: LinkedMatch): string => {
   if (match.score) return `${names(match)} (${match.score.one}-${match.score.two})`
-  const winner = match.winnerId === match.teamOne?.id ? match.teamOne : match.teamTwo
+  const { one, two } = match.teams
+  const winner = match.winnerId === one?.id ? one : two
   return match.winnerId === null ? names(match) : `${names(match)} (won by ${winner?.name ?? ''})`
 }
 

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { BracketTree } from '#web/brackets/bracket-tree.tsx'
 import { NowProvider } from '#web/ui/time/now.tsx'
 

@@ -1,5 +1,5 @@
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { createNodes } from '#domain/stages/formats/formats.ts'
 
 const WHEN = '2026-11-21T18:00:00.000Z'
@@ -22,15 +22,12 @@ export function playedBracket(teamCount: number) {
     participantCount: teamCount, displayOrder: 0, pickEmEnabled: false, roundLabels: {}, nodes,
     participants: Object.fromEntries(ids.map((id) => [id, mark(id)])),
   }
+  const side = (id: string) => ({ teamId: id, name: mark(id).name, snapshot: mark(id) })
   const matches = nodes.map(({ matchId, teams: { top, bottom } }): MatchListItem => ({
-    ...RECORD, id: matchId, eventId: 'event', eventName: 'Event', teamOneId: top.id, teamTwoId: bottom.id,
-    teamOneName: mark(top.id).name, teamTwoName: mark(bottom.id).name,
-    teamOneSnapshot: mark(top.id), teamTwoSnapshot: mark(bottom.id),
+    ...RECORD, id: matchId, eventId: 'event', eventName: 'Event', sides: { one: side(top.id), two: side(bottom.id) },
     matchStartTime: WHEN, scheduledAt: null, isLive: false, winner: top.id, seriesWinner: top.id, winnerMode: 'auto',
-    teamOneScore: 3, teamTwoScore: 1, streamLink: '', vodLink: '',
-    games: [3, 3, 1, 3].map((one, index) => ({
-      gameNumber: index + 1, map: 'krakoa', teamOneScore: one, teamTwoScore: 2, gameWinner: one > 2 ? top.id : bottom.id,
-    })),
+    streamLink: '', vodLink: '',
+    games: [3, 3, 1, 3].map((one, index) => ({ gameNumber: index + 1, map: 'krakoa', score: { one, two: 2 } })),
   }))
   return { bracket, matches: new Map(matches.map((match) => [match.id, match])), now: Date.parse(WHEN) + 86_400_000 }
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { SentMatch } from '#contract/matches.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import type { SentNode } from '#contract/brackets.ts'
 import { publicSeriesWinner } from '#domain/matches/series.ts'
 import { digest } from '#tests/support/digest.ts'
@@ -124,7 +126,7 @@ describe('The winner of a linked match', () => {
   test.each(cases)('The winner of a linked match, $name, follows the public rule [B06]', async ({ scores }) => {
     const { save, node, one } = await aLinkedBracket(editor)
     const { body } = await save(scores)
-    const side = publicSeriesWinner({ ...body, winner: null, seriesWinner: null })
+    const side = publicSeriesWinner(matchOf({ ...(body as SentMatch), winner: null, seriesWinner: null }))
     expect((await node('w1-0')).winnerId).toBe(side === 'one' ? one : null)
     expect(teamsIn(await node('w2-0'))).toEqual([side === 'one' ? one : null, null])
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { MatchRecord } from '#contract/matches.ts'
+import type { SentMatch } from '#contract/matches.ts'
 import type { ErrorDetail } from '#domain/errors.ts'
 import type { Answer, Client } from '#tests/support/clients/client.ts'
 import { digest } from '#tests/support/digest.ts'
@@ -22,7 +22,7 @@ async function aPlayoff(type: Type) {
   const matchIds = await make.matches(order.length, { eventId, games: games([null, null], [null, null], [null, null]) })
   const links = Object.fromEntries(order.map((id, index) => [id, matchIds[index] ?? '']))
   await linkMatches(editor, bracketId, links)
-  const read = async (nodeId: string): Promise<MatchRecord> => (await anon.get(`/api/matches/${links[nodeId]}`)).body
+  const read = async (nodeId: string): Promise<SentMatch> => (await anon.get(`/api/matches/${links[nodeId]}`)).body
   const save = async (nodeId: string, scores: Scores, query = ''): Promise<Answer> =>
     editor.put(`/api/matches/${links[nodeId]}${query}`, {
       ...toWrite(await read(nodeId)), winner: null, seriesWinner: null, winnerMode: 'auto', games: games(...scores),
@@ -38,7 +38,7 @@ async function aPlayoff(type: Type) {
   return { ...tournament, links, read, save, node, story, playAll }
 }
 
-const sidesOf = ({ teamOneId, teamTwoId }: MatchRecord): (string | null)[] =>
+const sidesOf = ({ teamOneId, teamTwoId }: SentMatch): (string | null)[] =>
   [teamOneId, teamTwoId].map((id) => (id === 'tbd' ? null : id))
 
 test.each(['single-elimination', 'double-elimination'] as const)(

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SentBracket } from '#contract/brackets.ts'
 import type { EventListItem, EventRecord } from '#contract/events.ts'
 import type { GroupRecord } from '#contract/groups.ts'
-import type { MatchListItem, MatchRecord } from '#contract/matches.ts'
+import { matchOf } from '#contract/sent-matches.ts'
+import type { SentListItem, SentMatch } from '#contract/matches.ts'
 import type { TeamListItem } from '#contract/teams.ts'
 import { countsInStandings, linkedMatches } from '#domain/groups/linked-matches.ts'
 import { standings } from '#domain/stages/formats/round-robin/standings.ts'
@@ -38,7 +39,7 @@ function importFile(file: string, ...options: string[]): Promise<Run> {
 const get = async <T>(path: string): Promise<T> => (await fetch(server.url + path)).json() as Promise<T>
 const eventNamed = async (name: string): Promise<EventListItem | undefined> =>
   (await get<EventListItem[]>('/api/events')).find((event) => event.name === name)
-const matchesOf = (eventId = '') => get<MatchListItem[]>(`/api/matches?eventId=${eventId}&limit=500`)
+const matchesOf = (eventId = '') => get<SentListItem[]>(`/api/matches?eventId=${eventId}&limit=500`)
 const playoffBracket = async (): Promise<SentBracket | undefined> => {
   const event = await eventNamed('2019 Overwatch League post-season')
   return (await get<SentBracket[]>(`/api/brackets/event/${event?.id}`))[0]
@@ -76,7 +77,7 @@ describe('The group stage of 2018', () => {
   test('The group stage of 2018 gives the published table, in which all 60 matches count', async () => {
     const { id } = (await eventNamed('Overwatch League - Stage 1')) ?? {}
     const [group] = await get<[GroupRecord]>(`/api/events/${id}/groups`)
-    const matches = await matchesOf(id)
+    const matches = (await matchesOf(id)).map(matchOf)
     const names = new Map((await get<TeamListItem[]>('/api/teams')).map((team) => [team.id, team.name]))
     const table = standings(group, matches, names, Date.now())
     expect(linkedMatches(group, matches).filter((match) => countsInStandings(match, Date.now()))).toHaveLength(60)
@@ -141,7 +142,7 @@ test('A corrected result is applied, and what staff added to the match stays', a
 
   const run = await importFile(file, '--login', 'editor')
   expect(run.stdout).toContain('Matches: 0 created, 1 updated, 59 skipped, 0 failed')
-  const after = await get<MatchRecord>(`/api/matches/${stored?.id}`)
+  const after = await get<SentMatch>(`/api/matches/${stored?.id}`)
   expect(after.games[0]).toMatchObject({ teamOneScore: 9, teamTwoScore: 2 })
   expect(after).toMatchObject({ vodLink, seriesWinner: stored?.seriesWinner, winnerMode: 'manual' })
 })

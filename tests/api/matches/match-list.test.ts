@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { SentListItem } from '#contract/matches.ts'
 import { emptySlots } from '#domain/drafts/slots.ts'
 import { isLive } from '#domain/matches/status.ts'
 import { openSite } from '#tests/support/program/site.ts'
@@ -9,7 +9,7 @@ const { editor, anon, make } = await openSite()
 
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
-const list = async (query: string): Promise<MatchListItem[]> => (await anon.get(`/api/matches?${query}`)).body
+const list = async (query: string): Promise<SentListItem[]> => (await anon.get(`/api/matches?${query}`)).body
 const idsOf = async (query: string) => (await list(query)).map(({ id }) => id)
 
 const [lights, foxes] = [

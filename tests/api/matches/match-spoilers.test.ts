@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { SentListItem } from '#contract/matches.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { aLinkedBracket, complete, linkMatches } from '#tests/support/worlds/brackets.ts'
 import { LOSS, WIN } from '#tests/support/worlds/factories.ts'
@@ -8,8 +8,8 @@ const { editor, anon, make } = await openSite()
 /** There is no spoiler where both teams were there from the start. */
 const NONE = undefined
 
-const listed = async (eventId: string): Promise<Map<string, MatchListItem>> => {
-  const items: MatchListItem[] = (await anon.get(`/api/matches?eventId=${eventId}`)).body
+const listed = async (eventId: string): Promise<Map<string, SentListItem>> => {
+  const items: SentListItem[] = (await anon.get(`/api/matches?eventId=${eventId}`)).body
   return new Map(items.map((item) => [item.id, item]))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchRecord } from '#contract/matches.ts'
+import type { SentMatch } from '#contract/matches.ts'
 import { mulberry32, pick } from '#server/demo/random.ts'
 import type { Answer } from '#tests/support/clients/client.ts'
 import { digest } from '#tests/support/digest.ts'
@@ -22,7 +22,7 @@ async function rename(id: string, over: object): Promise<Answer> {
 }
 
 /** The names a match has for one of its teams, in all places. */
-const callsIt = (match: MatchRecord, id: string): string[] => {
+const callsIt = (match: SentMatch, id: string): string[] => {
   const { teamOneId, teamOneName, teamOneSnapshot, teamTwoName, teamTwoSnapshot } = match
   const [name, snapshot] = teamOneId === id ? [teamOneName, teamOneSnapshot] : [teamTwoName, teamTwoSnapshot]
   return [name, snapshot?.name ?? '', ...(snapshot?.rosterSnapshots ?? []).map(({ teamName }) => teamName)]

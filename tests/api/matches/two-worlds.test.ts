@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { SentListItem } from '#contract/matches.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { aSpoilerEvent, GROUP_RESULTS, HIGH, LOW, type SpoilerEvent } from '#tests/support/worlds/spoiler-event.ts'
 
@@ -23,10 +23,10 @@ async function file(path: string): Promise<string> {
   return path.endsWith('.png') ? createHash('sha256').update(bytes).digest('hex') : withoutSaves(bytes.toString())
 }
 
-type Row = Pick<MatchListItem, 'id' | 'earned'>
+type Row = Pick<SentListItem, 'id' | 'earned'>
 const listed = async (teamId: string, status: string, limit: number): Promise<Row[]> => {
   const query = `teamId=${teamId}&status=${status}&limit=${limit}&spoilerFree=true`
-  const items: MatchListItem[] = (await anon.get(`/api/matches?${query}`)).body
+  const items: SentListItem[] = (await anon.get(`/api/matches?${query}`)).body
   return items.map(({ id, earned }) => ({ id, ...(earned && { earned }) }))
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { SentBracket } from '#contract/brackets.ts'
 import type { EventRecord } from '#contract/events.ts'
 import type { GroupRecord } from '#contract/groups.ts'
-import type { MatchRecord } from '#contract/matches.ts'
+import type { SentMatch } from '#contract/matches.ts'
 import { PLURALS, type Plural } from '#contract/nouns.ts'
 import type { TeamRecord } from '#contract/teams.ts'
 import type { Answer } from '#tests/support/clients/client.ts'
@@ -91,7 +91,7 @@ const all = async <T>(list: string): Promise<T[]> => {
 /** Every reference in readable data, as `kind id`, and every existing record, in the same form. */
 async function walk() {
   const [teams, events, matches] = [
-    await all<TeamRecord>('teams'), await all<EventRecord>('events'), await all<MatchRecord>('matches'),
+    await all<TeamRecord>('teams'), await all<EventRecord>('events'), await all<SentMatch>('matches'),
   ]
   const players: { id: string }[] = (await anon.get('/api/players?limit=500')).body
   const within = async <T>(path: (id: string) => string) =>

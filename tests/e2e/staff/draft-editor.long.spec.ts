@@ -121,7 +121,7 @@ test('A draft that comes with the navigation wins over the stored one', async ({
   const { teamASlots, teamBSlots } = drafted(['groot', 'thor'])
   await page.evaluate(
     (usr) => history.replaceState({ ...history.state, usr }, ''),
-    { teamASlots, teamBSlots, teamAAssignment: '', teamBAssignment: '', teamOneName: 'One', teamTwoName: 'Two' },
+    { teamASlots, teamBSlots, teamAAssignment: '', teamBAssignment: '', names: { one: 'One', two: 'Two' } },
   )
   await page.reload()
   const draft = draftPage(page)

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { MatchRecord } from '#contract/matches.ts'
+import type { SentMatch } from '#contract/matches.ts'
 import { aRunningMatch, aWorld, entryPage, type World } from '#tests/e2e/page-objects/match-entry-page.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 
@@ -10,8 +10,8 @@ test.beforeAll(async () => {
 })
 test.beforeEach(({ context }) => session.enter(context))
 
-const stored = async (page: Page, id: string): Promise<MatchRecord> =>
-  (await page.request.get(`${site.url}/api/matches/${id}`)).json() as Promise<MatchRecord>
+const stored = async (page: Page, id: string): Promise<SentMatch> =>
+  (await page.request.get(`${site.url}/api/matches/${id}`)).json() as Promise<SentMatch>
 const idIn = (page: Page): string => new URL(page.url()).searchParams.get('matchId') ?? ''
 
 /** Counts the keys that are pressed; a shortcut is as many as its keys. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import type { MatchRecord } from '#contract/matches.ts'
+import type { SentMatch } from '#contract/matches.ts'
 import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
 import { staffSession, type StaffSession } from '#tests/e2e/sites/staff-session.ts'
 import { games, WIN } from '#tests/support/worlds/factories.ts'
@@ -200,7 +200,7 @@ test.describe('A small site', () => {
     test('Deleting several spares one that was changed meanwhile, and deletes it when that is retried', async ({ page }) => {
       await open(page)
       await expect(rows(page)).toHaveCount(4)
-      const match = (await (await session.visitor.get(`/api/matches/${id}`)).json()) as MatchRecord
+      const match = (await (await session.visitor.get(`/api/matches/${id}`)).json()) as SentMatch
       const { eventId, teamOneId, teamTwoId, matchStartTime } = match
       const changed = { eventId, teamOneId, teamTwoId, matchStartTime, streamLink: 'https://example.com/new' }
       expect((await session.visitor.put(`/api/matches/${id}`, changed)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { ImportRowResult } from '#contract/imports.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { SentListItem } from '#contract/matches.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { logInAs, type Visitor } from '#tests/support/clients/visitor.ts'
 import { preparedFolder, killHard, ready, run, stop } from '#tests/support/program/program.ts'
@@ -55,10 +55,10 @@ async function importAll(editor: Visitor, rows: Row[]): Promise<ImportRowResult[
   return results
 }
 
-async function allMatches(url: string): Promise<MatchListItem[]> {
-  const matches: MatchListItem[] = []
+async function allMatches(url: string): Promise<SentListItem[]> {
+  const matches: SentListItem[] = []
   for (let page = 1; ; page += 1) {
-    const found = (await (await fetch(`${url}/api/matches?limit=500&page=${page}`)).json()) as MatchListItem[]
+    const found = (await (await fetch(`${url}/api/matches?limit=500&page=${page}`)).json()) as SentListItem[]
     matches.push(...found)
     if (found.length < 500) return matches
   }

@@ -38,8 +38,7 @@ export const pairOf = (bracket: BracketState, id: string): (string | null)[] => 
 type Id = string | null
 export const result = (nodeId: string, one: Id, two: Id, winnerId: Id): LinkedResult => ({
   matchId: `m-${nodeId}`,
-  teamOne: one === null ? null : team(one),
-  teamTwo: two === null ? null : team(two),
+  teams: { one: one === null ? null : team(one), two: two === null ? null : team(two) },
   winnerId,
 })
 

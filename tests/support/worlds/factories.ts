@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { bracketCreate } from '#contract/brackets.ts'
 import type { eventWrite } from '#contract/events.ts'
 import type { groupWrite } from '#contract/groups.ts'
-import { matchWrite, type MatchRecord } from '#contract/matches.ts'
+import { matchWrite, type SentMatch } from '#contract/matches.ts'
 import type { RecordKind } from '#contract/nouns.ts'
 import type { playerWrite } from '#contract/players.ts'
 import type { teamWrite } from '#contract/teams.ts'
@@ -45,8 +45,8 @@ export const WIN: Scores = [[2, 1], [2, 0]]
 export const LOSS: Scores = [[1, 2], [0, 2]]
 
 /** What of a match, as it was read, is sent to save it. */
-export const toWrite = (match: MatchRecord) =>
-  Object.fromEntries(Object.keys(matchWrite.shape).map((key) => [key, match[key as keyof MatchRecord]]))
+export const toWrite = (match: SentMatch) =>
+  Object.fromEntries(Object.keys(matchWrite.shape).map((key) => [key, match[key as keyof SentMatch]]))
 
 /** One after the other, so that each gets the same name and, where they follow from a seed, the same id every time. */
 async function inTurn(count: number, create: () => Promise<string>): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { bracketOf } from '#contract/sent-brackets.ts'
-import type { MatchRecord } from '#contract/matches.ts'
+import { matchOf } from '#contract/sent-matches.ts'
+import type { SentMatch } from '#contract/matches.ts'
 import type { BracketState } from '#domain/stages/bracket.ts'
 import { createBracketState } from '#domain/stages/formats/formats.ts'
 import { linkedMatch } from '#domain/stages/progression/linked-match.ts'
@@ -29,7 +30,7 @@ export async function aLinkedTournament(editor: Client) {
   const start = bracketOf(await linkMatches(editor, bracketId, links))
 
   const save = (matchId: string, result: Result) => editor.put(`/api/matches/${matchId}?confirm=true`, result)
-  const readMatches = (): Promise<MatchRecord[]> =>
+  const readMatches = (): Promise<SentMatch[]> =>
     Promise.all(matchIds.map(async (id) => (await editor.get(`/api/matches/${id}`)).body))
 
   return {
@@ -40,8 +41,8 @@ export async function aLinkedTournament(editor: Client) {
     play(random: Random): Map<string, Result> {
       const entrants = teams.map((id) => ({ id, name: '', logo: '', tag: '' }))
       const coins = () => ({ firstWins: random() < 0.5, swapped: random() < 0.5 })
-      return new Map(playModel(start, entrants, coins).map(({ matchId, teamOne, teamTwo, winnerId }) => {
-        const [teamOneId, teamTwoId] = [teamOne?.id ?? '', teamTwo?.id ?? '']
+      return new Map(playModel(start, entrants, coins).map(({ matchId, teams: { one, two }, winnerId }) => {
+        const [teamOneId, teamTwoId] = [one?.id ?? '', two?.id ?? '']
         return [links[matchId.slice(2)] ?? '', {
           eventId, teamOneId, teamTwoId, games: games(...(winnerId === teamOneId ? WIN : LOSS)),
         }]
@@ -55,7 +56,7 @@ export async function aLinkedTournament(editor: Client) {
     },
     /** The bracket that the rules make of the stored matches, as if they were entered for the first time. */
     async fromMatches(): Promise<BracketState> {
-      const matches = new Map((await readMatches()).map((match) => [match.id, linkedMatch(match)]))
+      const matches = new Map((await readMatches()).map((match) => [match.id, linkedMatch(matchOf(match))]))
       const { world } = syncBracket({ brackets: [start], matches }, bracketId, true)
       return world.brackets[0] ?? start
     },

@@ -1,6 +1,7 @@
 import { bracketOf } from '#contract/sent-brackets.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import type { SentBracket } from '#contract/brackets.ts'
-import type { MatchListItem, MatchRecord } from '#contract/matches.ts'
+import type { SentListItem, SentMatch } from '#contract/matches.ts'
 import { SLOTS, type BracketState } from '#domain/stages/bracket.ts'
 import { linkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { contradictions } from '#domain/stages/progression/story.ts'
@@ -12,10 +13,10 @@ import { faultsOf } from '#tests/support/models/brackets.ts'
 export type Readable = {
   brackets: SentBracket[]
   /** The matches of the event, each as its own page has it. */
-  matches: MatchRecord[]
+  matches: SentMatch[]
   /** The same as the list of the event has them, and those in the list of results. */
-  listed: MatchListItem[]
-  results: MatchListItem[]
+  listed: SentListItem[]
+  results: SentListItem[]
   calendar: string
   feed: string
 }
@@ -27,7 +28,7 @@ export async function readEvent(client: Client, eventId: string): Promise<Readab
     `/feeds/results.atom?event=${eventId}`,
   ].map(async (path) => (await getServed(client, path)).body))
   const matches = await Promise.all(
-    (listed as MatchListItem[]).map(async ({ id }) => (await getServed(client, `/api/matches/${id}`)).body),
+    (listed as SentListItem[]).map(async ({ id }) => (await getServed(client, `/api/matches/${id}`)).body),
   )
   return { brackets, matches, listed, results, calendar, feed }
 }
@@ -41,7 +42,7 @@ export function contradictionsIn(
 ): string[] {
   const played = brackets.map(bracketOf)
   const found = played.flatMap((bracket) => [...faultsOf(bracket), ...early(bracket)].map((fault) => `${bracket.name}: ${fault}`))
-  const world = { brackets: played, matches: new Map(matches.map((match) => [match.id, linkedMatch(match)])) }
+  const world = { brackets: played, matches: new Map(matches.map((match) => [match.id, linkedMatch(matchOf(match))])) }
   for (const { nodeId, matchId, text } of contradictions(world)) if (!agreed.has(matchId)) found.push(`${nodeId}: ${text}`)
   const byId = new Map(listed.map((match) => [match.id, match]))
   const known = new Set(results.map(({ id }) => id))

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { MatchRecord } from '#contract/matches.ts'
+import type { SentMatch } from '#contract/matches.ts'
 import type { SentNode } from '#contract/brackets.ts'
 import type { BracketType } from '#domain/stages/bracket.ts'
 import { pick, type Random } from '#server/demo/random.ts'
@@ -34,7 +34,7 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
   }
 
   const nodes = async (): Promise<SentNode[]> => (await anon.get(`/api/brackets/${bracketId}`)).body.matches ?? []
-  const matches = async (): Promise<MatchRecord[]> => (await anon.get(`/api/matches?eventId=${eventId}&limit=500`)).body
+  const matches = async (): Promise<SentMatch[]> => (await anon.get(`/api/matches?eventId=${eventId}&limit=500`)).body
   const atNode = (node: SentNode) => `/api/brackets/${bracketId}/matches/${node.id}`
   const confirm = (): boolean => random() < 0.7
   const done: string[] = []

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { bracketOf, sentNode, type BracketRecord } from '#contract/sent-brackets.ts'
+import { sentNode } from '#contract/bracket-fields.ts'
+import { bracketOf, type BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode, BracketParticipant, BracketState, BracketType } from '#domain/stages/bracket.ts'
 import { completeNode } from '#domain/stages/progression/complete.ts'
 import { createBracketState } from '#domain/stages/formats/formats.ts'
@@ -8,6 +9,7 @@ import { seedBracket, seedOrder } from '#domain/stages/progression/seed.ts'
 import { isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { playModel } from '#tests/support/models/brackets.ts'
 import { DomainError } from '#domain/errors.ts'
+import { bothSides } from '#domain/matches/match.ts'
 import { pick, shuffle, type Random } from '#server/demo/random.ts'
 import { complete, editNodes, linkMatches, nodeOf, readBracket, tryEditNodes } from './brackets.ts'
 import type { Answer, Client } from '#tests/support/clients/client.ts'
@@ -33,7 +35,7 @@ function makePlan(random: Random, type: BracketType, teams: BracketParticipant[]
   const coins = () => ({ firstWins: random() < 0.5, swapped: false })
   const results = playModel(createBracketState(type, teams.length), entrants, coins)
   const known = (team: BracketParticipant | null) => entrants.find(({ id }) => id === team?.id) ?? null
-  const named = results.map((one) => ({ ...one, teamOne: known(one.teamOne), teamTwo: known(one.teamTwo) }))
+  const named = results.map((one) => ({ ...one, teams: bothSides((side) => known(one.teams[side])) }))
   return { type, teams, seeded: random() < 0.5, results: new Map(named.map((one) => [one.matchId.slice(2), one])) }
 }
 
@@ -91,8 +93,8 @@ export async function playTournament(
     tryEditNodes(editor, bracketId, ({ id }) => (id === node.id ? { matchId, status: 'pending', winnerId: null } : {}), query)
   const right = (node: BracketNode): string => plan.results.get(node.id)?.winnerId ?? ''
   const isAsPlanned = (node: BracketNode): boolean => {
-    const { teamOne, teamTwo } = plan.results.get(node.id) ?? {}
-    return pairOf(teamIdsOf(node)) === pairOf([teamOne?.id, teamTwo?.id])
+    const { one, two } = plan.results.get(node.id)?.teams ?? {}
+    return pairOf(teamIdsOf(node)) === pairOf([one?.id, two?.id])
   }
   const isMistaken = (node: BracketNode): boolean =>
     isPlayed(node) && isAsPlanned(node) && node.winnerId !== right(node)
@@ -120,8 +122,8 @@ export async function playTournament(
     await linkMatches(editor, bracketId, Object.fromEntries(links))
     if (plan.seeded) return
     for (const { id } of nodes.filter(isEntry)) {
-      const { teamOne, teamTwo } = plan.results.get(id) ?? {}
-      await put(links.get(id) ?? '', [teamOne?.id ?? '', teamTwo?.id ?? ''], null)
+      const { one, two } = plan.results.get(id)?.teams ?? {}
+      await put(links.get(id) ?? '', [one?.id ?? '', two?.id ?? ''], null)
     }
     await editor.post(`/api/brackets/${bracketId}/sync`)
   }

@@ -1,6 +1,6 @@
 import { useRef, useState, type FocusEvent } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { SlotName } from '#domain/stages/bracket.ts'
 import { nodeName, roundLabel, roundLabelKey, withRoundLabel } from '#domain/stages/formats/labels.ts'
 import { roundsOf } from '#domain/stages/graph/rounds.ts'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { SyncAnswer } from '#contract/brackets.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { nodeName, shortNodeName } from '#domain/stages/formats/labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ask } from '#web/ui/overlay/question.tsx'

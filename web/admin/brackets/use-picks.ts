@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { SlotName } from '#domain/stages/bracket.ts'
 import { lockedNodes, predictedTeams, removePick, setPick, type Picks } from '#domain/stages/picks/picks.ts'
 import { shownTime } from '#domain/matches/status.ts'

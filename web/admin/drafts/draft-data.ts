@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { teamASlotsWrite, teamBSlotsWrite } from '#contract/drafts.ts'
-import type { Game } from '#domain/matches/match.ts'
+import type { Game, Sides } from '#domain/matches/match.ts'
 import { LIMITS } from '#domain/limits.ts'
 
 /** The stored parts of a game's draft: the slots, and the names of the teams that drafted as A and B. */
@@ -10,7 +10,7 @@ export type DraftValue = Pick<Game, 'teamASlots' | 'teamBSlots' | 'teamAAssignme
 export type DraftData = DraftValue & { gameIndex: number }
 
 /** The draft that the match form passes to the page of the draft editor, as navigation state. */
-export type DraftHandover = DraftValue & { teamOneName: string; teamTwoName: string; changed?: boolean }
+export type DraftHandover = DraftValue & { names: Sides<string>; changed?: boolean }
 
 const value = {
   teamASlots: teamASlotsWrite,
@@ -20,8 +20,7 @@ const value = {
 }
 const handover = z.object({
   ...value,
-  teamOneName: z.string().default(''),
-  teamTwoName: z.string().default(''),
+  names: z.object({ one: z.string(), two: z.string() }).default({ one: '', two: '' }),
   changed: z.boolean().optional(),
 })
 const data = z.object({ ...value, gameIndex: z.int().min(0).max(LIMITS.games - 1) })

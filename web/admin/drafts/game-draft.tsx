@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLeaveGuard } from '#web/admin/editing/form/use-leave-guard.ts'
+import { SIDE_LABELS } from '#web/admin/matches/entry/sides.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 import { draftValueOf, matchEntryPath, type DraftData, type DraftHandover } from './draft-data.ts'
 import { DraftEditor } from './draft-editor.tsx'
@@ -22,7 +23,7 @@ type Props = { matchId: string | null; gameIndex: number; handover: DraftHandove
 export const GameDraft = ({ matchId, gameIndex, handover }: Props) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { teamOneName, teamTwoName, changed = false } = handover
+  const { names, changed = false } = handover
   const unsaved = useRef(changed)
   useEffect(() => {
     unsaved.current = changed
@@ -37,14 +38,14 @@ export const GameDraft = ({ matchId, gameIndex, handover }: Props) => {
   return (
     <DraftEditor
       value={draftValueOf(handover)}
-      teamNames={[teamOneName || 'Team 1', teamTwoName || 'Team 2']}
+      teamNames={[names.one || SIDE_LABELS.one, names.two || SIDE_LABELS.two]}
       onSave={(value) => goToMatch({ gameIndex, ...value })}
       onCancel={() => goToMatch(null)}
       onChange={(value) =>
         void navigate(pathname + search, {
           replace: true,
           preventScrollReset: true,
-          state: { ...value, teamOneName, teamTwoName, changed: true } satisfies DraftHandover,
+          state: { ...value, names, changed: true } satisfies DraftHandover,
         })
       }
     />

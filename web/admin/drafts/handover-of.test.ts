@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MatchRecord } from '#contract/matches.ts'
+import type { MatchRecord } from '#contract/sent-matches.ts'
+import { side } from '#tests/support/models/sides.ts'
 import { emptySlots, withHero } from '#domain/drafts/slots.ts'
 import { draftValueOf } from './draft-data.ts'
 import { handoverOf } from './handover-of.ts'
@@ -8,7 +9,7 @@ const empty = { teamASlots: emptySlots('A'), teamBSlots: emptySlots('B'), select
 const { teamASlots, teamBSlots } = withHero(empty, { team: 'A', index: 0 }, 'emma-frost')
 const draft = { teamASlots, teamBSlots, teamAAssignment: 'Foxes', teamBAssignment: 'Lights' }
 const match = {
-  teamOneId: 'f', teamTwoId: 'l', teamOneName: 'Foxes', teamTwoName: 'Lights', teamOneSnapshot: null, teamTwoSnapshot: null,
+  sides: { one: side('f', 'Foxes'), two: side('l', 'Lights') },
   games: [draft],
 } as unknown as MatchRecord
 

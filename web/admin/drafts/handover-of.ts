@@ -1,4 +1,5 @@
-import type { MatchRecord } from '#contract/matches.ts'
+import type { MatchRecord } from '#contract/sent-matches.ts'
+import { bothSides } from '#domain/matches/match.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { draftValueOf, type DraftHandover } from './draft-data.ts'
 
@@ -8,7 +9,6 @@ import { draftValueOf, type DraftHandover } from './draft-data.ts'
  */
 export const handoverOf = (match: MatchRecord, gameIndex: number): DraftHandover | null => {
   const game = match.games[gameIndex]
-  const { one, two } = sidesOf(match)
-  const nameOf = ({ id, name }: typeof one): string => (id ? name : '')
-  return game ? { ...draftValueOf(game), teamOneName: nameOf(one), teamTwoName: nameOf(two) } : null
+  const sides = sidesOf(match)
+  return game ? { ...draftValueOf(game), names: bothSides((side) => (sides[side].id ? sides[side].name : '')) } : null
 }

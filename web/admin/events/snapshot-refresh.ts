@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { matchOf } from '#contract/sent-matches.ts'
 import { teamsOfMatches } from '#domain/events/schedule.ts'
 import { changed } from '#web/admin/editing/changed.ts'
 import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
@@ -47,7 +48,7 @@ export const useSnapshotRefresh = (eventId: string | null) => {
     refresh(async (id) => {
       const api = apiOf(client)
       const matches = await allPages(api, 'GET /matches', { limit: 500, query: { eventId: id } })
-      const teamIds = teamsOfMatches(matches).map((team) => team.id)
+      const teamIds = teamsOfMatches(matches.map(matchOf)).map((team) => team.id)
       if (teamIds.length === 0) throw new Error(NO_TEAMS)
       const { refreshed } = await api.call('POST /snapshots/events/:eventId', {
         params: { eventId: id },

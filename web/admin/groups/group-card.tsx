@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { GroupRecord } from '#contract/groups.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { TeamListItem } from '#contract/teams.ts'
 import { standings } from '#domain/stages/formats/round-robin/standings.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { GroupRecord } from '#contract/groups.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { linkedMatches } from '#domain/groups/linked-matches.ts'
-import { isTeamId, knownWinner } from '#domain/matches/series.ts'
+import { isTeamId, knownWinner, teamIdsIn } from '#domain/matches/series.ts'
 import { matchTitle, sidesOf } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import type { Choice } from '#web/ui/form/choices.ts'
@@ -52,7 +52,7 @@ const MatchRow = ({ match, counts, groupName, onRemove }: RowProps) => {
 
 /** Whether a match can only be between teams of the group, as far as its teams are known. */
 const fits = ({ teamIds }: GroupRecord, match: MatchListItem): boolean =>
-  [match.teamOneId, match.teamTwoId].every((id) => !isTeamId(id) || teamIds.includes(id))
+  teamIdsIn(match).every((id) => !isTeamId(id) || teamIds.includes(id))
 
 /** Matches to choose, those between teams of the group first, the others marked. */
 const choicesOf = (group: GroupRecord, matches: MatchListItem[]): Choice[] =>

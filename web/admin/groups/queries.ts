@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { matchOf } from '#contract/sent-matches.ts'
 import { matchKeys } from '#web/matches/queries.ts'
 import { allPages } from '#web/site/all-pages.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -7,6 +8,6 @@ import { apiOf } from '#web/site/query-client.ts'
 export const everyMatchOfEventQuery = (eventId: string) =>
   queryOptions({
     queryKey: [...matchKeys.all, 'every', eventId],
-    queryFn: ({ client, signal }) =>
-      allPages(apiOf(client), 'GET /matches', { limit: 500, query: { eventId }, signal }),
+    queryFn: async ({ client, signal }) =>
+      (await allPages(apiOf(client), 'GET /matches', { limit: 500, query: { eventId }, signal })).map(matchOf),
   })

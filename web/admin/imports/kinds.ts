@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ImportKind, ImportRowWrite } from '#contract/imports.ts'
 import type { RecordKind } from '#contract/nouns.ts'
-import { MATCHES_TEMPLATE } from '#domain/imports/matches-csv.ts'
+import { sentMatch } from '#contract/match-fields.ts'
+import { MATCHES_TEMPLATE, type ImportedMatch } from '#domain/imports/matches-csv.ts'
 import { TEAMS_TEMPLATE, type ImportedPlayer, type ImportedTeam } from '#domain/imports/teams-csv.ts'
 import { matchImportText, teamImportText } from '#domain/imports/texts.ts'
 import { allEventsQuery } from '#web/admin/events/queries.ts'
@@ -70,7 +71,7 @@ export const MATCHES: Kind = {
     return matches.flat()
   },
   toBody: ({ line, values, fit }, choice) => ({
-    row: line, match: values, ...(fit && choice === 'update' ? { update: { id: fit.id, version: fit.version } } : {}),
+    row: line, match: sentMatch(values as ImportedMatch), ...(fit && choice === 'update' ? { update: { id: fit.id, version: fit.version } } : {}),
   }),
   summary: ({ created, updated, invalid, failed }) =>
     matchImportText(created, invalid + failed) + (updated > 0 ? `, ${updated} updated` : ''),

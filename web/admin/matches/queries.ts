@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { matchOf } from '#contract/sent-matches.ts'
 import { matchKeys } from '#web/matches/queries.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
@@ -6,6 +7,6 @@ import { apiOf } from '#web/site/query-client.ts'
 export const matchesOfTeamQuery = (eventId: string, teamId: string) =>
   queryOptions({
     queryKey: [...matchKeys.all, 'of team', eventId, teamId],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call('GET /matches', { query: { eventId, teamId, limit: 100 }, signal }),
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('GET /matches', { query: { eventId, teamId, limit: 100 }, signal })).map(matchOf),
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { matchOf } from '#contract/sent-matches.ts'
 import { searchKey } from '#domain/search/match.ts'
 import { useSession } from '#web/admin/session.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -33,7 +34,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const enabled = searchKey(asked) !== null
   const { data: answer, isFetching, error } = useQuery({ ...placesQuery(asked), enabled })
   const found = query !== '' && enabled && answer
-    ? [...answer.matches.map(placeOfMatch), ...answer.places.map(placeOfNamed)]
+    ? [...answer.matches.map((match) => placeOfMatch(matchOf(match))), ...answer.places.map(placeOfNamed)]
     : []
   const places = [...placesFor(query, user?.roles ?? []), ...found]
   const isCurrent = asked === query && !isFetching

@@ -1,10 +1,14 @@
 import type { PaletteMatch, PalettePlace } from '#contract/search.ts'
+import type { MatchOf } from '#contract/sent-matches.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { contains } from '#domain/search/match.ts'
 import { ENTRY, STAFF_PAGES } from '#web/admin/pages.ts'
 
+/** A match that was found. */
+export type FoundMatch = MatchOf<PaletteMatch>
+
 /** Somewhere the palette leads to. */
-export type Place = { kind: string; label: string; hint?: string; match?: PaletteMatch; to: string; role?: 'admin' }
+export type Place = { kind: string; label: string; hint?: string; match?: FoundMatch; to: string; role?: 'admin' }
 
 /** Pages and frequent ways of the admin area. */
 export const PLACES: Place[] = [
@@ -20,7 +24,7 @@ export const PLACES: Place[] = [
 export const placesFor = (query: string, roles: readonly string[]): Place[] =>
   PLACES.filter(({ role, label }) => (!role || roles.includes(role)) && (query === '' || contains(label, query)))
 
-export const placeOfMatch = (match: PaletteMatch): Place => ({
+export const placeOfMatch = (match: FoundMatch): Place => ({
   kind: 'Match',
   label: matchTitle(match),
   match,

@@ -1,5 +1,5 @@
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { Alert } from '#web/ui/notice.tsx'
 import { Questions } from '#web/ui/overlay/question.tsx'
 import { usePanelsSoon } from '#web/ui/sharing/share-panels.ts'

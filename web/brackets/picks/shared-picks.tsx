@@ -1,7 +1,7 @@
 import { Equal, EqualNot } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { comparePicks, picksWithin, possiblePicks, type Picks } from '#domain/stages/picks/picks.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ownSearch } from './own-search.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode, SlotName } from '#domain/stages/bracket.ts'
 import { hideResults } from '#domain/stages/display/hide-results.ts'
 import { lockedNodes } from '#domain/stages/picks/picks.ts'

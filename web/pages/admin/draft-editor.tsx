@@ -17,8 +17,7 @@ const EMPTY = {
   teamBSlots: emptySlots('B'),
   teamAAssignment: '',
   teamBAssignment: '',
-  teamOneName: '',
-  teamTwoName: '',
+  names: { one: '', two: '' },
 }
 
 /** A whole number from 0, or null; games count from 0 here. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { sentMatch } from '#contract/match-fields.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { reasonOf } from '#web/admin/editing/messages.ts'
 import { MatchEditor } from '#web/admin/matches/entry/match-editor.tsx'
@@ -47,7 +48,9 @@ export const MatchEntryPage = () => {
   const [search] = useSearchParams()
   const location = useLocation()
   const matchId = search.get('matchId') || null
-  const { data, error, refetch } = useQuery({ ...matchQuery(matchId ?? ''), enabled: matchId !== null, staleTime: 0 })
+  const { data, error, refetch } = useQuery({
+    ...matchQuery(matchId ?? ''), select: sentMatch, enabled: matchId !== null, staleTime: 0,
+  })
 
   if (matchId !== null && !data) {
     return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { EventRecord } from '#contract/events.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { isTeamId } from '#domain/matches/series.ts'
 import { GroupCard } from '#web/groups/group-card.tsx'
 import type { StandingTeam } from '#web/groups/standings-table.tsx'

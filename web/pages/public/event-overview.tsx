@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { overviewMatches } from '#domain/events/schedule.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { Empty } from '#web/ui/notice.tsx'

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { SCHEDULE_FILTERS, schedule, teamsOfMatches, type ScheduleFilter } from '#domain/events/schedule.ts'
+import { plays } from '#domain/matches/series.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
@@ -17,7 +18,7 @@ const Schedule = ({ matches }: { matches: MatchListItem[] }) => {
   const teams = teamsOfMatches(matches)
   /** False for a team that is only in matches which it reached by a result: offering it would give that away. */
   const isKnown = (id: string): boolean =>
-    matches.some((match) => [match.teamOneId, match.teamTwoId].includes(id) && reachedBy(match, id) === null)
+    matches.some((match) => plays(match, id) && reachedBy(match, id) === null)
   const filter = filterOf(search.get('show'))
   const teamId = teams.find(({ id }) => id === search.get('team'))?.id ?? null
   const shown = schedule(matches, { filter, teamId }, now)

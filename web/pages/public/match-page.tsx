@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useParams } from 'react-router'
-import type { MatchRecord } from '#contract/matches.ts'
+import type { MatchRecord } from '#contract/sent-matches.ts'
 import { matchStructuredData } from '#domain/events/structured-data.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { ApiError } from '#web/site/api.ts'

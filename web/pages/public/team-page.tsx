@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { TeamRecord } from '#contract/teams.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { MatchBoard } from '#web/matches/match-board.tsx'

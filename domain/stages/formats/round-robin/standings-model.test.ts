@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { GroupMatch } from '#domain/groups/linked-matches.ts'
+import { side } from '#tests/support/models/sides.ts'
 import { standings } from './standings.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
@@ -13,21 +14,21 @@ const score = fc.option(fc.nat(3))
 const somebody = fc.constantFrom(...IDS, 'gone')
 const aMatch = fc.record({
   teamOneId: somebody, teamTwoId: somebody,
-  games: fc.array(fc.record({ teamOneScore: score, teamTwoScore: score }), { maxLength: 5 }),
+  games: fc.array(fc.record({ score: fc.record({ one: score, two: score }) }), { maxLength: 5 }),
   winnerIs: fc.constantFrom('nobody', 'one by id', 'two by id', 'one by name', 'two by name', 'a stranger'),
   field: fc.constantFrom('winner', 'seriesWinner'),
   startsInHours: fc.option(fc.integer({ min: -48, max: 48 })),
 })
 type Made = typeof aMatch extends fc.Arbitrary<infer Value> ? Value : never
 
-function toMatch({ winnerIs, field, startsInHours, ...rest }: Made, index: number): GroupMatch {
+function toMatch({ winnerIs, field, startsInHours, teamOneId, teamTwoId, games }: Made, index: number): GroupMatch {
   const nameOf = (id: string): string => NAMES.get(id) ?? 'Gone'
   const winner = {
-    nobody: null, 'a stranger': 'Nobody At All', 'one by id': rest.teamOneId, 'two by id': rest.teamTwoId,
-    'one by name': nameOf(rest.teamOneId).toUpperCase(), 'two by name': nameOf(rest.teamTwoId),
+    nobody: null, 'a stranger': 'Nobody At All', 'one by id': teamOneId, 'two by id': teamTwoId,
+    'one by name': nameOf(teamOneId).toUpperCase(), 'two by name': nameOf(teamTwoId),
   }[winnerIs] ?? null
   return {
-    ...rest, id: `m${index}`, teamOneName: nameOf(rest.teamOneId), teamTwoName: nameOf(rest.teamTwoId),
+    games, id: `m${index}`, sides: { one: side(teamOneId, nameOf(teamOneId)), two: side(teamTwoId, nameOf(teamTwoId)) },
     winner: null, seriesWinner: null, [field]: winner, scheduledAt: null,
     matchStartTime: startsInHours === null ? null : new Date(NOW + startsInHours * 3_600_000).toISOString(),
   }
@@ -43,9 +44,9 @@ function model(made: Made[]): [id: string, points: number, wins: number, differe
     const isClosed = field === 'seriesWinner' && winnerIs !== 'nobody' // a series winner ends a match at any time
     const isOver = isClosed || (startsInHours !== null && startsInHours <= -LIVE_HOURS)
     if (!entered && !isOver) continue
-    const played = games.filter((game) => game.teamOneScore !== null && game.teamTwoScore !== null)
-    const mapsOne = played.filter((game) => (game.teamOneScore ?? 0) > (game.teamTwoScore ?? 0)).length
-    const mapsTwo = played.filter((game) => (game.teamOneScore ?? 0) < (game.teamTwoScore ?? 0)).length
+    const played = games.filter((game) => game.score.one !== null && game.score.two !== null)
+    const mapsOne = played.filter((game) => (game.score.one ?? 0) > (game.score.two ?? 0)).length
+    const mapsTwo = played.filter((game) => (game.score.one ?? 0) < (game.score.two ?? 0)).length
     const winner = entered ?? (mapsOne === mapsTwo ? null : mapsOne > mapsTwo ? one : two)
     if (winner) winner.wins += 1
     one.mapWins += mapsOne

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
 import { localDateOf } from '#domain/times/wall-clock.ts'
+import { scored, side } from '#tests/support/models/sides.ts'
 import stage from '#tests/real/owl_2018_stage1_group.json' with { type: 'json' }
 import type { GroupMatch } from '#domain/groups/linked-matches.ts'
 import { countsInStandings, isPlayed, linkedMatches, matchesByDay, matchesToLink } from '#domain/groups/linked-matches.ts'
@@ -12,13 +13,12 @@ const NOW = Date.parse('2026-11-20T12:00:00Z')
 const PAST = '2026-11-01T12:00:00Z'
 const FUTURE = '2026-12-01T12:00:00Z'
 
-const WON = { teamOneScore: 3, teamTwoScore: 1 }
-const LOST = { teamOneScore: 1, teamTwoScore: 3 }
-const DRAWN = { teamOneScore: 2, teamTwoScore: 2 }
+const WON = { score: { one: 3, two: 1 } }
+const LOST = { score: { one: 1, two: 3 } }
+const DRAWN = { score: { one: 2, two: 2 } }
 
-const match = (teamOneId: string, teamTwoId: string, change: Partial<GroupMatch> = {}): GroupMatch => ({
-  id: `${teamOneId}${teamTwoId}`, teamOneId, teamTwoId, teamOneName: teamOneId.toUpperCase(),
-  teamTwoName: teamTwoId.toUpperCase(),
+const match = (one: string, two: string, change: Partial<GroupMatch> = {}): GroupMatch => ({
+  id: `${one}${two}`, sides: { one: side(one, one.toUpperCase()), two: side(two, two.toUpperCase()) },
   winner: null, seriesWinner: null, matchStartTime: PAST, scheduledAt: null, games: [], ...change,
 })
 
@@ -31,8 +31,8 @@ const table = (matches: GroupMatch[], now = NOW) => standings(groupOf(matches), 
 describe('The table of a real season (GR-01 GR-05)', () => {
   const realMatches = (storeWinner: (winner: string | null) => Partial<GroupMatch>): GroupMatch[] =>
     stage.matches.map(({ sourceMatchId, teamOne, teamTwo, games, winner }) => ({
-      ...match(teamOne, teamTwo, { games, ...storeWinner(winner) }), id: sourceMatchId, teamOneName: teamOne,
-      teamTwoName: teamTwo,
+      ...match(teamOne, teamTwo, { games: games.map(scored), ...storeWinner(winner) }), id: sourceMatchId,
+      sides: { one: side(teamOne, teamOne), two: side(teamTwo, teamTwo) },
     }))
   const teamIds = stage.independentFinalOrder.toSorted()
   const realNames = new Map(teamIds.map((name) => [name, name]))
@@ -143,7 +143,7 @@ describe('ties', () => {
 
 describe('Standings in general', () => {
   const ids = ['a', 'b', 'c', 'd']
-  const game = fc.record({ teamOneScore: fc.option(fc.nat(3)), teamTwoScore: fc.option(fc.nat(3)) })
+  const game = fc.record({ score: fc.record({ one: fc.option(fc.nat(3)), two: fc.option(fc.nat(3)) }) })
   const someMatches = fc
     .array(fc.record({
       one: fc.constantFrom(...ids), two: fc.constantFrom(...ids), games: fc.array(game, { maxLength: 5 }),

@@ -1,4 +1,4 @@
-import type { Side } from '#domain/matches/match.ts'
+import { otherSide, SIDES, type Side } from '#domain/matches/match.ts'
 import { seriesScore, storedWinner } from '#domain/matches/series.ts'
 import type { Group } from '#domain/groups/group.ts'
 import type { GroupMatch } from '#domain/groups/linked-matches.ts'
@@ -48,11 +48,12 @@ export const talliesOf = (
   for (const match of linkedMatches(group, matches)) {
     if (!countsInStandings(match, now)) continue
     const winner = seriesWinner(match)
-    const { one, two } = seriesScore(match.games)
-    const [teamOne, teamTwo] = [tallies.get(match.teamOneId), tallies.get(match.teamTwoId)]
-    if (!teamOne || !teamTwo) continue
-    tallies.set(teamOne.teamId, withMatch(teamOne, winner === 'one', winner === 'two', one, two))
-    tallies.set(teamTwo.teamId, withMatch(teamTwo, winner === 'two', winner === 'one', two, one))
+    const score = seriesScore(match.games)
+    for (const side of SIDES) {
+      const other = otherSide(side)
+      const tally = tallies.get(match.sides[side].teamId)
+      if (tally) tallies.set(tally.teamId, withMatch(tally, winner === side, winner === other, score[side], score[other]))
+    }
   }
   return [...tallies.values()]
 }

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { disagreement, linkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { shortNodeName } from '#domain/stages/formats/labels.ts'

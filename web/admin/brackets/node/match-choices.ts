@@ -1,8 +1,9 @@
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { fits, linkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { plays } from '#domain/matches/series.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import type { Choice } from '#web/ui/form/choices.ts'
@@ -17,8 +18,7 @@ export const freeMatches = (
 ): MatchListItem[] => {
   const linked = new Set(brackets.flatMap((bracket) => bracket.nodes.map(({ matchId }) => matchId)))
   const teamIds = teamIdsOf(node)
-  const shared = (match: MatchListItem): number =>
-    teamIds.filter((id) => id === match.teamOneId || id === match.teamTwoId).length
+  const shared = (match: MatchListItem): number => teamIds.filter((id) => plays(match, id)).length
   const start = (match: MatchListItem): number => Date.parse(shownTime(match) ?? '') || Infinity
   return matches
     .filter(({ id }) => !linked.has(id))

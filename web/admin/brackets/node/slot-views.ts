@@ -1,7 +1,8 @@
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode, BracketState, SlotName } from '#domain/stages/bracket.ts'
 import type { Teams } from '#domain/stages/progression/settle.ts'
 import { isBye } from '#domain/stages/graph/statuses.ts'
+import { SIDES } from '#domain/matches/match.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
 import { teamName } from '#web/admin/brackets/words.ts'
 import { contradictionOf } from './contradiction.tsx'
@@ -9,7 +10,7 @@ import type { SlotView } from './slot-button.tsx'
 
 /** The maps that a team won in a match, as text; '' without a score. */
 const scoreOf = (match: MatchListItem | undefined, teamId: string, now: number): string => {
-  const side = match && (match.teamOneId === teamId ? 'one' : match.teamTwoId === teamId ? 'two' : null)
+  const side = match && SIDES.find((each) => match.sides[each].teamId === teamId)
   return (match && side && scoreTexts(match, now, false)?.[side]) ?? ''
 }
 

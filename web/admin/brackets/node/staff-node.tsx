@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ExternalLink, Link2, TriangleAlert } from 'lucide-react'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { contradictionOf } from './contradiction.tsx'

@@ -24,6 +24,8 @@ export type SavingOptions<Values extends FieldValues, Rec extends Versioned> = {
   /** After a save the form is for a new record again (ST-03). */
   startsOver?: boolean
   onSaved?: (record: Rec, wasNew: boolean) => void
+  /** The saved record in the shape in which queries cache it, where that is another. */
+  toCached?: (saved: Rec) => { id: string }
 }
 
 const timeNow = (): number => Date.now()
@@ -36,7 +38,7 @@ export const useSaving = <Values extends FieldValues, Rec extends Versioned>(
   { form, base, baseNow, dirtyNow, setBase, begin, continueFrom }: FormValues<Values, Rec>,
   messages: Messages,
   drop: () => void,
-  { kind, send, texts, startsOver, onSaved }: SavingOptions<Values, Rec>,
+  { kind, send, texts, startsOver, onSaved, toCached = (saved) => saved }: SavingOptions<Values, Rec>,
 ) => {
   const client = useQueryClient()
   const [saving, once] = useOnce()
@@ -53,7 +55,7 @@ export const useSaving = <Values extends FieldValues, Rec extends Versioned>(
     setSavedAt(timeNow())
     const link = hasPage(kind) ? { to: pathOf(kind, saved.id), label: 'View public page' } : undefined
     messages.say(wasNew ? texts.created : texts.updated, { link, topic: 'save' })
-    void changed(client, [kind], saved)
+    void changed(client, [kind], toCached(saved))
     onSaved?.(saved, wasNew)
   }
 

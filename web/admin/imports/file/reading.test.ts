@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCsv } from '#domain/imports/csv.ts'
+import { side } from '#tests/support/models/sides.ts'
 import { changedRows, readFile, withCell, withEdits, withStored, type Edit, type Reference } from './reading.ts'
 
 const REFERENCE: Reference = { kind: 'teams', records: { teams: [], players: [] } }
@@ -55,7 +56,7 @@ it('A stored match may be changed by the row that fits it', () => {
   const teams = [{ id: 't1', name: 'Alpha', tag: 'A' }, { id: 't2', name: 'Bravo', tag: 'B' }]
   const records = { events: [{ id: 'e1', name: 'Cup' }], teams, timeZone: 'UTC' }
   const stored = withStored({ kind: 'matches', records }, [{
-    id: 'm1', version: 1, eventId: 'e1', teamOneId: 't2', teamTwoId: 't1', teamOneName: 'Bravo', teamTwoName: 'Alpha',
+    id: 'm1', version: 1, eventId: 'e1', sides: { one: side('t2', 'Bravo'), two: side('t1', 'Alpha') },
     matchStartTime: null, scheduledAt: null, streamLink: '', vodLink: '', winner: null, seriesWinner: null, games: [],
   }])
   expect(readFile(parseCsv('eventid,teamone,teamtwo,vodlink\nCup,A,B,https://example.org/'), stored).rows[0]).toMatchObject(

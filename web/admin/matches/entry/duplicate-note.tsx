@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { isTeamId } from '#domain/matches/series.ts'
+import { isTeamId, plays } from '#domain/matches/series.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { Alert } from '#web/ui/notice.tsx'
 import { matchesOfTeamQuery } from '../queries.ts'
@@ -21,7 +21,7 @@ export const DuplicateNote = ({ matchId }: { matchId: string | null }) => {
     ? data.find(
         (match) =>
           match.id !== matchId &&
-          [match.teamOneId, match.teamTwoId].includes(two) &&
+          plays(match, two) &&
           (match.matchStartTime ?? '') === (start ?? ''),
       )
     : undefined

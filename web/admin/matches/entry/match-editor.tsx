@@ -2,7 +2,7 @@ import { FileUp, ExternalLink, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import type { MatchRecord } from '#contract/matches.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import { matchTitle, sidesOf } from '#domain/matches/sides.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
@@ -23,10 +23,11 @@ import { Teams } from './teams.tsx'
 import { useMatchForm } from './use-match-form.ts'
 import { useStartAtScore } from './games/use-start-at-score.ts'
 import { useReturnedDraft } from './games/use-returned-draft.ts'
+import type { EditedMatch } from './values.ts'
 import { matchWording } from './wording.ts'
 
 /** The form of a match, new or stored. */
-export const MatchEditor = ({ record }: { record: MatchRecord | null }) => {
+export const MatchEditor = ({ record }: { record: EditedMatch | null }) => {
   const editing = useMatchForm(record)
   useReturnedDraft(editing)
   const { form, base, messages } = editing
@@ -40,10 +41,7 @@ export const MatchEditor = ({ record }: { record: MatchRecord | null }) => {
   useStartAtScore(editing)
   const [importing, setImporting] = useState(false)
   const names = useNames()
-  const wording = useMemo(() => {
-    const { one, two } = sidesOf(base.values)
-    return matchWording(names, { teamOneScore: one.name, teamTwoScore: two.name })
-  }, [names, base.values])
+  const wording = useMemo(() => matchWording(names, sidesOf(matchOf(base.values))), [names, base.values])
 
   return (
     <AdminPage
@@ -57,7 +55,7 @@ export const MatchEditor = ({ record }: { record: MatchRecord | null }) => {
               View public page
             </Link>
           )}
-          {stored && <HistoryButton kind="match" recordId={stored.id} name={matchTitle(stored)} />}
+          {stored && <HistoryButton kind="match" recordId={stored.id} name={matchTitle(matchOf(stored))} />}
           <Button onClick={() => setImporting(true)}>
             <FileUp size={16} aria-hidden />
             Import Matches

@@ -1,14 +1,9 @@
-import { useWatch } from 'react-hook-form'
-import { seriesScore } from '#domain/matches/series.ts'
-import { useSides } from './use-sides.ts'
-import type { MatchValues } from './values.ts'
+import { useSeriesScore, useSides } from './use-sides.ts'
 
 /** The series score in short, to stay in sight while scores are entered. */
 export const SeriesScore = () => {
-  const games = useWatch<MatchValues, 'games'>({ name: 'games' })
-  const sides = useSides()
-  const score = seriesScore(games)
-  const { one, two } = sides
+  const { one, two } = useSides()
+  const score = useSeriesScore()
   return (
     <span className="figures flex items-center gap-2 text-base whitespace-nowrap sm:text-lg">
       <bdi className="truncate text-soft">{one.tag || one.name}</bdi>

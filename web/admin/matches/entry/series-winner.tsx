@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { seriesScore } from '#domain/matches/series.ts'
+import { SIDES } from '#domain/matches/match.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { TriangleAlert } from 'lucide-react'
-import { useSides } from './use-sides.ts'
+import { useSeriesScore, useSides } from './use-sides.ts'
 import { calculatedWinner, type MatchValues } from './values.ts'
 
 /**
@@ -20,7 +20,7 @@ export const SeriesWinner = () => {
   const side = calculatedWinner({ ...getValues(), games })
   const calculated = side && sides[side].id
   const shown = isManual ? (chosen ?? '') : (calculated ?? '')
-  const { one, two } = seriesScore(games)
+  const { one, two } = useSeriesScore()
 
   const choose = (id: string | null) => {
     setValue('winnerMode', 'manual')
@@ -44,7 +44,7 @@ export const SeriesWinner = () => {
         onChange={({ target }) => choose(target.value || null)}
       >
         <option value="">{nobody}</option>
-        {(['one', 'two'] as const).map(
+        {SIDES.map(
           (each) => sides[each].id && <option key={each} value={sides[each].id}>{sides[each].name}</option>,
         )}
       </SelectField>

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { sentGame } from '#contract/match-fields.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import { newGame } from '#domain/matches/new-game.ts'
+import type { TeamSnapshot } from '#domain/teams/team.ts'
 import { holdsWork, startingTeams, withRosters, withSnapshot, withTeam, type PickedFrom } from './sides.ts'
-import { blankMatch, type MatchValues } from './values.ts'
+import { blankMatch, type FormMatch } from './values.ts'
 
 const team = (id: string, name: string, players: string[]): PickedFrom => ({
   id, name, tag: name.slice(0, 2).toUpperCase(), logo: `/${id}.webp`,
@@ -12,24 +15,27 @@ const alpha = team('a', 'Alpha', ['a1', 'a2'])
 const beta = team('b', 'Beta', ['b1'])
 const gamma = team('c', 'Gamma', ['c1', 'a2'])
 
-const match = (): MatchValues => {
-  const withTeams = withTeam(withTeam(blankMatch(), 'one', alpha), 'two', beta)
+/** An empty form in the shape of the rules. */
+const blank = (): FormMatch => matchOf(blankMatch())
+
+const match = (): FormMatch => {
+  const withTeams = withTeam(withTeam(blank(), 'one', alpha), 'two', beta)
   const games = [1, 2].map((number) => newGame(number, startingTeams(withTeams, [alpha, beta])))
   return { ...withTeams, games }
 }
-const playersOf = ({ games }: MatchValues) => games.map(({ players }) => players.map(({ playerId, team }) => `${team}:${playerId}`))
+const playersOf = ({ games }: FormMatch) => games.map(({ players }) => players.map(({ playerId, team }) => `${team}:${playerId}`))
 
 describe('withTeam', () => {
   test('Choosing a team copies name, tag and logo into the snapshot', () => {
-    expect(withTeam(blankMatch(), 'two', alpha)).toMatchObject({
-      teamTwoId: 'a', teamTwoName: 'Alpha', teamTwoSnapshot: { id: 'a', name: 'Alpha', tag: 'AL', logo: '/a.webp', capturedAt: null },
+    expect(withTeam(blank(), 'two', alpha).sides.two).toMatchObject({
+      teamId: 'a', name: 'Alpha', snapshot: { id: 'a', name: 'Alpha', tag: 'AL', logo: '/a.webp', capturedAt: null },
     })
   })
 
   test('A team picked for both sides by mistake takes nothing from the other side, nor does its correction [T23]', () => {
     const games = match().games.map((game) => ({ ...game, teamAAssignment: 'Alpha', teamBAssignment: 'Beta' }))
     for (const seriesWinner of ['a', 'b']) {
-      const before: MatchValues = { ...match(), games, winnerMode: 'manual', seriesWinner }
+      const before: FormMatch = { ...match(), games, winnerMode: 'manual', seriesWinner }
       for (const [side, slip, right] of [['two', alpha, beta], ['one', beta, alpha]] as const) {
         expect(withTeam(withTeam(before, side, slip), side, right)).toEqual(before)
       }
@@ -42,7 +48,7 @@ describe('withTeam', () => {
 
   test('TBD sets its id and name and has no snapshot; the side has no players then (MT-17)', () => {
     const tbd = withTeam(match(), 'one', null)
-    expect(tbd).toMatchObject({ teamOneId: 'tbd', teamOneName: 'TBD', teamOneSnapshot: null })
+    expect(tbd.sides.one).toEqual({ teamId: 'tbd', name: 'TBD', snapshot: null })
     expect(playersOf(tbd)).toEqual([['b:b1'], ['b:b1']])
   })
 
@@ -52,12 +58,12 @@ describe('withTeam', () => {
   })
 
   test('Games that began before their teams were known get the players once they are', () => {
-    const early = { ...blankMatch(), games: [newGame(1, [])] }
+    const early = { ...blank(), games: [newGame(1, [])] }
     expect(playersOf(withTeam(withTeam(early, 'two', beta), 'one', alpha))).toEqual([['a:a1', 'a:a2', 'b:b1']])
   })
 
   test('A winner chosen by hand stays with its side', () => {
-    const won: MatchValues = { ...match(), winnerMode: 'manual', seriesWinner: 'a' }
+    const won: FormMatch = { ...match(), winnerMode: 'manual', seriesWinner: 'a' }
     expect(withTeam(won, 'one', gamma).seriesWinner).toBe('c')
     expect(withTeam(won, 'two', gamma).seriesWinner).toBe('a')
     expect(withTeam(won, 'one', null).seriesWinner).toBeNull()
@@ -76,29 +82,28 @@ describe('withTeam', () => {
 })
 
 describe('withSnapshot', () => {
-  const edited = (from: MatchValues, name: string): MatchValues =>
-    withSnapshot(from, 'one', { ...(from.teamOneSnapshot as NonNullable<MatchValues['teamOneSnapshot']>), name })
-  const assigned = (from: MatchValues): MatchValues => ({
+  const edited = (from: FormMatch, name: string): FormMatch =>
+    withSnapshot(from, 'one', { ...(from.sides.one.snapshot as TeamSnapshot), name })
+  const assigned = (from: FormMatch): FormMatch => ({
     ...from,
     games: from.games.map((game) => ({ ...game, teamAAssignment: 'Beta', teamBAssignment: 'Alpha' })),
   })
 
   test('The name of the snapshot is the team\'s name in the match, in its drafts too', () => {
     const renamed = edited(assigned(match()), 'Alpha Two')
-    expect(renamed).toMatchObject({ teamOneName: 'Alpha Two', teamOneSnapshot: { name: 'Alpha Two' } })
+    expect(renamed.sides.one).toMatchObject({ name: 'Alpha Two', snapshot: { name: 'Alpha Two' } })
     expect(renamed.games[0]).toMatchObject({ teamAAssignment: 'Beta', teamBAssignment: 'Alpha Two' })
   })
 
   test('While the name is empty or the other team\'s, no draft changes sides', () => {
     const typed = ['', 'B', 'Be', 'Bet', 'Beta', 'Betas'].reduce(edited, assigned(match()))
-    expect(typed.teamOneName).toBe('Betas')
+    expect(typed.sides.one.name).toBe('Betas')
     expect(typed.games[0]).toMatchObject({ teamAAssignment: 'Beta', teamBAssignment: 'Betas' })
   })
 })
 
 test('A game has contents once it has a map, a score or a hero', () => {
-  const game = newGame(1, startingTeams(match(), [alpha, beta]))
-  if (!game) throw new Error('no game')
+  const game = sentGame(newGame(1, startingTeams(match(), [alpha, beta])))
   expect(holdsWork(game)).toBe(false)
   expect(holdsWork({ ...game, map: 'dnp' })).toBe(true)
   expect(holdsWork({ ...game, teamTwoScore: 0 })).toBe(true)
@@ -115,7 +120,7 @@ test('Roster again fills what is missing, and leaves players of the team and tho
   expect(lineUps([player('b', 'b1'), player('a', 'a3')])).toEqual(['a:a3', 'a:a1', 'b:b1'])
   expect(lineUps([player('a', 'a3'), player('a', 'a2'), player('x', 'x1')])).toEqual(['a:a3', 'a:a2', 'b:b1'])
   expect(lineUps([player('a', 'gone'), player('a', ''), player('a', 'a2')])).toEqual(['a:a2', 'a:a1', 'b:b1'])
-  const played = { teamOneScore: 2, teamTwoScore: 1 }
+  const played = { score: { one: 2, two: 1 } }
   expect(lineUps([player('a', 'gone'), player('a', 'a2')], played)).toEqual(['a:gone', 'a:a2', 'b:b1'])
   const again = withRosters({ ...match(), games: withRosters(match(), rosters) }, rosters)
   expect(again).toEqual(match().games)

@@ -3,6 +3,8 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { TeamRecord } from '#contract/teams.ts'
+import { sentField } from '#contract/match-fields.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import { pickTeam } from '#domain/matches/form.ts'
 import type { Side } from '#domain/matches/match.ts'
 import { isTeamId } from '#domain/matches/series.ts'
@@ -13,21 +15,19 @@ import { apiOf } from '#web/site/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { SIDE_FIELDS, withSnapshot } from './sides.ts'
+import { SIDE_LABELS, withSnapshot } from './sides.ts'
 import type { MatchEditing } from './use-match-form.ts'
-import { useSides } from './use-sides.ts'
+import { usePutSides, useSides } from './use-sides.ts'
 import type { MatchValues } from './values.ts'
 
 const usePutSnapshot = () => {
-  const { getValues, setValue } = useFormContext<MatchValues>()
-  return (side: Side, snapshot: TeamSnapshot) => {
-    const next = withSnapshot(getValues(), side, snapshot)
-    for (const key of [SIDE_FIELDS[side].snapshot, SIDE_FIELDS[side].name, 'games'] as const) setValue(key, next[key])
-  }
+  const { getValues } = useFormContext<MatchValues>()
+  const put = usePutSides()
+  return (side: Side, snapshot: TeamSnapshot) => put(withSnapshot(matchOf(getValues()), side, snapshot))
 }
 
 const SnapshotEditor = ({ side }: { side: Side }) => {
-  const { label, snapshot: name } = SIDE_FIELDS[side]
+  const [label, name] = [SIDE_LABELS[side], sentField(side, 'Snapshot')]
   const { formState } = useFormContext<MatchValues>()
   const snapshot = useWatch<MatchValues, typeof name>({ name })
   const { [side]: team } = useSides()

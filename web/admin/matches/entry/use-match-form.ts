@@ -1,10 +1,11 @@
 import { useLocation, useNavigate, type Location } from 'react-router'
-import { matchWrite, type MatchRecord } from '#contract/matches.ts'
+import { matchWrite } from '#contract/matches.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { useRecordForm, type RecordEditing } from '#web/admin/editing/form/use-record-form.ts'
-import { blankMatch, toBody, toValues, type MatchValues } from './values.ts'
+import { blankMatch, toBody, toValues, type EditedMatch, type MatchValues } from './values.ts'
 
-export type MatchEditing = RecordEditing<MatchValues, MatchRecord>
+export type MatchEditing = RecordEditing<MatchValues, EditedMatch>
 
 /** Left in the history entry when a new match got its address: it is the same form as before. */
 type EntryState = { isSameForm?: boolean } | null
@@ -14,16 +15,16 @@ export const isSameForm = ({ state }: Pick<Location, 'state'>): boolean => (stat
 const preservesChanges = (to: Location): boolean => to.pathname === '/admin/draft-editor' || isSameForm(to)
 
 /** The form of a match, new with null. The first save of a new match gives the page its address. */
-export const useMatchForm = (record: MatchRecord | null): MatchEditing => {
+export const useMatchForm = (record: EditedMatch | null): MatchEditing => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
 
-  const onSaved = (saved: MatchRecord, wasNew: boolean) => {
+  const onSaved = (saved: EditedMatch, wasNew: boolean) => {
     if (!wasNew || !pathname.startsWith('/admin/matches/entry')) return
     void navigate(matchEntryPath(saved.id), { replace: true, preventScrollReset: true, state: { isSameForm: true } })
   }
 
-  return useRecordForm<MatchValues, MatchRecord>({
+  return useRecordForm<MatchValues, EditedMatch>({
     kind: 'match',
     record,
     blank: blankMatch,
@@ -36,6 +37,7 @@ export const useMatchForm = (record: MatchRecord | null): MatchEditing => {
     },
     texts: { created: 'Match created successfully!', updated: 'Match updated successfully!' },
     onSaved,
+    toCached: matchOf,
     preservesChanges,
   })
 }

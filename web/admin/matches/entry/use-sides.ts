@@ -1,32 +1,47 @@
-import { useWatch } from 'react-hook-form'
-import { TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
-import { teamIdOf } from '#domain/matches/series.ts'
-import { SIDE_FIELDS } from './sides.ts'
-import type { MatchValues } from './values.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { sentMatch } from '#contract/match-fields.ts'
+import { gameOf, matchOf } from '#contract/sent-matches.ts'
+import { bothSides, TBD_TEAM_NAME, type Sides } from '#domain/matches/match.ts'
+import { seriesScore, teamIdOf } from '#domain/matches/series.ts'
+import { SIDE_LABELS } from './sides.ts'
+import type { FormMatch, MatchValues } from './values.ts'
 
 const FIELDS = ['teamOneId', 'teamOneName', 'teamOneSnapshot', 'teamTwoId', 'teamTwoName', 'teamTwoSnapshot'] as const
 
 /** A side as the form names it: 'Team 1' while no team is known. `id` is null then. */
 export type FormSide = { id: string | null; name: string; tag: string; logo: string }
-export type FormSides = Record<Side, FormSide>
 
 /** Both sides as they are in the form. */
-export const useSides = (): FormSides => {
+export const useSides = (): Sides<FormSide> => {
   const [teamOneId, teamOneName, teamOneSnapshot, teamTwoId, teamTwoName, teamTwoSnapshot] = useWatch<
     MatchValues,
     typeof FIELDS
   >({ name: FIELDS })
-  const match = { teamOneId, teamOneName, teamOneSnapshot, teamTwoId, teamTwoName, teamTwoSnapshot }
-  const sideOf = (side: Side): FormSide => {
-    const { label, name, snapshot } = SIDE_FIELDS[side]
+  const match = matchOf({ teamOneId, teamOneName, teamOneSnapshot, teamTwoId, teamTwoName, teamTwoSnapshot, games: [] })
+  return bothSides((side) => {
+    const { name, snapshot } = match.sides[side]
     const known = teamIdOf(match, side)
-    const called = match[name] === TBD_TEAM_NAME ? '' : match[name]
+    const called = name === TBD_TEAM_NAME ? '' : name
     return {
       id: known,
-      name: (known && (called || match[snapshot]?.name)) || label,
-      tag: match[snapshot]?.tag ?? '',
-      logo: match[snapshot]?.logo ?? '',
+      name: (known && (called || snapshot?.name)) || SIDE_LABELS[side],
+      tag: snapshot?.tag ?? '',
+      logo: snapshot?.logo ?? '',
     }
+  })
+}
+
+/** Puts everything that a change of a side changes into the form. */
+export const usePutSides = () => {
+  const { setValue } = useFormContext<MatchValues>()
+  return (match: FormMatch) => {
+    const sent = sentMatch(match)
+    for (const key of [...FIELDS, 'seriesWinner', 'games'] as const) setValue(key, sent[key])
   }
-  return { one: sideOf('one'), two: sideOf('two') }
+}
+
+/** The maps that each side has won by the scores in the form. */
+export const useSeriesScore = (): Sides<number> => {
+  const games = useWatch<MatchValues, 'games'>({ name: 'games' })
+  return seriesScore(games.map(gameOf))
 }

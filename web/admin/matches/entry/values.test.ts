@@ -1,22 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { matchWrite, type MatchRecord } from '#contract/matches.ts'
+import { matchWrite } from '#contract/matches.ts'
+import { sentGame } from '#contract/match-fields.ts'
 import { newGame } from '#domain/matches/new-game.ts'
-import { blankMatch, calculatedWinner, toBody, toValues, type MatchValues } from './values.ts'
-
-const AT = '2026-11-20T18:00:00.000Z'
+import { blankMatch, calculatedWinner, toBody, toValues, type EditedMatch, type MatchValues } from './values.ts'
 
 /** A stored match of Alpha and Beta with these scores. */
-const stored = (scores: [number | null, number | null][], over: Partial<MatchRecord> = {}): MatchRecord => ({
+const stored = (scores: [number | null, number | null][], over: Partial<EditedMatch> = {}): EditedMatch => ({
   ...blankMatch(),
-  id: 'm1', version: 3, createdAt: AT, updatedAt: AT, isLive: false, eventName: 'Finals', teamOneScore: 0, teamTwoScore: 0,
+  id: 'm1', version: 3, eventName: 'Finals',
   teamOneId: 'a', teamTwoId: 'b', teamOneName: 'Alpha', teamTwoName: 'Beta',
   ...over,
-  games: scores.map((_, index) => ({
-    ...newGame(index + 1, []),
-    gameWinner: null,
-    teamOneScore: scores[index]?.[0] ?? null,
-    teamTwoScore: scores[index]?.[1] ?? null,
-  })),
+  games: scores.map(([one, two], index) => sentGame({ ...newGame(index + 1, []), score: { one, two } })),
 })
 
 describe('toValues', () => {
@@ -63,7 +57,7 @@ describe('toBody', () => {
 })
 
 test('A winner is calculated by the rule of the form, and only for a team that is known', () => {
-  const of = (scores: [number | null, number | null][], over: Partial<MatchRecord> = {}) => calculatedWinner(toValues(stored(scores, over)))
+  const of = (scores: [number | null, number | null][], over: Partial<EditedMatch> = {}) => calculatedWinner(toValues(stored(scores, over)))
   expect(of([[2, 1], [2, 0], [null, null]])).toBe('one')
   // Two of four are not enough for the form: ceil((4+1)/2) is 3.
   expect(of([[2, 1], [2, 0], [1, 1], [null, null]])).toBeNull()

@@ -5,7 +5,7 @@ import { matchWording } from './wording.ts'
 
 const { label, show, isWhole } = matchWording(
   new Map([['t1', 'Alpha'], ['p1', 'Kestrel'], ['e1', 'Finals']]),
-  { teamOneScore: 'Alpha', teamTwoScore: 'Beta' },
+  { one: { name: 'Alpha' }, two: { name: 'Beta' } },
 )
 
 describe('label', () => {

@@ -1,12 +1,15 @@
+import { sentField } from '#contract/match-fields.ts'
+import { gameOf } from '#contract/sent-matches.ts'
 import { findHero, findMap, MAP_NOT_PLAYED, MAP_TBD } from '#domain/catalogue/catalogue.ts'
 import type { DraftSlot } from '#domain/drafts/draft.ts'
-import { TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer } from '#domain/matches/match.ts'
+import { SIDES, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type Sides } from '#domain/matches/match.ts'
 import { isInstant } from '#domain/times/dates.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { labelOf } from '#web/admin/editing/labels.ts'
 import type { Names } from '#web/admin/history/wording.ts'
 import { timeText } from '#web/ui/time/time-styles.ts'
+import type { FormGame, GameValues } from './values.ts'
 
 /** Parts of games, line-ups and snapshots. */
 const PARTS: Record<string, string> = {
@@ -40,14 +43,12 @@ const slotsText = (slots: DraftSlot[]): string =>
 const snapshotText = ({ name, tag, rosterSnapshots }: TeamSnapshot): string =>
   `${name}${tag && ` (${tag})`}, ${rosterSnapshots.length} starters`
 
-const gameText = (game: { map: string; teamOneScore: number | null; teamTwoScore: number | null }): string =>
-  `${mapText(game.map)} ${game.teamOneScore ?? '–'}:${game.teamTwoScore ?? '–'}`
+const gameText = ({ map, score: { one, two } }: FormGame): string => `${mapText(map)} ${one ?? '–'}:${two ?? '–'}`
 
 /**
  * Words for the places and values of a match, where two people changed it: names instead of ids, local times.
- * @param teams the names of the two sides
  */
-export const matchWording = (names: Names, teams: { teamOneScore: string; teamTwoScore: string }): Wording => {
+export const matchWording = (names: Names, sides: Sides<{ name: string }>): Wording => {
   const nameOf = (id: string): string => (id === TBD_TEAM_ID ? TBD_TEAM_NAME : (names.get(id) ?? id))
   const playerText = ({ playerId, role }: GamePlayer): string => `${nameOf(playerId)} (${role})`
 
@@ -58,16 +59,16 @@ export const matchWording = (names: Names, teams: { teamOneScore: string; teamTw
     }
     if (place === 'root') return 'Games'
     const [part = '', row, inner = ''] = rest
-    const scoring = teams[part as keyof typeof teams] as string | undefined
+    const scoring = SIDES.find((side) => part === sentField(side, 'Score'))
     const game = `Game ${Number(place) + 1}`
     if (part === 'players' && row) return `${game} player ${Number(row) + 1} ${PARTS[inner] ?? ''}`.trim()
-    return `${game} ${scoring ? `score of ${scoring}` : (PARTS[part] ?? part)}`.trim()
+    return `${game} ${scoring ? `score of ${sides[scoring].name}` : (PARTS[part] ?? part)}`.trim()
   }
 
   const show = (path: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return ''
     const key = path.split('.').at(-1) ?? ''
-    if (/^games\.\d+$/.test(path)) return gameText(value as Parameters<typeof gameText>[0])
+    if (/^games\.\d+$/.test(path)) return gameText(gameOf(value as GameValues))
     if (key === 'map') return mapText(value as string)
     if (typeof value === 'string' && isInstant(value)) return timeText(value, 'dateTime')
     if (key.endsWith('Snapshot')) return snapshotText(value as TeamSnapshot)

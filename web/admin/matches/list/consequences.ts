@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { linksOfMatch } from '#web/admin/matches/links.ts'
 
 const names = (records: { name: string }[]): string => records.map(({ name }) => `“${name}”`).join(', ')

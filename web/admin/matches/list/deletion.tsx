@@ -1,4 +1,4 @@
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Deletion } from '#web/admin/editing/use-delete.tsx'
 import { matchDeletion, SURE } from '#web/admin/matches/deletion.ts'

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
+import { side } from '#tests/support/models/sides.ts'
 import { fullNameOf, missingOf, stateOf } from './facts.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const HOUR = 3_600_000
 
 const match = (over: Partial<MatchListItem> = {}): MatchListItem => ({
-  id: 'm', version: 1, createdAt: '', updatedAt: '', eventId: null, eventName: '', teamOneId: 'a', teamTwoId: 'b',
-  teamOneName: 'Alpha', teamTwoName: 'Beta', teamOneSnapshot: null, teamTwoSnapshot: null, matchStartTime: null,
-  scheduledAt: null, isLive: false, winner: null, seriesWinner: null, winnerMode: 'auto', teamOneScore: 0, teamTwoScore: 0,
+  id: 'm', version: 1, createdAt: '', updatedAt: '', eventId: null, eventName: '',
+  sides: { one: side('a', 'Alpha'), two: side('b', 'Beta') }, matchStartTime: null,
+  scheduledAt: null, isLive: false, winner: null, seriesWinner: null, winnerMode: 'auto',
   streamLink: '', vodLink: '', games: [], ...over,
 })
 const begun = (hoursAgo: number) => match({ matchStartTime: new Date(NOW - hoursAgo * HOUR).toISOString() })
 const game = (gameNumber: number, hasDraft: boolean, score: number | null = 1) => ({
-  gameNumber, map: 'tbd', teamOneScore: score, teamTwoScore: score && 0, gameWinner: null, hasDraft,
+  gameNumber, map: 'tbd', score: { one: score, two: score && 0 }, hasDraft,
 })
 
 test('A match without a result is upcoming, then live, then needs one', () => {

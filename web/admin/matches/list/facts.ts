@@ -1,4 +1,4 @@
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { knownWinner } from '#domain/matches/series.ts'
 import { matchStatus, needsResult } from '#domain/matches/status.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
@@ -12,8 +12,7 @@ const STATES = { live: 'Live', upcoming: 'Upcoming', completed: 'Completed' } as
 export const stateOf = (match: MatchListItem, now: number): State =>
   needsResult(match, now) ? 'Needs result' : STATES[matchStatus(match, now)]
 
-const isPlayed = ({ teamOneScore, teamTwoScore }: MatchListItem['games'][number]): boolean =>
-  teamOneScore !== null && teamTwoScore !== null
+const isPlayed = ({ score: { one, two } }: MatchListItem['games'][number]): boolean => one !== null && two !== null
 
 /** What a played match still lacks: drafts of played games, and the recording. */
 export const missingOf = (match: MatchListItem): string[] => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import type { MatchListItem } from '#contract/matches.ts'
-import { knownWinner } from '#domain/matches/series.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
+import { knownWinner, seriesScore } from '#domain/matches/series.ts'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
@@ -29,11 +29,12 @@ const Team = ({ side, won, score }: { side: SideView; won: boolean; score: numbe
 export const Teams = ({ match }: { match: MatchListItem }) => {
   const { one, two } = sidesOf(match)
   const winner = knownWinner(match, match.isLive)
-  const isPlayed = winner !== null || match.teamOneScore + match.teamTwoScore > 0
+  const score = seriesScore(match.games)
+  const isPlayed = winner !== null || score.one + score.two > 0
   return (
     <span className="grid gap-0.5 md:max-w-80">
-      <Team side={one} won={winner === 'one'} score={isPlayed ? match.teamOneScore : null} />
-      <Team side={two} won={winner === 'two'} score={isPlayed ? match.teamTwoScore : null} />
+      <Team side={one} won={winner === 'one'} score={isPlayed ? score.one : null} />
+      <Team side={two} won={winner === 'two'} score={isPlayed ? score.two : null} />
     </span>
   )
 }

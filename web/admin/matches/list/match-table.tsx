@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { MatchListItem, MatchListQuery } from '#contract/matches.ts'
+import type { MatchListQuery } from '#contract/matches.ts'
+import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
 import { matchKeys } from '#web/matches/queries.ts'
 import { allPages } from '#web/site/all-pages.ts'
 import type { Api } from '#web/site/api.ts'
@@ -34,7 +35,7 @@ export const matchPageQuery = (choice: ListChoice, page: number) =>
     queryFn: async ({ client, signal }) => {
       const query = { ...queryOf(choice), page, limit: PAGE_SIZE }
       const { data, total } = await apiOf(client).send('GET /matches', { query, signal })
-      return { matches: data, total: total ?? data.length }
+      return { matches: data.map(matchOf), total: total ?? data.length }
     },
   })
 
@@ -46,5 +47,5 @@ export const matchCountQuery = queryOptions({
 })
 
 /** Every match that a choice finds, in its order. */
-export const everyMatch = (api: Api, choice: ListChoice): Promise<MatchListItem[]> =>
-  allPages(api, 'GET /matches', { limit: 500, query: queryOf(choice) })
+export const everyMatch = async (api: Api, choice: ListChoice): Promise<MatchListItem[]> =>
+  (await allPages(api, 'GET /matches', { limit: 500, query: queryOf(choice) })).map(matchOf)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { MatchListItem } from '#contract/matches.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { ListChoice } from './queries.ts'
 
 type Known = { choice: ListChoice; pages: ReadonlyMap<number, readonly MatchListItem[]> }

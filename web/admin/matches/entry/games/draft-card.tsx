@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { findHero } from '#domain/catalogue/catalogue.ts'
 import type { DraftSlot } from '#domain/drafts/draft.ts'
 import { hasHeroes } from '#domain/drafts/slots.ts'
+import type { Sides } from '#domain/matches/match.ts'
 import { draftEditorPath, type DraftHandover, type DraftValue } from '#web/admin/drafts/draft-data.ts'
 import { DraftEditorDialog } from '#web/admin/drafts/draft-editor-dialog.tsx'
 import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
@@ -34,10 +35,10 @@ const Heroes = ({ team, slots }: { team: string; slots: readonly DraftSlot[] }) 
   </div>
 )
 
-type Props = { index: number; one: FormSide; two: FormSide; matchId: string | null; onLeave: () => void }
+type Props = { index: number; sides: Sides<FormSide>; matchId: string | null; onLeave: () => void }
 
 /** A game's draft in short (DR-10), and the ways into its editor: over the form, or as a page that can be shared. */
-export const DraftCard = ({ index, one, two, matchId, onLeave }: Props) => {
+export const DraftCard = ({ index, sides: { one, two }, matchId, onLeave }: Props) => {
   const { control, setValue } = useFormContext<MatchValues>()
   const [open, setOpen] = useState(false)
   const path = `games.${index}` as const
@@ -48,7 +49,7 @@ export const DraftCard = ({ index, one, two, matchId, onLeave }: Props) => {
   const value: DraftValue = { teamASlots, teamBSlots, teamAAssignment, teamBAssignment }
   const hasDraft = hasHeroes(teamASlots, teamBSlots)
   const number = index + 1
-  const handover: DraftHandover = { ...value, teamOneName: one.id ? one.name : '', teamTwoName: two.id ? two.name : '' }
+  const handover: DraftHandover = { ...value, names: { one: one.id ? one.name : '', two: two.id ? two.name : '' } }
 
   const save = (next: DraftValue) => {
     for (const key of ['teamASlots', 'teamBSlots', 'teamAAssignment', 'teamBAssignment'] as const) {

@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { ChevronDown, X } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { sentField } from '#contract/match-fields.ts'
+import { otherSide, SIDES } from '#domain/matches/match.ts'
 import { gameWinner } from '#domain/matches/series.ts'
 import { useSides } from '#web/admin/matches/entry/use-sides.ts'
 import type { MatchValues } from '#web/admin/matches/entry/values.ts'
@@ -46,12 +48,9 @@ export const GameBlock = memo(({ index, matchId, onRemove, onLeave }: Props) => 
   const path = `games.${index}` as const
   const { errors } = useFormState<MatchValues>({ name: path })
   const { control } = useFormContext<MatchValues>()
-  const [teamOneScore, teamTwoScore] = useWatch({
-    control,
-    name: [`${path}.teamOneScore`, `${path}.teamTwoScore`],
-  })
-  const { one, two } = useSides()
-  const winner = gameWinner({ teamOneScore, teamTwoScore })
+  const [one, two] = useWatch({ control, name: [`${path}.teamOneScore`, `${path}.teamTwoScore`] })
+  const sides = useSides()
+  const winner = gameWinner({ score: { one, two } })
   // Its errors must be visible.
   const open = wanted || errors.games?.[index]?.players !== undefined
   const number = index + 1
@@ -76,22 +75,18 @@ export const GameBlock = memo(({ index, matchId, onRemove, onLeave }: Props) => 
         </div>
         <MapField index={index} />
         <div className="flex flex-col gap-2">
-          <ScoreField
-            name={`${path}.teamOneScore`}
-            team={one.name}
-            tag={one.tag}
-            hasWon={winner === 'one'}
-            hasLost={winner === 'two'}
-          />
-          <ScoreField
-            name={`${path}.teamTwoScore`}
-            team={two.name}
-            tag={two.tag}
-            hasWon={winner === 'two'}
-            hasLost={winner === 'one'}
-          />
+          {SIDES.map((side) => (
+            <ScoreField
+              key={side}
+              name={`${path}.${sentField(side, 'Score')}`}
+              team={sides[side].name}
+              tag={sides[side].tag}
+              hasWon={winner === side}
+              hasLost={winner === otherSide(side)}
+            />
+          ))}
         </div>
-        <DraftCard {...{ index, one, two, matchId, onLeave }} />
+        <DraftCard {...{ index, sides, matchId, onLeave }} />
         <Players {...{ index, open, panelId }} onToggle={() => setWanted(!open)} />
       </div>
       {open && (

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { sentGame } from '#contract/match-fields.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import { newGame } from '#domain/matches/new-game.ts'
 import { focusPath } from '#web/admin/editing/form/focus-path.ts'
 import { newKey } from '#web/admin/editing/new-key.ts'
 import { holdsWork, startingTeams, withLineUpsOf, withRosters } from '#web/admin/matches/entry/sides.ts'
-import type { GameValues, MatchValues } from '#web/admin/matches/entry/values.ts'
+import type { FormGame, GameValues, MatchValues } from '#web/admin/matches/entry/values.ts'
 import { allTeamsQuery } from '#web/admin/teams/queries.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
 
@@ -29,8 +31,9 @@ export const useGames = () => {
     // Without the teams a game begins without players, as when they have none.
     const teams = await client.ensureQueryData(allTeamsQuery).catch(() => [])
     const has = getValues('games').length
-    const starting = startingTeams(getValues(), teams)
-    const added = Array.from({ length: Math.max(0, count - has) }, (_, index) => newGame(has + index + 1, starting))
+    const starting = startingTeams(matchOf(getValues()), teams)
+    const added = Array.from({ length: Math.max(0, count - has) }, (_, index) =>
+      sentGame(newGame(has + index + 1, starting)))
     append(added, { shouldFocus: false })
     setKeys([...keys, ...added.map(newKey)])
     if (added.length > 0) focusPath(form, `games.${has}.map`)
@@ -59,17 +62,18 @@ export const useGames = () => {
 
   /** Fills the line-ups of all games from the rosters as they are now. */
   const takeRosters = async () => {
+    const put = (games: FormGame[]) => setValue('games', games.map(sentGame))
     const teams = await client.ensureQueryData(allTeamsQuery).catch(() => null)
     if (!teams) return showToast({ title: 'The rosters could not be loaded', description: 'Try again in a moment.', failed: true })
-    const before = structuredClone(getValues('games'))
-    const after = withRosters(getValues(), teams)
-    if (JSON.stringify(after) === JSON.stringify(before)) {
+    const match = matchOf(structuredClone(getValues()))
+    const after = withRosters(match, teams)
+    if (JSON.stringify(after) === JSON.stringify(match.games)) {
       return showToast({ title: 'Line-ups match the rosters' })
     }
-    setValue('games', after)
+    put(after)
     showToast({
       title: 'Line-ups filled from the rosters',
-      action: { label: 'Undo', run: () => setValue('games', withLineUpsOf(before, getValues('games'))) },
+      action: { label: 'Undo', run: () => put(withLineUpsOf(match.games, matchOf(getValues()).games)) },
     })
   }
 

@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { sentField } from '#contract/match-fields.ts'
+import { gameOf } from '#contract/sent-matches.ts'
+import { SIDES } from '#domain/matches/match.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import type { MatchEditing } from '#web/admin/matches/entry/use-match-form.ts'
 import { useNow } from '#web/ui/time/now.tsx'
@@ -14,10 +17,10 @@ export const useStartAtScore = ({ form, base }: MatchEditing): void => {
     if (!record || matchStatus(record, now) === 'upcoming') return
     if (record.seriesWinner || !matchMedia('(pointer: fine)').matches) return
     if (document.activeElement?.matches('input, select, textarea, button')) return
-    const games = form.getValues('games')
-    const index = games.findIndex(({ teamOneScore, teamTwoScore }) => teamOneScore === null || teamTwoScore === null)
-    const game = games[index]
-    if (game) form.setFocus(`games.${index}.${game.teamOneScore === null ? 'teamOneScore' : 'teamTwoScore'}`)
+    const [missing] = form.getValues('games').flatMap((game, index) =>
+      SIDES.filter((side) => gameOf(game).score[side] === null)
+        .map((side) => `games.${index}.${sentField(side, 'Score')}` as const))
+    if (missing) form.setFocus(missing)
   })
   useEffect(() => start(), [])
 }

@@ -1,0 +1,23 @@
+import type { BracketNode } from '#domain/stages/bracket.ts'
+import type { NodeFields, SentBracket, SentNode } from './brackets.ts'
+import { SENT_FINALS, type BracketRecord } from './sent-brackets.ts'
+
+// Apart from sent-brackets.ts, because only staff and the server write: public pages need not load it.
+
+/** A node as it is sent and stored. */
+export const sentNode = ({ side, round, next, teams, ...node }: BracketNode): SentNode => ({
+  ...node,
+  round: side === 'finals' ? SENT_FINALS - 1 + round : round,
+  isLosersBracket: side === 'losers',
+  nextMatchId: next.winner,
+  nextLoserMatchId: next.loser,
+  participants: teams,
+})
+
+/** The fields of a node that staff can change one by one, as they are. */
+export const fieldsOfNode = ({ matchId, next, scheduledAt, teams: { top, bottom } }: BracketNode): Required<NodeFields> => ({
+  matchId, nextMatchId: next.winner, nextLoserMatchId: next.loser, scheduledAt, top: top?.id ?? null, bottom: bottom?.id ?? null,
+})
+
+/** A bracket as it is sent, and as the history stores it. */
+export const sentBracket = ({ nodes, ...bracket }: BracketRecord): SentBracket => ({ ...bracket, matches: nodes.map(sentNode) })
