@@ -1,6 +1,6 @@
 import type { Event } from '#domain/events/event.ts'
-import { TBD_TEAM_ID, TBD_TEAM_NAME, type Match } from '#domain/matches/match.ts'
-import { winnersToStore } from '#domain/matches/series.ts'
+import { TBD_TEAM_ID, TBD_TEAM_NAME, type Game, type Match } from '#domain/matches/match.ts'
+import { formSeriesWinner, gameWinner, winnersToStore } from '#domain/matches/series.ts'
 import { snapshotFromTeam } from '#domain/teams/snapshot.ts'
 import type { Player, Team, TeamSnapshot } from '#domain/teams/team.ts'
 import { finishedSeries, runningSeries } from './games.ts'
@@ -37,12 +37,18 @@ export const snapshotAt = ({ at, playersById }: Stage, team: Team, hours: number
  * When a match is played, in hours from now, and over how many maps. Without `start` it has no start time; `scheduled`
  * is then the planned slot, if any.
  */
-export type Slot = { start: number | null; scheduled?: number; bestOf: number }
+export type Slot = { start: number | null; scheduled?: number; bestOf: number; /** The loser wins no map. */ isSweep?: boolean }
 
 type Fixture = Slot & { id: string; event: Pick<Event, 'id'>; one: Team | null; two: Team | null; channel: string }
 
+/** The games that the winner of a series won. */
+function withoutLosses(games: Game[]): Game[] {
+  const winner = formSeriesWinner(games)
+  return games.filter((game) => gameWinner(game) === winner).map((game, index) => ({ ...game, gameNumber: index + 1 }))
+}
+
 /** A match at its time: finished with maps and result when it is long ago, running when it just began, else open. */
-export function makeMatch(stage: Stage, { id, event, one, two, start, scheduled, bestOf, channel }: Fixture): Match {
+export function makeMatch(stage: Stage, { id, event, one, two, start, scheduled, bestOf, isSweep, channel }: Fixture): Match {
   const { random, at, strengthOf } = stage
   const isFinished = start !== null && start <= -SERIES_HOURS
   const hasBegun = start !== null && start <= 0
@@ -55,6 +61,7 @@ export function makeMatch(stage: Stage, { id, event, one, two, start, scheduled,
   const playable = hasBegun && one && two
   const chance = playable ? strengthOf(one.id) / (strengthOf(one.id) + strengthOf(two.id)) : 0
   const series = isFinished ? finishedSeries : runningSeries
+  const played = playable ? series(random, { one, two, bestOf, chance }) : []
   const match = {
     id,
     eventId: event.id,
@@ -66,7 +73,7 @@ export function makeMatch(stage: Stage, { id, event, one, two, start, scheduled,
     winnerMode: 'auto' as const,
     streamLink: `https://example.com/live/${channel}`,
     vodLink: isFinished ? `https://example.com/vods/${id.replace('demo-match-', '')}` : '',
-    games: playable ? series(random, { one, two, bestOf, chance }) : [],
+    games: isSweep ? withoutLosses(played) : played,
     updatedAt: at(isFinished ? Math.min(start + bestOf / 2, 0) : Math.min(start ?? 0, 0)),
   }
   return { ...match, ...winnersToStore(match) }

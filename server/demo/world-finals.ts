@@ -5,9 +5,12 @@ import type { Slot, Stage } from './matches.ts'
 
 /** Hours from now at which the group days begin; six matches a day and group, one every hour and a half. */
 const GROUP_DAYS = [-102, -78, -54]
+/** Would its loser have won a map, two teams of Group B would be level where the line runs. */
+const DECIDING = 10
 const groupSlot = (index: number): Slot => ({
   start: (GROUP_DAYS[Math.floor(index / 6)] ?? 0) + (index % 6) * 1.5,
   bestOf: 3,
+  isSweep: index === DECIDING,
 })
 
 /** The first rounds are played, two matches are running, the others follow until tomorrow. */
