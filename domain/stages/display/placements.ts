@@ -1,5 +1,5 @@
-import type { BracketNode } from '#domain/stages/bracket.ts'
-import { edgesOf, playOrder } from '#domain/stages/graph/slots.ts'
+import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
+import { edgesOf, feedersOf, playOrder } from '#domain/stages/graph/slots.ts'
 import { isBye, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 
 /**
@@ -10,11 +10,28 @@ export type Placement = { teamId: string; rank: number | null; rankEnd: number |
 
 const OPEN = { rank: null, rankEnd: null, nodeId: null }
 
+/** The nodes that two teams can still reach: the others are byes by now, or will be. */
+function playable(nodes: BracketNode[]): Set<string> {
+  const fed = feedersOf(nodes)
+  const coming = new Map<string, number>()
+  for (const node of playOrder(nodes)) {
+    const comes = (slot: SlotName): boolean => {
+      const feeder = fed.get(node.id)?.[slot]
+      if (node.teams[slot]) return true
+      if (isBye(node)) return false
+      return !feeder || (coming.get(feeder.from.id) ?? 0) >= (feeder.outcome === 'winner' ? 1 : 2)
+    }
+    coming.set(node.id, SLOTS.filter(comes).length)
+  }
+  return new Set([...coming].flatMap(([id, count]) => (count === 2 ? [id] : [])))
+}
+
 /** The nodes whose losers go nowhere, by round, the last round first. */
 function eliminations(nodes: BracketNode[]): BracketNode[][] {
   const goOn = new Set(edgesOf(nodes).flatMap(({ from, outcome }) => (outcome === 'loser' ? from.id : [])))
+  const isPlayable = playable(nodes)
   const rounds = Map.groupBy(
-    playOrder(nodes).filter((node) => !goOn.has(node.id) && !isBye(node)),
+    playOrder(nodes).filter((node) => !goOn.has(node.id) && isPlayable.has(node.id)),
     ({ side, round }) => `${side} ${round}`,
   )
   return [...rounds.values()].toReversed()

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
-import type { Api } from '#web/site/api.ts'
+import { ApiError, type Api } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { ask, type Question } from '#web/ui/overlay/question.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
@@ -29,6 +29,7 @@ export const useAction = (messages: Messages) => {
   const offerUndo = useOfferUndo()
   const [busy, once] = useOnce()
   const run = async ({ failed, changes, ...action }: Action): Promise<boolean> => {
+    let reached = true
     try {
       if ('undo' in action) offerUndo({ title: action.undo }, (await action.send(apiOf(client))).requestId)
       else await action.send(apiOf(client))
@@ -37,9 +38,11 @@ export const useAction = (messages: Messages) => {
       return true
     } catch (error) {
       messages.fail(`${failed}: ${reasonOf(error)}`, error)
+      // Offline, what is on the page is all there is: fetching it again would only replace it with an error.
+      reached = !(error instanceof ApiError) || error.status > 0
       return false
     } finally {
-      await changed(client, [changes])
+      if (reached) await changed(client, [changes])
     }
   }
   const act = async (action: Action): Promise<boolean> => {

@@ -7,14 +7,14 @@ import { watchQueries } from '#tests/support/queries.ts'
 
 const { server, admin } = await openSite({ DEMO_DATA: 'on' })
 const plain = await startPlain()
-afterAll(async () => {
-  await plain.stop()
-  vi.resetModules() // the next file of this process gets a server with its tricks
-})
+afterAll(() => plain.stop())
 const plainAdmin = patient(await connect(plain.url)('admin'))
 const watch = watchQueries()
 
-/** Another server on the same database, its modules loaded once more without the tricks. */
+/**
+ * Another server on the same database, its modules loaded once more without the tricks. That needs a process of its own:
+ * quick tests share theirs, and whatever ran after this would have both.
+ */
 async function startPlain(): Promise<typeof server> {
   vi.stubEnv('WITHOUT', TRICKS.join())
   vi.resetModules()
