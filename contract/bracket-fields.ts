@@ -4,19 +4,21 @@ import { SENT_FINALS, type BracketRecord } from './sent-brackets.ts'
 
 // Apart from sent-brackets.ts, because only staff and the server write: public pages need not load it.
 
+/** Where the teams of a node go, as it is sent. */
+export const sentNext = ({ winner, loser }: BracketNode['next']) => ({ nextMatchId: winner, nextLoserMatchId: loser })
+
 /** A node as it is sent and stored. */
 export const sentNode = ({ side, round, next, teams, ...node }: BracketNode): SentNode => ({
   ...node,
   round: side === 'finals' ? SENT_FINALS - 1 + round : round,
   isLosersBracket: side === 'losers',
-  nextMatchId: next.winner,
-  nextLoserMatchId: next.loser,
+  ...sentNext(next),
   participants: teams,
 })
 
 /** The fields of a node that staff can change one by one, as they are. */
 export const fieldsOfNode = ({ matchId, next, scheduledAt, teams: { top, bottom } }: BracketNode): Required<NodeFields> => ({
-  matchId, nextMatchId: next.winner, nextLoserMatchId: next.loser, scheduledAt, top: top?.id ?? null, bottom: bottom?.id ?? null,
+  matchId, ...sentNext(next), scheduledAt, top: top?.id ?? null, bottom: bottom?.id ?? null,
 })
 
 /** A bracket as it is sent, and as the history stores it. */

@@ -1,12 +1,11 @@
 import { bracket, type SentBracket } from '#contract/brackets.ts'
-import { sentBracket } from '#contract/bracket-fields.ts'
 import { bracketOf, type BracketRecord } from '#contract/sent-brackets.ts'
 import { followMarks } from '#domain/teams/rename.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { assertEventThere, findDeleted, findExisting, findRenamed } from '#server/records/references.ts'
 import type { Restorable } from '#server/records/restorable.ts'
 import { checkLinks, saveLinks } from './links.ts'
-import { findBracket, toRow, withoutTeam } from './store.ts'
+import { findSentBracket, toRow, withoutTeam } from './store.ts'
 
 /**
  * A bracket is restored with its nodes, links, participants and labels. Left out, as their deletion leaves them out:
@@ -18,7 +17,7 @@ export const restorableBracket: Restorable<SentBracket> = {
   schema: bracket,
   derived: [],
   nameOf: ({ name }) => name,
-  find: async (trx, id) => sentBracket(await findBracket(trx, id)),
+  find: findSentBracket,
   put: async (trx, sent, present, since) => {
     const state = bracketOf(sent)
     const current = present ? bracketOf(present) : { ...state, nodes: [] }

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { BracketCreate, DisplayOrderWrite } from '#contract/brackets.ts'
+import type { BracketCreate, DisplayOrderWrite, SentBracket } from '#contract/brackets.ts'
 import { sentBracket, sentNode } from '#contract/bracket-fields.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode, BracketState } from '#domain/stages/bracket.ts'
@@ -82,6 +82,9 @@ export async function findBracket(db: Db | Trx, id: string): Promise<BracketReco
   return toRecord(row)
 }
 
+/** The same as it is sent, and as the history stores it. */
+export const findSentBracket = async (db: Db | Trx, id: string): Promise<SentBracket> => sentBracket(await findBracket(db, id))
+
 /** The brackets of these ids, in the order of their ids; unknown ids are left out. */
 export async function findBrackets(trx: Trx, ids: string[]): Promise<BracketRecord[]> {
   const rows = await selectBrackets(trx).where('id', 'in', ids).orderBy('id').execute()
@@ -92,7 +95,7 @@ export async function findBrackets(trx: Trx, ids: string[]): Promise<BracketReco
 export async function lockBracket(trx: Trx, id: string, expected: number | null): Promise<BracketRecord> {
   await lockEventOf(trx, 'brackets', id)
   const before = await findBracket(trx, id)
-  assertVersion('bracket', sentBracket(before), expected)
+  assertVersion('bracket', before, expected, sentBracket)
   return before
 }
 

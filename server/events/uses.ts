@@ -1,6 +1,5 @@
-import { sentBracket } from '#contract/bracket-fields.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
-import { findBracket } from '#server/brackets/store.ts'
+import { findSentBracket } from '#server/brackets/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { findGroup } from '#server/groups/store.ts'
 import { findMatch } from '#server/matches/find.ts'
@@ -21,7 +20,7 @@ export async function findEventUses(trx: Trx, id: string): Promise<Use[]> {
 /** Deletes the contents of an event; each deleted record is recorded. */
 export async function removeContents(trx: Trx, actor: Actor, id: string, now: number): Promise<void> {
   const contents = [
-    ['brackets', 'bracket', async (inTrx: Trx, bracketId: string) => sentBracket(await findBracket(inTrx, bracketId))],
+    ['brackets', 'bracket', findSentBracket],
     ['groups', 'group', findGroup],
     ['matches', 'match', (inTrx: Trx, matchId: string) => findMatch(inTrx, matchId, now)],
   ] as const

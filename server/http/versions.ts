@@ -50,8 +50,13 @@ export function expectedVersion(request: FastifyRequest): number | null {
   return version ? Number(version) : -1
 }
 
-/** @throws DomainError VERSION_CONFLICT with the current record when a write expected another version */
-export function assertVersion(kind: string, current: Versioned, expected: number | null): void {
+/**
+ * @param toSent the record as the refusal shows it
+ * @throws DomainError VERSION_CONFLICT with the current record when a write expected another version
+ */
+export function assertVersion<R extends Versioned>(
+  kind: string, current: R, expected: number | null, toSent: (record: R) => object = (record) => record,
+): void {
   if (expected === null || current.version === expected) return
-  throw new DomainError('VERSION_CONFLICT', `This ${kind} was changed by someone else`, { current })
+  throw new DomainError('VERSION_CONFLICT', `This ${kind} was changed by someone else`, { current: toSent(current) })
 }

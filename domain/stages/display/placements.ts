@@ -1,4 +1,5 @@
 import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
+import { finalOf } from '#domain/stages/display/ways.ts'
 import { edgesOf, feedersOf, playOrder } from '#domain/stages/graph/slots.ts'
 import { isBye, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 
@@ -43,11 +44,9 @@ function eliminations(nodes: BracketNode[]): BracketNode[][] {
  * win come after them, in the order of their slots.
  */
 export function placements(nodes: BracketNode[]): Placement[] {
-  const final = playOrder(nodes).at(-1)
+  const final = finalOf(nodes)
   const places: Placement[] = []
-  if (final?.winnerId && final.next.winner === null) {
-    places.push({ teamId: final.winnerId, rank: 1, rankEnd: 1, nodeId: final.id })
-  }
+  if (final?.winnerId) places.push({ teamId: final.winnerId, rank: 1, rankEnd: 1, nodeId: final.id })
   let rank = 2
   for (const round of eliminations(nodes)) {
     const rankEnd = rank + round.length - 1

@@ -32,7 +32,7 @@ export const emptyNode = (place: Place): BracketNode => ({
   teams: { top: null, bottom: null },
 })
 
-/** The first id of a winners node is `w1-0`: round 1, position 0. */
+/** The id of a winners node: `w1-0` has round 1 and position 0. */
 const winnersId = (round: number, position: number): string => `w${round}-${position}`
 
 /**

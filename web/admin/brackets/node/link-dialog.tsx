@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sentNext } from '#contract/bracket-fields.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
@@ -40,7 +41,7 @@ export const LinkDialog = ({ bracket, node, matches, notice, onSlot, onClose }: 
 
   const redirect = async () => {
     const isDone = await change('Failed to save destinations: ', async ({ patchNode }) => {
-      await patchNode(node, { nextMatchId: ways.winner, nextLoserMatchId: ways.loser })
+      await patchNode(node, sentNext(ways))
       return `Destinations of ${shortNodeName(node)} saved`
     })
     if (isDone) onClose()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sentNext } from '#contract/bracket-fields.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
@@ -41,9 +42,7 @@ export const LinkForm = (props: Props) => {
 
   /** The match copies what the node knows, and the node what the match knows. */
   const put = ({ patchNode }: Calls, id: string): Promise<BracketRecord> =>
-    patchNode(node, {
-      nextMatchId: ways.winner, nextLoserMatchId: ways.loser, matchId: id, ...(isNewDate && { scheduledAt: date }),
-    })
+    patchNode(node, { ...sentNext(ways), matchId: id, ...(isNewDate && { scheduledAt: date }) })
 
   const link = async () => {
     const isDone = await change('Failed to link match: ', async (calls) => {
