@@ -21,6 +21,8 @@ export const group = z.object({
   teamIds: z.array(z.string()),
   matchIds: z.array(z.string()),
   eliminationRule: z.object({ teamsEliminated: z.int() }),
+  teams: z.array(z.object({ id: z.string(), name: z.string(), logo: z.string() })).default([])
+    .describe('The teams as they are named today'),
 })
 export type GroupRecord = z.infer<typeof group>
 

@@ -21,14 +21,15 @@ export const pickTeam = ({ id, name, tag, logo }: Pick<Team, 'id' | 'name' | 'ta
 })
 
 /**
- * The snapshot to save. An empty one becomes the current team's. One that was only picked or edited by hand, never
+ * The snapshot to save. An empty one, or one of another team, becomes the current team's. One that was only picked or edited by hand, never
  * captured, keeps its name, tag and logo with the current team's line-up. A captured one stays as it is.
  */
 export const completeSnapshot = (snapshot: TeamSnapshot | null, current: TeamSnapshot): TeamSnapshot => {
   if (snapshot === null || snapshot.name.trim() === '') return current
+  if (snapshot.id !== '' && snapshot.id !== current.id) return current
   if (snapshot.capturedAt !== null) return snapshot
-  const { id, name, tag, logo } = snapshot
-  return { ...current, id: id || current.id, name, tag, logo, searchNames: searchNames({ name, tag }) }
+  const { name, tag, logo } = snapshot
+  return { ...current, name, tag, logo, searchNames: searchNames({ name, tag }) }
 }
 
 /** The role of a player in a game: as on the team's roster, else as a substitute, else duelist. */

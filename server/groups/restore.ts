@@ -10,7 +10,7 @@ import { findGroup, replaceMembers } from './store.ts'
  */
 export const restorableGroup: Restorable<GroupRecord> = {
   schema: group,
-  derived: [],
+  derived: ['teams'],
   nameOf: ({ name }) => name,
   find: findGroup,
   put: async (trx, state) => {

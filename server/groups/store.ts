@@ -17,6 +17,10 @@ const selectGroups = (db: Db | Trx) =>
     .selectAll('groups')
     .select([
       sql<string[]>`ARRAY(SELECT team_id FROM group_teams WHERE group_id = groups.id ORDER BY position)`.as('team_ids'),
+      sql<GroupRecord['teams']>`(
+        SELECT coalesce(json_agg(json_build_object('id', teams.id, 'name', teams.name, 'logo', teams.logo) ORDER BY position), '[]')
+        FROM group_teams JOIN teams ON teams.id = team_id WHERE group_id = groups.id
+      )`.as('teams'),
       sql<string[]>`ARRAY(SELECT match_id FROM group_matches WHERE group_id = groups.id ORDER BY position)`.as('match_ids'),
     ])
 

@@ -15,6 +15,10 @@ export const isPlayed = (node: BracketNode): boolean => node.status === 'complet
 export const loserOf = (node: BracketNode): string | null =>
   isPlayed(node) ? (teamIdsOf(node).find((id) => id !== node.winnerId) ?? null) : null
 
+/** True when a team has lost the match that eliminated it, another than this node: it can no longer play anywhere. */
+export const isOut = (teamId: string, nodes: BracketNode[], nodeId: string): boolean =>
+  nodes.some((node) => node.id !== nodeId && node.next.loser === null && loserOf(node) === teamId)
+
 /** Complete when every node is; byes complete by themselves (BR-13 BR-14). A bracket without nodes is not complete. */
 export const bracketStatus = (nodes: BracketNode[]): BracketStatus =>
   nodes.length > 0 && nodes.every((node) => node.status === 'complete') ? 'complete' : 'in-progress'

@@ -33,7 +33,7 @@ describe('patchNodes', () => {
     const emptied = edit(started, 'w1-1', { teams: { top: null, bottom: slot('t5') } })
     const cleared = patchNodes(started, emptied).bracket
     expect(nodeOf(cleared, 'w1-1').status).toBe('pending')
-    const both = edit(cleared, 'w2-0', { teams: { top: slot('t1'), bottom: slot('t8') } })
+    const both = edit(cleared, 'w2-0', { teams: { top: slot('t1'), bottom: slot('t4') } })
     const filled = patchNodes(cleared, both).bracket
     expect(nodeOf(filled, 'w2-0').status).toBe('active')
   })
@@ -94,6 +94,11 @@ describe('patchNodes', () => {
         'matches.1.participants.top', 'matches.1.participants.bottom',
       ])
     }
+  })
+
+  it('A patch does not seat a team again that is out (BR-24)', () => {
+    const again = edit(started, 'w2-0', { teams: { top: slot('t1'), bottom: slot('t8') } })
+    expect(() => patchNodes(started, again)).toThrow('Team t8 is out of the bracket')
   })
 
   it('A patch refuses one match in two nodes', () => {

@@ -3,7 +3,7 @@ import { matchLinked, nodeComplete } from '#domain/stages/progression/edit.ts'
 import { conclude, orRefuse, type Outcome } from '#domain/stages/progression/outcome.ts'
 import { sameNode, settle, slotTeams, withOtherTeams, withTeams } from '#domain/stages/progression/settle.ts'
 import { validateNodes } from '#domain/stages/graph/destinations.ts'
-import { isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { isOut, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { DomainError, type ErrorDetail } from '#domain/errors.ts'
 
 function teamErrors(nodes: BracketNode[], participants: Record<string, BracketParticipant>): ErrorDetail[] {
@@ -16,6 +16,16 @@ function teamErrors(nodes: BracketNode[], participants: Record<string, BracketPa
       return [{ path: `${path}.${slot}`, message: 'This team is not a participant of the bracket' }]
     })
   })
+}
+
+/** Teams that a slot gets although they are out: the tree would have them play after their last match. */
+function seatedAgain(before: BracketNode[], after: BracketNode[], nameOf: (id: string) => string): ErrorDetail[] {
+  const had = new Map(before.map((node) => [node.id, teamIdsOf(node)]))
+  return after.flatMap((node, index) => SLOTS.flatMap((slot) => {
+    const id = node.teams[slot]?.id
+    if (id === undefined || had.get(node.id)?.includes(id) || !isOut(id, before, node.id)) return []
+    return [{ path: `matches.${index}.participants.${slot}`, message: `${nameOf(id)} is out of the bracket` }]
+  }))
 }
 
 /** Refuse what staff may not do: change the teams of played nodes, remove these, link one match twice. */
@@ -41,7 +51,7 @@ function refuseConflicts(before: BracketNode[], after: BracketNode[]): void {
  * had placed move along.
  * @param participants the bracket's participants after the edit
  * @param confirm take a team out of a played node where a changed destination asks for it
- * @throws VALIDATION_FAILED with every reason in `details`; NODE_COMPLETE; MATCH_LINKED; DOWNSTREAM_COMPLETE when a
+ * @throws VALIDATION_FAILED with every reason in `details`, as for a team that is out; NODE_COMPLETE; MATCH_LINKED; DOWNSTREAM_COMPLETE when a
  *   changed destination would take a team out of a played node and this was not confirmed
  */
 export function patchNodes<B extends BracketState>(
@@ -50,7 +60,10 @@ export function patchNodes<B extends BracketState>(
   participants: Record<string, BracketParticipant> = bracket.participants,
   confirm = false,
 ): Outcome<B> {
-  const details = [...validateNodes(nodes, bracket.type), ...teamErrors(nodes, participants)]
+  const nameOf = (id: string): string => participants[id]?.name || id
+  const details = [
+    ...validateNodes(nodes, bracket.type), ...teamErrors(nodes, participants), ...seatedAgain(bracket.nodes, nodes, nameOf),
+  ]
   const [first] = details
   if (first) throw new DomainError('VALIDATION_FAILED', first.message, { details })
   refuseConflicts(bracket.nodes, nodes)

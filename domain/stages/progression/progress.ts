@@ -5,7 +5,7 @@ import { conclude, unchanged, type Outcome, type Warning } from '#domain/stages/
 import { arrivalsAt, settleNode, slotTeams, withTeams, type Teams } from '#domain/stages/progression/settle.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
-import { loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { isOut, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { compareText } from '#domain/compare.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Sides } from '#domain/matches/match.ts'
@@ -53,10 +53,6 @@ function teamsFromMatch(
   const [top, bottom] = free.length === 2 ? [one, two] : [rest[0] ?? null, rest[0] ?? null]
   return { top: isFree('top') ? top : held.top, bottom: isFree('bottom') ? bottom : held.bottom }
 }
-
-/** True when a team has lost the match that eliminated it: it can no longer play anywhere. */
-const isOut = (teamId: string, nodes: BracketNode[], nodeId: string): boolean =>
-  nodes.some((node) => node.id !== nodeId && node.next.loser === null && loserOf(node) === teamId)
 
 /** The participants with the match's teams added where they are unknown, by id; the same object if none is. */
 function withParticipants(

@@ -93,3 +93,13 @@ test('A single team can be refreshed and read', async () => {
   expect((await editor.post(`/api/snapshots/events/none/teams/${teamId}`)).body.code).toBe('EVENT_NOT_FOUND')
   expect((await entriesOf(eventId)).map((entry: { teamId: string }) => entry.teamId)).toEqual([teamId])
 })
+
+test('A side never has the snapshot of another team: it counts as none (MT-18)', async () => {
+  const [one, two, other] = (await make.teams(3)) as [string, string, string]
+  const { body: match } = await editor.post('/api/matches', { teamOneId: one, teamTwoId: two })
+  const theirs = (await editor.post('/api/matches', { teamOneId: other })).body.teamOneSnapshot
+  const mixed = { teamOneId: one, teamOneSnapshot: theirs, teamTwoId: two, teamTwoSnapshot: match.teamTwoSnapshot }
+  const saved = (await editor.put(`/api/matches/${match.id}`, mixed)).body
+  expect([saved.teamOneSnapshot.id, saved.teamTwoSnapshot]).toEqual([one, match.teamTwoSnapshot])
+  expect(saved.teamOneSnapshot.name).toBe(match.teamOneSnapshot.name)
+})

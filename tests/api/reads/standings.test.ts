@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openSite } from '#tests/support/program/site.ts'
 import { games, WIN } from '#tests/support/worlds/factories.ts'
 
-const { anon, make } = await openSite()
+const { anon, editor, make } = await openSite()
 
 test('The table of a group names who is level, shares their rank, and leaves them undecided at the line (GR-06 GR-07)', async () => {
   const eventId = await make.anEvent()
@@ -23,4 +23,15 @@ test('The table of a group names who is level, shares their rank, and leaves the
 
 test('The table of a group that does not exist is a 404', async () => {
   expect((await anon.get('/api/groups/none/standings')).status).toBe(404)
+})
+
+test('The groups of an event name their teams as they are named today, without a match and for all who save them (GR-13)', async () => {
+  const eventId = await make.anEvent()
+  const teamId = await make.aTeam({ name: 'Autumn Larks', logo: '/uploads/teams/larks.png' })
+  const saved = (await editor.post(`/api/events/${eventId}/groups`, { name: 'A', teamIds: [teamId] })).body
+  expect(saved.teams).toEqual([{ id: teamId, name: 'Autumn Larks', logo: '/uploads/teams/larks.png' }])
+  const listed = async () => (await anon.get(`/api/events/${eventId}/groups`)).body
+  expect(await listed()).toEqual([saved])
+  await editor.put(`/api/teams/${teamId}`, { name: 'Winter Larks', tag: 'WL' })
+  expect(await listed()).toEqual([{ ...saved, teams: [{ id: teamId, name: 'Winter Larks', logo: '' }] }])
 })

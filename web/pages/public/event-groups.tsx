@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { EventRecord } from '#contract/events.ts'
+import type { GroupRecord } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { isTeamId } from '#domain/matches/series.ts'
 import { GroupCard } from '#web/groups/group-card.tsx'
@@ -9,30 +10,29 @@ import { Empty } from '#web/ui/notice.tsx'
 import { Part } from './event-part.tsx'
 import type { EventParts } from './use-event.ts'
 
-/** Names and logos by team id: from the event's snapshots, and from its matches for teams without one. */
-const teamsOf = (event: EventRecord, matches: MatchListItem[]): Map<string, StandingTeam> => {
+/** Names and logos by team id: from the event's snapshots, else from its matches, else as the team is named today. */
+const teamsOf = (event: EventRecord, matches: MatchListItem[], groups: GroupRecord[]): Map<string, StandingTeam> => {
   const played = matches.flatMap((match) => Object.values(sidesOf(match))).filter(({ id }) => isTeamId(id))
   const listed = event.teamMetadata.flatMap(({ teamId, snapshot }) => (snapshot ? [{ ...snapshot, id: teamId }] : []))
-  return new Map([...played, ...listed].map(({ id, name, logo }) => [id ?? '', { id: id ?? '', name, logo }]))
+  return new Map([...groups.flatMap(({ teams }) => teams), ...played, ...listed].map(({ id, name, logo }) => [id ?? '', { id: id ?? '', name, logo }]))
 }
 
 /** The Groups tab: one card per group. */
 export const EventGroups = ({ event, parts }: { event: EventRecord; parts: EventParts }) => {
   const matches = parts.matches.data ?? []
-  const teams = teamsOf(event, matches)
   return (
     <Part query={parts.groups} what="Groups">
-      {(groups) =>
-        groups.length === 0 ? (
-          <Empty>No groups have been created for this event yet.</Empty>
-        ) : (
+      {(groups) => {
+        const teams = teamsOf(event, matches, groups)
+        if (groups.length === 0) return <Empty>No groups have been created for this event yet.</Empty>
+        return (
           <div className={clsx('grid items-start gap-6', groups.length > 1 && 'lg:grid-cols-2')}>
             {groups.map((group) => (
               <GroupCard key={group.id} group={group} matches={matches} teams={teams} />
             ))}
           </div>
         )
-      }
+      }}
     </Part>
   )
 }

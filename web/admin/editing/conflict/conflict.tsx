@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { lastChangeQuery } from '#web/admin/history/queries.ts'
-import { differences, merged, sideFor, type Difference } from './differences.ts'
+import { choicesOf, differences, isContested, merged, sideFor, type Choice } from './differences.ts'
 import type { RecordEditing, Versioned } from '#web/admin/editing/form/use-record-form.ts'
 
 /** How the places of a record are named and shown to a person who compares two versions. */
@@ -14,20 +14,23 @@ export type Wording = {
   show: (path: string, value: unknown) => string
   /** Places that are decided as a whole, such as a line-up. */
   isWhole?: (path: string) => boolean
+  /** Which of the places that differ are decided at once, such as a team with its line-ups. */
+  together?: (paths: string[]) => string[]
 }
 
 type Side = 'mine' | 'theirs'
-type ChoiceProps = { difference: Difference; wording: Wording; side: Side; onChoose: (side: Side) => void }
+type ChoiceProps = { choice: Choice; wording: Wording; side: Side; onChoose: (side: Side) => void }
 
-const Choice = ({ difference, wording, side, onChoose }: ChoiceProps) => {
+const ChoiceFields = ({ choice, wording: { label, show }, side, onChoose }: ChoiceProps) => {
   const name = useId()
-  const { path, contested } = difference
+  const [{ path }, ...others] = choice
   return (
     <fieldset className="border-b border-line py-3 last:border-0">
       <legend className="text-base font-semibold">
-        {wording.label(path)}
-        {contested && ' '}
-        {contested && <span className="ml-2 text-sm font-normal text-warning">changed on both sides</span>}
+        {label(path)}
+        {others.length > 0 && ' and what goes with it'}
+        {isContested(choice) && ' '}
+        {isContested(choice) && <span className="ml-2 text-sm font-normal text-warning">changed on both sides</span>}
       </legend>
       <div className="grid gap-2 pt-1 sm:grid-cols-2">
         {(['mine', 'theirs'] as const).map((one) => (
@@ -41,7 +44,12 @@ const Choice = ({ difference, wording, side, onChoose }: ChoiceProps) => {
             <input type="radio" name={name} checked={side === one} onChange={() => onChoose(one)} className="mt-1 accent-accent" />
             <span className="min-w-0 break-words">
               <span className="block text-xs text-soft">{one === 'mine' ? 'Yours' : 'Theirs'}</span>
-              {wording.show(path, difference[one]) || '(empty)'}
+              {choice.map((difference) => (
+                <span key={difference.path} className="block">
+                  {others.length > 0 && <span className="text-soft">{label(difference.path)}: </span>}
+                  {show(difference.path, difference[one]) || '(empty)'}
+                </span>
+              ))}
             </span>
           </label>
         ))}
@@ -64,11 +72,12 @@ export const Conflict = <Values extends FieldValues, Rec extends Versioned>({ ed
   const { form, base, kind, toValues, settle, leaveConflict } = editing
   const theirs = toValues(current)
   const found = differences(base.values, form.getValues(), theirs, wording.isWhole)
+  const choices = choicesOf(found, wording.together?.(found.map(({ path }) => path)))
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const { data: last } = useQuery(lastChangeQuery(kind, current.id))
-  const sideOf = (difference: Difference): Side => chosen[difference.path] ?? sideFor(difference)
+  const sideOf = (choice: Choice): Side => chosen[choice[0].path] ?? sideFor(choice)
   const who = last?.actorName || 'Someone else'
-  const saveChosen = () => settle(merged(theirs, found.filter((one) => sideOf(one) === 'mine')), current)
+  const saveChosen = () => settle(merged(theirs, choices.filter((one) => sideOf(one) === 'mine').flat()), current)
 
   return (
     <Dialog
@@ -77,13 +86,13 @@ export const Conflict = <Values extends FieldValues, Rec extends Versioned>({ ed
       description={`${who} saved it while you were editing. Choose a version for each field; nothing you typed is lost.`}
       onClose={leaveConflict}
     >
-      {found.length === 0 && <p>Both versions are the same now.</p>}
-      {found.map((difference) => (
-        <Choice
-          key={difference.path}
-          {...{ difference, wording }}
-          side={sideOf(difference)}
-          onChoose={(side) => setChosen((all) => ({ ...all, [difference.path]: side }))}
+      {choices.length === 0 && <p>Both versions are the same now.</p>}
+      {choices.map((choice) => (
+        <ChoiceFields
+          key={choice[0].path}
+          {...{ choice, wording }}
+          side={sideOf(choice)}
+          onChoose={(side) => setChosen((all) => ({ ...all, [choice[0].path]: side }))}
         />
       ))}
       <Actions>

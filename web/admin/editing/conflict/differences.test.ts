@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differences, isSame, merged, sideFor } from './differences.ts'
+import { choicesOf, differences, isContested, isSame, merged, sideFor } from './differences.ts'
 
 const paths = (...values: Parameters<typeof differences>) => differences(...values).map(({ path }) => path)
 
 test('A change of only one side is not contested, and that side wins', () => {
   const [link, vod] = differences({ link: '', vod: '' }, { link: 'a', vod: '' }, { link: '', vod: 'b' })
   expect(link).toMatchObject({ path: 'link', contested: false })
-  expect(link && sideFor(link)).toBe('mine')
-  expect(vod && sideFor(vod)).toBe('theirs')
+  expect(link && sideFor([link])).toBe('mine')
+  expect(vod && sideFor([vod])).toBe('theirs')
 })
 
 test('A change that both sides made alike is no difference, and one they made differently is contested', () => {
@@ -27,6 +27,13 @@ test('Lists of records are compared one by one, lists of values as a whole', () 
 test('A place that is decided as a whole is one difference', () => {
   const whole = (path: string) => path === 'snapshot'
   expect(paths({}, { snapshot: { name: 'a' } }, { snapshot: { name: 'b' } }, whole)).toEqual(['snapshot'])
+})
+
+test('Places that belong together are one choice: ours when we changed any of them, contested when they changed another', () => {
+  const found = differences({ id: 1, name: 'a', vod: '' }, { id: 2, name: 'a', vod: '' }, { id: 1, name: 'b', vod: 'v' })
+  const choices = choicesOf(found, ['id', 'name'])
+  expect(choices.map((choice) => choice.map(({ path }) => path))).toEqual([['id', 'name'], ['vod']])
+  expect(choices.map((choice) => [sideFor(choice), isContested(choice)])).toEqual([['mine', true], ['theirs', false]])
 })
 
 test('Null, the empty text and a missing value are equal', () => {

@@ -49,8 +49,22 @@ export const differences = (
   return [{ path, base, mine, theirs, contested: !isSame(mine, base) && !isSame(theirs, base) }]
 }
 
-/** The preselected side of a difference: the one that was changed; ours when both were. */
-export const sideFor = ({ base, mine }: Difference): 'mine' | 'theirs' => (isSame(mine, base) ? 'theirs' : 'mine')
+/** Differences that are decided at once: half of either version would make no sense. */
+export type Choice = readonly [Difference, ...Difference[]]
+
+/** What a person has to decide: those at `together` at once, each of the others for itself. */
+export const choicesOf = (all: Difference[], together: readonly string[] = []): Choice[] => {
+  const { true: [first, ...rest] = [], false: others = [] } = Object.groupBy(all, ({ path }) => `${together.includes(path)}`)
+  return [...(first ? [[first, ...rest] as const] : []), ...others.map((one) => [one] as const)]
+}
+
+/** The preselected side of a choice: the one that was changed; ours when both were. */
+export const sideFor = (choice: Choice): 'mine' | 'theirs' =>
+  choice.every(({ base, mine }) => isSame(mine, base)) ? 'theirs' : 'mine'
+
+/** Whether both changed it, so that a person has to choose. */
+export const isContested = (choice: Choice): boolean =>
+  choice.some(({ contested }) => contested) || new Set(choice.map((one) => sideFor([one]))).size > 1
 
 /** Their version with our side at the chosen places; list items that the chosen side does not have are removed. */
 export const merged = <Values>(theirs: Values, chosen: readonly Difference[]): Values => {

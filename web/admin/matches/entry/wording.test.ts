@@ -59,3 +59,10 @@ test('Line-ups, drafts and snapshots are decided as a whole', () => {
   expect(['games.0.players', 'games.3.teamBSlots', 'teamTwoSnapshot', 'games.0.heroPlaytime'].every(isWhole ?? (() => false))).toBe(true)
   expect(['games.0', 'games.0.map', 'teamOneId', 'games'].some(isWhole ?? (() => true))).toBe(false)
 })
+
+test('A team is decided with all that names it or its players, and those apart from it while the teams are equal', () => {
+  const paths = ['teamTwoId', 'teamTwoName', 'teamTwoSnapshot', 'games.0.players', 'games.0.teamOneScore', 'streamLink']
+  const { together } = matchWording(new Map(), { one: { name: 'A' }, two: { name: 'B' } })
+  expect(together?.(paths)).toEqual(paths.slice(0, 4))
+  expect(together?.(paths.slice(1))).toEqual([])
+})

@@ -32,6 +32,10 @@ const PARTS: Record<string, string> = {
 /** Decided as a whole: half of one line-up with half of another would be nobody's. */
 const WHOLE = /^team(One|Two)Snapshot$|\.(players|team[AB]Slots|heroPlaytime)$/
 
+/** A team, and all that names it or its players: beside another team they would be nobody's. */
+const TEAM = /^team(One|Two)Id$/
+const OF_TEAMS = /^team(One|Two)(Id|Name|Snapshot)$|^(series)?[wW]inner$|\.(players|heroPlaytime|team[AB]Assignment)$/
+
 const mapText = (map: string): string =>
   map === MAP_TBD ? 'TBD' : map === MAP_NOT_PLAYED ? 'Map not played' : (findMap(map)?.name ?? map)
 
@@ -79,5 +83,8 @@ export const matchWording = (names: Names, sides: Sides<{ name: string }>): Word
     return typeof value === 'string' ? nameOf(value) : JSON.stringify(value)
   }
 
-  return { label, show, isWhole: (path) => WHOLE.test(path) }
+  const together = (paths: string[]): string[] =>
+    paths.some((path) => TEAM.test(path)) ? paths.filter((path) => OF_TEAMS.test(path)) : []
+
+  return { label, show, isWhole: (path) => WHOLE.test(path), together }
 }
