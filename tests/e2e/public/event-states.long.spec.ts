@@ -149,7 +149,7 @@ test('Old data shows its day too, and is fetched again when the connection is ba
   await page.evaluate(() => {
     const at = new Date(2025, 10, 20, 12, 3).getTime()
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith('event-page:'))) {
-      localStorage.setItem(key, localStorage.getItem(key)?.replace(/^1 \d+ /, `1 ${at} `) ?? '')
+      localStorage.setItem(key, localStorage.getItem(key)?.replace(/ \d+ /, ` ${at} `) ?? '')
     }
   })
   await context.setOffline(true)

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { perceivedOn, type Perceived } from '#tests/e2e/checks/perceived.ts'
+import { expectSame, perceivedOn, type Perceived } from '#tests/e2e/checks/perceived.ts'
 import { aWorld, openMapsOf, pagesOf, RESULTS, turnOn, type World } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { mainPages } from '#tests/support/pages.ts'
 import { HIGH, LOW } from '#tests/support/worlds/spoiler-event.ts'
@@ -38,7 +38,7 @@ test('Pages look, read and sound the same whatever the results are', { tag: '@lo
     for (const button of await page.getByRole('button', { name: 'Show matches' }).all()) await button.click()
   })
   for (const [index, seen] of first.entries()) expect(second[index]?.text, seen.name).toBe(seen.text)
-  expect(second).toEqual(first)
+  await expectSame(first, second)
   const telling = new RegExp(`\\b(?:${HIGH}|${LOW}|winner|won|lost|champion)\\b`, 'i')
   const toldBy = (text: string) => telling.test(text.replaceAll(NEUTRAL, ''))
   expect(first.filter(({ text }) => toldBy(text)).map(({ name }) => name)).toEqual([])
@@ -52,7 +52,7 @@ test('Pages look the same too before any script but the early one has run', { ta
     await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false')
   })
   for (const [index, seen] of first.entries()) expect(second[index]?.text, seen.name).toBe(seen.text)
-  expect(second).toEqual(first)
+  await expectSame(first, second)
 })
 
 test('With spoiler mode off every page of something played differs, so the comparison can fail', { tag: '@long' }, async ({ page }) => {

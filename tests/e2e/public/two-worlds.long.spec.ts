@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { perceivedOn } from '#tests/e2e/checks/perceived.ts'
+import { expectSame, perceivedOn } from '#tests/e2e/checks/perceived.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { turnOn, type Pages } from '#tests/e2e/worlds/spoiler-worlds.ts'
@@ -55,7 +55,7 @@ test('In spoiler mode nothing on any page reveals what is hidden: groups that fe
   const first = await look()
   await world.play(GROUP_RESULTS[1])
   const second = await look()
-  for (const [index, seen] of first.pages.entries()) expect.soft(second.pages[index], seen.name).toEqual(seen)
+  await expectSame(first.pages, second.pages)
   expect(second.previews).toEqual(first.previews)
   const texts = first.pages.map(({ text }) => text).join('\n')
   expect(texts).not.toMatch(new RegExp(`\\b(?:${HIGH}|${LOW})\\b`))
