@@ -48,7 +48,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 for (const size of [2, 4, 8, 16, 32] as const satisfies BracketSize[]) {
   for (const type of ['single-elimination', 'double-elimination'] as const) {
-    test(`${size} teams in ${type}: tree, list, champion, no shift and no sideways scrolling`, { tag: size === 8 ? [] : '@long' }, async ({ baseURL, page }) => {
+    test(`${size} teams in ${type}: tree, list, champion, no shift and no sideways scrolling`, { tag: size === 8 && type === 'double-elimination' ? [] : '@long' }, async ({ baseURL, page }) => {
       test.slow()
       const world = await aBracketWorld(baseURL ?? '', { size, type })
       const ids = createNodes(type, size).map(({ id }) => id)
@@ -141,7 +141,7 @@ test('Pointing at a team, or focusing its match, highlights its whole path', asy
   await expect.poll(lit).toEqual(['w1-0', 'w2-0', 'w3-0'])
 })
 
-test('The code of a bracket loads on first use, and preserves focus and scroll position', async ({ baseURL, page }) => {
+test('The code of a bracket loads on first use, and preserves focus and scroll position', { tag: '@long' }, async ({ baseURL, page }) => {
   test.skip(!isOn('first-use'), 'this build loads it with the page')
   const world = await aBracketWorld(baseURL ?? '', { size: 16, type: 'double-elimination' })
   const loaded: string[] = []

@@ -98,7 +98,7 @@ const tilesOn = async (page: Page) => {
   return Promise.all(tiles.map(async (tile) => (await tile.boundingBox()) ?? { width: Number.NaN, height: Number.NaN }))
 }
 
-test('Tiles have the size of three whether a match has none, one or two maps, and line-ups fill in for maps [P05]', async ({ page }) => {
+test('Tiles have the size of three whether a match has none, one or two maps, and line-ups fill in for maps [P05]', { tag: '@long' }, async ({ page }) => {
   const sides = { teamOneId: await aTeam('Cedar Wings'), teamTwoId: await aTeam('Dune Hares'), matchStartTime: hoursAgo(-30) }
   const of = (count: number) => make.aMatch({
     ...sides, games: Array.from({ length: count }, (_, index) => ({ gameNumber: index + 1, map: 'krakoa' })),

@@ -218,7 +218,7 @@ test('A shared link shows the picks to others, read-only, and compares them with
   await other.context().close()
 })
 
-test('A code is copied and opened; one that is foreign or broken is reported and leaves the picks alone', async ({ page }) => {
+test('A code is copied and opened; one that is foreign or broken is reported and leaves the picks alone', { tag: '@long' }, async ({ page }) => {
   const world = await aWorld()
   const foreign = (await aWorld()).codeOf({ 'w1-0': 'Amber Foxes' })
   await refuseClipboard(page)
@@ -332,7 +332,7 @@ test('On a phone the actions stay in reach, and everything is large enough for a
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(39.5)
 })
 
-test('Without script the link explains itself; a bracket that accepts no picks has none (PK-01)', async ({ browser }) => {
+test('Without script the link explains itself; a bracket that accepts no picks has none (PK-01)', { tag: '@long' }, async ({ browser }) => {
   const world = await aWorld()
   const page = await visitor(browser, { javaScriptEnabled: false })
   await page.goto(world.path, { waitUntil: 'networkidle' })

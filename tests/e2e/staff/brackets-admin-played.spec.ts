@@ -225,7 +225,7 @@ test('A correction after the grand finals lists its effects, applies them when c
   expect(lasting(await readBracket(editor, bracketId))).toEqual(before)
 })
 
-test('A destination that would reset later matches asks in the same way', async ({ page }) => {
+test('A destination that would reset later matches asks in the same way', { tag: '@long' }, async ({ page }) => {
   const { eventId, bracketId, before, dogwood } = await aFinishedCup()
   const { open, node, dialog, button, completed, undo } = at(page)
   await open(session, eventId, bracketId)
@@ -245,7 +245,7 @@ test('A destination that would reset later matches asks in the same way', async 
   expect(lasting(await readBracket(editor, bracketId))).toEqual(before)
 })
 
-test('A match with another result is linked once what it resets is confirmed, and Undo reverses it', async ({ page }) => {
+test('A match with another result is linked once what it resets is confirmed, and Undo reverses it', { tag: '@long' }, async ({ page }) => {
   const { eventId, bracketId, before, ash, dogwood, ids } = await aFinishedCup()
   await site.make.aMatch({ eventId, teamOneId: ids[0], teamTwoId: ids[3], games: games([0, 2], [0, 2]) })
   const { open, node, dialog, completed, slot, undo } = at(page)

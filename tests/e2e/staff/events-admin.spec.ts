@@ -145,7 +145,7 @@ test('An edit address can be shared, cancelling goes back to a new event, and un
   await says(page, 'Error: Event with ID nothing not found')
 })
 
-test('Snapshots are refreshed, or the reason is shown (EV-10)', async ({ page }) => {
+test('Snapshots are refreshed, or the reason is shown (EV-10)', { tag: '@long' }, async ({ page }) => {
   await open(page)
   const snapshots = page.getByRole('region', { name: 'Team Snapshots' })
   const update = snapshots.getByRole('button', { name: 'Update Snapshots' })

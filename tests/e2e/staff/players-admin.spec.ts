@@ -208,7 +208,7 @@ test('A player on a team is deleted only after the team was named, and Undo rest
   expect((await players())[0]?.teams).toMatchObject([{ name: 'Alpha' }])
 })
 
-test('Many are deleted five at a time; failures are named, retried, and all can be undone (PL-05 ST-05) [R12]', async ({ page }) => {
+test('Many are deleted five at a time; failures are named, retried, and all can be undone (PL-05 ST-05) [R12]', { tag: '@long' }, async ({ page }) => {
   const names = Array.from({ length: 12 }, (_, index) => `p${String(index + 1).padStart(2, '0')}`)
   const ids = await fill(...names)
   await onTeam('Alpha', ids[0] ?? '')
