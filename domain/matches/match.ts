@@ -20,6 +20,10 @@ export const bothSides = <Of>(of: (side: Side) => Of): Sides<Of> => ({ one: of('
 /** How the series winner is determined: calculated from the games, or chosen by a person (MT-05). */
 export type WinnerMode = 'auto' | 'manual'
 
+/** How a match came to its result, as staff declare it. Null: played, or nothing to say. */
+export const RESULT_TYPES = ['played', 'forfeit', 'walkover', 'double-forfeit', 'cancelled'] as const
+export type ResultType = (typeof RESULT_TYPES)[number]
+
 /** `team` is a team id of the match. */
 export type GamePlayer = { playerId: string; team: string; role: PlayerRole }
 export type HeroPlaytime = { heroId: string; playerId: string; team: string }
