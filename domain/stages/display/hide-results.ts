@@ -1,4 +1,5 @@
 import type { BracketNode, SlotName } from '#domain/stages/bracket.ts'
+import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { isBye } from '#domain/stages/graph/statuses.ts'
 
 /**
@@ -20,6 +21,8 @@ export function hideResults(
       return team && !isTeamHidden(node, name) ? { id: team.id, isWinner: false } : null
     }
     const teams = { top: slot('top'), bottom: slot('bottom') }
+    const first = firstFinalOf(node, nodes)
+    if (first && isHidden(first)) return { ...node, teams, winnerId: null, status: 'pending' }
     if (isBye(node)) {
       const isKnown = [teams.top?.id, teams.bottom?.id].includes(node.winnerId ?? undefined)
       return { ...node, teams, winnerId: isKnown ? node.winnerId : null }

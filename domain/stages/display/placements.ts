@@ -1,7 +1,7 @@
 import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import { finalOf } from '#domain/stages/display/ways.ts'
 import { edgesOf, feedersOf, playOrder } from '#domain/stages/graph/slots.ts'
-import { isBye, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { isBye, isVoid, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 
 /**
  * The place of a team in a bracket: from `rank` to `rankEnd`, which teams that went out in the same round share; null while
@@ -29,7 +29,7 @@ function playable(nodes: BracketNode[]): Set<string> {
 
 /** The nodes whose losers go nowhere, by round, the last round first. */
 function eliminations(nodes: BracketNode[]): BracketNode[][] {
-  const goOn = new Set(edgesOf(nodes).flatMap(({ from, outcome }) => (outcome === 'loser' ? from.id : [])))
+  const goOn = new Set(edgesOf(nodes).flatMap(({ from, outcome, to }) => (outcome === 'loser' && !isVoid(to) ? from.id : [])))
   const isPlayable = playable(nodes)
   const rounds = Map.groupBy(
     playOrder(nodes).filter((node) => !goOn.has(node.id) && isPlayable.has(node.id)),

@@ -1,5 +1,6 @@
 import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import type { FromGroups } from '#domain/stages/display/from-groups.ts'
+import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
 import { isBye } from '#domain/stages/graph/statuses.ts'
 
@@ -27,6 +28,12 @@ export function spoilerOf(nodes: BracketNode[]): SpoilerOf {
 /** The spoiler key of a result: a match has one key wherever it is shown, a node without a match has its own. */
 export const nodeSpoilerKey = (bracketId: string, { id, matchId }: Pick<BracketNode, 'id' | 'matchId'>): string =>
   matchId === null ? `node:${bracketId}:${id}` : `match:${matchId}`
+
+/** The spoiler key of the result that reveals whether a node is played at all, or null: that of a first grand final. */
+export function presenceSpoilerKey(bracket: { id: string; nodes: BracketNode[] }, node: BracketNode): string | null {
+  const first = firstFinalOf(node, bracket.nodes)
+  return first && nodeSpoilerKey(bracket.id, first)
+}
 
 /** The spoiler key of a group's standings; their card has the same key itself, as it loads separately. */
 export const groupSpoilerKey = (groupId: string): string => `group:${groupId}`

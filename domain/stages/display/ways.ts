@@ -1,11 +1,17 @@
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { nodeName, roundLabel, roundLabelKey } from '#domain/stages/formats/labels.ts'
+import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { edgesOf, playOrder, type EdgeOutcome } from '#domain/stages/graph/slots.ts'
+import { isVoid } from '#domain/stages/graph/statuses.ts'
 
-/** The node that decides a bracket: the last one, if it leads nowhere. Null in a bracket without nodes. */
+/**
+ * The node that decides a bracket: the last one that is played, if its winner goes nowhere from there. Null in a bracket
+ * without nodes.
+ */
 export function finalOf(nodes: BracketNode[]): BracketNode | null {
-  const last = playOrder(nodes).at(-1)
-  return last && last.next.winner === null ? last : null
+  const voided = new Set(nodes.filter(isVoid).map(({ id }) => id))
+  const last = playOrder(nodes).findLast(({ id }) => !voided.has(id))
+  return last && (last.next.winner === null || voided.has(last.next.winner)) ? last : null
 }
 
 export type BracketWords = {
@@ -31,6 +37,7 @@ export function wordsOf(nodes: BracketNode[], labels: Record<string, string>): B
   }
   const way = (outcome: EdgeOutcome, { id }: BracketNode): string => {
     const to = targets.get(`${outcome} ${id}`)
+    if (to && firstFinalOf(to, nodes)) return outcome === 'winner' ? 'winner takes the title, unless it has lost before: then both play again' : ''
     if (to) return `${outcome} goes to ${place(to)}`
     if (outcome === 'winner') return id === final?.id ? 'winner takes the title' : ''
     return losersGoOn && targets.has(`winner ${id}`) ? 'loser is out' : ''

@@ -48,10 +48,12 @@ function losersNodes(slots: number): BracketNode[] {
   return nodes
 }
 
+const BOTH_GO_ON = 'Both teams of a grand final go on to the second one, or neither'
 const TO_LOSERS = 'Loser destination must be a losers bracket match'
 
 /** Losers leave the winners bracket for the losers bracket, or for the grand finals where no losers bracket exists. */
 function loserRefusal(from: BracketNode, to: BracketNode | undefined, nodes: BracketNode[]): string | null {
+  if (from.side === 'finals' && to?.side === 'finals') return from.next.winner === to.id ? null : BOTH_GO_ON
   if (from.side !== 'winners') return 'Only winners bracket matches have a loser destination'
   if (to?.side === 'finals' && !nodes.some(({ side }) => side === 'losers')) return null
   return to?.side === 'losers' ? null : TO_LOSERS
@@ -59,7 +61,7 @@ function loserRefusal(from: BracketNode, to: BracketNode | undefined, nodes: Bra
 
 /**
  * Whoever loses twice is out: 2n - 2 nodes for n slots. `w1-0` is the first match of winners round 1, `l2-1` the second of losers
- * round 2, `gf` the grand finals, played once (BR-02).
+ * round 2, `gf` the grand finals, played once (BR-02) unless a second one follows (BR-32).
  */
 export const doubleElimination: Format = {
   name: 'Double Elimination',

@@ -1,17 +1,22 @@
 import type { BracketNode } from '#domain/stages/bracket.ts'
 
 /** The pattern of round label keys. */
-export const ROUND_LABEL_KEY = /^(?:(?:winner|loser)-round-[1-9]\d{0,2}|grand-finals)$/
+export const ROUND_LABEL_KEY = /^(?:(?:winner|loser)-round-[1-9]\d{0,2}|grand-finals(?:-reset)?)$/
+
+const GRAND_FINALS = 'grand-finals'
+/** The keys of the first and of the second grand final, and their texts. */
+const FINALS = [GRAND_FINALS, 'grand-finals-reset']
+const FINALS_TEXTS: Record<string, string> = { [GRAND_FINALS]: 'Grand Finals', 'grand-finals-reset': 'Grand Finals Reset' }
 
 /** The key under which a node's round has its custom text (BR-18). */
 export const roundLabelKey = (node: BracketNode): string =>
-  node.side === 'finals' ? 'grand-finals' : `${node.side === 'losers' ? 'loser' : 'winner'}-round-${node.round}`
+  node.side === 'finals' ? FINALS[node.round - 1] ?? GRAND_FINALS : `${node.side === 'losers' ? 'loser' : 'winner'}-round-${node.round}`
 
 /** The default text of a round, such as 'Losers Round 2'; empty for an unknown key. */
 export function defaultRoundLabel(key: string): string {
   if (!ROUND_LABEL_KEY.test(key)) return ''
   const [side, , round] = key.split('-')
-  return side === 'grand' ? 'Grand Finals' : `${side === 'winner' ? 'Winners' : 'Losers'} Round ${round}`
+  return FINALS_TEXTS[key] ?? `${side === 'winner' ? 'Winners' : 'Losers'} Round ${round}`
 }
 
 /** The text of a round: its custom one, else the default. */
@@ -25,7 +30,7 @@ export const withRoundLabel = (labels: Record<string, string>, key: string, text
 /** A node in a short form for lists and dialogs: 'WB Round 1 Match 2', 'LB Round 2 Match 1', 'Grand Finals'. */
 export const shortNodeName = (node: BracketNode): string =>
   node.side === 'finals'
-    ? 'Grand Finals'
+    ? defaultRoundLabel(roundLabelKey(node))
     : `${node.side === 'losers' ? 'LB' : 'WB'} Round ${node.round} Match ${node.position + 1}`
 
 /** A node in words, with the bracket's custom round texts if given: 'Winners Round 1, match 2', 'Grand Finals'. */

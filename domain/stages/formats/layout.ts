@@ -96,7 +96,9 @@ export function layoutBracket(nodes: BracketNode[]): BracketLayout {
   const isSmall = winners.filter((node) => node.round === 1).length <= SMALL_BRACKET
   const finalsY = isSmall ? CANVAS.grandFinalsY : (points.get(lastWinner?.id ?? '')?.y ?? CANVAS.grandFinalsY)
   for (const [id, point] of placeSide(losers, fed, losersY + LABEL_RISE)) points.set(id, point)
-  finals.forEach((node, i) => points.set(node.id, { x: finalsX, y: finalsY + i * CANVAS.matchSpacing }))
+  for (const { id, round, position } of finals) {
+    points.set(id, { x: finalsX + (round - 1) * CANVAS.roundSpacing, y: finalsY + position * CANVAS.matchSpacing })
+  }
 
   const labelOf = (node: BracketNode): PlacedLabel => {
     const sideY = node.side === 'losers' ? losersY : 0

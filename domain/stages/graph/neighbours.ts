@@ -14,7 +14,7 @@ function feederOf(nodes: BracketNode[], id: string): string | null {
 function columnOf(order: BracketNode[], node: BracketNode): BracketNode[] {
   const winners = order.filter(({ side }) => side === 'winners')
   const pastLast = Math.max(0, ...winners.map(({ round }) => round)) + 1
-  const column = (each: BracketNode): number => (each.side === 'finals' ? pastLast : each.round)
+  const column = (each: BracketNode): number => (each.side === 'finals' ? pastLast + each.round - 1 : each.round)
   const inColumn = order.filter((each) => column(each) === column(node))
   return [...inColumn.filter(({ side }) => side !== 'losers'), ...inColumn.filter(({ side }) => side === 'losers')]
 }

@@ -8,6 +8,9 @@ export const teamIdsOf = (node: BracketNode): string[] =>
 /** A node without a match to play: complete, with a slot that stays empty (BR-13). Its team, if any, moves on. */
 export const isBye = (node: BracketNode): boolean => node.status === 'complete' && teamIdsOf(node).length < 2
 
+/** A node that nobody comes to: a bye without a team, or a second grand final that is not needed. */
+export const isVoid = (node: BracketNode): boolean => isBye(node) && node.winnerId === null
+
 /** A node whose result came from a match. */
 export const isPlayed = (node: BracketNode): boolean => node.status === 'complete' && !isBye(node)
 
@@ -17,7 +20,13 @@ export const loserOf = (node: BracketNode): string | null =>
 
 /** True when a team has lost the match that eliminated it, another than this node: it can no longer play anywhere. */
 export const isOut = (teamId: string, nodes: BracketNode[], nodeId: string): boolean =>
-  nodes.some((node) => node.id !== nodeId && node.next.loser === null && loserOf(node) === teamId)
+  nodes.some((node) => node.id !== nodeId && loserOf(node) === teamId && losersGoNowhere(node, nodes))
+
+/** Whether the loser of a node is eliminated: it has nowhere to go, or only to a match that is not played. */
+export const losersGoNowhere = ({ next: { loser } }: BracketNode, nodes: BracketNode[]): boolean => {
+  const to = nodes.find(({ id }) => id === loser)
+  return loser === null || (to !== undefined && isVoid(to))
+}
 
 /** Complete when every node is; byes complete by themselves (BR-13 BR-14). A bracket without nodes is not complete. */
 export const bracketStatus = (nodes: BracketNode[]): BracketStatus =>

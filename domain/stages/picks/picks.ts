@@ -1,7 +1,8 @@
 import { SLOTS, type BracketNode, type BracketState, type SlotName } from '#domain/stages/bracket.ts'
-import { slotTeams, type Teams } from '#domain/stages/progression/settle.ts'
+import { slotTeams, withTeams, type Teams } from '#domain/stages/progression/settle.ts'
 import { feedersOf, playOrder, type Edge, type Feeders } from '#domain/stages/graph/slots.ts'
-import { isBye, loserOf } from '#domain/stages/graph/statuses.ts'
+import { firstFinalOf, sentBy } from '#domain/stages/graph/sent-by.ts'
+import { isBye } from '#domain/stages/graph/statuses.ts'
 
 /** The predicted winner of each node that was picked: team id by node id. */
 export type Picks = Record<string, string>
@@ -45,12 +46,12 @@ export function predictedTeams(nodes: BracketNode[], picks: Picks): Map<string, 
   const predicted = new Map<string, Teams>()
   const arriving = (edge: Edge): string | null => {
     const from = byId.get(edge.from.id)
-    if (from?.status === 'complete') return edge.outcome === 'winner' ? from.winnerId : loserOf(from)
+    if (from?.status === 'complete') return sentBy(edge, from) ?? null
     const teams = predicted.get(edge.from.id)
     const pick = pickOf(picks, edge.from.id)
     if (!from || !teams || pick === null || !mayPlay(from, teams, fed, pick)) return null
-    if (edge.outcome === 'winner') return pick
-    return teams.top === pick ? teams.bottom : teams.bottom === pick ? teams.top : null
+    if (edge.outcome === 'loser' && teams.top !== pick && teams.bottom !== pick) return null
+    return sentBy(edge, { ...withTeams(from, teams, pick), status: 'complete' }) ?? null
   }
   for (const node of playOrder(nodes)) {
     const own = slotTeams(node)
@@ -102,13 +103,18 @@ export function removePick(nodes: BracketNode[], picks: Picks, locked: ReadonlyS
   return possiblePicks(nodes, rest, locked)
 }
 
-/** How many matches are picked, how many can still be, and how many there are. Byes are not matches. */
+/**
+ * How many matches are picked, how many can still be, and how many there are. Byes are not matches, and neither is a second
+ * grand final that the picks do not lead to.
+ */
 export function pickProgress(
   nodes: BracketNode[],
   picks: Picks,
   locked: ReadonlySet<string>,
 ): { picked: number; open: number; total: number } {
-  const matches = nodes.filter((node) => !isBye(node))
+  const predicted = predictedTeams(nodes, picks)
+  const isReached = (node: BracketNode): boolean => SLOTS.some((slot) => predicted.get(node.id)?.[slot])
+  const matches = nodes.filter((node) => !isBye(node) && (!firstFinalOf(node, nodes) || isReached(node)))
   const picked = matches.filter((node) => pickOf(picks, node.id) !== null).length
   const open = matches.filter((node) => pickOf(picks, node.id) === null && !locked.has(node.id)).length
   return { picked, open, total: matches.length }

@@ -1,6 +1,7 @@
 import { otherSlot, SLOTS, type BracketNode, type NodeTeam, type SlotName } from '#domain/stages/bracket.ts'
 import { feedersOf, playOrder, type Edge, type Feeders } from '#domain/stages/graph/slots.ts'
-import { isBye, loserOf } from '#domain/stages/graph/statuses.ts'
+import { sentBy } from '#domain/stages/graph/sent-by.ts'
+import { isBye } from '#domain/stages/graph/statuses.ts'
 
 /** The team ids of a node's two slots. */
 export type Teams = Record<SlotName, string | null>
@@ -29,9 +30,8 @@ export function withOtherTeams(node: BracketNode, teams: Teams): BracketNode {
 }
 
 function arrivalOf(feeder: Edge | null, nodes: Map<string, BracketNode>): Arrival {
-  const from = feeder && nodes.get(feeder.from.id)
-  if (!from || from.status !== 'complete') return undefined
-  return feeder.outcome === 'winner' ? from.winnerId : loserOf(from)
+  const from = nodes.get(feeder?.from.id ?? '')
+  return feeder && from ? sentBy(feeder, from) : undefined
 }
 
 /** The slots of a node that results further up have decided, as in `settle`. */

@@ -5,9 +5,12 @@ import type { LinkedResult } from '#domain/stages/progression/progress.ts'
 import { tell, type World } from '#domain/stages/progression/story.ts'
 import { syncBracket } from '#domain/stages/progression/sync.ts'
 import { createBracketState } from '#domain/stages/formats/formats.ts'
+import type { GrandFinal } from '#domain/stages/formats/grand-final.ts'
 import { validateNodes } from '#domain/stages/graph/destinations.ts'
 import { feedersOf, type Edge } from '#domain/stages/graph/slots.ts'
 import { bracketStatus, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+
+const SECOND_FINAL = 'gf2'
 
 /** Numbers of teams that leave no slot of a bracket empty. */
 export const FULL_SIZES = [2, 4, 8, 16, 32, 64] as const
@@ -18,8 +21,8 @@ export const teams = (count: number): BracketParticipant[] =>
   Array.from({ length: count }, (_, index) => team(`t${index + 1}`))
 
 /** A bracket whose every node is linked to a match called `m-{nodeId}`. */
-export function linkedBracket(type: BracketType, teamCount: number): BracketState {
-  const bracket = createBracketState(type, teamCount)
+export function linkedBracket(type: BracketType, teamCount: number, grandFinal?: GrandFinal): BracketState {
+  const bracket = createBracketState(type, teamCount, grandFinal)
   return { ...bracket, nodes: bracket.nodes.map((node) => ({ ...node, matchId: `m-${node.id}` })) }
 }
 
@@ -92,13 +95,16 @@ export function playModel(bracket: BracketState, entrants: BracketParticipant[],
   const open = [...bracket.nodes]
   while (open.length > 0) {
     const index = open.findIndex((node) => waiting.get(node.id)?.length === 2)
+    if (index < 0 && open.every(({ id }) => id === SECOND_FINAL)) break
     const [node] = open.splice(index, 1)
     const [first, second] = (node && waiting.get(node.id)) ?? []
     if (index < 0 || !node || !first || !second) throw new Error('the model is stuck')
     const { firstWins, swapped } = coins(node.id)
     const [winner, loser] = firstWins ? [first, second] : [second, first]
-    send(node.next.winner, winner)
-    send(node.next.loser, loser)
+    if (node.next.winner !== SECOND_FINAL || winner === second) {
+      send(node.next.winner, winner)
+      send(node.next.loser, loser)
+    }
     const [one, two] = swapped && !(node.side === 'winners' && node.round === 1) ? [second, first] : [first, second]
     results.push(result(node.id, one, two, winner))
   }
@@ -115,7 +121,8 @@ export function faultsOf(bracket: BracketState): string[] {
   const fed = feedersOf(bracket.nodes)
   const sentBy = (edge: Edge | null | undefined): string | null | undefined => {
     if (edge?.from.status !== 'complete') return undefined
-    return edge.outcome === 'winner' ? edge.from.winnerId : loserOf(edge.from)
+    const isOver = edge.to.id === SECOND_FINAL && edge.from.winnerId === edge.from.teams.top?.id
+    return isOver ? null : edge.outcome === 'winner' ? edge.from.winnerId : loserOf(edge.from)
   }
   for (const node of bracket.nodes) {
     const ids = teamIdsOf(node)
@@ -127,7 +134,8 @@ export function faultsOf(bracket: BracketState): string[] {
     check(new Set(ids).size === ids.length, 'a team plays against itself')
     check(ids.every((id) => Object.hasOwn(bracket.participants, id)), 'a team is no participant')
     check(node.winnerId === null || ids.includes(node.winnerId), 'the winner does not play')
-    const expected = node.winnerId !== null ? 'complete' : ids.length === 2 ? 'active' : 'pending'
+    const isOver = sent.top === null && sent.bottom === null
+    const expected = node.winnerId !== null || isOver ? 'complete' : ids.length === 2 ? 'active' : 'pending'
     check(node.status === expected, `${node.status} instead of ${expected}`)
     for (const slot of SLOTS) {
       const held = node.teams[slot]
