@@ -1,6 +1,8 @@
 import type { BracketNode } from '#domain/stages/bracket.ts'
+import { grandFinalOf } from '#domain/stages/formats/grand-final.ts'
 import type { NodeFields, SentBracket, SentNode } from './brackets.ts'
-import { SENT_FINALS, type BracketRecord } from './sent-brackets.ts'
+import type { BracketRecord } from './sent-brackets.ts'
+import { SENT_FINALS } from './sent-finals.ts'
 
 // Apart from sent-brackets.ts, because only staff and the server write: public pages need not load it.
 
@@ -22,4 +24,5 @@ export const fieldsOfNode = ({ matchId, next, scheduledAt, teams: { top, bottom 
 })
 
 /** A bracket as it is sent, and as the history stores it. */
-export const sentBracket = ({ nodes, ...bracket }: BracketRecord): SentBracket => ({ ...bracket, matches: nodes.map(sentNode) })
+export const sentBracket = ({ nodes, ...bracket }: BracketRecord): SentBracket =>
+  ({ ...bracket, grandFinal: grandFinalOf(nodes), matches: nodes.map(sentNode) })

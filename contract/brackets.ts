@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { BracketType } from '#domain/stages/bracket.ts'
 import { TEAM_COUNT } from '#domain/stages/formats/format.ts'
+import { GRAND_FINALS } from '#domain/stages/formats/grand-final.ts'
 import { FORMATS } from '#domain/stages/formats/formats.ts'
 import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { LIMITS } from '#domain/limits.ts'
@@ -9,10 +10,15 @@ import {
   confirmQuery, givenInstant, instant, list, optionalImage, optionalInstant, optionalText, recordFields, reference,
   requiredText, whole,
 } from './fields.ts'
+import { SENT_FINALS } from './sent-finals.ts'
 import { creates, shown, writes, type Endpoints } from './endpoint.ts'
 
 const CREATE_HINT = 'Please provide a bracket name, select an event, and choose at least 2 teams'
 export const bracketType = z.enum(Object.keys(FORMATS) as BracketType[])
+
+const grandFinal = z.enum(GRAND_FINALS).describe(
+  'How a double elimination ends: with one final, or with a second one if the team from the losers bracket wins the first',
+)
 
 export const bracketCreate = z.strictObject({
   eventId: z.string({ error: CREATE_HINT }).trim().min(1, CREATE_HINT).max(128),
@@ -23,6 +29,7 @@ export const bracketCreate = z.strictObject({
     .min(TEAM_COUNT.min, CREATE_HINT)
     .max(TEAM_COUNT.max, `A bracket has at most ${TEAM_COUNT.max} teams`)
     .default(4),
+  grandFinal: grandFinal.default('single'),
   displayOrder: whole(0, 10_000).optional(),
 })
 export type BracketCreate = z.infer<typeof bracketCreate>
@@ -44,7 +51,7 @@ const slotWrite = z
 /** A node as staff send it; status, winner flags and the bracket's status are the server's (BR-15). */
 const nodeWrite = z.strictObject({
   id: nodeId,
-  round: whole(1, 999),
+  round: whole(1, SENT_FINALS + 1),
   position: whole(0, LIMITS.bracketNodes),
   isLosersBracket: z.boolean().default(false),
   matchId: optionalId,
@@ -103,6 +110,7 @@ export const bracketPatch = z
     ),
     roundLabels: z.record(labelKey, z.string().overwrite(visibleText).trim().max(LIMITS.label)),
     pickEmEnabled: z.boolean(),
+    grandFinal,
     displayOrder: whole(0, 10_000),
   })
   .partial()
@@ -141,6 +149,7 @@ export const bracket = z.object({
   type: bracketType,
   status: z.enum(['in-progress', 'complete']),
   participantCount: z.int(),
+  grandFinal: grandFinal.default('single'),
   displayOrder: z.int(),
   pickEmEnabled: z.boolean(),
   matches: z.array(bracketNode),

@@ -162,6 +162,7 @@ const earned = z
 const teamSpoilers = z.object({
   teamOne: earned,
   teamTwo: earned,
+  match: z.string().optional().describe('The result that reveals whether the match is played at all: it is a second grand final'),
   name: z.string().describe("What the match is called without its teams, like 'Upper Semifinal 1'"),
 })
 export type TeamSpoilers = z.infer<typeof teamSpoilers>
@@ -215,8 +216,8 @@ export const matchListQuery = z.object({
   eventId: z.string().max(128).optional(),
   search: z.string().max(LIMITS.name).optional(),
   spoilerFree: flag.describe(
-    'With `teamId`: leaves out, before anything is counted, the matches that this team reached by a result or by ' +
-      'standings, as their being in the list gives these away',
+    'Leaves out, before anything is counted, what gives a result away by being in the list: second grand finals, and ' +
+      'with `teamId` the matches that this team reached by a result or by standings',
   ),
 })
 export type MatchListQuery = z.infer<typeof matchListQuery>

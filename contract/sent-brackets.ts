@@ -1,8 +1,6 @@
 import type { Bracket, BracketNode } from '#domain/stages/bracket.ts'
 import type { SentBracket, SentNode } from './brackets.ts'
-
-/** The round of the grand finals as it is sent; those after it count on from there (BR-02). */
-export const SENT_FINALS = 999
+import { SENT_FINALS } from './sent-finals.ts'
 
 /** A bracket as rules and pages have it, with what every record has. */
 export type BracketRecord = Bracket & Pick<SentBracket, 'version' | 'createdAt' | 'updatedAt' | 'fromGroups'>
@@ -18,4 +16,5 @@ export function nodeOf({ isLosersBracket, round, nextMatchId, nextLoserMatchId, 
 }
 
 /** A bracket as rules and pages have it, from an answer of the API or from the history. */
-export const bracketOf = ({ matches, ...sent }: SentBracket): BracketRecord => ({ ...sent, nodes: matches.map(nodeOf) })
+export const bracketOf = ({ matches, grandFinal: _follows, ...sent }: SentBracket): BracketRecord =>
+  ({ ...sent, nodes: matches.map(nodeOf) })

@@ -1,6 +1,7 @@
 import type { BracketPatch } from '#contract/brackets.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode, BracketParticipant } from '#domain/stages/bracket.ts'
+import { withGrandFinal } from '#domain/stages/formats/grand-final.ts'
 import { patchNodes } from '#domain/stages/progression/patch.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { findParticipants } from './participants.ts'
@@ -13,11 +14,12 @@ type Patch = Omit<BracketPatch, 'matches'> & { nodes?: BracketNode[] | undefined
  * the participants is added from its record, so that a client need not send it. A blank label is ignored.
  */
 export async function applyPatch(trx: Trx, before: BracketRecord, patch: Patch): Promise<BracketRecord> {
+  const nodes = patch.grandFinal ? withGrandFinal(patch.nodes ?? before.nodes, patch.grandFinal) : patch.nodes
   const given = patch.participants ?? before.participants
-  const participants = patch.nodes ? { ...(await findMissing(trx, patch.nodes, given)), ...given } : given
+  const participants = nodes ? { ...(await findMissing(trx, nodes, given)), ...given } : given
   const { bracket } =
-    patch.nodes || patch.participants
-      ? patchNodes(before, patch.nodes ?? before.nodes, participants, true)
+    nodes || patch.participants
+      ? patchNodes(before, nodes ?? before.nodes, participants, true)
       : { bracket: before }
   const labels = Object.entries(patch.roundLabels ?? before.roundLabels)
     .map(([key, text]) => [key, text || before.roundLabels[key]] as const)

@@ -1,8 +1,10 @@
 import type { BracketRecord } from '#contract/sent-brackets.ts'
+import { sql, type SqlBool } from 'kysely'
 import type { TeamSpoilers } from '#contract/matches.ts'
+import { SENT_FINALS } from '#contract/sent-finals.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
-import { slotSpoilerKeys, type SlotSpoilerKey } from '#domain/stages/display/spoilers.ts'
+import { presenceSpoilerKey, slotSpoilerKeys, type SlotSpoilerKey } from '#domain/stages/display/spoilers.ts'
 import { matchName } from '#domain/stages/formats/labels.ts'
 import { bothSides, type MatchSides, type Side, type Sides } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
@@ -30,14 +32,18 @@ function spoilerKeyOf(match: MatchSides, side: Side, { node, spoilerKeyIn }: Pla
   return spoilerKeyIn({ ...node, teams }, slot)
 }
 
-function spoilersAt(match: MatchSides, places: Place[] = []): (Sides<string | null> & { name: string }) | null {
+type MatchSpoilers = Sides<string | null> & { name: string; presence: string | null }
+
+function spoilersAt(match: MatchSides, places: Place[] = []): MatchSpoilers | null {
   const told = (side: Side): string | null =>
     places.map((place) => spoilerKeyOf(match, side, place)).find((spoilerKey) => spoilerKey !== null) ?? null
   const keys = bothSides(told)
   const [place] = places
-  if (!place || (keys.one === null && keys.two === null)) return null
+  if (!place) return null
   const { node, bracket } = place
-  return { ...keys, name: matchName(node, bracket.nodes, bracket.roundLabels) }
+  const presence = presenceSpoilerKey(bracket, node)
+  if (keys.one === null && keys.two === null && presence === null) return null
+  return { ...keys, presence, name: matchName(node, bracket.nodes, bracket.roundLabels) }
 }
 
 const byMatch = async (db: Db, brackets: BracketRecord[]): Promise<Map<string | null, Place[]>> =>
@@ -55,9 +61,17 @@ export async function withSpoilers<Match extends Parameters<typeof matchOf>[0] &
   return matches.map((match) => {
     const found = places.get(match.id)
     const spoilers = found && spoilersAt(matchOf(match), found)
-    return spoilers ? { ...match, earned: { teamOne: spoilers.one, teamTwo: spoilers.two, name: spoilers.name } } : match
+    if (!spoilers) return match
+    const { one: teamOne, two: teamTwo, name, presence } = spoilers
+    return { ...match, earned: { teamOne, teamTwo, name, ...(presence !== null && { match: presence }) } }
   })
 }
+
+/** Whether a match is that of a second grand final, whose being listed gives away the first (SP-03 BR-32). */
+export const isOfSecondFinal = (expected: boolean) => sql<SqlBool>`(matches.id IN (
+  SELECT match_id FROM bracket_links JOIN brackets ON brackets.id = bracket_id
+  WHERE nodes @> jsonb_build_array(jsonb_build_object('id', node_id, 'round', ${SENT_FINALS + 1}::int))
+)) = ${expected}`
 
 /** The matches that a team reached by a result or by standings: a list that shows them gives these away (SP-03). */
 export async function findReached(db: Db, teamId: string): Promise<string[]> {

@@ -31,6 +31,7 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
   const status = match && matchStatus(match, now)
   const live = status === 'live' && node.winnerId === null
   const bye = isBye(node)
+  const byeText = view.presenceKeyOf(node) === null ? 'Bye' : 'Not needed'
   const played = match ? status !== 'upcoming' : node.winnerId !== null && !bye
   const time = (match && shownTime(match)) ?? node.scheduledAt
   const place = view.words.place(node)
@@ -47,7 +48,7 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
             LIVE
           </span>
         ) : bye ? (
-          'Bye'
+          byeText
         ) : time ? (
           <>
             <LocalTime instant={time} format="day" />

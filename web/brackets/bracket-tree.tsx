@@ -2,6 +2,7 @@ import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { roundLabel } from '#domain/stages/formats/labels.ts'
+import { Reached } from '#web/matches/spoiler-team.tsx'
 import { BracketBox } from './bracket-box.tsx'
 import { BracketCanvas } from './bracket-canvas.tsx'
 import { BracketFrame } from './bracket-frame.tsx'
@@ -10,6 +11,8 @@ import { Champion } from './champion.tsx'
 import { useBracketKeys } from './use-bracket-keys.ts'
 import { useBracketView } from './use-bracket-view.ts'
 import { useLitPath } from './use-lit-path.ts'
+
+const IF_NEEDED = <div className="bracket-box bracket-bye h-full">If needed</div>
 
 type Props = { bracket: BracketRecord; matches: ReadonlyMap<string, MatchListItem> }
 
@@ -22,7 +25,9 @@ export const BracketTree = ({ bracket, matches }: Props) => {
   const { path, handlers } = useLitPath(view)
   const onKeyDown = useBracketKeys(bracket.nodes)
   const renderNode = (node: BracketNode) => (
-    <BracketBox node={node} view={view} lit={path?.nodes.has(node.id) ? path.teamIds : null} />
+    <Reached spoilerKey={view.presenceKeyOf(node)} instead={IF_NEEDED}>
+      <BracketBox node={node} view={view} lit={path?.nodes.has(node.id) ? path.teamIds : null} />
+    </Reached>
   )
   return (
     <>

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react'
 import { SLOTS } from '#domain/stages/bracket.ts'
-import { SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
+import { Reached, SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import type { BracketView } from './use-bracket-view.ts'
 
 /** The winner of the bracket, once its final is decided. */
@@ -11,13 +11,15 @@ export const Champion = ({ view }: { view: BracketView }) => {
   if (!winner) return null
   const spoilerKey = view.spoilerKeyOf(final)
   return (
-    <p className="bracket-champion">
-      <Trophy size={20} className="shrink-0 text-accent" aria-hidden />
-      <span className="eyebrow text-soft">Champion</span>
-      <SpoilerLogo spoilerKey={spoilerKey} name={winner.name} logo={winner.logo} className="size-8" />
-      <bdi className="figures min-w-0 truncate text-lg">
-        <SpoilerPart spoilerKey={spoilerKey}>{winner.name}</SpoilerPart>
-      </bdi>
-    </p>
+    <Reached spoilerKey={view.bracket.nodes.map(view.presenceKeyOf).find((key) => key !== null) ?? null}>
+      <p className="bracket-champion">
+        <Trophy size={20} className="shrink-0 text-accent" aria-hidden />
+        <span className="eyebrow text-soft">Champion</span>
+        <SpoilerLogo spoilerKey={spoilerKey} name={winner.name} logo={winner.logo} className="size-8" />
+        <bdi className="figures min-w-0 truncate text-lg">
+          <SpoilerPart spoilerKey={spoilerKey}>{winner.name}</SpoilerPart>
+        </bdi>
+      </p>
+    </Reached>
   )
 }

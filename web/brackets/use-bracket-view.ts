@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode, SlotName } from '#domain/stages/bracket.ts'
-import { groupSpoilerKey, nodeSpoilerKey, slotSpoilerKeys } from '#domain/stages/display/spoilers.ts'
+import { groupSpoilerKey, nodeSpoilerKey, presenceSpoilerKey, slotSpoilerKeys } from '#domain/stages/display/spoilers.ts'
 import { finalOf, wordsOf, type BracketWords } from '#domain/stages/display/ways.ts'
 import { SIDES, TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
@@ -30,6 +30,8 @@ export type BracketView = {
   final: BracketNode | null
   matchOf: (node: BracketNode) => MatchListItem | undefined
   spoilerKeyOf: (node: BracketNode) => string
+  /** What reveals whether a node is played at all: it is a second grand final. Else null. */
+  presenceKeyOf: (node: BracketNode) => string | null
   slotOf: (node: BracketNode, slot: SlotName) => SlotView
   /** Everything that spoiler mode may hide here. */
   spoilerKeys: string[]
@@ -48,6 +50,7 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
     final: finalOf(bracket.nodes),
     matchOf,
     spoilerKeyOf,
+    presenceKeyOf: (node) => presenceSpoilerKey(bracket, node),
     slotOf: (node, slot) => {
       const entry = node.teams[slot]
       const team = entry && bracket.participants[entry.id]

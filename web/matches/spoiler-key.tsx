@@ -18,9 +18,12 @@ export const useMatchSpoiler = (match: Match) => useSpoilerProps(matchSpoilerKey
 export const teamSpoilerKey = ({ spoilers }: Pick<MatchListItem, 'spoilers'>, side: Side): string | null =>
   spoilers?.[side] ?? null
 
-/** The spoiler key of the result that reveals that a team plays this match, or null; null also without a team. */
-export const reachedBy = (match: MatchListItem, teamId: string | null | undefined): string | null => {
-  if (!teamId) return null
+/**
+ * The spoiler key of the result that reveals, by listing this match, that it is played at all, or that a team plays it;
+ * null where nothing is revealed.
+ */
+export const reachedBy = (match: MatchListItem, teamId?: string | null): string | null => {
+  if (match.spoilers?.match || !teamId) return match.spoilers?.match ?? null
   return teamSpoilerKey(match, teamIdOf(match, 'one') === teamId ? 'one' : 'two')
 }
 

@@ -35,6 +35,22 @@ export const SpoilerPart = ({ spoilerKey, children, instead = HIDDEN_TEAM }: Pro
  */
 export const ReachedMark = ({ spoilerKey }: { spoilerKey: string }) => <span {...useSpoilerProps(spoilerKey)} data-reached hidden />
 
+type ReachedProps = { spoilerKey: string | null; children: ReactNode; instead?: ReactNode }
+
+/** Something whose presence reveals a result, which spoiler mode replaces until then. Null: its presence tells nothing. */
+export const Reached = ({ spoilerKey, children, instead }: ReachedProps) =>
+  spoilerKey === null ? (
+    children
+  ) : (
+    <>
+      <div className="reached h-full">
+        <ReachedMark spoilerKey={spoilerKey} />
+        {children}
+      </div>
+      {instead && <div className="not-reached h-full">{instead}</div>}
+    </>
+  )
+
 type LogoProps = { spoilerKey: string | null; name: string; logo: string; className: string }
 
 /** A team's logo; the empty frame of an unknown one while the team is a spoiler. */

@@ -1,7 +1,8 @@
-import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
+import type { BracketNode } from '#domain/stages/bracket.ts'
 import { finalOf } from '#domain/stages/display/ways.ts'
-import { edgesOf, feedersOf, playOrder } from '#domain/stages/graph/slots.ts'
-import { isBye, isVoid, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { playable } from '#domain/stages/graph/playable.ts'
+import { edgesOf, playOrder } from '#domain/stages/graph/slots.ts'
+import { isVoid, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 
 /**
  * The place of a team in a bracket: from `rank` to `rankEnd`, which teams that went out in the same round share; null while
@@ -10,22 +11,6 @@ import { isBye, isVoid, loserOf, teamIdsOf } from '#domain/stages/graph/statuses
 export type Placement = { teamId: string; rank: number | null; rankEnd: number | null; nodeId: string | null }
 
 const OPEN = { rank: null, rankEnd: null, nodeId: null }
-
-/** The nodes that two teams can still reach: the others are byes by now, or will be. */
-function playable(nodes: BracketNode[]): Set<string> {
-  const fed = feedersOf(nodes)
-  const coming = new Map<string, number>()
-  for (const node of playOrder(nodes)) {
-    const comes = (slot: SlotName): boolean => {
-      const feeder = fed.get(node.id)?.[slot]
-      if (node.teams[slot]) return true
-      if (isBye(node)) return false
-      return !feeder || (coming.get(feeder.from.id) ?? 0) >= (feeder.outcome === 'winner' ? 1 : 2)
-    }
-    coming.set(node.id, SLOTS.filter(comes).length)
-  }
-  return new Set([...coming].flatMap(([id, count]) => (count === 2 ? [id] : [])))
-}
 
 /** The nodes whose losers go nowhere, by round, the last round first. */
 function eliminations(nodes: BracketNode[]): BracketNode[][] {

@@ -3,7 +3,7 @@ import type { Edge } from '#domain/stages/graph/slots.ts'
 import { loserOf } from '#domain/stages/graph/statuses.ts'
 
 /**
- * The first grand final, where a node is the second one: both teams go on to it, but only if the one that came from the
+ * The first grand final, where a node is the second one: both teams advance to it, but only if the one that came from the
  * losers side, in the bottom slot, has won the first (BR-32). Null for every other node.
  */
 export const firstFinalOf = (node: BracketNode, nodes: BracketNode[]): BracketNode | null =>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { completeNode } from '#domain/stages/progression/complete.ts'
 import { createBracketState } from '#domain/stages/formats/formats.ts'
+import { countNodes } from './playable.ts'
 import { seedBracket } from '#domain/stages/progression/seed.ts'
-import { bracketStatus, countNodes, listNodes, loserOf } from './statuses.ts'
+import { bracketStatus, listNodes, loserOf } from './statuses.ts'
 import { nodeOf, teams } from '#tests/support/models/brackets.ts'
 
 const seeded = seedBracket(createBracketState('single-elimination', 4), teams(4)).bracket

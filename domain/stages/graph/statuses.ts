@@ -48,13 +48,3 @@ export function listNodes(nodes: BracketNode[]): NodeLists {
   }
   return lists
 }
-
-/** How many matches can be played now, are complete, and exist. Byes do not count. */
-export function countNodes(nodes: BracketNode[]): { active: number; completed: number; total: number } {
-  const { active, upcoming, completed } = listNodes(nodes)
-  return {
-    active: active.length,
-    completed: completed.length,
-    total: active.length + upcoming.length + completed.length,
-  }
-}

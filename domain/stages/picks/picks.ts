@@ -12,7 +12,7 @@ const pickOf = (picks: Picks, nodeId: string): string | null =>
   Object.hasOwn(picks, nodeId) ? (picks[nodeId] ?? null) : null
 
 /**
- * The nodes that can no longer be picked: complete, or started (PK-03).
+ * The nodes that can no longer be picked: complete, or started (PK-03). A second grand final closes with the first.
  * @param now the current instant in ms since 1970
  * @param startTimes ISO start of linked matches by match id, where known; else the node's own date counts
  */
@@ -21,7 +21,8 @@ export function lockedNodes(
   now: number,
   startTimes: Readonly<Record<string, string | null>> = {},
 ): Set<string> {
-  const locked = nodes.filter((node) => {
+  const locked = nodes.filter((each) => {
+    const node = firstFinalOf(each, nodes) ?? each
     const start = (node.matchId === null ? null : startTimes[node.matchId]) ?? node.scheduledAt
     return node.status === 'complete' || (start !== null && Date.parse(start) <= now)
   })

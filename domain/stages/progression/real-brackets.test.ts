@@ -14,8 +14,6 @@ type Match = [winner: number, loser: number, name: string, round: number, ...sco
 const matchesOf = (event: Event) => event.matches as unknown as Match[]
 /** The data has a second grand final where the team from the losers bracket won the first. */
 const isReset = ([, , name]: Match): boolean => name === 'Grand Final Reset'
-/** A match of another stage of the same event. */
-const isElsewhere = ([, , name]: Match): boolean => !/^(?:Winners|Losers|Grand) /.test(name)
 const isOf = (node: BracketNode, match: Match): boolean => {
   const [, , name, round] = match
   if (isReset(match) || name === 'Grand Final') return node.side === 'finals' && node.round === (isReset(match) ? 2 : 1)

@@ -7,7 +7,8 @@ import { createBracketState } from '#domain/stages/formats/formats.ts'
 import { progress } from './progress.ts'
 import { seedBracket, seedOrder } from './seed.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
-import { countNodes, isBye, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { countNodes } from '#domain/stages/graph/playable.ts'
+import { isBye, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { linkedBracket, nodeOf, pairOf, result, team, teams } from '#tests/support/models/brackets.ts'
 
 const seed = (type: BracketType, size: number, count: number): BracketState =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countNodes } from '#domain/stages/graph/statuses.ts'
+import { countNodes } from '#domain/stages/graph/playable.ts'
 import { createTestBracket } from './test-bracket.ts'
 
 describe('createTestBracket (BR-25)', () => {

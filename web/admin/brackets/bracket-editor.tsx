@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
+import { grandFinalOf, type GrandFinal } from '#domain/stages/formats/grand-final.ts'
 import { FORMATS } from '#domain/stages/formats/formats.ts'
 import type { SlotName } from '#domain/stages/bracket.ts'
-import { countNodes, isPlayed } from '#domain/stages/graph/statuses.ts'
+import { countNodes } from '#domain/stages/graph/playable.ts'
+import { isPlayed } from '#domain/stages/graph/statuses.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
@@ -12,6 +14,7 @@ import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
 import { everyMatchOfEventQuery } from '#web/admin/groups/queries.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/form/field.tsx'
 import { listNotice } from '#web/ui/form/list-notice.ts'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { BracketStatus } from './bracket-status.tsx'
@@ -50,6 +53,11 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
       await patch(() => ({ name: next }))
       return 'Bracket renamed'
     })
+  const endWith = (grandFinal: GrandFinal) =>
+    change('Failed to change the grand final: ', async ({ patch }) => {
+      await patch(() => ({ grandFinal }))
+      return grandFinal === 'reset' ? 'Second grand final added' : 'Second grand final removed'
+    })
   return (
     <section aria-label={`Bracket editor: ${name}`} className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -68,6 +76,16 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
           <PresenceNote kind="bracket" id={id} />
         </div>
         <div className="flex flex-wrap items-center gap-3">
+          {bracket.nodes.some(({ side }) => side === 'finals') && (
+            <Checkbox
+              role="switch"
+              aria-checked={grandFinalOf(bracket.nodes) === 'reset'}
+              label="Second grand final if needed"
+              checked={grandFinalOf(bracket.nodes) === 'reset'}
+              disabled={busy}
+              onChange={({ target }) => void endWith(target.checked ? 'reset' : 'single')}
+            />
+          )}
           <PickEmSwitch bracket={bracket} messages={messages} />
           <SaveButton busy={busy} onClick={() => void sync(false)}>
             <RefreshCw size={16} aria-hidden />

@@ -1,6 +1,8 @@
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { useSite } from '#web/site/page-state.ts'
 import { EventList } from '#web/events/event-list.tsx'
+import { reachedBy } from '#web/matches/spoiler-key.tsx'
+import { Reached } from '#web/matches/spoiler-team.tsx'
 import { MatchBoard } from '#web/matches/match-board.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { Alert } from '#web/ui/notice.tsx'
@@ -49,7 +51,9 @@ export const HomePage = () => {
           <ul className="flex flex-wrap gap-4">
             {matches.live.map((match) => (
               <li key={match.id} className="grid min-w-0 grow basis-80">
-                <MatchBoard match={match} now={now} />
+                <Reached spoilerKey={reachedBy(match)}>
+                  <MatchBoard match={match} now={now} />
+                </Reached>
               </li>
             ))}
           </ul>

@@ -37,9 +37,10 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
     kind: 'bracket',
     record: null,
     schema: bracketCreate,
-    blank: () => ({ eventId, name: '', type: 'single-elimination', participantCount: 4 }),
-    toValues: ({ eventId: of, name, type }) => ({ eventId: of, name, type, participantCount: 4 }),
-    send: async (api, body, { guard }) => {
+    blank: () => ({ eventId, name: '', type: 'single-elimination', participantCount: 4, grandFinal: 'single' }),
+    toValues: ({ eventId: of, name, type }) => ({ eventId: of, name, type, participantCount: 4, grandFinal: 'single' }),
+    send: async (api, values, { guard }) => {
+      const body = values.type === 'double-elimination' ? values : { ...values, grandFinal: undefined }
       const sent = await api.call('POST /brackets', { body, ...guard })
       if (typeof sent.id !== 'string') throw new Error('createBracket: invalid response from server')
       return bracketOf(sent)
@@ -91,6 +92,12 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
         <optgroup label="Every slot filled">{COUNTS.filter(isFull).map(countOption)}</optgroup>
         <optgroup label="Best seeds have a bye">{COUNTS.filter((count) => !isFull(count)).map(countOption)}</optgroup>
       </SelectField>
+      {form.watch('type') === 'double-elimination' && (
+        <SelectField label="Grand Final" error={errors.grandFinal?.message} {...form.register('grandFinal')}>
+          <option value="single">One match</option>
+          <option value="reset">Second match if the losers bracket team wins</option>
+        </SelectField>
+      )}
     </RecordDialog>
   )
 }

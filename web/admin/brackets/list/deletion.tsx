@@ -1,5 +1,5 @@
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import { countNodes } from '#domain/stages/graph/statuses.ts'
+import { countNodes } from '#domain/stages/graph/playable.ts'
 import type { Deletion } from '#web/admin/editing/use-delete.tsx'
 import { bracketKeys } from '#web/brackets/queries.ts'
 import { counted } from '#web/ui/counted.ts'

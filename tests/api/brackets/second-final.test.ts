@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { openSite } from '#tests/support/program/site.ts'
+import { complete, linkMatches, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
+import { games } from '#tests/support/worlds/factories.ts'
+
+const { server, anon, editor, make } = await openSite()
+
+/** A double elimination of four in which the last open match is the first grand final; t0 comes to it unbeaten. */
+async function beforeTheFinal(grandFinal: 'single' | 'reset') {
+  const eventId = await make.anEvent()
+  const teams = await make.teams(4)
+  const bracketId = await make.aBracket({ eventId, type: 'double-elimination', participantCount: 4, grandFinal })
+  await editor.post(`/api/brackets/${bracketId}/seed`, { teamIds: teams })
+  for (const id of ['w1-0', 'w1-1', 'w2-0', 'l1-0', 'l2-0']) {
+    const [top] = teamsIn(nodeOf(await readBracket(anon, bracketId), id))
+    expect((await complete(editor, bracketId, id, top ?? '')).status).toBe(200)
+  }
+  const [upper, lower] = teamsIn(nodeOf(await readBracket(anon, bracketId), 'gf')) as [string, string]
+  return { eventId, bracketId, upper, lower }
+}
+const placesOf = async (id: string) =>
+  (await anon.get(`/api/brackets/${id}/placements`)).body.slice(0, 2).map(({ rank, teamId }: { rank: number; teamId: string }) => [rank, teamId])
+
+test('A second grand final is played when the first was won from the losers side, and not needed otherwise (BR-32)', async () => {
+  const { bracketId, upper, lower } = await beforeTheFinal('reset')
+  expect((await readBracket(anon, bracketId)).grandFinal).toBe('reset')
+  await complete(editor, bracketId, 'gf', upper)
+  let bracket = await readBracket(anon, bracketId)
+  expect([bracket.status, nodeOf(bracket, 'gf2').status, teamsIn(nodeOf(bracket, 'gf2'))]).toEqual(['complete', 'complete', [null, null]])
+  expect(await placesOf(bracketId)).toEqual([[1, upper], [2, lower]])
+
+  await complete(editor, bracketId, 'gf', lower)
+  bracket = await readBracket(anon, bracketId)
+  expect(bracket.status).toBe('in-progress')
+  expect(nodeOf(bracket, 'gf2')).toMatchObject({ status: 'active', round: 1000 })
+  expect(new Set(teamsIn(nodeOf(bracket, 'gf2')))).toEqual(new Set([upper, lower]))
+  expect(await placesOf(bracketId)).toEqual([[3, expect.any(String)], [4, expect.any(String)]])
+  await complete(editor, bracketId, 'gf2', upper)
+  expect((await readBracket(anon, bracketId)).status).toBe('complete')
+  expect(await placesOf(bracketId)).toEqual([[1, upper], [2, lower]])
+
+  // A correction of the first takes the second back, once that is confirmed.
+  const refused = await editor.post(`/api/brackets/${bracketId}/matches/gf/complete`, { winnerId: upper })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'DOWNSTREAM_COMPLETE' } })
+  expect((await editor.post(`/api/brackets/${bracketId}/matches/gf/complete`, { winnerId: upper, confirm: true })).status).toBe(200)
+  bracket = await readBracket(anon, bracketId)
+  expect([bracket.status, teamsIn(nodeOf(bracket, 'gf2'))]).toEqual(['complete', [null, null]])
+})
+
+test('The linked match of a second grand final gets its teams when it is needed, and loses them when it is not (BR-12 BR-32)', async () => {
+  const { eventId, bracketId, upper, lower } = await beforeTheFinal('reset')
+  const [first, second] = [await make.aMatch({ eventId }), await make.aMatch({ eventId })]
+  await linkMatches(editor, bracketId, { gf: first, gf2: second })
+  const save = (scores: [number, number]) =>
+    editor.put(`/api/matches/${first}?confirm=true`, { eventId, teamOneId: upper, teamTwoId: lower, games: games(scores), winnerMode: 'auto' })
+  const sides = async () => {
+    const { teamOneId, teamTwoId } = (await anon.get(`/api/matches/${second}`)).body
+    return new Set([teamOneId, teamTwoId])
+  }
+  expect(await sides()).toEqual(new Set(['tbd']))
+  await save([1, 3])
+  expect(await sides()).toEqual(new Set([upper, lower]))
+  await save([3, 1])
+  expect(await sides()).toEqual(new Set(['tbd']))
+  expect((await readBracket(anon, bracketId)).status).toBe('complete')
+})
+
+test('How a bracket ends can be changed until its grand final is played, and not where there is none (BR-32)', async () => {
+  const { bracketId, upper } = await beforeTheFinal('single')
+  const end = (grandFinal: string) => editor.patch(`/api/brackets/${bracketId}`, { grandFinal })
+  const ids = async () => (await readBracket(anon, bracketId)).matches.map(({ id }) => id)
+  expect(await ids()).not.toContain('gf2')
+  expect((await end('reset')).body.grandFinal).toBe('reset')
+  expect(await ids()).toContain('gf2')
+  expect((await end('single')).body.grandFinal).toBe('single')
+  expect(await ids()).not.toContain('gf2')
+  await complete(editor, bracketId, 'gf', upper)
+  expect(await end('reset')).toMatchObject({ status: 409, body: { code: 'NODE_COMPLETE' } })
+  const other = await make.aBracket({ type: 'single-elimination' })
+  expect(await editor.patch(`/api/brackets/${other}`, { grandFinal: 'reset' })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+  expect(await editor.post('/api/brackets', { eventId: await make.anEvent(), name: 'Cup', grandFinal: 'reset' })).toMatchObject({ status: 400 })
+})
+
+test('Where results are hidden, a match that is only played after one result is told by it, and left out of what names nobody (SP-03 BR-32)', async () => {
+  const { eventId, bracketId, lower } = await beforeTheFinal('reset')
+  const time = { matchStartTime: new Date(Date.now() + 3_600_000).toISOString() }
+  const [first, second] = [await make.aMatch({ eventId, ...time }), await make.aMatch({ eventId, ...time })]
+  await linkMatches(editor, bracketId, { gf: first, gf2: second })
+  const listed = async (query = '') => (await anon.get(`/api/matches?eventId=${eventId}${query}`)).body as { id: string; earned?: { match?: string } }[]
+  const entries = async (query = '') =>
+    (await (await fetch(`${server.url}/api/calendars/events/${eventId}.ics${query}`)).text()).split('BEGIN:VEVENT').length - 1
+  const told = async () => Object.fromEntries((await listed()).map(({ id, earned }) => [id, earned?.match]))
+  for (let round = 0; round < 2; round += 1) {
+    expect(await told()).toEqual({ [first]: undefined, [second]: `match:${first}` })
+    expect((await listed('&spoilerFree=true')).map(({ id }) => id)).toEqual([first])
+    expect([await entries(), await entries('?spoilerFree=true')]).toEqual([2, 1])
+    await complete(editor, bracketId, 'gf', lower)
+  }
+})
