@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { expectSame, perceivedOn } from '#tests/e2e/checks/perceived.ts'
+import { editorOf } from '#tests/e2e/sites/editor-of.ts'
+import { test } from '#tests/e2e/sites/site-of-worker.ts'
+import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
+import { complete, linkMatches, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
+import { factories, games } from '#tests/support/worlds/factories.ts'
+
+const HOUR_MS = 3_600_000
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
+const [NINE_AGO, SEVEN_AGO] = [hoursAgo(9), hoursAgo(7)]
+
+/** A double elimination of four with a second grand final; both finals have a match, and the first is about to be played. */
+async function aFinal(url: string) {
+  const editor = await editorOf(url)
+  const make = factories(editor)
+  const eventId = await make.anEvent({ name: 'Harvest Cup' })
+  const teams = await Promise.all(['Hollow Pines', 'Idle Storks', 'Jade Newts', 'Keen Voles'].map((name) => make.aTeam({ name, tag: name.slice(0, 3) })))
+  const bracketId = await make.aBracket({ eventId, type: 'double-elimination', participantCount: 4, grandFinal: 'reset', name: 'Playoffs' })
+  await editor.post(`/api/brackets/${bracketId}/seed`, { teamIds: teams })
+  for (const id of ['w1-0', 'w1-1', 'w2-0', 'l1-0', 'l2-0']) {
+    const [top] = teamsIn(nodeOf(await readBracket(editor, bracketId), id))
+    await complete(editor, bracketId, id, top ?? '')
+  }
+  const [upper, lower] = teamsIn(nodeOf(await readBracket(editor, bracketId), 'gf')) as [string, string]
+  const [first, second] = [
+    await make.aMatch({ eventId, matchStartTime: NINE_AGO }), await make.aMatch({ eventId, matchStartTime: SEVEN_AGO }),
+  ] as const
+  await linkMatches(editor, bracketId, { gf: first, gf2: second })
+  const save = (id: string, matchStartTime: string, scores: [number, number]) => editor.put(`/api/matches/${id}?confirm=true`, {
+    eventId, teamOneId: upper, teamTwoId: lower, games: games(scores), winnerMode: 'auto', matchStartTime,
+  })
+  return {
+    eventId, first, second,
+    upperWins: () => save(first, NINE_AGO, [2, 0]),
+    lowerWins: async () => {
+      await save(first, NINE_AGO, [0, 2])
+      await save(second, SEVEN_AGO, [2, 0])
+    },
+  }
+}
+
+test('In spoiler mode nobody can tell whether the second grand final was played, until the first is revealed (SP-03 BR-32)', async ({ page, site }) => {
+  const world = await aFinal(site.url)
+  const pages: [string, string][] = [['overview', `/events/${world.eventId}`], ['schedule', `/events/${world.eventId}?tab=schedule`]]
+  await turnOn(page)
+  const look = () => perceivedOn(page, pages, async () => {
+    await expect(page.getByRole('button', { name: 'Spoiler mode: hide scores' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('live', { exact: true }).last()).toBeVisible()
+  })
+  await world.upperWins()
+  const unneeded = await look()
+  await world.lowerWins()
+  await expectSame(unneeded, await look())
+
+  await page.goto(`/events/${world.eventId}`)
+  await expect(page.getByText('If needed')).toBeVisible()
+  await expect(page.getByText('Champion', { exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Reveal result of Grand Finals' }).first().click()
+  await expect(page.getByText('If needed')).toBeHidden()
+  await expect(page.locator('[data-node=gf2]')).toBeVisible()
+})
+
+test('A second grand final that was not needed says so, and the winner of the first is champion (BR-32)', async ({ page, site }) => {
+  const world = await aFinal(site.url)
+  await world.upperWins()
+  await page.goto(`/events/${world.eventId}`)
+  await expect(page.locator('[data-node=gf2]')).toContainText('Not needed')
+  await expect(page.getByText('Champion', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Grand Finals Reset' })).toBeVisible()
+})
