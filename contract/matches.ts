@@ -96,6 +96,8 @@ export const matchWrite = z
     winner: winner.describe('A team id or name'),
     seriesWinner: winner.describe('A team id or name'),
     winnerMode: z.enum(['auto', 'manual']).nullable().default(null),
+    bestOf: whole(1, LIMITS.games).nullable().default(null)
+      .describe('The declared length of the series: the first team with more than half of these maps wins. Null: the games decide'),
     streamLink: optionalLink,
     vodLink: optionalLink,
     games: list(gameWrite, LIMITS.games).default([]),
@@ -167,6 +169,9 @@ const teamSpoilers = z.object({
 })
 export type TeamSpoilers = z.infer<typeof teamSpoilers>
 
+/** A field that older entries of the history do not have: nothing was declared then. */
+const unlessOlder = <Value extends z.ZodType>(field: z.ZodNullable<Value>) => field.default(() => null)
+
 /** A match in a list. `teamOneId` is `tbd` when the team is not known; scores are maps won. */
 export const matchListItem = z.object({
   ...recordFields,
@@ -184,6 +189,7 @@ export const matchListItem = z.object({
   winner: z.string().nullable(),
   seriesWinner: z.string().nullable(),
   winnerMode: z.enum(['auto', 'manual']).nullable(),
+  bestOf: unlessOlder(z.int().nullable()),
   teamOneScore: z.int(),
   teamTwoScore: z.int(),
   streamLink: z.string(),

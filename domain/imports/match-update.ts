@@ -6,7 +6,7 @@ type StoredGame = Pick<Game, 'map' | 'score'>
 /** The parts of an existing match that an import may change. */
 type Changeable<Each extends StoredGame> = {
   sides: Sides<{ teamId: string }>; matchStartTime: string | null; scheduledAt: string | null
-  streamLink: string; vodLink: string; winner: string | null; seriesWinner: string | null; games: Each[]
+  bestOf: number | null; streamLink: string; vodLink: string; winner: string | null; seriesWinner: string | null; games: Each[]
 }
 type Row = Changeable<StoredGame>
 
@@ -27,7 +27,7 @@ const withGame = <Each extends StoredGame>(old: Each, { map, score }: StoredGame
 
 /**
  * A match with the values of a row. An empty cell changes nothing, and `tbd` is one; sides may be the other way
- * round. A winner in the row is chosen by hand; without one it follows from the scores, if they change, unless
+ * round. A winner in the row is chosen by hand; without one it follows from the scores, if they or the length change, unless
  * somebody chose it.
  * @param isChosen whether the winner of the match was chosen by hand
  * @param newGame an empty game with this number, for maps that the match does not have yet
@@ -41,7 +41,8 @@ export const withRow = <Each extends StoredGame, Match extends Changeable<Each>>
     return change ? withGame(old, change) : old
   })
   const winner = row.seriesWinner ?? row.winner
-  const isScoreNew = games.some((game, index) => scoreOf(game) !== scoreOf(match.games[index]))
+  const bestOf = row.bestOf ?? match.bestOf
+  const isScoreNew = bestOf !== match.bestOf || games.some((game, index) => scoreOf(game) !== scoreOf(match.games[index]))
   const winners = winner !== null
     ? { winner, seriesWinner: winner }
     : isScoreNew && !isChosen ? { winner: null, seriesWinner: null } : {}
@@ -51,6 +52,7 @@ export const withRow = <Each extends StoredGame, Match extends Changeable<Each>>
     scheduledAt: row.scheduledAt ?? match.scheduledAt,
     streamLink: row.streamLink || match.streamLink,
     vodLink: row.vodLink || match.vodLink,
+    bestOf,
     games,
     ...winners,
     isChosen: isChosen || winner !== null,
@@ -75,6 +77,7 @@ const changesOf = (match: StoredMatch, row: Row): FieldChange[] => {
     ...text('Scheduled', match.scheduledAt ?? '', next.scheduledAt ?? '', true),
     ...text('Stream', match.streamLink, next.streamLink),
     ...text('VOD', match.vodLink, next.vodLink),
+    ...text('Best of', String(match.bestOf ?? ''), String(next.bestOf ?? '')),
     ...text('Winner', nameOf(match.seriesWinner), nameOf(next.seriesWinner)),
     ...next.games.flatMap((game, index) => {
       const old = match.games[index] ?? emptyGame()

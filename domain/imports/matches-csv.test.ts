@@ -90,12 +90,18 @@ describe('Events and teams (IM-04)', () => {
 describe('Rows about matches that exist [T31]', () => {
   const stored = (id: string, over: Partial<StoredMatch> = {}): StoredMatch => ({
     id, version: 3, eventId: 'ev1', sides: { one: side('t2', 'Bravo'), two: side('t1', 'Alpha') },
-    matchStartTime: null, scheduledAt: null, streamLink: '', vodLink: '', winner: null, seriesWinner: null,
+    matchStartTime: null, scheduledAt: null, bestOf: null, streamLink: '', vodLink: '', winner: null, seriesWinner: null,
     games: [{ map: 'krakoa', score: { one: null, two: null } }], ...over,
   })
   const HEADER = 'eventid,teamone,teamtwo,matchid,matchstarttime,game1map,game1score,serieswinner'
   const rowOf = (line: string, matches: StoredMatch[]) => read(`${HEADER}\n${line}`, { matches }).rows[0]
   const EIGHT = '2026-11-20T20:00:00.000Z'
+
+  it('A length in a row is a change of the match, and one that is left out is none (MT-23)', () => {
+    const lengths = (bestOf: string) => read(`eventid,teamone,teamtwo,bestof\nev1,t1,t2,${bestOf}`, { matches: [stored('m1', { bestOf: 3 })] }).rows[0]?.fit?.changes
+    expect(lengths('5')).toEqual([{ label: 'Best of', from: '3', to: '5', isTime: false }])
+    expect(lengths('')).toEqual([])
+  })
 
   it('An update row shows its changes, whichever side is first, and leaves out fields alone', () => {
     const row = rowOf('ev1,t1,t2,,2026-11-20T20:00:00Z,,3-1,ALP', [stored('m1')])
@@ -258,6 +264,13 @@ describe('The whole import', () => {
     ])
     expect(read(failed).warnings).toEqual(['Ignored columns: column 4'])
   })
+
+  it.each([['5', 5, []], ['', null, []], ['8', null, ['Best of must be a number from 1 to 7']], ['Bo3', null, ['Best of must be a number from 1 to 7']]])(
+    'The length %j is read as %j (MT-23)', (cell, bestOf, errors) => {
+      const [result] = read(`eventid,teamone,teamtwo,bestof\nev1,t1,t2,${cell}`).rows
+      expect(result?.errors).toEqual(errors)
+      if (errors.length === 0) expect(result?.values?.bestOf).toBe(bestOf)
+    })
 
   it('The template can be read', () => {
     const result = read(MATCHES_TEMPLATE)

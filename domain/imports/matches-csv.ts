@@ -1,4 +1,5 @@
 import { MAPS } from '#domain/catalogue/catalogue.ts'
+import { LIMITS } from '#domain/limits.ts'
 import { isHttpUrl } from '#domain/links.ts'
 import type { MatchSide, Sides } from '#domain/matches/match.ts'
 import { teamIdsIn } from '#domain/matches/series.ts'
@@ -21,6 +22,7 @@ export type ImportedMatch = {
   scheduledAt: string | null
   seriesWinner: string | null
   winner: string | null
+  bestOf: number | null
   streamLink: string
   vodLink: string
   games: ImportedGame[]
@@ -41,7 +43,7 @@ export type MatchReference = {
 }
 
 const REQUIRED = ['eventid', 'teamone', 'teamtwo']
-const OPTIONAL = ['matchstarttime', 'scheduledat', 'streamlink', 'vodlink', 'serieswinner', 'winner']
+const OPTIONAL = ['matchstarttime', 'scheduledat', 'streamlink', 'vodlink', 'serieswinner', 'winner', 'bestof']
 
 const isKnown = (key: string): boolean => key === 'matchid' || REQUIRED.includes(key) || OPTIONAL.includes(key) || isGameKey(key)
 
@@ -107,6 +109,13 @@ const readLink = (row: TableRow, key: string, error: string, notes: Notes): stri
   return cell
 }
 
+const readBestOf = (row: TableRow, notes: Notes): number | null => {
+  const cell = row.get('bestof')
+  const isValid = /^\d$/.test(cell) && Number(cell) >= 1 && Number(cell) <= LIMITS.games
+  if (cell !== '' && !isValid) addError(notes, `Best of must be a number from 1 to ${LIMITS.games}`, 'bestof')
+  return isValid ? Number(cell) : null
+}
+
 const readWinner = (
   row: TableRow,
   key: string,
@@ -152,6 +161,7 @@ const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> =>
     scheduledAt: readTimeCell(row, 'scheduledat', 'Invalid scheduled date format', timeZone, notes),
     seriesWinner: readWinner(row, 'serieswinner', 'Series winner', teams, notes),
     winner: readWinner(row, 'winner', 'Winner', teams, notes),
+    bestOf: readBestOf(row, notes),
     streamLink: readLink(row, 'streamlink', 'Stream link must begin with https:// or http://', notes),
     vodLink: readLink(row, 'vodlink', 'VOD link must begin with https:// or http://', notes),
     games: readGames(row, context.nearestMap, notes),
@@ -183,6 +193,6 @@ export const MATCHES_TEMPLATE = exportRows(
   [[
     'Event id or name', 'Team id, name or tag', 'Team id, name or tag', '2026-11-20T18:00:00Z', '',
     'https://example.com/live', '',
-    '', '', 'central-park', '2-1', 'tbd', '', 'tbd', '',
+    '', '', '3', 'central-park', '2-1', 'tbd', '', 'tbd', '',
   ]],
 )

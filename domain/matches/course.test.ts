@@ -15,7 +15,7 @@ describe('The length of a series', () => {
     ['', 1], ['W', 1], ['WW', 3], ['WW-', 3], ['WLW', 3], ['LL', 3], ['WWW', 5], ['WLWW', 5], ['WLWLW', 5], ['WWW--', 5],
     ['WWWW', 7], ['WLWLWLW', 7], ['WL', 3], ['WDW', 3], ['WDLW', 5],
   ])('The length of the series %j is %i', (course, length) => {
-    expect(seriesLength(gamesOf(course))).toBe(length)
+    expect(seriesLength({ games: gamesOf(course) })).toBe(length)
   })
 
   test('The length is the same for every course of a best of 1, 3, 5 or 7, with and without rows for maps not played', () => {
@@ -30,7 +30,7 @@ describe('The length of a series', () => {
           games.push(coin ? WON : LOST)
         }
         const rows = padded ? [...games, ...Array.from({ length: full - games.length }, () => OPEN)] : games
-        expect(seriesLength(rows)).toBe(full)
+        expect(seriesLength({ games: rows })).toBe(full)
       }),
     )
   })
@@ -58,6 +58,17 @@ describe('The maps that spoiler mode shows (SP-06)', () => {
     expect(concealedMaps(match('', start), now)).toEqual({ tiles: 3, named: 0 })
     expect(concealedMaps(match('W', start), now)).toEqual({ tiles: 3, named: 0 })
     expect(concealedMaps(match('WL---', start), now)).toEqual({ tiles: 5, named: 0 })
+  })
+
+  test('A series of a declared length has as many tiles, live or finished, with or without a map that was played again', () => {
+    const past = '2026-11-18T18:00:00Z'
+    const start = '2026-11-20T17:00:00Z'
+    for (const course of ['WW', 'WLW', 'WLDW', 'WDDLDW']) {
+      expect(concealedMaps({ ...match(course, past, 'a'), bestOf: 3 }, now)).toEqual({ tiles: 3, named: 2 })
+      expect(concealedMaps({ ...match(course, past, 'a'), bestOf: 7 }, now)).toEqual({ tiles: 7, named: 4 })
+      expect(concealedMaps({ ...match(course, start), bestOf: 5 }, now)).toEqual({ tiles: 5, named: 0 })
+    }
+    expect(concealedMaps({ ...match('D', start), bestOf: 1 }, now)).toEqual({ tiles: 1, named: 0 })
   })
 
   test('Maps are the rows as they are before the start', () => {

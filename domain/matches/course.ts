@@ -1,4 +1,4 @@
-import type { GameScore, MatchTime } from './match.ts'
+import type { MatchTime, Series } from './match.ts'
 import { seriesScore } from './series.ts'
 import { matchStatus } from './status.ts'
 
@@ -6,11 +6,12 @@ import { matchStatus } from './status.ts'
 const SHORTEST_OPEN_SERIES = 3
 
 /**
- * How many maps a series can take, whatever its course: as many as it has game rows, and as many as the leading side
- * would need against a strong opponent (2:0 of a best of three took two, but could have taken three). Series have an
- * odd number of maps, so a drawn or missing row does not show. At least 1.
+ * How many maps a series can take, whatever its course: its declared length, else as many as it has game rows, and as
+ * many as the leading side would need against a strong opponent (2:0 of a best of three took two, but could have taken
+ * three). Series have an odd number of maps, so a drawn or missing row does not show. At least 1.
  */
-export const seriesLength = (games: readonly GameScore[]): number => {
+export const seriesLength = ({ games, bestOf }: Series): number => {
+  if (bestOf) return bestOf
   const { one, two } = seriesScore(games)
   const maps = Math.max(games.length, 2 * Math.max(one, two) - 1, 1)
   return maps % 2 === 0 ? maps + 1 : maps
@@ -22,14 +23,15 @@ export type ConcealedMaps = { tiles: number; named: number }
 /**
  * The maps that can be shown at `now` (milliseconds) without telling the course of the series (SP-06). Over: those
  * that every course has, half of them and one, are named. Running: none, because a chosen map shows how far it is.
- * Not started: there is no course yet, so all rows are named.
+ * Not started: there is no course yet, so all rows are named. Of a declared length there are as many tiles, however many
+ * maps were played again.
  */
-export const concealedMaps = (match: MatchTime & { games: readonly GameScore[] }, now: number): ConcealedMaps => {
+export const concealedMaps = (match: MatchTime & Series, now: number): ConcealedMaps => {
   const status = matchStatus(match, now)
   const rows = Math.max(match.games.length, 1)
   if (status === 'upcoming') return { tiles: rows, named: rows }
-  const length = seriesLength(match.games)
+  const length = seriesLength(match)
   return status === 'live'
-    ? { tiles: Math.max(length, SHORTEST_OPEN_SERIES), named: 0 }
+    ? { tiles: match.bestOf ?? Math.max(length, SHORTEST_OPEN_SERIES), named: 0 }
     : { tiles: length, named: Math.ceil(length / 2) }
 }

@@ -53,12 +53,14 @@ export type MatchSide<Snapshot = Known> = { teamId: string; name: string; snapsh
 /** The two sides of a match. */
 export type MatchSides<Snapshot = Known> = { sides: Sides<MatchSide<Snapshot>> }
 
+/** A series: its games and, where staff declared it, its length. Null and none: the rows of games decide (MT-02 MT-23). */
+export type Series = { games: readonly GameScore[]; bestOf?: number | null }
+
 /** The parts of a match's result that the rules need. Winner fields hold a team id, in old data a name, or null. */
-export type MatchResult<Snapshot = Known> = MatchSides<Snapshot> & {
+export type MatchResult<Snapshot = Known> = MatchSides<Snapshot> & Series & {
   winner: string | null
   seriesWinner: string | null
   winnerMode?: WinnerMode | null
-  games: readonly GameScore[]
 }
 
 /** The parts of a match's time that the rules need. Instants are ISO strings; null means unset. */
@@ -74,6 +76,7 @@ export type Match = Omit<MatchResult<TeamSnapshot>, 'games'> &
     id: string
     eventId: string | null
     winnerMode: WinnerMode | null
+    bestOf: number | null
     streamLink: string
     vodLink: string
     games: Game[]

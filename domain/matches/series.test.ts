@@ -57,7 +57,7 @@ describe('The two thresholds (MT-02 MT-03)', () => {
   ]
   it.each(cases)('The winner follows both thresholds: %s', (_name, games, byPublicRule, byForm) => {
     expect(publicSeriesWinner(match({ games }))).toBe(byPublicRule)
-    expect(formSeriesWinner(games)).toBe(byForm)
+    expect(formSeriesWinner({ games })).toBe(byForm)
   })
 
   it('No winner is public while a team is not known (MT-02)', () => {
@@ -71,7 +71,7 @@ describe('The two thresholds (MT-02 MT-03)', () => {
         const winner = publicSeriesWinner(match({ games }))
         if (winner === 'one') expect(one).toBeGreaterThan(two)
         if (winner === 'two') expect(two).toBeGreaterThan(one)
-        const formWinner = formSeriesWinner(games)
+        const formWinner = formSeriesWinner({ games })
         if (formWinner !== null) expect(formWinner).toBe(winner)
         expect(one + two).toBeLessThanOrEqual(games.length)
       }),

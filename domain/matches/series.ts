@@ -1,6 +1,6 @@
 import {
   SIDES, TBD_TEAM_ID, TBD_TEAM_NAME,
-  type GameScore, type MatchResult, type MatchSide, type MatchSides, type Side, type Sides, type WinnerMode,
+  type GameScore, type MatchResult, type MatchSide, type MatchSides, type Series, type Side, type Sides, type WinnerMode,
 } from './match.ts'
 
 /** True for the id of a team, false for `tbd` and for none. */
@@ -17,24 +17,43 @@ export const seriesScore = (games: readonly GameScore[]): Sides<number> => {
   return { one: winners.filter((side) => side === 'one').length, two: winners.filter((side) => side === 'two').length }
 }
 
+/** The side with more games. */
+const leader = (games: readonly GameScore[]): Side | null => gameWinner({ score: seriesScore(games) })
+
+/** The leading side once it has as many games as it needs. */
 const winnerWith = (games: readonly GameScore[], needed: number): Side | null => {
-  const { one, two } = seriesScore(games)
-  if (one === two || Math.max(one, two) < needed) return null
-  return one > two ? 'one' : 'two'
+  const side = leader(games)
+  return side && seriesScore(games)[side] >= needed ? side : null
+}
+
+/**
+ * The winner of a series of a declared length (MT-23): the first side with more than half of `bestOf` games. Where all
+ * of them are played, replays too, and nobody got there, the side with more games; null is a draw then.
+ */
+const firstTo = (games: readonly GameScore[], bestOf: number): Side | null => {
+  const wins = { one: 0, two: 0 }
+  for (const game of games) {
+    const side = gameWinner(game)
+    if (side && ++wins[side] > bestOf / 2) return side
+  }
+  const isPlayed = games.length >= bestOf && games.every(({ score: { one, two } }) => one !== null && two !== null)
+  return isPlayed ? leader(games) : null
 }
 
 /**
  * The public rule of the series winner, also used by progression: at least ceil(N/2) of the N games and strictly
- * more than the other side; unplayed games count in N. A side without a team gives none (MT-02).
+ * more than the other side; unplayed games count in N. A side without a team gives none (MT-02). A declared length
+ * decides instead of N (MT-23).
  */
-export const publicSeriesWinner = (match: MatchSides & { games: readonly GameScore[] }): Side | null =>
-  teamIdOf(match, 'one') !== null && teamIdOf(match, 'two') !== null
-    ? winnerWith(match.games, Math.ceil(match.games.length / 2))
-    : null
+export const publicSeriesWinner = (match: MatchSides & Series): Side | null =>
+  teamIdOf(match, 'one') !== null && teamIdOf(match, 'two') !== null ? byLength(match, 0) : null
 
-/** The match form's rule of the series winner: at least ceil((N+1)/2) of the N games (MT-03). */
-export const formSeriesWinner = (games: readonly GameScore[]): Side | null =>
-  winnerWith(games, Math.ceil((games.length + 1) / 2))
+/** The match form's rule of the series winner: at least ceil((N+1)/2) of the N games, or the declared length (MT-03). */
+export const formSeriesWinner = (series: Series): Side | null => byLength(series, 1)
+
+/** The winner by a declared length, else with half of the rows, of `more` rows than there are. */
+const byLength = ({ games, bestOf }: Series, more: number): Side | null =>
+  bestOf ? firstTo(games, bestOf) : winnerWith(games, Math.ceil((games.length + more) / 2))
 
 /** Whether a team plays a match. */
 export const plays = (match: MatchSides<unknown>, teamId: string): boolean => teamIdsIn(match).includes(teamId)
@@ -93,7 +112,7 @@ export const knownWinner = (match: MatchResult, live: boolean): Side | null =>
 export const winnersToStore = (
   match: MatchResult & { winnerMode: WinnerMode | null },
 ): { winner: string | null; seriesWinner: string | null } => {
-  const calculated = formSeriesWinner(match.games)
+  const calculated = formSeriesWinner(match)
   const winner = resolveTeam(match, match.winner)
   const seriesWinner = resolveTeam(match, match.seriesWinner)
   const both = (side: Side | null) => ({ winner: teamIdOf(match, side), seriesWinner: teamIdOf(match, side) })

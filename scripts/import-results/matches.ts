@@ -1,4 +1,5 @@
-import type { SentListItem, SentMatch, MatchWrite } from '#contract/matches.ts'
+import { writtenOf } from '#contract/fields.ts'
+import { matchWrite, type SentListItem, type SentMatch, type MatchWrite } from '#contract/matches.ts'
 import { MAP_TBD, MAPS } from '#domain/catalogue/catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Import, Named } from './enter.ts'
@@ -46,23 +47,13 @@ const hasResult = (stored: Pick<SentListItem, 'seriesWinner' | 'games'>, { serie
     )
   })
 
-/** The whole match with the file's result; players, drafts, links and times stay as staff left them. */
+/** The whole match with the file's result; all else stays as staff left it. */
 function withResult(stored: SentMatch, fields: Fields): Omit<MatchWrite, 'games'> & { games: object[] } {
   return {
-    eventId: stored.eventId,
-    teamOneId: stored.teamOneId,
-    teamTwoId: stored.teamTwoId,
-    teamOneName: stored.teamOneName,
-    teamTwoName: stored.teamTwoName,
-    teamOneSnapshot: stored.teamOneSnapshot,
-    teamTwoSnapshot: stored.teamTwoSnapshot,
-    matchStartTime: stored.matchStartTime,
-    scheduledAt: stored.scheduledAt,
+    ...writtenOf(matchWrite, stored),
     winner: fields.winner,
     seriesWinner: fields.seriesWinner,
     winnerMode: fields.winnerMode,
-    streamLink: stored.streamLink,
-    vodLink: stored.vodLink,
     games: fields.games.map((game, index) => {
       const { map = MAP_TBD, ...other } = stored.games[index] ?? {}
       return { ...other, ...game, map: game.map === MAP_TBD ? map : game.map }

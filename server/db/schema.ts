@@ -94,6 +94,7 @@ export type Schema = {
     winner: string | null
     series_winner: string | null
     winner_mode: WinnerMode | null
+    best_of: number | null
     stream_link: string
     vod_link: string
     games: Json<StoredGame[]>

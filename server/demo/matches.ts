@@ -43,7 +43,7 @@ type Fixture = Slot & { id: string; event: Pick<Event, 'id'>; one: Team | null; 
 
 /** The games that the winner of a series won. */
 function withoutLosses(games: Game[]): Game[] {
-  const winner = formSeriesWinner(games)
+  const winner = formSeriesWinner({ games })
   return games.filter((game) => gameWinner(game) === winner).map((game, index) => ({ ...game, gameNumber: index + 1 }))
 }
 
@@ -71,6 +71,7 @@ export function makeMatch(stage: Stage, { id, event, one, two, start, scheduled,
     winner: null,
     seriesWinner: null,
     winnerMode: 'auto' as const,
+    bestOf: null,
     streamLink: `https://example.com/live/${channel}`,
     vodLink: isFinished ? `https://example.com/vods/${id.replace('demo-match-', '')}` : '',
     games: isSweep ? withoutLosses(played) : played,

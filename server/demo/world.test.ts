@@ -87,10 +87,10 @@ describe('The demo world', () => {
   it('Every demo series is played to its end, and no map after it', () => {
     for (const match of world.matches.filter(({ seriesWinner }) => seriesWinner)) {
       const games: Game[] = match.games
-      expect(match.seriesWinner, match.id).toBe(teamIdOf(match, formSeriesWinner(games)))
+      expect(match.seriesWinner, match.id).toBe(teamIdOf(match, formSeriesWinner({ games })))
       const last = games.findLastIndex(({ map }) => map !== 'dnp')
       const before = games.map((game, index) => (index === last ? { score: { one: null, two: null } } : game))
-      expect(formSeriesWinner(before), match.id).toBeNull()
+      expect(formSeriesWinner({ games: before }), match.id).toBeNull()
     }
   })
 })

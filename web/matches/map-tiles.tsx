@@ -108,14 +108,14 @@ export const MapTiles = ({ match, now, openNumber, panelId, onToggle }: Props) =
   const hiddenScore = scoreTexts(match, now, true)?.one ?? ''
   return (
     <div className="scroll-row -mx-4 flex snap-x scroll-px-4 gap-3 px-4 pb-2 md:mx-0 md:px-0">
-      {mapsOf(match, now).map(({ number, game, certain }) => {
+      {mapsOf(match, now).map(({ number, game, certain, replay }) => {
         const open = number === openNumber
         const tile = { number, game, hiddenScore, open, panelId, onToggle: () => onToggle(number) }
         if (certain) return <MapTile key={number} {...tile} shows="always" />
         return (
           <Fragment key={number}>
             {(game || number === 1) && <MapTile {...tile} shows="scores" />}
-            <MapTile {...tile} shows="spoiler" />
+            {!replay && <MapTile {...tile} shows="spoiler" />}
           </Fragment>
         )
       })}

@@ -79,6 +79,7 @@ export const MatchBanner = ({ match, event, now }: Props) => {
         </div>
         <p className="text-center text-soft">
           {time ? <LocalTime instant={time} format="dateTime" /> : 'Date and time TBD'}
+          {match.bestOf && ` · Best of ${match.bestOf}`}
         </p>
       </div>
     </div>

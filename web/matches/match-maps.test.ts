@@ -19,7 +19,12 @@ const certain = (of: MatchRecord) => mapsOf(of, NOW).map((map) => map.certain)
 test('A finished match has a tile for each map it could have had, and names those that it had in any case', () => {
   const over = match('2026-11-19T18:00:00Z', 'a', ['krakoa', 2], ['midtown', 2])
   expect(certain(over)).toEqual([true, true, false])
-  expect(mapsOf(over, NOW)[2]).toEqual({ number: 3, game: undefined, certain: false })
+  expect(mapsOf(over, NOW)[2]).toEqual({ number: 3, game: undefined, replay: false, certain: false })
+})
+
+test('A map beyond the declared length was played again, and has no place in spoiler mode', () => {
+  const over = { ...match('2026-11-19T18:00:00Z', 'a', ['krakoa', 2], ['midtown', 1], ['arakko', 2]), bestOf: 1 }
+  expect(mapsOf(over, NOW).map(({ certain, replay }) => [certain, replay])).toEqual([[true, false], [false, true], [false, true]])
 })
 
 test('A map that was not played is never certain', () => {

@@ -9,6 +9,8 @@ export type MatchMap = {
   game: GameRecord | undefined
   /** False when spoiler mode must not reveal which map it is, nor whether it was played. */
   certain: boolean
+  /** Beyond the length of the series: a drawn map was played again, which spoiler mode must not reveal. */
+  replay: boolean
 }
 
 /** The maps of a match in order, at least one, with those that only spoiler mode shows. */
@@ -17,6 +19,6 @@ export const mapsOf = (match: MatchRecord, now: number): MatchMap[] => {
   const open = matchStatus(match, now) === 'upcoming'
   return Array.from({ length: Math.max(tiles, match.games.length) }, (_, index) => {
     const game = match.games[index]
-    return { number: index + 1, game, certain: index < named && (open || findMap(game?.map) !== undefined) }
+    return { number: index + 1, game, replay: index >= tiles, certain: index < named && (open || findMap(game?.map) !== undefined) }
   })
 }

@@ -2,7 +2,7 @@ import type { BracketNode, BracketParticipant } from '#domain/stages/bracket.ts'
 import { sideIds, type LinkedResult } from '#domain/stages/progression/progress.ts'
 import { slotTeams } from '#domain/stages/progression/settle.ts'
 import { isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
-import { bothSides, type GameScore, type MatchSides, type Side, type Sides, type WinnerMode } from '#domain/matches/match.ts'
+import { bothSides, type MatchSides, type Series, type Side, type Sides, type WinnerMode } from '#domain/matches/match.ts'
 import { knownWinner, publicSeriesWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
 
 /** What a match tells the brackets it is linked to; `score` is null while no score of a game is entered. */
@@ -12,12 +12,11 @@ export type LinkedMatch = LinkedResult & {
   leads: Side | null
 }
 
-type MatchLike = MatchSides<BracketParticipant> & {
+type MatchLike = MatchSides<BracketParticipant> & Series & {
   id: string
   winner: string | null
   seriesWinner: string | null
   winnerMode: WinnerMode | null
-  games: readonly GameScore[]
   isLive: boolean
 }
 

@@ -49,6 +49,7 @@ export const MATCHES: Kind = {
     { name: 'matchstarttime, scheduledat', text: '2026-11-20 18:00 (your time zone) or 2026-11-20T18:00:00Z' },
     { name: 'streamlink, vodlink', text: 'full web addresses' },
     { name: 'serieswinner, winner', text: 'one of the two teams; otherwise the scores decide' },
+    { name: 'bestof', text: 'how many maps the series is played over at most, 1 to 7' },
     { name: 'game1map, game1score, …', text: "a map id, 'dnp' or 'tbd'; a score like 2-1" },
   ],
   template: { name: 'matches-template.csv', text: MATCHES_TEMPLATE },

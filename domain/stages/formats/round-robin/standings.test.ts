@@ -89,6 +89,11 @@ describe('What counts', () => {
     for (const row of played) expect(row).toMatchObject({ wins: 0, losses: 0, mapWins: 1, mapLosses: 1 })
   })
 
+  it('One map of a best of three wins nothing in the table (MT-23)', () => {
+    const wins = (bestOf: number | null) => table([match('a', 'b', { games: [WON], bestOf })]).find(({ teamId }) => teamId === 'a')?.wins
+    expect([wins(3), wins(null)]).toEqual([0, 1])
+  })
+
   it('The entered winner takes precedence over the maps (GR-04) [B07]', () => {
     const [first] = table([match('a', 'b', { games: [WON, WON], winner: 'B' })])
     expect(first).toMatchObject({ teamId: 'b', wins: 1, losses: 0, mapDifferential: -2 })

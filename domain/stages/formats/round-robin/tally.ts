@@ -1,5 +1,5 @@
 import { otherSide, SIDES, type Side } from '#domain/matches/match.ts'
-import { seriesScore, storedWinner } from '#domain/matches/series.ts'
+import { publicSeriesWinner, seriesScore, storedWinner } from '#domain/matches/series.ts'
 import type { Group } from '#domain/groups/group.ts'
 import type { GroupMatch } from '#domain/groups/linked-matches.ts'
 import { countsInStandings, linkedMatches } from '#domain/groups/linked-matches.ts'
@@ -22,10 +22,10 @@ const emptyTally = (teamId: string): Tally => ({
   teamId, wins: 0, losses: 0, mapWins: 0, mapLosses: 0, mapDifferential: 0, points: 0,
 })
 
-/** The stored winner, else the side with more maps (GR-04). */
+/** The stored winner, else the one by the declared length, else the side with more maps (GR-04). */
 const seriesWinner = (match: GroupMatch): Side | null => {
   const { one, two } = seriesScore(match.games)
-  return storedWinner(match) ?? (one === two ? null : one > two ? 'one' : 'two')
+  return storedWinner(match) ?? (match.bestOf ? publicSeriesWinner(match) : one === two ? null : one > two ? 'one' : 'two')
 }
 
 const withMatch = (tally: Tally, won: boolean, lost: boolean, mapWins: number, mapLosses: number): Tally => ({

@@ -57,7 +57,7 @@ it('A stored match may be changed by the row that fits it', () => {
   const records = { events: [{ id: 'e1', name: 'Cup' }], teams, timeZone: 'UTC' }
   const stored = withStored({ kind: 'matches', records }, [{
     id: 'm1', version: 1, eventId: 'e1', sides: { one: side('t2', 'Bravo'), two: side('t1', 'Alpha') },
-    matchStartTime: null, scheduledAt: null, streamLink: '', vodLink: '', winner: null, seriesWinner: null, games: [],
+    matchStartTime: null, scheduledAt: null, bestOf: null, streamLink: '', vodLink: '', winner: null, seriesWinner: null, games: [],
   }])
   expect(readFile(parseCsv('eventid,teamone,teamtwo,vodlink\nCup,A,B,https://example.org/'), stored).rows[0]).toMatchObject(
     { status: 'valid', warnings: [], fit: { id: 'm1', changes: [{ label: 'VOD', from: '', to: 'https://example.org/' }] } },

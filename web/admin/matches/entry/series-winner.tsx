@@ -7,6 +7,8 @@ import { TriangleAlert } from 'lucide-react'
 import { useSeriesScore, useSides } from './use-sides.ts'
 import { calculatedWinner, type MatchValues } from './values.ts'
 
+const WATCHED = ['winnerMode', 'seriesWinner', 'bestOf'] as const
+
 /**
  * The winner of the series: by the scores, or chosen by hand (MT-05). Choosing switches to manual; switching back to
  * auto recalculates.
@@ -14,10 +16,10 @@ import { calculatedWinner, type MatchValues } from './values.ts'
 export const SeriesWinner = () => {
   const { setValue, getValues, formState } = useFormContext<MatchValues>()
   const games = useWatch<MatchValues, 'games'>({ name: 'games' })
-  const [mode, chosen] = useWatch<MatchValues, ['winnerMode', 'seriesWinner']>({ name: ['winnerMode', 'seriesWinner'] })
+  const [mode, chosen, bestOf] = useWatch<MatchValues, typeof WATCHED>({ name: WATCHED })
   const sides = useSides()
   const isManual = mode === 'manual'
-  const side = calculatedWinner({ ...getValues(), games })
+  const side = calculatedWinner({ ...getValues(), games, bestOf })
   const calculated = side && sides[side].id
   const shown = isManual ? (chosen ?? '') : (calculated ?? '')
   const { one, two } = useSeriesScore()

@@ -26,7 +26,7 @@ export const blankMatch = (): MatchValues =>
 const modeOf = (match: FormMatch): 'auto' | 'manual' => {
   if (match.winnerMode) return match.winnerMode
   const stored = storedWinner(match)
-  return stored !== null && stored !== formSeriesWinner(match.games) ? 'manual' : 'auto'
+  return stored !== null && stored !== formSeriesWinner(match) ? 'manual' : 'auto'
 }
 
 /**
@@ -47,6 +47,6 @@ export const toBody = (values: MatchValues): MatchValues => ({ ...values, ...win
 /** The winner by the scores, as far as that side's team is known. */
 export const calculatedWinner = (values: MatchValues): Side | null => {
   const match = matchOf(values)
-  const side = formSeriesWinner(match.games)
+  const side = formSeriesWinner(match)
   return teamIdOf(match, side) === null ? null : side
 }

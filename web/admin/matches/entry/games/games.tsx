@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
+import { BestOfField } from './best-of-field.tsx'
 import { GameBlock } from './game-block.tsx'
 import { useGames } from './use-games.ts'
 
@@ -30,6 +31,12 @@ export const Games = ({ matchId, onLeave }: Props) => {
   const create = () => {
     setTyped(null)
     void addUpTo(wanted)
+  }
+  /** A series of a declared length has its games made; those beyond it are removed while they are empty. */
+  const applyLength = (bestOf: number | null) => {
+    if (bestOf === null) return
+    if (bestOf > count) void addUpTo(bestOf, false)
+    else cutTo(Math.max(bestOf, getValues('games').findLastIndex(holdsWork) + 1))
   }
   /** Applies the number: adds missing games, and removes games from the end as long as they are empty. */
   const resize = () => {
@@ -52,6 +59,7 @@ export const Games = ({ matchId, onLeave }: Props) => {
         <h2 id="games" className="mr-auto text-lg tracking-wide uppercase">
           Games
         </h2>
+        <BestOfField onChoose={applyLength} />
         <TextField
           label="Number of Maps"
           inputMode="numeric"

@@ -26,8 +26,8 @@ export const useGames = () => {
   const renumber = () =>
     getValues('games').forEach((_, index) => setValue(`games.${index}.gameNumber`, index + 1))
 
-  /** Adds games until there are `count`, with the players of both rosters, and moves the focus to the first new one. */
-  const addUpTo = async (count: number) => {
+  /** Adds games until there are `count`, with the players of both rosters; with `focus` the first new one gets it. */
+  const addUpTo = async (count: number, focus = true) => {
     // Without the teams a game begins without players, as when they have none.
     const teams = await client.ensureQueryData(allTeamsQuery).catch(() => [])
     const has = getValues('games').length
@@ -36,7 +36,7 @@ export const useGames = () => {
       sentGame(newGame(has + index + 1, starting)))
     append(added, { shouldFocus: false })
     setKeys([...keys, ...added.map(newKey)])
-    if (added.length > 0) focusPath(form, `games.${has}.map`)
+    if (focus && added.length > 0) focusPath(form, `games.${has}.map`)
   }
 
   const putBack = (index: number, game: GameValues) => {

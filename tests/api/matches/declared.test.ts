@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { SentListItem } from '#contract/matches.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { aLinkedBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
+import { games, toWrite } from '#tests/support/worlds/factories.ts'
+import { requestOf } from '#tests/support/worlds/undoing.ts'
+
+const { editor, anon, make } = await openSite()
+
+const LONG_AGO = '2026-01-01T12:00:00.000Z'
+const [one, two] = await make.teams(2) as [string, string]
+const sides = { teamOneId: one, teamTwoId: two, matchStartTime: LONG_AGO }
+const read = async (id: string) => (await anon.get(`/api/matches/${id}`)).body
+
+test('One map of a best of three has no winner: stored, read or in a list; the second win has (MT-23)', async () => {
+  const eventId = await make.anEvent()
+  const id = await make.aMatch({ ...sides, eventId, bestOf: 3, winnerMode: 'auto', games: games([2, 0]) })
+  expect(await read(id)).toMatchObject({ bestOf: 3, winner: null, seriesWinner: null })
+  const saved = await editor.put(`/api/matches/${id}`, { ...sides, eventId, bestOf: 3, games: games([2, 0]) })
+  expect(saved.body).toMatchObject({ bestOf: 3, winner: null, seriesWinner: null })
+  const listed = async () => (await anon.get(`/api/matches?eventId=${eventId}`)).body as SentListItem[]
+  expect((await listed())[0]).toMatchObject({ bestOf: 3, seriesWinner: null })
+  await editor.put(`/api/matches/${id}`, { ...sides, eventId, bestOf: 3, games: games([2, 0], [1, 1], [2, 1]) })
+  expect((await listed())[0]).toMatchObject({ bestOf: 3, seriesWinner: one })
+})
+
+test('Without a declared length a match is as it always was', async () => {
+  const id = await make.aMatch({ ...sides, winnerMode: 'auto', games: games([2, 0]) })
+  expect(await read(id)).toMatchObject({ bestOf: null, seriesWinner: one })
+})
+
+test.each([0, 8, 2.5, '3', -1])('The length %j is refused at its path', async (bestOf) => {
+  const { status, body } = await editor.post('/api/matches', { ...sides, bestOf })
+  expect([status, body.details[0].path]).toEqual([400, 'bestOf'])
+})
+
+test('A fuller series does not move on in its bracket before it is decided (MT-23) [B06]', async () => {
+  const { first, node, eventId, one: top, two: bottom } = await aLinkedBracket(editor)
+  const match = { eventId, teamOneId: top, teamTwoId: bottom, matchStartTime: LONG_AGO, bestOf: 5 }
+  await editor.put(`/api/matches/${first}`, { ...match, games: games([2, 1]) })
+  expect(teamsIn(await node('w2-0'))).toEqual([null, null])
+  await editor.put(`/api/matches/${first}`, { ...match, games: games([2, 1], [3, 0], [1, 1], [2, 0]) })
+  expect(teamsIn(await node('w2-0'))).toEqual([top, null])
+})
+
+test('A declared length is restored by undo', async () => {
+  const id = await make.aMatch({ ...sides, bestOf: 5 })
+  const changed = await editor.put(`/api/matches/${id}`, { ...toWrite(await read(id)), bestOf: null })
+  expect((await read(id)).bestOf).toBeNull()
+  expect((await editor.post('/api/history/undo', { requestId: requestOf(changed) })).status).toBe(200)
+  expect((await read(id)).bestOf).toBe(5)
+})
