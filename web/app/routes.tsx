@@ -98,7 +98,7 @@ const PAGES: RouteObject[] = [
   {
     path: 'matches/:matchId',
     loader: match,
-    ...page('web/pages/public/match-page.tsx', async () => (await import('#web/pages/public/match-page.tsx')).MatchPage, {
+    ...page('web/pages/public/match-page.tsx', async () => (await import('#web/pages/public/match-page.tsx')).loadMatchPage(), {
       reads: ['map'],
     }),
   },

@@ -31,8 +31,12 @@ const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: 
 /** Pick mode comes on a click: it never decides how many files a page loads at first. */
 const LATER = 'event-picks'
 
+/** The details of a map share their code with other pages in one file with the match page that opens them. */
+const partOf = (file: string): string => (file === 'game-details' ? 'match-page' : file)
+
 const publicPartsOf = (id: string, modules: Modules): string[] => {
-  const parts = [...addPublicParts(id, modules, new Set(), new Set())].map((part) => basename(part, '.tsx')).toSorted()
+  const files = [...addPublicParts(id, modules, new Set(), new Set())].map((part) => partOf(basename(part, '.tsx')))
+  const parts = [...new Set(files)].toSorted()
   const first = parts.filter((part) => part !== LATER)
   return first.length > 0 ? first : parts
 }

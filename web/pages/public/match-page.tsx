@@ -9,7 +9,6 @@ import { PageMeta } from '#web/site/page-meta.tsx'
 import { StructuredData } from '#web/site/structured-data.tsx'
 import { eventMarkQuery } from '#web/events/queries.ts'
 import { ExpectedLineUps } from '#web/matches/expected-line-ups.tsx'
-import { GameDetails } from '#web/matches/game-details.tsx'
 import { MapTiles } from '#web/matches/map-tiles.tsx'
 import { MatchBanner } from '#web/matches/match-banner.tsx'
 import { mapsOf } from '#web/matches/match-maps.ts'
@@ -19,12 +18,17 @@ import { spoilerFreeTitle, teamSpoilerKey, useMatchSpoiler, useShownTitle } from
 import { sidesOf, spoilerFreeName } from '#domain/matches/sides.ts'
 import { WatchCards } from '#web/matches/watch-cards.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { useFirstUse } from '#web/ui/loading/use-first-use.ts'
 import { useNow } from '#web/ui/time/now.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+
+/** The details of a map, which most visits never open: their code loads when the page is first used. */
+const GameDetails = onDemand(async () => (await import('#web/matches/game-details.tsx')).GameDetails)
 
 const MatchLoading = () => (
   <div className="page-width space-y-6 pt-6">
@@ -38,6 +42,7 @@ const MatchLoading = () => (
 const MatchView = ({ match }: { match: MatchRecord }) => {
   const now = useNow()
   const panelId = useId()
+  useFirstUse(() => void GameDetails.ready().catch(() => undefined))
   const [search, change] = useSearchState()
   const { data: event } = useQuery({ ...eventMarkQuery(match.eventId ?? ''), enabled: match.eventId !== null })
   const spoiler = useMatchSpoiler(match)
@@ -88,7 +93,7 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
 }
 
 /** One match (PU-04). */
-export const MatchPage = () => {
+const MatchPage = () => {
   const { matchId = '' } = useParams()
   const { data, error, refetch } = useQuery(matchQuery(matchId))
   if (data) return <MatchView key={data.id} match={data} />
@@ -97,4 +102,10 @@ export const MatchPage = () => {
     return <NotFoundPage title="No match found." text="This match does not exist or was removed." />
   }
   return <ErrorPage message={error.message} onRetry={() => void refetch()} />
+}
+
+/** The page, with the details of a map where its address shows some: they hydrate as the server rendered them. */
+export const loadMatchPage = async () => {
+  if (import.meta.env.SSR || new URLSearchParams(location.search).has('map')) await GameDetails.ready()
+  return MatchPage
 }
