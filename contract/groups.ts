@@ -1,13 +1,48 @@
 import { z } from 'zod'
+import { CRITERIA, FORFEIT_RULES, pointsProblem, rankingProblem } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { list, recordFields, reference, requiredText, whole, confirmQuery } from './fields.ts'
+import { confirmQuery, list, optionalText, recordFields, reference, requiredText, whole } from './fields.ts'
 import { creates, shown, writes, type Endpoints } from './endpoint.ts'
+
+/** Adds the reason for which a rule of the domain refuses a value. */
+const refusedBy = <Value>(problem: (value: Value) => string | null) => (value: Value, context: z.RefinementCtx) => {
+  const message = problem(value)
+  if (message !== null) context.addIssue({ code: 'custom', message })
+}
+
+const pointsOf = whole(0, LIMITS.tablePoints)
+const closePoints = pointsOf.nullable().default(null)
+
+/** How the table is made (GR-16, GR-18): what is left out stays as it is, null restores the default (GR-19). */
+export const tableRulesWrite = {
+  ranking: z.array(z.enum(CRITERIA)).min(1).superRefine(refusedBy(rankingProblem)).nullish()
+    .describe('What separates the teams, in this order'),
+  restart: z.boolean().nullish()
+    .describe('Teams still level after others were separated start again from the top of the ranking'),
+  points: z
+    .strictObject({ win: pointsOf, draw: pointsOf, loss: pointsOf, closeWin: closePoints, closeLoss: closePoints })
+    .superRefine(refusedBy(pointsProblem)).nullish()
+    .describe('Points of a series; close: decided by one map, with maps for both'),
+  forfeits: z.enum(FORFEIT_RULES).nullish(),
+  deductions: z
+    .array(z.strictObject({
+      teamId: reference, points: whole(-LIMITS.tablePoints, LIMITS.tablePoints), note: requiredText(LIMITS.note, 'Please give a reason'),
+    }))
+    .max(LIMITS.groupTeams).nullish()
+    .describe('Points taken from teams'),
+  tiebreakMatchIds: z.array(reference).max(LIMITS.groupMatches).nullish()
+    .describe('Linked matches that only decide between two level teams'),
+  lots: z
+    .strictObject({ teamIds: z.array(reference).max(LIMITS.groupTeams), reason: requiredText(LIMITS.note), by: optionalText(LIMITS.name) }).nullish()
+    .describe('An order decided by lot, with the person responsible'),
+}
 
 export const groupWrite = z.strictObject({
   name: requiredText(LIMITS.name, 'Please provide a group name'),
   teamIds: list(reference, LIMITS.groupTeams).default([]),
   matchIds: list(reference, LIMITS.groupMatches).default([]),
   eliminationRule: z.strictObject({ teamsEliminated: whole(0, LIMITS.groupTeams) }).default({ teamsEliminated: 2 }),
+  ...tableRulesWrite,
 })
 export type GroupWrite = z.infer<typeof groupWrite>
 
@@ -23,6 +58,15 @@ export const group = z.object({
   eliminationRule: z.object({ teamsEliminated: z.int() }),
   teams: z.array(z.object({ id: z.string(), name: z.string(), logo: z.string() })).default([])
     .describe('The teams as they are named today'),
+  ranking: z.array(z.enum(CRITERIA)).nullable().default(null),
+  restart: z.boolean().default(false),
+  points: z
+    .object({ win: z.int(), draw: z.int(), loss: z.int(), closeWin: z.int().nullable(), closeLoss: z.int().nullable() })
+    .nullable().default(null),
+  forfeits: z.enum(FORFEIT_RULES).default('as-played'),
+  deductions: z.array(z.object({ teamId: z.string(), points: z.int(), note: z.string() })).default([]),
+  tiebreakMatchIds: z.array(z.string()).default([]),
+  lots: z.object({ teamIds: z.array(z.string()), reason: z.string(), by: z.string() }).nullable().default(null),
 })
 export type GroupRecord = z.infer<typeof group>
 
@@ -34,6 +78,7 @@ export const standing = z.object({
   name: z.string(),
   wins: z.int(),
   losses: z.int(),
+  draws: z.int(),
   mapWins: z.int(),
   mapLosses: z.int(),
   mapDifferential: z.int(),
@@ -42,29 +87,36 @@ export const standing = z.object({
   provisional: z.boolean().describe('Matches of the group are still to be played'),
   tied: z.boolean(),
   tieNote: z.string().nullable().describe('What decided the place among teams on the same points'),
+  decidedBy: z.enum(CRITERIA).nullable(),
+  decidedMatches: z.array(z.string()).describe('The matches it was decided by, where it was not all of them'),
+  adjustments: z.array(z.object({ points: z.int(), note: z.string() })).describe('Deductions: points taken from the team'),
 })
+
+/** A group as it is answered: with its table, in which teams have the names of their event's page. */
+export const shownGroup = group.extend({ standings: z.array(standing).default([]) })
+export type ShownGroup = z.infer<typeof shownGroup>
 
 const changes = writes('groups:write')
 
 export const groupEndpoints = {
-  'GET /events/:eventId/groups': { ...shown, summary: 'Groups of an event', operationId: 'listGroups', answer: z.array(group) },
+  'GET /events/:eventId/groups': { ...shown, summary: 'Groups of an event', operationId: 'listGroups', answer: z.array(shownGroup) },
   'GET /groups/:groupId/standings': {
     ...shown, summary: 'The table of a group', operationId: 'listStandings', answer: z.array(standing),
   },
   'POST /events/:eventId/groups': {
-    ...creates('groups:write'), summary: 'Add a group', operationId: 'createGroup', query: confirmQuery, body: groupWrite, answer: group,
+    ...creates('groups:write'), summary: 'Add a group', operationId: 'createGroup', query: confirmQuery, body: groupWrite, answer: shownGroup,
   },
-  'PUT /groups/:groupId': { ...changes, summary: 'Replace a group', query: confirmQuery, body: groupWrite, answer: group },
+  'PUT /groups/:groupId': { ...changes, summary: 'Replace a group', query: confirmQuery, body: groupWrite, answer: shownGroup },
   'DELETE /groups/:groupId': { ...changes, summary: 'Delete a group' },
   'POST /groups/:groupId/teams': {
-    ...changes, summary: 'Add a team to a group', operationId: 'addTeamToGroup', body: groupTeamWrite, answer: group,
+    ...changes, summary: 'Add a team to a group', operationId: 'addTeamToGroup', body: groupTeamWrite, answer: shownGroup,
   },
   'DELETE /groups/:groupId/teams/:teamId': {
     ...changes, summary: 'Remove a team from a group', operationId: 'removeTeamFromGroup',
   },
   'POST /groups/:groupId/matches': {
     ...changes, summary: 'Link a match to a group', operationId: 'addMatchToGroup',
-    query: confirmQuery, body: groupMatchWrite, answer: group,
+    query: confirmQuery, body: groupMatchWrite, answer: shownGroup,
   },
   'DELETE /groups/:groupId/matches/:matchId': {
     ...changes, summary: 'Remove a match from a group', operationId: 'removeMatchFromGroup',

@@ -4,14 +4,15 @@
  * It is plain data, because the code of every public page holds it.
  */
 export const NOUNS = {
-  event: { plural: 'events', shownIn: ['matches'], listed: true, page: true, feeds: true, webhooks: false },
+  event: { plural: 'events', shownIn: ['matches', 'groups'], listed: true, page: true, feeds: true, webhooks: false },
   player: { plural: 'players', shownIn: ['teams', 'events', 'matches'], listed: true, page: false, feeds: false, webhooks: false },
   team: { plural: 'teams', shownIn: ['events', 'matches', 'brackets', 'groups'], listed: true, page: true, feeds: true, webhooks: false },
   // Matches name the results that brought their teams there.
   bracket: { plural: 'brackets', shownIn: ['matches'], listed: false, page: false, feeds: false, webhooks: true },
   // Brackets and matches name the standings that brought their teams there.
   group: { plural: 'groups', shownIn: ['brackets', 'matches'], listed: false, page: false, feeds: false, webhooks: false },
-  match: { plural: 'matches', shownIn: [], listed: true, page: true, feeds: false, webhooks: true },
+  // Groups have the table of their matches.
+  match: { plural: 'matches', shownIn: ['groups'], listed: true, page: true, feeds: false, webhooks: true },
 } as const satisfies Record<string, Noun>
 
 type Noun = {

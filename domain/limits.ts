@@ -18,6 +18,9 @@ export const LIMITS = {
   eventTeams: 128,
   groupTeams: 128,
   groupMatches: 500,
+  /** Points of one series, or of one deduction. */
+  tablePoints: 100,
+  note: 500,
   bracketNodes: 127,
   /** Rows that an import sends to the server at once (IM-08). */
   importBatch: 200,

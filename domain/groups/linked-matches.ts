@@ -1,11 +1,16 @@
 import { compareText } from '#domain/compare.ts'
-import type { MatchResult, MatchSides, MatchTime } from '#domain/matches/match.ts'
+import { otherSide, type MatchResult, type MatchSides, type MatchTime, type ResultType, type Side } from '#domain/matches/match.ts'
 import { seriesScore, storedWinner, teamIdsIn } from '#domain/matches/series.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
 import type { Group } from './group.ts'
 
 /** The parts of a match that the group rules need. */
-export type GroupMatch = MatchResult & MatchTime & { id: string }
+export type GroupMatch = MatchResult & MatchTime & {
+  id: string
+  resultType?: ResultType | null
+  /** The side that did not play. */
+  forfeitBy?: Side | null
+}
 
 type Members = Pick<Group, 'teamIds' | 'matchIds'>
 
@@ -26,17 +31,29 @@ export const linkedMatches = <Each extends MatchSides & { id: string }>(
   })
 }
 
+/** Whether a match was not played out, because a team or both forfeited it (GR-18). */
+export const isForfeit = ({ resultType }: Pick<GroupMatch, 'resultType'>): boolean =>
+  resultType === 'forfeit' || resultType === 'walkover' || resultType === 'double-forfeit'
+
+/** The winner as it was entered: by name, or as the opponent of the side that forfeited. */
+export const declaredWinner = (match: GroupMatch): Side | null => {
+  if (match.resultType === 'double-forfeit') return null
+  return storedWinner(match) ?? (isForfeit(match) && match.forfeitBy ? otherSide(match.forfeitBy) : null)
+}
+
+const isDeclared = (match: GroupMatch): boolean => match.resultType === 'double-forfeit' || declaredWinner(match) !== null
+
 /**
  * Whether a match counts in the table at `now` (milliseconds): it has a stored winner, or it is neither live nor in
- * the future (GR-03). Games alone do not count before that: a running series at 1-0 has no winner yet.
+ * the future (GR-03). A cancelled one never counts. Games alone do not count before that: a running series at 1-0 has no winner yet.
  */
 export const countsInStandings = (match: GroupMatch, now: number): boolean =>
-  storedWinner(match) !== null || matchStatus(match, now) === 'completed'
+  match.resultType !== 'cancelled' && (isDeclared(match) || matchStatus(match, now) === 'completed')
 
 /** True when a match counts and somebody won it or a map of it. One that is over without any result is still open. */
 export const isPlayed = (match: GroupMatch, now: number): boolean => {
   const { one, two } = seriesScore(match.games)
-  return countsInStandings(match, now) && (storedWinner(match) !== null || one + two > 0)
+  return countsInStandings(match, now) && (isDeclared(match) || one + two > 0)
 }
 
 type Timed = { id: string; matchStartTime: string | null; scheduledAt: string | null }

@@ -8,6 +8,7 @@ import type { teamWrite } from '#contract/teams.ts'
 import type { BracketParticipant, BracketStatus, BracketType } from '#domain/stages/bracket.ts'
 import type { PlayerRole, Region } from '#domain/catalogue/catalogue.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
+import type { TableRules } from '#domain/groups/table-rules.ts'
 import type { EventStatus, Prize } from '#domain/events/event.ts'
 import type { WinnerMode } from '#domain/matches/match.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
@@ -115,7 +116,13 @@ export type Schema = {
     round_labels: Json<Record<string, string>>
   }
   bracket_links: { bracket_id: string; node_id: string; match_id: string }
-  groups: Versioned & { id: string; event_id: string; name: string; teams_eliminated: number }
+  groups: Versioned & {
+    id: string
+    event_id: string
+    name: string
+    teams_eliminated: number
+    table_rules: ColumnType<Partial<TableRules>, string | undefined, string>
+  }
   group_teams: { group_id: string; team_id: string; position: Generated<number> }
   group_matches: { match_id: string; group_id: string; position: Generated<number> }
   drafts: { id: string; content_hash: Buffer; draft: Json<Draft>; created_at: Instant; opened_at: Instant }

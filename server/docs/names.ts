@@ -4,7 +4,7 @@ import { bracket, bracketNode, placement, progressAnswer, progressResult, syncAn
 import { draft, draftSlot, draftStored } from '#contract/drafts.ts'
 import { errorBody } from '#contract/errors.ts'
 import { event, eventListItem } from '#contract/events.ts'
-import { group, standing } from '#contract/groups.ts'
+import { shownGroup, standing } from '#contract/groups.ts'
 import { deletedEntry, present, restoreAnswer, undoAnswer } from '#contract/history.ts'
 import { importCreated, importListItem, importRecord, importRowResult, importUndone } from '#contract/imports.ts'
 import { liveRevision } from '#contract/live.ts'
@@ -26,7 +26,7 @@ const NAMED: Record<string, z.ZodType> = {
   Team: team, TeamListItem: teamListItem, TeamSnapshot: teamSnapshot, PlayerSnapshot: playerSnapshot, Player: player,
   PlayerListItem: playerListItem, Event: event, EventListItem: eventListItem, Bracket: bracket, BracketNode: bracketNode,
   Placement: placement, BracketSync: syncAnswer, BracketProgress: progressAnswer, ProgressResult: progressResult,
-  Group: group, Standing: standing, Draft: draft,
+  Group: shownGroup, Standing: standing, Draft: draft,
   DraftSlot: draftSlot, AuditEntry: auditEntry, LedgerEntry: ledgerEntry, DeletedRecord: deletedEntry,
   ImportListItem: importListItem, Import: importRecord, ImportRowResult: importRowResult, ImportUndone: importUndone,
   LiveRevision: liveRevision, SearchHit: searchHit, Suggestion: suggestion, ApiToken: apiToken, Image: image, User: user,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GroupRecord, GroupWrite } from '#contract/groups.ts'
 import { DomainError, invalid, notFound } from '#domain/errors.ts'
+import { changedRules, DEFAULT_RULES, type TableRules } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { fieldsOf } from '#server/db/columns.ts'
@@ -26,8 +27,21 @@ const selectGroups = (db: Db | Trx) =>
 
 type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['executeTakeFirstOrThrow']>>
 
-const toRecord = ({ teams_eliminated: teamsEliminated, ...row }: GroupRow): GroupRecord => ({
-  ...fieldsOf(row), eliminationRule: { teamsEliminated },
+/** Rules about teams and matches that have left the group are left out. */
+const toRecord = ({ teams_eliminated: teamsEliminated, table_rules, ...row }: GroupRow): GroupRecord => {
+  const { deductions, tiebreakMatchIds, ...rules } = changedRules(DEFAULT_RULES, table_rules)
+  return {
+    ...fieldsOf(row), eliminationRule: { teamsEliminated }, ...rules,
+    deductions: deductions.filter(({ teamId }) => row.team_ids.includes(teamId)),
+    tiebreakMatchIds: tiebreakMatchIds.filter((id) => row.match_ids.includes(id)),
+  }
+}
+
+/** The columns of a group's own fields; rules that a write leaves out are those of `before` (GR-19). */
+export const columnsOfGroup = (values: Omit<GroupWrite, 'teamIds' | 'matchIds'>, before: TableRules) => ({
+  name: values.name,
+  teams_eliminated: values.eliminationRule.teamsEliminated,
+  table_rules: JSON.stringify(changedRules(before, values)),
 })
 
 export async function listGroups(db: Db, eventId: string): Promise<GroupRecord[]> {
@@ -67,7 +81,7 @@ export async function insertGroup(
     const id = newId()
     await trx
       .insertInto('groups')
-      .values({ id, event_id: eventId, name: values.name, teams_eliminated: values.eliminationRule.teamsEliminated })
+      .values({ id, event_id: eventId, ...columnsOfGroup(values, DEFAULT_RULES) })
       .execute()
     await addTeams(trx, id, values.teamIds, 'teamIds')
     await addMatches(trx, { id, eventId, matchIds: [] }, values.matchIds, { field: 'matchIds', confirm })
@@ -112,7 +126,7 @@ export const updateGroup = (
   change(db, actor, id, expected, async (trx, before) => {
     await trx
       .updateTable('groups')
-      .set({ name: values.name, teams_eliminated: values.eliminationRule.teamsEliminated })
+      .set(columnsOfGroup(values, before))
       .where('id', '=', id)
       .execute()
     await replaceMembers(trx, before, values, confirm)

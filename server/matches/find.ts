@@ -26,9 +26,9 @@ export async function findMatches(db: Db | Trx, ids: string[], now: number): Pro
 }
 
 /** The matches of these ids for their links, in no order: without players, drafts and line-ups. */
-export async function findLinkedMatches(trx: Trx, ids: string[], now: number): Promise<SentListItem[]> {
+export async function findLinkedMatches(db: Db | Trx, ids: string[], now: number): Promise<SentListItem[]> {
   if (ids.length === 0) return []
-  const rows = await trx
+  const rows = await db
     .selectFrom('matches')
     .select(LIST_COLUMNS)
     .select(sql<string>`''`.as('event_name'))

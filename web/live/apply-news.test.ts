@@ -16,8 +16,8 @@ const ANSWERS = {
 const concerned = (changes: Parameters<typeof isConcerned>[1]) =>
   Object.entries(ANSWERS).flatMap(([name, { queryKey }]) => (isConcerned(queryKey, changes) ? [name] : []))
 
-test('A match refreshes its own page and the lists of matches', () => {
-  expect(concerned([{ kind: 'match', id: 'a' }])).toEqual(['the recent matches', 'match a'])
+test('A match refreshes its own page, the lists of matches and the tables of groups', () => {
+  expect(concerned([{ kind: 'match', id: 'a' }])).toEqual(['the recent matches', 'match a', 'groups of event a'])
 })
 
 test('A bracket refreshes what its results brought about', () => {
@@ -28,7 +28,7 @@ test('A bracket refreshes what its results brought about', () => {
 
 test('An event, a team and a group refresh what shows them', () => {
   expect(concerned([{ kind: 'event', id: 'a' }])).toEqual([
-    'the recent matches', 'match a', 'match b', 'event a', 'the mark of event a', 'the events',
+    'the recent matches', 'match a', 'match b', 'event a', 'the mark of event a', 'the events', 'groups of event a',
   ])
   expect(concerned([{ kind: 'team', id: 'a' }])).not.toContain('team b')
   expect(concerned([{ kind: 'group', id: 'g' }])).toEqual(

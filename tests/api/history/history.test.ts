@@ -23,8 +23,12 @@ const aGroupIn = async (eventId: string) => {
   const matchIds = await make.matches(2, { eventId })
   return make.aGroup({ eventId, teamIds: await make.teams(3), matchIds })
 }
-const readGroup = async (eventId: string, id: string) =>
-  (await read(`/api/events/${eventId}/groups`)).find((group: { id: string }) => group.id === id)
+/** Without the table, which follows from the matches. */
+const readGroup = async (eventId: string, id: string) => {
+  const groups: { id: string; standings: unknown }[] = await read(`/api/events/${eventId}/groups`)
+  const { standings: _standings, ...group } = groups.find((one) => one.id === id) ?? {}
+  return Object.keys(group).length > 0 ? group : undefined
+}
 
 /** A record of each kind, rich in references; how to read, change and delete it. */
 const KINDS = {

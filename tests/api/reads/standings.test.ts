@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectRefused } from '#tests/support/clients/refusal.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { games, WIN } from '#tests/support/worlds/factories.ts'
 
@@ -33,5 +34,74 @@ test('The groups of an event name their teams as they are named today, without a
   const listed = async () => (await anon.get(`/api/events/${eventId}/groups`)).body
   expect(await listed()).toEqual([saved])
   await editor.put(`/api/teams/${teamId}`, { name: 'Winter Larks', tag: 'WL' })
-  expect(await listed()).toEqual([{ ...saved, teams: [{ id: teamId, name: 'Winter Larks', logo: '' }] }])
+  const [row] = saved.standings
+  expect(await listed()).toEqual([{
+    ...saved, teams: [{ id: teamId, name: 'Winter Larks', logo: '' }], standings: [{ ...row, name: 'Winter Larks' }],
+  }])
+})
+
+/** A group of four in which two teams are level on points: the first has more maps, the other won their match. */
+const levelPair = async () => {
+  const eventId = await make.anEvent()
+  const teamIds = await make.teams(4)
+  const [one = '', two = '', three = '', four = ''] = teamIds
+  const beats = (teamOneId: string, teamTwoId: string, maps = WIN) =>
+    make.aMatch({ eventId, teamOneId, teamTwoId, games: games(...maps), winnerMode: 'auto' })
+  const direct = await beats(two, one)
+  const matchIds = [direct, await beats(one, three), await beats(one, four), await beats(three, two), await beats(two, four)]
+  const groupId = await make.aGroup({ eventId, teamIds, matchIds, eliminationRule: { teamsEliminated: 1 } })
+  return { eventId, groupId, teamIds: [one, two, three, four] as const, matchIds, direct }
+}
+
+test('A group with a ranking of its own has rows that name what decided them, with the matches (GR-16 GR-17)', async () => {
+  const { eventId, groupId, teamIds: [one, two], matchIds, direct } = await levelPair()
+  const stored = async () => (await anon.get(`/api/events/${eventId}/groups`)).body[0]
+  const before = await stored()
+  expect(before).toMatchObject({ ranking: null, restart: false, points: null, forfeits: 'as-played', deductions: [], lots: null })
+  const body = { name: before.name, teamIds: before.teamIds, matchIds, eliminationRule: before.eliminationRule }
+  const saved = await editor.put(`/api/groups/${groupId}`, { ...body, ranking: ['points', 'head-to-head'], restart: true })
+  expect(saved.status).toBe(200)
+  expect(await stored()).toEqual(saved.body)
+  const rows = (await anon.get(`/api/groups/${groupId}/standings`)).body
+  expect(rows[0]).toMatchObject({ teamId: two, rank: 1, wins: 2, losses: 1, draws: 0, decidedBy: 'head-to-head', decidedMatches: [direct], adjustments: [] })
+  expect(rows[1]).toMatchObject({ teamId: one, rank: 2 })
+  expect(rows[0].tieNote).toBe(`Ahead of ${rows[1].name} on head-to-head.`)
+  expect((await stored()).standings).toEqual(rows)
+})
+
+test('A write that leaves table rules out does not change them, and null restores the default (GR-19)', async () => {
+  const { eventId, groupId, teamIds, matchIds, direct } = await levelPair()
+  const rules = {
+    ranking: ['points', 'wins', 'tiebreak-match', 'draw'], restart: true, points: { win: 2, draw: 1, loss: 0, closeWin: null, closeLoss: null },
+    forfeits: 'no-maps', deductions: [{ teamId: teamIds[0], points: 1, note: 'Late roster' }], tiebreakMatchIds: [direct],
+    lots: { teamIds: [...teamIds], reason: 'Coin toss', by: 'K. Lee' },
+  }
+  const body = { name: 'Group X', teamIds, matchIds, eliminationRule: { teamsEliminated: 1 } }
+  const put = async (change: object) => (await editor.put(`/api/groups/${groupId}`, { ...body, ...change })).body
+  expect(await put(rules)).toMatchObject(rules)
+  expect(await put({})).toMatchObject(rules)
+  const row = (await anon.get(`/api/groups/${groupId}/standings`)).body.find(({ teamId }: { teamId: string }) => teamId === teamIds[0])
+  expect(row).toMatchObject({ wins: 2, losses: 0, points: 3, adjustments: [{ points: 1, note: 'Late roster' }] })
+  expect(await put({ points: null, restart: null, ranking: null })).toMatchObject({ ...rules, points: null, restart: false, ranking: null })
+  expect((await anon.get(`/api/events/${eventId}/groups`)).body[0].tiebreakMatchIds).toEqual([direct])
+})
+
+test('A ranking in which a win could cost a rank is refused, and so are points that make a draw as good as a win (GR-18 GR-20)', async () => {
+  const eventId = await make.anEvent()
+  const post = (over: object) => editor.post(`/api/events/${eventId}/groups`, { name: 'Group Y', ...over })
+  expectRefused(await post({ ranking: ['buchholz', 'points'] }), 'ranking')
+  expectRefused(await post({ ranking: ['points', 'points'] }), 'ranking')
+  expectRefused(await post({ ranking: ['goals'] }), 'ranking.0')
+  expectRefused(await post({ points: { win: 1, draw: 1, loss: 0 } }), 'points')
+  expect((await post({ ranking: ['points', 'buchholz'] })).status).toBe(201)
+})
+
+test('The table in the list of groups changes with its matches (GR-14)', async () => {
+  const { eventId, direct, teamIds: [one] } = await levelPair()
+  const team = async () =>
+    (await anon.get(`/api/events/${eventId}/groups`)).body[0].standings.find(({ teamId }: { teamId: string }) => teamId === one)
+  const before = await team()
+  const { body: match } = await editor.get(`/api/matches/${direct}`)
+  await editor.delete(`/api/matches/${match.id}?cascade=true`)
+  expect(await team()).toMatchObject({ wins: before.wins, losses: before.losses - 1 })
 })

@@ -46,7 +46,12 @@ export async function fullWrites({ editor, make }: Site): Promise<Write[]> {
       heroPlaytime: [{ heroId: 'hela', playerId, team: one }],
     }],
   })
-  const group = bodies.group({ teamIds: [one], matchIds: [matchId], eliminationRule: { teamsEliminated: 1 } })
+  const group = bodies.group({
+    teamIds: [one], matchIds: [matchId], eliminationRule: { teamsEliminated: 1 }, ranking: ['points', 'head-to-head', 'draw'], restart: true,
+    points: { win: 3, draw: 1, loss: 0, closeWin: 2, closeLoss: 1 }, forfeits: 'as-win',
+    deductions: [{ teamId: one, points: 1, note: 'Late roster' }], tiebreakMatchIds: [matchId],
+    lots: { teamIds: [one], reason: 'Coin toss', by: 'K. Lee' },
+  })
   const patch = {
     name: 'Playoffs', status: 'in-progress', matches: bracket.matches, participants: bracket.participants,
     roundLabels: { 'winner-round-1': 'Semifinals' }, pickEmEnabled: true, displayOrder: 0,

@@ -7,7 +7,7 @@ import stage from '#tests/real/owl_2018_stage1_group.json' with { type: 'json' }
 import type { GroupMatch } from '#domain/groups/linked-matches.ts'
 import { countsInStandings, isPlayed, linkedMatches, matchesByDay, matchesToLink } from '#domain/groups/linked-matches.ts'
 import { standings } from './standings.ts'
-import { POINTS_PER_WIN } from './tally.ts'
+import { DEFAULT_POINTS } from '#domain/groups/table-rules.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const PAST = '2026-11-01T12:00:00Z'
@@ -165,7 +165,7 @@ describe('Standings in general', () => {
         expect(sum('wins')).toBe(sum('losses'))
         expect(sum('mapWins')).toBe(sum('mapLosses'))
         expect(sum('mapDifferential')).toBe(0)
-        expect(sum('points')).toBe(POINTS_PER_WIN * sum('wins'))
+        expect(sum('points')).toBe(DEFAULT_POINTS.win * sum('wins'))
         expect(rows.map((row) => row.rank)).toEqual(rows.map((row) => row.rank).toSorted())
       }),
     )

@@ -1,59 +1,30 @@
-import { otherSide, SIDES, type Side } from '#domain/matches/match.ts'
-import { publicSeriesWinner, seriesScore, storedWinner } from '#domain/matches/series.ts'
-import type { Group } from '#domain/groups/group.ts'
-import type { GroupMatch } from '#domain/groups/linked-matches.ts'
-import { countsInStandings, linkedMatches } from '#domain/groups/linked-matches.ts'
-
-/** Points of a series win (GR-01). */
-export const POINTS_PER_WIN = 3
+import type { Result, TeamRecord } from './results.ts'
 
 /** What a team has achieved in its group. */
 export type Tally = {
   teamId: string
   wins: number
   losses: number
+  draws: number
   mapWins: number
   mapLosses: number
   mapDifferential: number
   points: number
 }
 
-const emptyTally = (teamId: string): Tally => ({
-  teamId, wins: 0, losses: 0, mapWins: 0, mapLosses: 0, mapDifferential: 0, points: 0,
-})
+/** The sum of something over results. */
+export const sumOf = (results: readonly Result[], of: (result: Result) => number): number =>
+  results.reduce((sum, result) => sum + of(result), 0)
 
-/** The stored winner, else the one by the declared length, else the side with more maps (GR-04). */
-const seriesWinner = (match: GroupMatch): Side | null => {
-  const { one, two } = seriesScore(match.games)
-  return storedWinner(match) ?? (match.bestOf ? publicSeriesWinner(match) : one === two ? null : one > two ? 'one' : 'two')
-}
+/** How many of these results have this outcome. */
+export const countOf = (results: readonly Result[], outcome: Result['outcome']): number =>
+  results.filter((result) => result.outcome === outcome).length
 
-const withMatch = (tally: Tally, won: boolean, lost: boolean, mapWins: number, mapLosses: number): Tally => ({
-  ...tally,
-  wins: tally.wins + Number(won),
-  losses: tally.losses + Number(lost),
-  mapWins: tally.mapWins + mapWins,
-  mapLosses: tally.mapLosses + mapLosses,
-  mapDifferential: tally.mapDifferential + mapWins - mapLosses,
-  points: tally.points + (won ? POINTS_PER_WIN : 0),
-})
-
-/** What each team of the group has achieved by the matches that count at `now`, in the group's order of teams. */
-export const talliesOf = (
-  group: Pick<Group, 'teamIds' | 'matchIds'>,
-  matches: readonly GroupMatch[],
-  now: number,
-): Tally[] => {
-  const tallies = new Map(group.teamIds.map((teamId) => [teamId, emptyTally(teamId)]))
-  for (const match of linkedMatches(group, matches)) {
-    if (!countsInStandings(match, now)) continue
-    const winner = seriesWinner(match)
-    const score = seriesScore(match.games)
-    for (const side of SIDES) {
-      const other = otherSide(side)
-      const tally = tallies.get(match.sides[side].teamId)
-      if (tally) tallies.set(tally.teamId, withMatch(tally, winner === side, winner === other, score[side], score[other]))
-    }
+/** The figures of a team's row. */
+export const tallyOf = ({ teamId, results, deducted }: TeamRecord): Tally => {
+  const [mapWins, mapLosses] = [sumOf(results, ({ maps }) => maps), sumOf(results, ({ mapsLost }) => mapsLost)]
+  return {
+    teamId, wins: countOf(results, 'win'), losses: countOf(results, 'loss'), draws: countOf(results, 'draw'),
+    mapWins, mapLosses, mapDifferential: mapWins - mapLosses, points: sumOf(results, ({ points }) => points) - deducted,
   }
-  return [...tallies.values()]
 }
