@@ -44,7 +44,7 @@ test.each(WANTED)('An event without its %s counts as not cached', (missing) => {
   expect(readCachedEvent(storage, 'a')).toBeNull()
 })
 
-const DAMAGED = ['', '{', 'null', '3 7 99\n{}', '2 7 1\n{}', '3 7']
+const DAMAGED = ['', '{', 'null', '4 7 99\n{}', '3 7 1\n{}', '4 7']
 
 test.each(DAMAGED)('Damaged data, like %j, counts as not cached', (text) => {
   const storage = storageOf()

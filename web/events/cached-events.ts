@@ -10,7 +10,7 @@ export type KeptEvent = Record<Exclude<EventPart, 'groups'>, Kept> & { groups?: 
 const EVENTS_KEPT = 20
 
 /** Changes with the shape of the data: the cache of an earlier version of the site is not read. */
-const FORMAT = 3
+const FORMAT = 4
 
 const PREFIX = 'event-page:'
 const keyOf = (part: EventPart, eventId: string): string => `${PREFIX}${part}:${eventId}`

@@ -1,27 +1,23 @@
 import { useState } from 'react'
-import type { GroupRecord } from '#contract/groups.ts'
+import type { ShownGroup } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { linkedMatches, matchesByDay } from '#domain/groups/linked-matches.ts'
-import { standings } from '#domain/stages/formats/round-robin/standings.ts'
 import { localDateOf } from '#domain/times/wall-clock.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { RevealLine } from '#web/site/spoiler-reveal.tsx'
 import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useNow } from '#web/ui/time/now.tsx'
 import { useTimeZone } from '#web/ui/time/use-local-day.ts'
 import { StandingsTable, type StandingTeam } from './standings-table.tsx'
 
 const countText = (count: number): string => `${count} team${count === 1 ? '' : 's'}`
 
-type Props = { group: GroupRecord; matches: MatchListItem[]; teams: ReadonlyMap<string, StandingTeam> }
+type Props = { group: ShownGroup; matches: MatchListItem[]; teams: ReadonlyMap<string, StandingTeam> }
 
 /** A group: its table and, on demand, its matches by day (GR-13 GR-14). */
 export const GroupCard = ({ group, matches, teams }: Props) => {
-  const now = useNow()
   const timeZone = useTimeZone()
   const [open, setOpen] = useState(false)
-  const names = new Map([...teams].map(([id, { name }]) => [id, name]))
   const days = matchesByDay(linkedMatches(group, matches), (instant) => localDateOf(Date.parse(instant), timeZone))
   const { teamsEliminated } = group.eliminationRule
   const spoiler = useSpoilerProps(`group:${group.id}`)
@@ -38,7 +34,7 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
         <p className="px-4 pb-4 text-soft">No teams assigned to this group</p>
       ) : (
         <div {...spoiler}>
-          <StandingsTable rows={standings(group, matches, names, now)} teams={teams} />
+          <StandingsTable rows={group.standings} teams={teams} />
           <RevealLine
             spoilerKey={spoiler['data-spoiler-key']}
             what="standings"

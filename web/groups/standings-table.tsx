@@ -13,7 +13,7 @@ const PROVISIONAL = 'Provisional: matches of this group are still to be played'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
-type RowProps = { row: Standing; team: StandingTeam | undefined }
+type RowProps = { row: Standing; team: StandingTeam | undefined; draws?: boolean }
 
 const TeamCell = ({ row, team, children }: RowProps & { children?: ReactNode }) => (
   <td className={cell}>
@@ -25,7 +25,7 @@ const TeamCell = ({ row, team, children }: RowProps & { children?: ReactNode }) 
   </td>
 )
 
-const Row = ({ row, team }: RowProps) => (
+const Row = ({ row, team, draws }: RowProps) => (
   <tr>
     <td className={clsx(cell, 'figures w-8 text-base text-soft')}>{row.rank}</td>
     <TeamCell row={row} team={team}>
@@ -34,6 +34,7 @@ const Row = ({ row, team }: RowProps) => (
     <td className={clsx(cell, 'figures text-base whitespace-nowrap')}>
       {row.wins}-{row.losses}
     </td>
+    {draws && <td className={clsx(cell, 'figures text-base')}>{row.draws}</td>}
     <td className={clsx(cell, 'figures text-base')}>{signed(row.mapDifferential)}</td>
     <td className={cell}>
       <span
@@ -71,15 +72,19 @@ type Props = { rows: Standing[]; teams: ReadonlyMap<string, StandingTeam> }
  * are listed by name, without figures.
  */
 export const StandingsTable = ({ rows, teams }: Props) => {
-  const notes = rows.filter((row) => row.tieNote)
+  const notes = rows.flatMap(({ teamId, tieNote, adjustments }) =>
+    [tieNote, ...adjustments.map(({ points, note }) => `${signed(-points)} points: ${note}`)].flatMap((text) => (text ? [{ teamId, text }] : [])),
+  )
+  // A heading that only some groups have would tell something in spoiler mode, so it is hidden there.
+  const draws = rows.some((row) => row.draws > 0)
   const named = rows.map((row) => ({ id: row.teamId, name: teams.get(row.teamId)?.name ?? row.teamId, row }))
   return (
     <>
       <table className="w-full">
         <thead>
           <tr>
-            {['#', 'Team', ...HIDDEN].map((title) => (
-              <th key={title} scope="col" className={head}>
+            {['#', 'Team', 'W-L', ...(draws ? ['Draws'] : []), 'Map Diff', 'Status'].map((title) => (
+              <th key={title} scope="col" className={clsx(head, title === 'Draws' && 'spoiler:hidden')}>
                 {title}
               </th>
             ))}
@@ -87,7 +92,7 @@ export const StandingsTable = ({ rows, teams }: Props) => {
         </thead>
         <tbody className="spoiler:hidden">
           {rows.map((row) => (
-            <Row key={row.teamId} row={row} team={teams.get(row.teamId)} />
+            <Row key={row.teamId} row={row} team={teams.get(row.teamId)} draws={draws} />
           ))}
         </tbody>
         <tbody className="scores:hidden">
@@ -103,9 +108,9 @@ export const StandingsTable = ({ rows, teams }: Props) => {
             <details>
               <summary className="min-h-6 w-fit content-center hover:text-text">How ties are broken</summary>
               <ul className="space-y-0.5 pb-1 pl-4">
-                {notes.map((row) => (
-                  <li key={row.teamId}>
-                    <bdi>{teams.get(row.teamId)?.name ?? row.teamId}</bdi>: {row.tieNote}
+                {notes.map(({ teamId, text }) => (
+                  <li key={teamId + text}>
+                    <bdi>{teams.get(teamId)?.name ?? teamId}</bdi>: {text}
                   </li>
                 ))}
               </ul>

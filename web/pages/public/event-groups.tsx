@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { EventRecord } from '#contract/events.ts'
-import type { GroupRecord } from '#contract/groups.ts'
+import type { ShownGroup } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { isTeamId } from '#domain/matches/series.ts'
 import { GroupCard } from '#web/groups/group-card.tsx'
@@ -11,7 +11,7 @@ import { Part } from './event-part.tsx'
 import type { EventParts } from './use-event.ts'
 
 /** Names and logos by team id: from the event's snapshots, else from its matches, else as the team is named today. */
-const teamsOf = (event: EventRecord, matches: MatchListItem[], groups: GroupRecord[]): Map<string, StandingTeam> => {
+const teamsOf = (event: EventRecord, matches: MatchListItem[], groups: ShownGroup[]): Map<string, StandingTeam> => {
   const played = matches.flatMap((match) => Object.values(sidesOf(match))).filter(({ id }) => isTeamId(id))
   const listed = event.teamMetadata.flatMap(({ teamId, snapshot }) => (snapshot ? [{ ...snapshot, id: teamId }] : []))
   return new Map([...groups.flatMap(({ teams }) => teams), ...played, ...listed].map(({ id, name, logo }) => [id ?? '', { id: id ?? '', name, logo }]))
