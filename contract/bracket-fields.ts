@@ -1,8 +1,7 @@
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { grandFinalOf } from '#domain/stages/formats/grand-final.ts'
 import type { NodeFields, SentBracket, SentNode } from './brackets.ts'
-import type { BracketRecord } from './sent-brackets.ts'
-import { SENT_FINALS } from './sent-finals.ts'
+import { SENT_FINALS, type BracketRecord } from './sent-brackets.ts'
 
 // Apart from sent-brackets.ts, because only staff and the server write: public pages need not load it.
 

@@ -10,7 +10,7 @@ import {
   confirmQuery, givenInstant, instant, list, optionalImage, optionalInstant, optionalText, recordFields, reference,
   requiredText, whole,
 } from './fields.ts'
-import { SENT_FINALS } from './sent-finals.ts'
+import { SENT_FINALS } from './sent-brackets.ts'
 import { creates, shown, writes, type Endpoints } from './endpoint.ts'
 
 const CREATE_HINT = 'Please provide a bracket name, select an event, and choose at least 2 teams'

@@ -1,6 +1,8 @@
 import type { Bracket, BracketNode } from '#domain/stages/bracket.ts'
 import type { SentBracket, SentNode } from './brackets.ts'
-import { SENT_FINALS } from './sent-finals.ts'
+
+/** The round of the grand finals as it is sent; a second one has the next (BR-02 BR-32). */
+export const SENT_FINALS = 999
 
 /** A bracket as rules and pages have it, with what every record has. */
 export type BracketRecord = Bracket & Pick<SentBracket, 'version' | 'createdAt' | 'updatedAt' | 'fromGroups'>

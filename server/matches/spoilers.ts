@@ -1,7 +1,7 @@
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { TeamSpoilers } from '#contract/matches.ts'
-import { SENT_FINALS } from '#contract/sent-finals.ts'
+import { SENT_FINALS } from '#contract/sent-brackets.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import { presenceSpoilerKey, slotSpoilerKeys, type SlotSpoilerKey } from '#domain/stages/display/spoilers.ts'
