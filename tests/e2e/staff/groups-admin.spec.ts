@@ -201,6 +201,42 @@ test('Name and rule are changed in the same two fields', async ({ page }) => {
   ])
 })
 
+test('The dialog has the ranking, points, forfeits and deductions behind a disclosure, and all of it by keyboard (GR-16 GR-18)', async ({ page }) => {
+  const eventId = await site.make.anEvent()
+  const alpha = await teamId('Alpha')
+  await site.make.aGroup({ eventId, name: 'Group A', teamIds: [alpha] })
+  await open(page, eventId)
+  await button(page, 'Edit Group A').click()
+  const inDialog = (name: string) => dialog(page).getByRole('button', { name, exact: true })
+  await expect(inDialog('Change the ranking')).toBeHidden()
+  await dialog(page).getByText('How the table is made').click()
+  await inDialog('Change the ranking').click()
+  const ranking = dialog(page).getByRole('list', { name: 'Ranking' }).getByRole('listitem')
+  await expect(ranking).toHaveText([/Points/, /Map differential/, /Wins/, /Map wins/])
+  await dialog(page).getByLabel('Add a criterion').selectOption('Points of opponents')
+  for (let steps = 0; steps < 4; steps += 1) {
+    await inDialog('Move Points of opponents up').focus()
+    await page.keyboard.press('Enter')
+  }
+  await inDialog('Update Group').click()
+  await expect(dialog(page).getByText(/^A win could rank a team lower/)).toBeVisible()
+  await inDialog('Remove Points of opponents from the ranking').click()
+  await inDialog('Remove Map differential from the ranking').click()
+  await dialog(page).getByLabel('Add a criterion').selectOption('Head-to-head')
+  await dialog(page).getByLabel(/start again/).check()
+  await dialog(page).getByLabel('Draw', { exact: true }).fill('1')
+  await dialog(page).getByLabel('Forfeits count').selectOption('As a 2-0')
+  await inDialog('Add a deduction').click()
+  await dialog(page).getByLabel('Reason').fill('Late roster')
+  await expectNoBarriers(page)
+  await inDialog('Update Group').click()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await groupsOf(eventId)).toMatchObject([{
+    ranking: ['points', 'wins', 'map-wins', 'head-to-head'], restart: true, forfeits: 'as-win',
+    points: { win: 3, draw: 1, loss: 0, closeWin: null, closeLoss: null }, deductions: [{ teamId: alpha, points: 1, note: 'Late roster' }],
+  }])
+})
+
 test('Deleting asks with the name, and Undo restores the group with all it had', async ({ page }) => {
   const eventId = await site.make.anEvent()
   const matchId = await aMatch(eventId, 'Alpha', 'Beta')

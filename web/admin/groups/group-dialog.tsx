@@ -8,11 +8,13 @@ import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import {
-  blankGroup, changedGroup, ELIMINATED, newGroup, toGroupValues, type GroupValues,
+  blankGroup, changedGroup, ELIMINATED, groupBody, newGroup, toGroupValues, type GroupValues,
 } from './group-values.ts'
+import { TableRulesFields } from './table-rules-fields.tsx'
+import { ruleText } from './rule-texts.ts'
 
 const wording: Partial<Wording> = {
-  show: (path, value) => (path === 'teamsEliminated' ? `Bottom ${Number(value)}` : typeof value === 'string' ? value : ''),
+  show: (path, value) => (path === 'teamsEliminated' ? `Bottom ${Number(value)}` : ruleText(value)),
 }
 
 type Props = {
@@ -24,7 +26,7 @@ type Props = {
   onCreated?: (group: GroupRecord) => void
 }
 
-/** Creates a group, or changes its name and how many of its teams are eliminated. */
+/** Creates a group, or changes its name, how many of its teams are eliminated, and how its table is made. */
 export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
   const editing = useRecordForm<GroupValues, GroupRecord>({
     kind: 'group',
@@ -32,8 +34,8 @@ export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
     schema: group ? changedGroup : newGroup,
     blank: () => blankGroup(eventId),
     toValues: toGroupValues,
-    send: async (api, { eventId: of, name, teamsEliminated }, { record, guard }) => {
-      const body = { name, eliminationRule: { teamsEliminated } }
+    send: async (api, { eventId: of, ...values }, { record, guard }) => {
+      const body = groupBody({ eventId: of, ...values })
       if (!record) return api.call('POST /events/:eventId/groups', { params: { eventId: of }, body, ...guard })
       const { id, teamIds, matchIds } = record
       return api.call('PUT /groups/:groupId', { params: { groupId: id }, body: { ...body, teamIds, matchIds }, ...guard })
@@ -87,6 +89,7 @@ export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
           </option>
         ))}
       </SelectField>
+      <TableRulesFields form={form} teams={group?.teams ?? []} />
     </RecordDialog>
   )
 }

@@ -1,0 +1,21 @@
+import { CRITERION_NAMES, type Criterion, type ForfeitRule } from '#domain/groups/table-rules.ts'
+
+/** The forfeit rules as staff read them (GR-18). */
+export const FORFEIT_TEXTS: Record<ForfeitRule, string> = {
+  'as-played': 'With the maps as entered', 'as-win': 'As a 2-0', 'no-maps': 'As a win without maps', removed: 'Not at all',
+}
+
+const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A criterion as a row of a list: 'Map differential'. */
+export const criterionText = (criterion: Criterion): string => withCapital(CRITERION_NAMES[criterion])
+
+const TEXTS = new Map<string, string>([...Object.entries(CRITERION_NAMES), ...Object.entries(FORFEIT_TEXTS)])
+
+/** Any value of the table rules in words, where two versions of a group are compared. */
+export const ruleText = (value: unknown): string => {
+  if (typeof value === 'string') return TEXTS.get(value) ?? value
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return String(value)
+  return value === null || value === undefined ? '' : Object.values(value).map(ruleText).filter(Boolean).join(', ')
+}
