@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_PLAYER_ROLE, isMapValue, MAP_TBD } from '#domain/catalogue/catalogue.ts'
 import { emptySlots } from '#domain/drafts/slots.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { TBD_TEAM_ID } from '#domain/matches/match.ts'
+import { RESULT_TYPES, SIDES, TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { normaliseMap } from '#domain/matches/new-game.ts'
 import { draftSlot, teamASlotsWrite, teamBSlotsWrite } from './drafts.ts'
 import {
@@ -98,6 +98,10 @@ export const matchWrite = z
     winnerMode: z.enum(['auto', 'manual']).nullable().default(null),
     bestOf: whole(1, LIMITS.games).nullable().default(null)
       .describe('The declared length of the series: the first team with more than half of these maps wins. Null: the games decide'),
+    resultType: z.enum(RESULT_TYPES).nullable().default(null)
+      .describe('After a forfeit or a walkover the other side is the winner whatever the games; a double forfeit and a cancelled match have none and need none'),
+    forfeitBy: z.enum(SIDES).nullable().default(null).describe('The side that did not play: needed for a forfeit and a walkover, and for these only'),
+    note: optionalText(LIMITS.note).describe('For visitors: why the match was not played as planned'),
     streamLink: optionalLink,
     vodLink: optionalLink,
     games: list(gameWrite, LIMITS.games).default([]),
@@ -110,6 +114,15 @@ export const matchWrite = z
         path: ['teamTwoId'],
         message: 'Team One and Team Two cannot be the same',
         input: match.teamTwoId,
+      })
+    }
+    const isForfeit = match.resultType === 'forfeit' || match.resultType === 'walkover'
+    if (isForfeit !== (match.forfeitBy !== null)) {
+      ctx.issues.push({
+        code: 'custom',
+        path: ['forfeitBy'],
+        message: isForfeit ? 'Choose the team that did not play' : 'Only a forfeit or a walkover has a team that did not play',
+        input: match.forfeitBy,
       })
     }
     match.games.forEach((game, index) => {
@@ -190,6 +203,9 @@ export const matchListItem = z.object({
   seriesWinner: z.string().nullable(),
   winnerMode: z.enum(['auto', 'manual']).nullable(),
   bestOf: unlessOlder(z.int().nullable()),
+  resultType: unlessOlder(z.enum(RESULT_TYPES).nullable()),
+  forfeitBy: unlessOlder(z.enum(SIDES).nullable()),
+  note: z.string().default(''),
   teamOneScore: z.int(),
   teamTwoScore: z.int(),
   streamLink: z.string(),

@@ -3,6 +3,7 @@ export const LIMITS = {
   name: 120,
   tag: 16,
   description: 4000,
+  note: 500,
   url: 2048,
   format: 120,
   label: 80,

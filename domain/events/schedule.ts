@@ -37,7 +37,7 @@ export const overviewMatches = <Each extends ScheduledMatch>(
   now: number,
 ): { upcoming: Each[]; recent: Each[] } => ({
   upcoming: matches
-    .filter((match) => !match.seriesWinner && Date.parse(match.matchStartTime ?? '') > now)
+    .filter((match) => match.matchStartTime && matchStatus(match, now) === 'upcoming')
     .toSorted(byTime)
     .slice(0, SIDEBAR_MATCHES),
   recent: matches.filter((match) => match.seriesWinner).toSorted(byTimeDescending).slice(0, SIDEBAR_MATCHES),

@@ -53,8 +53,14 @@ export type MatchSide<Snapshot = Known> = { teamId: string; name: string; snapsh
 /** The two sides of a match. */
 export type MatchSides<Snapshot = Known> = { sides: Sides<MatchSide<Snapshot>> }
 
-/** A series: its games and, where staff declared it, its length. Null and none: the rows of games decide (MT-02 MT-23). */
-export type Series = { games: readonly GameScore[]; bestOf?: number | null }
+/** How a match ended, as staff declare it: `forfeitBy` is set for a forfeit and a walkover, and `note` is public (MT-24). */
+export type Outcome = { resultType: ResultType | null; forfeitBy: Side | null; note: string }
+
+/**
+ * A series: its games and, where staff declared them, its length and outcome. Null and none: the rows of games decide
+ * (MT-02 MT-23 MT-24).
+ */
+export type Series = { games: readonly GameScore[]; bestOf?: number | null } & Partial<Pick<Outcome, 'resultType' | 'forfeitBy'>>
 
 /** The parts of a match's result that the rules need. Winner fields hold a team id, in old data a name, or null. */
 export type MatchResult<Snapshot = Known> = MatchSides<Snapshot> & Series & {
@@ -64,7 +70,7 @@ export type MatchResult<Snapshot = Known> = MatchSides<Snapshot> & Series & {
 }
 
 /** The parts of a match's time that the rules need. Instants are ISO strings; null means unset. */
-export type MatchTime = {
+export type MatchTime = Partial<Pick<Outcome, 'resultType'>> & {
   matchStartTime: string | null
   scheduledAt: string | null
   seriesWinner: string | null
@@ -72,7 +78,7 @@ export type MatchTime = {
 
 /** The whole match. */
 export type Match = Omit<MatchResult<TeamSnapshot>, 'games'> &
-  MatchTime & {
+  MatchTime & Outcome & {
     id: string
     eventId: string | null
     winnerMode: WinnerMode | null

@@ -1,5 +1,6 @@
+import { isVoid } from './outcome.ts'
 import {
-  SIDES, TBD_TEAM_ID, TBD_TEAM_NAME,
+  otherSide, SIDES, TBD_TEAM_ID, TBD_TEAM_NAME,
   type GameScore, type MatchResult, type MatchSide, type MatchSides, type Series, type Side, type Sides, type WinnerMode,
 } from './match.ts'
 
@@ -43,17 +44,20 @@ const firstTo = (games: readonly GameScore[], bestOf: number): Side | null => {
 /**
  * The public rule of the series winner, also used by progression: at least ceil(N/2) of the N games and strictly
  * more than the other side; unplayed games count in N. A side without a team gives none (MT-02). A declared length
- * decides instead of N (MT-23).
+ * decides instead of N (MT-23), and a declared outcome before any game (MT-24).
  */
 export const publicSeriesWinner = (match: MatchSides & Series): Side | null =>
-  teamIdOf(match, 'one') !== null && teamIdOf(match, 'two') !== null ? byLength(match, 0) : null
+  teamIdOf(match, 'one') !== null && teamIdOf(match, 'two') !== null ? winnerOf(match, 0) : null
 
 /** The match form's rule of the series winner: at least ceil((N+1)/2) of the N games, or the declared length (MT-03). */
-export const formSeriesWinner = (series: Series): Side | null => byLength(series, 1)
+export const formSeriesWinner = (series: Series): Side | null => winnerOf(series, 1)
 
-/** The winner by a declared length, else with half of the rows, of `more` rows than there are. */
-const byLength = ({ games, bestOf }: Series, more: number): Side | null =>
-  bestOf ? firstTo(games, bestOf) : winnerWith(games, Math.ceil((games.length + more) / 2))
+/** The winner by a declared outcome, else by a declared length, else with half of the rows, of `more` than there are. */
+const winnerOf = ({ games, bestOf, ...outcome }: Series, more: number): Side | null => {
+  if (isVoid(outcome)) return null
+  if (outcome.forfeitBy) return otherSide(outcome.forfeitBy)
+  return bestOf ? firstTo(games, bestOf) : winnerWith(games, Math.ceil((games.length + more) / 2))
+}
 
 /** Whether a team plays a match. */
 export const plays = (match: MatchSides<unknown>, teamId: string): boolean => teamIdsIn(match).includes(teamId)
@@ -105,8 +109,8 @@ export const knownWinner = (match: MatchResult, live: boolean): Side | null =>
   storedWinner(match) ?? (live || match.winnerMode === 'manual' ? null : publicSeriesWinner(match))
 
 /**
- * The team ids to store as `winner` and `seriesWinner` (MT-05). `match` carries what was sent: ids or names. Auto:
- * both get the result by the form's rule. Manual: both get the choice. Without a mode: what was sent stays, an empty
+ * The team ids to store as `winner` and `seriesWinner` (MT-05). `match` carries what was sent: ids or names. Auto, and
+ * where the declared outcome decides: both get the result by the form's rule. Manual: both get the choice. Without a mode: what was sent stays, an empty
  * field takes the other field's team, else the calculated one. A value that names no side counts as empty.
  */
 export const winnersToStore = (
@@ -116,7 +120,7 @@ export const winnersToStore = (
   const winner = resolveTeam(match, match.winner)
   const seriesWinner = resolveTeam(match, match.seriesWinner)
   const both = (side: Side | null) => ({ winner: teamIdOf(match, side), seriesWinner: teamIdOf(match, side) })
-  if (match.winnerMode === 'auto') return both(calculated)
+  if (match.winnerMode === 'auto' || match.forfeitBy || isVoid(match)) return both(calculated)
   if (match.winnerMode === 'manual') return both(seriesWinner ?? winner)
   return {
     winner: teamIdOf(match, winner ?? seriesWinner ?? calculated),

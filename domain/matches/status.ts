@@ -1,5 +1,6 @@
 import { countdown, NO_TIME } from '#domain/times/relative.ts'
 import type { MatchTime } from './match.ts'
+import { isVoid } from './outcome.ts'
 
 /** How long after its start a match without a result counts as live (MT-06). */
 export const LIVE_WINDOW_MS = 6 * 60 * 60 * 1000
@@ -7,12 +8,13 @@ export const LIVE_WINDOW_MS = 6 * 60 * 60 * 1000
 export type MatchStatus = 'upcoming' | 'live' | 'completed'
 
 /**
- * The status that a match is shown with, at `now` in milliseconds (MT-06): completed with a series winner or from
+ * The status that a match is shown with, at `now` in milliseconds (MT-06): completed with a series winner, where it was
+ * cancelled or both forfeited (MT-24), or from
  * six hours after the start, live before that, upcoming before the start and without one. Only `matchStartTime`
  * counts, `scheduledAt` is only shown (MT-08). Live is derived, never stored (MT-07).
  */
 export const matchStatus = (match: MatchTime, now: number): MatchStatus => {
-  if (match.seriesWinner) return 'completed'
+  if (match.seriesWinner || isVoid(match)) return 'completed'
   const start = Date.parse(match.matchStartTime ?? '')
   if (Number.isNaN(start) || now < start) return 'upcoming'
   return now < start + LIVE_WINDOW_MS ? 'live' : 'completed'
@@ -22,7 +24,7 @@ export const isLive = (match: MatchTime, now: number): boolean => matchStatus(ma
 
 /** True when the live window is over and no result was entered: staff have to enter one (MT-07). */
 export const needsResult = (match: MatchTime, now: number): boolean =>
-  !match.seriesWinner && matchStatus(match, now) === 'completed'
+  !match.seriesWinner && !isVoid(match) && matchStatus(match, now) === 'completed'
 
 /**
  * When the status changes by the clock alone, in milliseconds, or null when it never will. Caches expire and timers

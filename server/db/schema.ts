@@ -10,7 +10,7 @@ import type { PlayerRole, Region } from '#domain/catalogue/catalogue.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
 import type { TableRules } from '#domain/groups/table-rules.ts'
 import type { EventStatus, Prize } from '#domain/events/event.ts'
-import type { WinnerMode } from '#domain/matches/match.ts'
+import type { ResultType, Side, WinnerMode } from '#domain/matches/match.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { SnakeCase } from './columns.ts'
 
@@ -96,6 +96,9 @@ export type Schema = {
     series_winner: string | null
     winner_mode: WinnerMode | null
     best_of: number | null
+    result_type: ResultType | null
+    forfeit_by: Side | null
+    note: Generated<string>
     stream_link: string
     vod_link: string
     games: Json<StoredGame[]>

@@ -52,5 +52,6 @@ function resultTitle(match: MatchListItem): string {
   const { one, two } = sidesOf(match)
   const score = seriesScore(match.games)
   if (score.one + score.two > 0) return `${one.name} ${score.one}–${score.two} ${two.name}`
-  return storedWinner(match) === 'two' ? `${two.name} beat ${one.name}` : `${one.name} beat ${two.name}`
+  const how = match.forfeitBy ? ` by ${match.resultType}` : ''
+  return storedWinner(match) === 'two' ? `${two.name} beat ${one.name}${how}` : `${one.name} beat ${two.name}${how}`
 }

@@ -7,7 +7,8 @@ import { LIMITS } from '#domain/limits.ts'
 import { pickTeam, TBD_SIDE } from '#domain/matches/form.ts'
 import { bothSides, TBD_TEAM_ID, type Game, type MatchSide } from '#domain/matches/match.ts'
 import { newGame, type StartingTeam } from '#domain/matches/new-game.ts'
-import { knownWinner, teamIdOf } from '#domain/matches/series.ts'
+import { isVoid as isVoidMatch } from '#domain/matches/outcome.ts'
+import { knownWinner, teamIdOf, winnersToStore } from '#domain/matches/series.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { Change } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
@@ -18,7 +19,7 @@ import { findMatch, lockMatch } from './find.ts'
 
 /**
  * Changes a linked match to what its bracket says: teams with their snapshots and starters, or none; its winner; and
- * games without scores where a result was set aside. The number of games stays: that is the format. Only a match that
+ * games without scores where a result was set aside, and so is a forfeit that says something else. The number of games stays: that is the format. Only a match that
  * changes gets a new version and `updatedAt` (MT-11).
  * @returns what is to be recorded; nothing when the match has these values already
  */
@@ -58,14 +59,19 @@ function inLine(before: MatchRecord, had: LinkedMatch, wanted: LinkedMatch, rows
   }
   const own = teamIdOf(match, knownWinner(match, before.isLive))
   const stays = (id: string | null): string | null => (id !== null && left.includes(id) ? null : id)
-  const kept = { ...match, winner: stays(match.winner), seriesWinner: stays(match.seriesWinner) }
+  const isDeclared = match.forfeitBy !== null || isVoidMatch(match)
+  const outcome = isDeclared && (left.length > 0 || own !== wanted.winnerId) ? NO_OUTCOME : {}
+  const kept = { ...match, ...outcome, winner: stays(match.winner), seriesWinner: stays(match.seriesWinner) }
   if (wanted.winnerId === null && (own !== null || had.winnerId !== null)) {
     return { ...kept, winner: null, seriesWinner: null, winnerMode: 'auto' }
   }
   return own === wanted.winnerId
-    ? kept
+    ? { ...kept, ...(kept.forfeitBy && winnersToStore(kept)) }
     : { ...kept, winner: wanted.winnerId, seriesWinner: wanted.winnerId, winnerMode: 'manual' }
 }
+
+/** What a match declares that is played as usual. */
+const NO_OUTCOME = { resultType: null, forfeitBy: null, note: '' }
 
 /** A team as a side of a match. One without a record, which exists in its bracket only, is known by its snapshot. */
 function sideOf(team: BracketParticipant | null, rows: Rows, now: number): MatchSide<TeamSnapshot> {

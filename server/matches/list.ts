@@ -84,20 +84,24 @@ function countedAs({ status, result, teamId, eventId, search }: Query): Counted 
 
 const at = (now: number) => sql`${new Date(now).toISOString()}::timestamptz`
 
+/** Neither cancelled nor forfeited by both: those are over and need no winner (MT-24). */
+const NOT_VOID = sql`coalesce(result_type, '') NOT IN ('cancelled', 'double-forfeit')`
+
 /** The statuses as the display status has them, except that `recent` means that a winner is known. */
 const STATUS = {
   live: (now: number) => sql<SqlBool>`
-    series_winner IS NULL AND match_start_time <= ${at(now)}
+    series_winner IS NULL AND ${NOT_VOID} AND match_start_time <= ${at(now)}
     AND match_start_time > ${at(now - LIVE_WINDOW_MS)}`,
   upcoming: (now: number) => sql<SqlBool>`
-    series_winner IS NULL AND (match_start_time > ${at(now)} OR match_start_time IS NULL)`,
+    series_winner IS NULL AND ${NOT_VOID} AND (match_start_time > ${at(now)} OR match_start_time IS NULL)`,
   recent: (_now: number) => sql<SqlBool>`(series_winner IS NOT NULL OR winner IS NOT NULL)`,
 }
 
 const RESULT = {
   known: (_now: number) => sql<SqlBool>`series_winner IS NOT NULL`,
   open: (_now: number) => sql<SqlBool>`series_winner IS NULL`,
-  needed: (now: number) => sql<SqlBool>`series_winner IS NULL AND match_start_time <= ${at(now - LIVE_WINDOW_MS)}`,
+  needed: (now: number) => sql<SqlBool>`
+    series_winner IS NULL AND ${NOT_VOID} AND match_start_time <= ${at(now - LIVE_WINDOW_MS)}`,
 }
 
 const BY_START = {

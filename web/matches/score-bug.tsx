@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { isVoid } from '#domain/matches/outcome.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
 import { knownWinner } from '#domain/matches/series.ts'
 import { isLive, shownTime } from '#domain/matches/status.ts'
@@ -18,7 +19,7 @@ type Props = {
  * shows who won.
  */
 export const ScoreBug = ({ match, now, countsDown }: Props) => {
-  const known = scoreTexts(match, now, false) !== null || knownWinner(match, isLive(match, now)) !== null
+  const known = isVoid(match) || scoreTexts(match, now, false) !== null || knownWinner(match, isLive(match, now)) !== null
   return (
     <span
       className={clsx(

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { Side } from '#domain/matches/match.ts'
+import { forfeitMark } from '#domain/matches/outcome.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
 import { isLive } from '#domain/matches/status.ts'
 import { knownWinner } from '#domain/matches/series.ts'
@@ -26,7 +27,7 @@ type Props = {
   className?: string
 }
 
-/** One side's maps won, with a mark for the winner. Empty while there is no score and in spoiler mode. */
+/** One side's maps won, or that it forfeited, with a mark for the winner. Empty while there is no score and in spoiler mode. */
 export const SideScore = ({ match, side, now, letters, className }: Props) => {
   const winner = knownWinner(match, isLive(match, now))
   return (
@@ -38,7 +39,7 @@ export const SideScore = ({ match, side, now, letters, className }: Props) => {
       )}
     >
       <Concealed
-        shown={scoreTexts(match, now, false)?.[side] ?? (letters && winner ? (winner === side ? 'W' : 'L') : '')}
+        shown={forfeitMark(match, side) ?? scoreTexts(match, now, false)?.[side] ?? (letters && winner ? (winner === side ? 'W' : 'L') : '')}
         hidden={scoreTexts(match, now, true)?.[side] ?? '-'}
       />
       {winner === side && <WinMark side={side} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SentListItem } from '#contract/matches.ts'
 import { openSite } from '#tests/support/program/site.ts'
-import { aLinkedBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
+import { aLinkedBracket, complete, teamsIn } from '#tests/support/worlds/brackets.ts'
 import { games, toWrite } from '#tests/support/worlds/factories.ts'
 import { requestOf } from '#tests/support/worlds/undoing.ts'
 
@@ -49,4 +49,50 @@ test('A declared length is restored by undo', async () => {
   expect((await read(id)).bestOf).toBeNull()
   expect((await editor.post('/api/history/undo', { requestId: requestOf(changed) })).status).toBe(200)
   expect((await read(id)).bestOf).toBe(5)
+})
+
+test('A forfeit gives the match to the other side, in auto mode too, and shows in lists with its note (MT-24)', async () => {
+  const eventId = await make.anEvent()
+  const forfeit = { ...sides, eventId, winnerMode: 'auto' as const, resultType: 'forfeit' as const, forfeitBy: 'one' as const, note: 'Four players' }
+  const id = await make.aMatch({ ...forfeit, games: games([2, 0], [2, 0]) })
+  expect(await read(id)).toMatchObject({ resultType: 'forfeit', forfeitBy: 'one', note: 'Four players', winner: two, seriesWinner: two })
+  const [listed] = (await anon.get(`/api/matches?eventId=${eventId}&status=recent`)).body as SentListItem[]
+  expect(listed).toMatchObject({ id, resultType: 'forfeit', forfeitBy: 'one', note: 'Four players', seriesWinner: two })
+})
+
+test('A cancelled match is in no list of live, coming or unfinished matches (MT-24)', async () => {
+  const eventId = await make.anEvent()
+  const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  for (const start of [hour(-9), hour(-1), hour(3), null]) {
+    for (const resultType of ['cancelled', 'double-forfeit'] as const) {
+      const id = await make.aMatch({ ...sides, eventId, matchStartTime: start, resultType })
+      expect(await read(id)).toMatchObject({ isLive: false, seriesWinner: null })
+    }
+  }
+  for (const query of ['status=live', 'status=upcoming', 'status=recent', 'result=needed']) {
+    expect((await anon.get(`/api/matches?eventId=${eventId}&${query}`)).body).toEqual([])
+  }
+  expect((await anon.get(`/api/matches?eventId=${eventId}`)).body).toHaveLength(8)
+})
+
+test.each([
+  [{ resultType: 'forfeit' }, 'forfeitBy', 'Choose the team that did not play'],
+  [{ resultType: 'walkover', forfeitBy: null }, 'forfeitBy', 'Choose the team that did not play'],
+  [{ forfeitBy: 'one' }, 'forfeitBy', 'Only a forfeit or a walkover has a team that did not play'],
+  [{ resultType: 'cancelled', forfeitBy: 'two' }, 'forfeitBy', 'Only a forfeit or a walkover has a team that did not play'],
+  [{ note: 'x'.repeat(501) }, 'note', null],
+])('The outcome %j is refused at its path', async (outcome, path, message) => {
+  const { status, body } = await editor.post('/api/matches', { ...sides, ...outcome })
+  expect([status, body.details[0].path]).toEqual([400, path])
+  if (message) expect(body.details[0].message).toBe(message)
+})
+
+test('A forfeit advances the other team in a bracket, and goes where the bracket takes its result away (MT-24)', async () => {
+  const { first, node, eventId, bracketId, one: top, two: bottom } = await aLinkedBracket(editor)
+  const match = { eventId, teamOneId: top, teamTwoId: bottom, resultType: 'walkover', forfeitBy: 'one', note: 'Visa' }
+  expect((await editor.put(`/api/matches/${first}`, match)).status).toBe(200)
+  expect(teamsIn(await node('w2-0'))).toEqual([bottom, null])
+  const reset = await complete(editor, bracketId, 'w1-0', top, true)
+  expect(reset.status, JSON.stringify(reset.body)).toBeLessThan(300)
+  expect(await read(first)).toMatchObject({ seriesWinner: top, resultType: null, forfeitBy: null, note: '' })
 })

@@ -38,7 +38,7 @@ export async function fullWrites({ editor, make }: Site): Promise<Write[]> {
   const match = bodies.match({
     eventId, teamOneId: one, teamTwoId: two, teamOneName: 'One', teamTwoName: 'Two',
     teamOneSnapshot: snapshot(one, playerId) as never, teamTwoSnapshot: null, matchStartTime: at, scheduledAt: at,
-    winner: one, seriesWinner: one, winnerMode: 'manual', bestOf: 3, streamLink: 'https://example.com/s',
+    winner: one, seriesWinner: one, winnerMode: 'manual', bestOf: 3, resultType: 'played', forfeitBy: null, note: 'Two maps by agreement', streamLink: 'https://example.com/s',
     vodLink: 'https://example.com/v',
     games: [{
       gameNumber: 1, map: 'midtown', gameWinner: null, teamOneScore: 2, teamTwoScore: 1, teamASlots, teamBSlots,

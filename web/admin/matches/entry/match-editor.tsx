@@ -15,6 +15,7 @@ import { ImportMatchesDialog } from '#web/admin/imports/import-matches-dialog.ts
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { openMatchDeletion } from './deletion.tsx'
 import { Details } from './details.tsx'
+import { OutcomeFields } from './outcome.tsx'
 import { Games } from './games/games.tsx'
 import { SeriesScore } from './series-score.tsx'
 import { SeriesWinner } from './series-winner.tsx'
@@ -70,6 +71,7 @@ export const MatchEditor = ({ record }: { record: EditedMatch | null }) => {
           <div className="card flex flex-col gap-4 p-4">
             <Teams />
             <SeriesWinner />
+            <OutcomeFields />
           </div>
           <Games matchId={matchId} onLeave={editing.leaveForAWhile} />
           <Details matchId={matchId} />

@@ -7,7 +7,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useSeriesScore, useSides } from './use-sides.ts'
 import { calculatedWinner, type MatchValues } from './values.ts'
 
-const WATCHED = ['winnerMode', 'seriesWinner', 'bestOf'] as const
+const WATCHED = ['winnerMode', 'seriesWinner', 'bestOf', 'resultType', 'forfeitBy'] as const
 
 /**
  * The winner of the series: by the scores, or chosen by hand (MT-05). Choosing switches to manual; switching back to
@@ -16,10 +16,10 @@ const WATCHED = ['winnerMode', 'seriesWinner', 'bestOf'] as const
 export const SeriesWinner = () => {
   const { setValue, getValues, formState } = useFormContext<MatchValues>()
   const games = useWatch<MatchValues, 'games'>({ name: 'games' })
-  const [mode, chosen, bestOf] = useWatch<MatchValues, typeof WATCHED>({ name: WATCHED })
+  const [mode, chosen, bestOf, resultType, forfeitBy] = useWatch<MatchValues, typeof WATCHED>({ name: WATCHED })
   const sides = useSides()
   const isManual = mode === 'manual'
-  const side = calculatedWinner({ ...getValues(), games, bestOf })
+  const side = calculatedWinner({ ...getValues(), games, bestOf, resultType, forfeitBy })
   const calculated = side && sides[side].id
   const shown = isManual ? (chosen ?? '') : (calculated ?? '')
   const { one, two } = useSeriesScore()

@@ -2,13 +2,14 @@ import { sentField } from '#contract/match-fields.ts'
 import { gameOf } from '#contract/sent-matches.ts'
 import { findHero, findMap, MAP_NOT_PLAYED, MAP_TBD } from '#domain/catalogue/catalogue.ts'
 import type { DraftSlot } from '#domain/drafts/draft.ts'
-import { SIDES, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type Sides } from '#domain/matches/match.ts'
+import { SIDES, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type ResultType, type Side, type Sides } from '#domain/matches/match.ts'
 import { isInstant } from '#domain/times/dates.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { labelOf } from '#web/admin/editing/labels.ts'
 import type { Names } from '#web/admin/history/wording.ts'
 import { timeText } from '#web/ui/time/time-styles.ts'
+import { RESULT_WORDS } from './result-words.ts'
 import type { FormGame, GameValues } from './values.ts'
 
 /** Parts of games, line-ups and snapshots. */
@@ -79,6 +80,8 @@ export const matchWording = (names: Names, sides: Sides<{ name: string }>): Word
     if (key === 'players') return (value as GamePlayer[]).map(playerText).join(', ') || 'nobody'
     if (key.endsWith('Slots')) return slotsText(value as DraftSlot[])
     if (key === 'heroPlaytime') return `${(value as unknown[]).length} entries`
+    if (key === 'forfeitBy') return sides[value as Side].name
+    if (key === 'resultType') return RESULT_WORDS[value as ResultType]
     if (key === 'winnerMode') return value === 'manual' ? 'Manual' : 'Auto'
     return typeof value === 'string' ? nameOf(value) : JSON.stringify(value)
   }

@@ -20,7 +20,7 @@ export const missingOf = (match: MatchListItem): string[] => {
   const drafts = played.filter(({ hasDraft }) => !hasDraft).length
   return [
     drafts > 0 && (drafts === played.length ? 'No draft' : `${drafts} of ${played.length} drafts missing`),
-    knownWinner(match, match.isLive) !== null && !match.vodLink && 'No VOD',
+    knownWinner(match, match.isLive) !== null && match.forfeitBy === null && !match.vodLink && 'No VOD',
   ].filter((text) => text !== false)
 }
 

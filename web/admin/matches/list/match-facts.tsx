@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { forfeitMark } from '#domain/matches/outcome.ts'
+import { outcomeText } from '#domain/matches/outcome-text.ts'
 import { knownWinner, seriesScore } from '#domain/matches/series.ts'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
@@ -8,7 +10,7 @@ import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { missingOf, type State } from './facts.ts'
 
-const Team = ({ side, won, score }: { side: SideView; won: boolean; score: number | null }) => (
+const Team = ({ side, won, score }: { side: SideView; won: boolean; score: number | string | null }) => (
   <span className="flex min-w-0 items-center gap-2">
     <TeamLogo name={side.name} logo={side.logo} className="size-5" />
     <span className="flex min-w-0 flex-1 items-baseline gap-1.5">
@@ -21,7 +23,7 @@ const Team = ({ side, won, score }: { side: SideView; won: boolean; score: numbe
         </span>
       )}
     </span>
-    <span className={clsx('figures w-6 text-right text-base', !won && 'font-medium text-soft')}>{score}</span>
+    <span className={clsx('figures min-w-6 text-right text-base', !won && 'font-medium text-soft')}>{score}</span>
   </span>
 )
 
@@ -33,8 +35,8 @@ export const Teams = ({ match }: { match: MatchListItem }) => {
   const isPlayed = winner !== null || score.one + score.two > 0
   return (
     <span className="grid gap-0.5 md:max-w-80">
-      <Team side={one} won={winner === 'one'} score={isPlayed ? score.one : null} />
-      <Team side={two} won={winner === 'two'} score={isPlayed ? score.two : null} />
+      <Team side={one} won={winner === 'one'} score={forfeitMark(match, 'one') ?? (isPlayed ? score.one : null)} />
+      <Team side={two} won={winner === 'two'} score={forfeitMark(match, 'two') ?? (isPlayed ? score.two : null)} />
     </span>
   )
 }
@@ -71,6 +73,12 @@ export const StateMark = ({ state }: { state: State }) => (
     {state}
   </span>
 )
+
+/** How the match ended where it was not played, with the note for visitors. */
+export const Outcome = ({ match }: { match: MatchListItem }) => {
+  const text = [outcomeText(match), match.note].filter(Boolean).join(': ')
+  return text && <p className="line-clamp-2 text-xs wrap-anywhere text-soft">{text}</p>
+}
 
 /** What a played match still lacks. */
 export const Missing = ({ match }: { match: MatchListItem }) => (

@@ -10,7 +10,7 @@ import type { Selection } from '#web/ui/table/selection.ts'
 import { cellClass, headClass, SortHeader } from '#web/ui/table/sort-header.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { fullNameOf, stateOf } from './facts.ts'
-import { Missing, Start, StateMark, Teams } from './match-facts.tsx'
+import { Missing, Outcome, Start, StateMark, Teams } from './match-facts.tsx'
 import type { ListState } from './use-list-choice.ts'
 import './match-table.css'
 
@@ -50,6 +50,7 @@ const Row = ({ match, selection, onDelete }: RowProps) => {
       <td className={clsx(cellClass, 'match-list-state')}>
         <div className="flex flex-col items-start gap-1">
           <StateMark state={stateOf(match, useNow())} />
+          <Outcome match={match} />
           <Missing match={match} />
         </div>
       </td>

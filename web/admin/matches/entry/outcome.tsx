@@ -1,0 +1,53 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { RESULT_TYPES, SIDES, type ResultType, type Side } from '#domain/matches/match.ts'
+import { isVoid } from '#domain/matches/outcome.ts'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { RESULT_WORDS } from './result-words.ts'
+import { useSides } from './use-sides.ts'
+import type { MatchValues } from './values.ts'
+
+const WATCHED = ['resultType', 'forfeitBy'] as const
+const isForfeit = (type: ResultType | null): boolean => type === 'forfeit' || type === 'walkover'
+
+/** How the match ended, where that was not by play, and a note for visitors (MT-24). It decides the winner. */
+export const OutcomeFields = () => {
+  const { register, setValue, formState } = useFormContext<MatchValues>()
+  const [resultType, forfeitBy] = useWatch<MatchValues, typeof WATCHED>({ name: WATCHED })
+  const sides = useSides()
+  const choose = (type: ResultType | null) => {
+    setValue('resultType', type)
+    if (!isForfeit(type)) setValue('forfeitBy', null)
+    if (!isForfeit(type) && !isVoid({ resultType: type })) return
+    setValue('winnerMode', 'auto')
+    setValue('seriesWinner', null)
+  }
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      <SelectField
+        label="How it ended"
+        name="resultType"
+        data-path="resultType"
+        value={resultType ?? ''}
+        error={formState.errors.resultType?.message}
+        onChange={({ target }) => choose((target.value as ResultType) || null)}
+      >
+        <option value="">Not declared</option>
+        {RESULT_TYPES.map((type) => <option key={type} value={type}>{RESULT_WORDS[type]}</option>)}
+      </SelectField>
+      {isForfeit(resultType) && (
+        <SelectField
+          label="Team that did not play"
+          name="forfeitBy"
+          data-path="forfeitBy"
+          value={forfeitBy ?? ''}
+          error={formState.errors.forfeitBy?.message}
+          onChange={({ target }) => setValue('forfeitBy', (target.value as Side) || null)}
+        >
+          <option value="">Choose a team</option>
+          {SIDES.map((side) => <option key={side} value={side}>{sides[side].name}</option>)}
+        </SelectField>
+      )}
+      <TextField label="Note for visitors" error={formState.errors.note?.message} {...register('note')} />
+    </div>
+  )
+}
