@@ -45,6 +45,10 @@ const publicPartsOf = (id: string, modules: Modules): string[] => {
 const shared = (name: string) => (id: string, modules: Modules) =>
   publicPartsOf(id, modules).length >= 3 ? name : null
 
+/** The two largest pages both load the file of matches: what they alone share is in it too, as a file of its own weighs more. */
+const ofMatches = (id: string, modules: Modules) =>
+  publicPartsOf(id, modules).join() === 'event-page,match-page' ? 'matches' : shared('matches')(id, modules)
+
 /**
  * Everything else by the parts of the site that need it, whichever pages of staff do too: those never decide how many
  * files visitors load. What visitors never load is one file, as the entry lists all there are.
@@ -70,7 +74,7 @@ export const CHUNKS = [
   { name: 'site', tags: ['$initial' as const], test: OWN, priority: 2 },
   { name: 'catalogue', test: /[\\/]domain[\\/](catalogue[\\/]cat|drafts[\\/]slots)/, minShareCount: 2, priority: 2 },
   { name: shared('shared'), debugName: 'shared', test: BASICS, priority: 1 },
-  { name: shared('matches'), debugName: 'matches', test: OWN },
+  { name: ofMatches, debugName: 'matches', test: OWN },
   { name: alone('event-brackets'), debugName: 'brackets', test: OWN, includeDependenciesRecursively: false },
   { name: byParts, debugName: 'by parts', minShareCount: 2, includeDependenciesRecursively: false },
 ]
