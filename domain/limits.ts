@@ -21,7 +21,6 @@ export const LIMITS = {
   groupMatches: 500,
   /** Points of one series, or of one deduction. */
   tablePoints: 100,
-  note: 500,
   bracketNodes: 127,
   /** Rows that an import sends to the server at once (IM-08). */
   importBatch: 200,

@@ -1,16 +1,11 @@
 import { compareText } from '#domain/compare.ts'
-import { otherSide, type MatchResult, type MatchSides, type MatchTime, type ResultType, type Side } from '#domain/matches/match.ts'
+import { otherSide, type MatchResult, type MatchSides, type MatchTime, type Side } from '#domain/matches/match.ts'
 import { seriesScore, storedWinner, teamIdsIn } from '#domain/matches/series.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
 import type { Group } from './group.ts'
 
 /** The parts of a match that the group rules need. */
-export type GroupMatch = MatchResult & MatchTime & {
-  id: string
-  resultType?: ResultType | null
-  /** The side that did not play. */
-  forfeitBy?: Side | null
-}
+export type GroupMatch = MatchResult & MatchTime & { id: string }
 
 type Members = Pick<Group, 'teamIds' | 'matchIds'>
 
