@@ -64,8 +64,9 @@ describe.each(kinds)('Two editors of one $name', ({ name, create, list, method, 
 test('A group is guarded in the same way [C01]', async () => {
   const url = `/api/groups/${await make.aGroup()}`
   const saved = await editor.put(url, bodies.group())
+  const { standings: _derived, ...stored } = saved.body
   expect((await editor.put(url, bodies.group(), ifMatch('"1"'))).status).toBe(412)
-  expect((await editor.delete(url, ifMatch('"1"'))).body.current).toEqual(saved.body)
+  expect((await editor.delete(url, ifMatch('"1"'))).body.current).toEqual(stored)
   expect((await editor.put(url, bodies.group(), ifMatch(saved.headers.get('etag')))).status).toBe(200)
 })
 
