@@ -72,9 +72,10 @@ type Props = { rows: Standing[]; teams: ReadonlyMap<string, StandingTeam> }
  * are listed by name, without figures.
  */
 export const StandingsTable = ({ rows, teams }: Props) => {
-  const notes = rows.flatMap(({ teamId, tieNote, adjustments }) =>
-    [tieNote, ...adjustments.map(({ points, note }) => `${signed(-points)} points: ${note}`)].flatMap((text) => (text ? [{ teamId, text }] : [])),
-  )
+  const notes = rows.flatMap(({ teamId, tieNote, decidedMatches, adjustments }) => [
+    ...(tieNote ? [{ teamId, text: tieNote, matchIds: decidedMatches }] : []),
+    ...adjustments.map(({ points, note }) => ({ teamId, text: `${signed(-points)} points: ${note}`, matchIds: [] })),
+  ])
   // A heading that only some groups have would tell something in spoiler mode, so it is hidden there.
   const draws = rows.some((row) => row.draws > 0)
   const named = rows.map((row) => ({ id: row.teamId, name: teams.get(row.teamId)?.name ?? row.teamId, row }))
@@ -108,9 +109,14 @@ export const StandingsTable = ({ rows, teams }: Props) => {
             <details>
               <summary className="min-h-6 w-fit content-center hover:text-text">How ties are broken</summary>
               <ul className="space-y-0.5 pb-1 pl-4">
-                {notes.map(({ teamId, text }) => (
+                {notes.map(({ teamId, text, matchIds }) => (
                   <li key={teamId + text}>
                     <bdi>{teams.get(teamId)?.name ?? teamId}</bdi>: {text}
+                    {matchIds.map((id, index) => (
+                      <Link key={id} to={`/matches/${encodeURIComponent(id)}`} className="pl-1 underline">
+                        Match {index + 1}
+                      </Link>
+                    ))}
                   </li>
                 ))}
               </ul>

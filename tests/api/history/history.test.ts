@@ -21,7 +21,9 @@ const looks = () => digest(admin, { traces: false })
 
 const aGroupIn = async (eventId: string) => {
   const matchIds = await make.matches(2, { eventId })
-  return make.aGroup({ eventId, teamIds: await make.teams(3), matchIds })
+  const teamIds = await make.teams(3)
+  const deductions = teamIds.slice(0, 1).map((teamId) => ({ teamId, points: 1, note: 'Late roster' }))
+  return make.aGroup({ eventId, teamIds, matchIds, ranking: ['points', 'head-to-head'], restart: true, deductions, tiebreakMatchIds: matchIds.slice(0, 1) })
 }
 /** Without the table, which follows from the matches. */
 const readGroup = async (eventId: string, id: string) => {

@@ -77,3 +77,29 @@ test('Prizes open and close, groups show their rule and their matches (EV-07 EV-
   await page.getByRole('tab', { name: 'Schedule' }).click()
   await expect(page.getByRole('combobox', { name: 'Team', exact: true })).toContainText('All Teams')
 })
+
+test('A table says what decided a place and has a column for drawn series, and spoiler mode shows none of it (GR-14 GR-17 SP-03)', async ({ page }) => {
+  const eventId = await site.make.anEvent()
+  const [three = ''] = await site.make.teams(1)
+  const match = (teamOneId: string, teamTwoId: string, scores: Parameters<typeof games>) =>
+    site.make.aMatch({ eventId, teamOneId, teamTwoId, games: games(...scores), matchStartTime: instant(-24) })
+  // One has more maps, two won their match, and both drew with three.
+  const direct = await match(two, one, [[2, 1]])
+  const matchIds = [
+    direct, await match(one, three, [[2, 0], [2, 0]]), await match(one, three, [[2, 0], [0, 2]]), await match(two, three, [[2, 0], [0, 2]]),
+  ]
+  const deductions = [{ teamId: three, points: 1, note: 'Late roster' }]
+  await site.make.aGroup({ eventId, teamIds: [one, two, three], matchIds, ranking: ['points', 'head-to-head'], deductions })
+  await page.goto(`${site.url}/events/${eventId}?tab=groups`, { waitUntil: 'networkidle' })
+  const heading = page.getByRole('columnheader', { name: 'Draws' })
+  await expect(heading).toBeVisible()
+  await page.getByText('How ties are broken').click()
+  const notes = page.getByRole('listitem').filter({ hasText: /on head-to-head/ })
+  await expect(notes).toHaveText([/Ahead of .* on head-to-head\.\s*Match 1/, /Behind .* on head-to-head\.\s*Match 1/])
+  await expect(notes.first().getByRole('link')).toHaveAttribute('href', `/matches/${direct}`)
+  await expect(page.getByText('-1 points: Late roster')).toBeVisible()
+  await page.getByRole('button', { name: 'Spoiler mode: hide scores' }).click()
+  await expect(heading).toBeHidden()
+  await expect(page.getByText('How ties are broken')).toBeHidden()
+  await expect(page.getByText('Late roster')).toBeHidden()
+})
