@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_PLAYER_ROLE, isMapValue, MAP_TBD } from '#domain/catalogue/catalogue.ts'
 import { emptySlots } from '#domain/drafts/slots.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { RESULT_TYPES, SIDES, TBD_TEAM_ID } from '#domain/matches/match.ts'
+import { RESULT_TYPES, SCHEDULES, SIDES, TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { normaliseMap } from '#domain/matches/new-game.ts'
 import { draftSlot, teamASlotsWrite, teamBSlotsWrite } from './drafts.ts'
 import {
@@ -93,6 +93,11 @@ export const matchWrite = z
     teamTwoSnapshot: teamSnapshotWrite.nullable().default(null),
     matchStartTime: optionalInstant,
     scheduledAt: optionalInstant,
+    schedule: z.enum(SCHEDULES).nullable().default(null)
+      .describe('A postponed match has no time until it gets one later than `postponedFrom`; earlier ones are cleared'),
+    postponedFrom: optionalInstant.describe('When a postponed match was to be played; by default the time that it had'),
+    startedAt: optionalInstant.describe('When it was really started: without a winner it is live from then on, however long'),
+    endedAt: optionalInstant.describe('When it ended: it is not live any more'),
     winner: winner.describe('A team id or name'),
     seriesWinner: winner.describe('A team id or name'),
     winnerMode: z.enum(['auto', 'manual']).nullable().default(null),
@@ -115,6 +120,9 @@ export const matchWrite = z
         message: 'Team One and Team Two cannot be the same',
         input: match.teamTwoId,
       })
+    }
+    if (match.startedAt !== null && match.endedAt !== null && match.endedAt < match.startedAt) {
+      ctx.issues.push({ code: 'custom', path: ['endedAt'], message: 'The match cannot end before it started', input: match.endedAt })
     }
     const isForfeit = match.resultType === 'forfeit' || match.resultType === 'walkover'
     if (isForfeit !== (match.forfeitBy !== null)) {
@@ -198,6 +206,10 @@ export const matchListItem = z.object({
   teamTwoSnapshot: teamMark.nullable(),
   matchStartTime: instant.nullable(),
   scheduledAt: instant.nullable(),
+  schedule: unlessOlder(z.enum(SCHEDULES).nullable()),
+  postponedFrom: unlessOlder(instant.nullable()),
+  startedAt: unlessOlder(instant.nullable()),
+  endedAt: unlessOlder(instant.nullable()),
   isLive: z.boolean(),
   winner: z.string().nullable(),
   seriesWinner: z.string().nullable(),

@@ -69,8 +69,16 @@ export type MatchResult<Snapshot = Known> = MatchSides<Snapshot> & Series & {
   winnerMode?: WinnerMode | null
 }
 
+/** Whether a match is to be played at its time or later; null says nothing (MT-25). */
+export const SCHEDULES = ['planned', 'postponed'] as const
+/** `postponedFrom` is the time at which a postponed match was to be played. */
+export type Schedule = { schedule: (typeof SCHEDULES)[number] | null; postponedFrom: string | null }
+
+/** When a match was really played, as staff enter it (MT-26). */
+export type Played = { startedAt: string | null; endedAt: string | null }
+
 /** The parts of a match's time that the rules need. Instants are ISO strings; null means unset. */
-export type MatchTime = Partial<Pick<Outcome, 'resultType'>> & {
+export type MatchTime = Partial<Pick<Outcome, 'resultType'> & Pick<Schedule, 'schedule'> & Played> & {
   matchStartTime: string | null
   scheduledAt: string | null
   seriesWinner: string | null
@@ -78,7 +86,7 @@ export type MatchTime = Partial<Pick<Outcome, 'resultType'>> & {
 
 /** The whole match. */
 export type Match = Omit<MatchResult<TeamSnapshot>, 'games'> &
-  MatchTime & Outcome & {
+  MatchTime & Outcome & Schedule & Played & {
     id: string
     eventId: string | null
     winnerMode: WinnerMode | null

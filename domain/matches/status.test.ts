@@ -30,6 +30,32 @@ describe('matchStatus (MT-06)', () => {
   })
 })
 
+describe('A match with its real start and end (MT-26)', () => {
+  it('A started match is live until it has a winner or ended, however long and whatever its start time', () => {
+    for (const matchStartTime of [null, START, LATER]) {
+      const started = time({ matchStartTime, startedAt: START })
+      for (const now of [AT, AT + 10 * LIVE_WINDOW_MS]) {
+        expect(matchStatus(started, now)).toBe('live')
+        expect(matchStatus({ ...started, seriesWinner: 'a' }, now)).toBe('completed')
+        expect(matchStatus({ ...started, resultType: 'cancelled' }, now)).toBe('completed')
+        expect(nextStatusChange(started, now)).toBeNull()
+      }
+    }
+  })
+
+  it('A match that ended without a winner needs a result', () => {
+    expect(needsResult(time({ endedAt: LATER }), AT)).toBe(true)
+    expect(needsResult(time({ startedAt: START, endedAt: LATER }), AT)).toBe(true)
+    expect(needsResult(time({ startedAt: START }), AT + 10 * LIVE_WINDOW_MS)).toBe(false)
+  })
+
+  it('A postponed match without a time has no countdown (MT-25)', () => {
+    expect(matchBadge(time({ matchStartTime: null, schedule: 'postponed' }), AT)).toEqual({ status: 'upcoming', text: 'Postponed' })
+    expect(matchBadge(time({ matchStartTime: null, schedule: 'planned' }), AT).text).toBe('TBD')
+    expect(matchBadge(time({ schedule: 'postponed' }), AT - 125 * 60_000).text).toBe('Starts in 2h 5m')
+  })
+})
+
 describe('nextStatusChange', () => {
   it('The next status change is the start, then the end of the window, then never', () => {
     expect(nextStatusChange(time(), AT - 1)).toBe(AT)

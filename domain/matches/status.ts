@@ -9,12 +9,13 @@ export type MatchStatus = 'upcoming' | 'live' | 'completed'
 
 /**
  * The status that a match is shown with, at `now` in milliseconds (MT-06): completed with a series winner, where it was
- * cancelled or both forfeited (MT-24), or from
+ * cancelled or both forfeited (MT-24), or once it ended; live once it started, however long (MT-26). Otherwise completed from
  * six hours after the start, live before that, upcoming before the start and without one. Only `matchStartTime`
  * counts, `scheduledAt` is only shown (MT-08). Live is derived, never stored (MT-07).
  */
 export const matchStatus = (match: MatchTime, now: number): MatchStatus => {
-  if (match.seriesWinner || isVoid(match)) return 'completed'
+  if (match.seriesWinner || isVoid(match) || match.endedAt) return 'completed'
+  if (match.startedAt) return 'live'
   const start = Date.parse(match.matchStartTime ?? '')
   if (Number.isNaN(start) || now < start) return 'upcoming'
   return now < start + LIVE_WINDOW_MS ? 'live' : 'completed'
@@ -33,13 +34,16 @@ export const needsResult = (match: MatchTime, now: number): boolean =>
 export const nextStatusChange = (match: MatchTime, now: number): number | null => {
   const status = matchStatus(match, now)
   const start = Date.parse(match.matchStartTime ?? '')
-  if (status === 'completed' || Number.isNaN(start)) return null
+  if (status === 'completed' || match.startedAt || Number.isNaN(start)) return null
   return status === 'live' ? start + LIVE_WINDOW_MS : start
 }
 
 /** The time to show and to sort by: the start, or the planned slot while no start is set (MT-08). */
 export const shownTime = (match: Pick<MatchTime, 'matchStartTime' | 'scheduledAt'>): string | null =>
   match.matchStartTime || match.scheduledAt || null
+
+/** What replaces the time of a match that has none (MT-25). */
+export const withoutTime = ({ schedule }: Pick<MatchTime, 'schedule'>): string => (schedule === 'postponed' ? 'Postponed' : NO_TIME)
 
 export type MatchBadge = { status: MatchStatus; text: string }
 
@@ -48,5 +52,5 @@ export const matchBadge = (match: MatchTime, now: number): MatchBadge => {
   const status = matchStatus(match, now)
   if (status !== 'upcoming') return { status, text: status === 'live' ? 'LIVE' : 'FINAL' }
   const left = countdown(match.matchStartTime, now)
-  return { status, text: left === NO_TIME ? NO_TIME : `Starts in ${left}` }
+  return { status, text: left === NO_TIME ? withoutTime(match) : `Starts in ${left}` }
 }

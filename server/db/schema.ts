@@ -10,7 +10,7 @@ import type { PlayerRole, Region } from '#domain/catalogue/catalogue.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
 import type { TableRules } from '#domain/groups/table-rules.ts'
 import type { EventStatus, Prize } from '#domain/events/event.ts'
-import type { ResultType, Side, WinnerMode } from '#domain/matches/match.ts'
+import type { ResultType, Schedule, Side, WinnerMode } from '#domain/matches/match.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { SnakeCase } from './columns.ts'
 
@@ -92,6 +92,10 @@ export type Schema = {
     team_two_snapshot: NullableJson<TeamSnapshot>
     match_start_time: NullableInstant
     scheduled_at: NullableInstant
+    schedule: Schedule['schedule']
+    postponed_from: NullableInstant
+    started_at: NullableInstant
+    ended_at: NullableInstant
     winner: string | null
     series_winner: string | null
     winner_mode: WinnerMode | null

@@ -90,10 +90,10 @@ const NOT_VOID = sql`coalesce(result_type, '') NOT IN ('cancelled', 'double-forf
 /** The statuses as the display status has them, except that `recent` means that a winner is known. */
 const STATUS = {
   live: (now: number) => sql<SqlBool>`
-    series_winner IS NULL AND ${NOT_VOID} AND match_start_time <= ${at(now)}
-    AND match_start_time > ${at(now - LIVE_WINDOW_MS)}`,
+    series_winner IS NULL AND ended_at IS NULL AND ${NOT_VOID} AND (started_at IS NOT NULL
+      OR (match_start_time <= ${at(now)} AND match_start_time > ${at(now - LIVE_WINDOW_MS)}))`,
   upcoming: (now: number) => sql<SqlBool>`
-    series_winner IS NULL AND ${NOT_VOID} AND (match_start_time > ${at(now)} OR match_start_time IS NULL)`,
+    series_winner IS NULL AND ended_at IS NULL AND started_at IS NULL AND ${NOT_VOID} AND (match_start_time > ${at(now)} OR match_start_time IS NULL)`,
   recent: (_now: number) => sql<SqlBool>`(series_winner IS NOT NULL OR winner IS NOT NULL)`,
 }
 
@@ -101,7 +101,8 @@ const RESULT = {
   known: (_now: number) => sql<SqlBool>`series_winner IS NOT NULL`,
   open: (_now: number) => sql<SqlBool>`series_winner IS NULL`,
   needed: (now: number) => sql<SqlBool>`
-    series_winner IS NULL AND ${NOT_VOID} AND match_start_time <= ${at(now - LIVE_WINDOW_MS)}`,
+    series_winner IS NULL AND ${NOT_VOID}
+    AND (ended_at IS NOT NULL OR (started_at IS NULL AND match_start_time <= ${at(now - LIVE_WINDOW_MS)}))`,
 }
 
 const BY_START = {

@@ -5,6 +5,7 @@ import { matchOf } from '#contract/sent-matches.ts'
 import { invalid } from '#domain/errors.ts'
 import { completeSnapshot } from '#domain/matches/form.ts'
 import { bothSides, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type MatchSide, type Side } from '#domain/matches/match.ts'
+import { postpone } from '#domain/matches/postpone.ts'
 import { resolveTeam, teamIdOf, teamIdsIn, winnersToStore } from '#domain/matches/series.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { Trx } from '#server/db/pool.ts'
@@ -46,7 +47,7 @@ const unique = (ids: string[]): string[] => [...new Set(ids)]
 
 /**
  * The record to store for a match that staff send: references checked, empty snapshots built from the current teams,
- * winners and players' teams resolved to ids (MT-04 MT-18).
+ * winners and players' teams resolved to ids, and the old time of a postponed match set apart (MT-04 MT-18 MT-25).
  * @param before the match as it was; its references may stay even if their records were deleted since
  * @throws DomainError at the path of the first reference that does not exist
  */
@@ -55,7 +56,7 @@ export function completeMatch(values: MatchWrite, before: SentMatch | null, refe
     throw invalid('eventId', 'This event does not exist')
   }
   assertPlayers(values, before, references)
-  const match = matchOf(values)
+  const match = postpone(matchOf(values), before)
   const withTeams = { ...match, sides: bothSides((side) => completeSide(match, side, references)) }
   const games = withTeams.games.map((game, index) => ({
     ...game,

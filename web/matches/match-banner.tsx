@@ -46,6 +46,7 @@ export const MatchBanner = ({ match, event, now }: Props) => {
   const { one, two } = sidesOf(match)
   const badge = matchBadge(match, now)
   const time = shownTime(match)
+  const isPostponed = match.schedule === 'postponed'
   const outcome = [outcomeText(match), match.note].filter(Boolean).join(': ')
   return (
     <div className="@container relative isolate overflow-hidden border-b border-line bg-raised">
@@ -80,7 +81,10 @@ export const MatchBanner = ({ match, event, now }: Props) => {
           </SpoilerPart>
         </div>
         <p className="text-center text-soft">
-          {time ? <LocalTime instant={time} format="dateTime" /> : 'Date and time TBD'}
+          {time && <LocalTime instant={time} format="dateTime" />}
+          {!time && !isPostponed && 'Date and time TBD'}
+          {isPostponed && (time ? ', postponed' : 'Postponed')}
+          {isPostponed && match.postponedFrom && <> from <LocalTime instant={match.postponedFrom} format="dateTime" /></>}
           {match.bestOf && ` · Best of ${match.bestOf}`}
         </p>
         {outcome && <p className="text-center font-semibold wrap-anywhere spoiler:hidden">{outcome}</p>}

@@ -1,5 +1,5 @@
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { shownTime, type MatchStatus } from '#domain/matches/status.ts'
+import { shownTime, withoutTime, type MatchStatus } from '#domain/matches/status.ts'
 import { timeAgo } from '#domain/times/relative.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
@@ -24,7 +24,7 @@ export const RowTime = ({ match, status, now, byDay }: Props) => {
   return (
     <span className="text-xs text-soft tabular-nums">
       {clock && <LocalTime instant={time} format="clock" className="text-sm text-text" />}
-      {status === 'upcoming' && !time && 'TBD'}
+      {status === 'upcoming' && !time && withoutTime(match)}
       {status === 'completed' && !clock && (time ? timeAgo(time, now) : 'Finished')}
     </span>
   )

@@ -38,6 +38,7 @@ export async function fullWrites({ editor, make }: Site): Promise<Write[]> {
   const match = bodies.match({
     eventId, teamOneId: one, teamTwoId: two, teamOneName: 'One', teamTwoName: 'Two',
     teamOneSnapshot: snapshot(one, playerId) as never, teamTwoSnapshot: null, matchStartTime: at, scheduledAt: at,
+    schedule: 'postponed', postponedFrom: '2026-11-19T18:00:00.000Z', startedAt: at, endedAt: '2026-11-20T20:00:00.000Z',
     winner: one, seriesWinner: one, winnerMode: 'manual', bestOf: 3, resultType: 'played', forfeitBy: null, note: 'Two maps by agreement', streamLink: 'https://example.com/s',
     vodLink: 'https://example.com/v',
     games: [{

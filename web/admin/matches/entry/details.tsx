@@ -1,7 +1,8 @@
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { shownTime } from '#domain/matches/status.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { DateTimeField } from '#web/ui/form/date-time-field.tsx'
-import { TextField } from '#web/ui/form/field.tsx'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { DuplicateNote } from './duplicate-note.tsx'
 import type { MatchValues } from './values.ts'
@@ -20,12 +21,14 @@ const EventField = () => {
   )
 }
 
-const StartField = () => {
-  const { field, fieldState } = useController<MatchValues, 'matchStartTime'>({ name: 'matchStartTime' })
+type Time = 'matchStartTime' | 'postponedFrom' | 'startedAt' | 'endedAt'
+
+const TimeField = ({ name: path, label }: { name: Time; label: string }) => {
+  const { field, fieldState } = useController<MatchValues, Time>({ name: path })
   const { ref, name, value, onChange, onBlur } = field
   return (
     <DateTimeField
-      label="Match Start Time"
+      label={label}
       {...{ ref, name, onBlur }}
       value={value ?? ''}
       error={fieldState.error?.message}
@@ -34,9 +37,37 @@ const StartField = () => {
   )
 }
 
+/** Whether the match is postponed: its time is set apart then, until a new one is entered (MT-25). */
+const ScheduleField = () => {
+  const { setValue, getValues, formState } = useFormContext<MatchValues>()
+  const schedule = useWatch<MatchValues, 'schedule'>({ name: 'schedule' })
+  const choose = (next: MatchValues['schedule']) => {
+    setValue('schedule', next)
+    if (next !== 'postponed') return setValue('postponedFrom', null)
+    setValue('postponedFrom', shownTime(getValues()))
+    setValue('matchStartTime', null)
+    setValue('scheduledAt', null)
+  }
+  return (
+    <SelectField
+      label="Schedule"
+      name="schedule"
+      data-path="schedule"
+      value={schedule ?? ''}
+      error={formState.errors.schedule?.message}
+      onChange={({ target }) => choose((target.value as MatchValues['schedule']) || null)}
+    >
+      <option value="">Not declared</option>
+      <option value="planned">Planned</option>
+      <option value="postponed">Postponed</option>
+    </SelectField>
+  )
+}
+
 /** The fields of the match as a whole: its event, its time, its links. */
 export const Details = ({ matchId }: { matchId: string | null }) => {
   const { register, formState } = useFormContext<MatchValues>()
+  const isPostponed = useWatch<MatchValues, 'schedule'>({ name: 'schedule' }) === 'postponed'
   const link = (name: 'streamLink' | 'vodLink', label: string) => (
     <TextField
       label={label}
@@ -51,9 +82,13 @@ export const Details = ({ matchId }: { matchId: string | null }) => {
     <Section title="Match">
       <div className="grid gap-4 md:grid-cols-2">
         <EventField />
-        <StartField />
+        <TimeField name="matchStartTime" label="Match Start Time" />
         {link('streamLink', 'Stream Link')}
         {link('vodLink', 'VOD Link')}
+        <ScheduleField />
+        {isPostponed && <TimeField name="postponedFrom" label="Postponed from" />}
+        <TimeField name="startedAt" label="Started at" />
+        <TimeField name="endedAt" label="Ended at" />
       </div>
       <div className="pt-4 empty:hidden">
         <DuplicateNote matchId={matchId} />

@@ -82,6 +82,7 @@ export const matchWording = (names: Names, sides: Sides<{ name: string }>): Word
     if (key === 'heroPlaytime') return `${(value as unknown[]).length} entries`
     if (key === 'forfeitBy') return sides[value as Side].name
     if (key === 'resultType') return RESULT_WORDS[value as ResultType]
+    if (key === 'schedule') return value === 'postponed' ? 'Postponed' : 'Planned'
     if (key === 'winnerMode') return value === 'manual' ? 'Manual' : 'Auto'
     return typeof value === 'string' ? nameOf(value) : JSON.stringify(value)
   }

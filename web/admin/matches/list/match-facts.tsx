@@ -42,9 +42,9 @@ export const Teams = ({ match }: { match: MatchListItem }) => {
 }
 
 /** The start; the planned slot replaces it while no start is set. */
-export const Start = ({ match: { matchStartTime, scheduledAt } }: { match: MatchListItem }) => {
+export const Start = ({ match: { matchStartTime, scheduledAt, schedule } }: { match: MatchListItem }) => {
   const instant = matchStartTime || scheduledAt
-  if (!instant) return <span className="text-soft">No start set</span>
+  if (!instant) return <span className="text-soft">{schedule === 'postponed' ? 'Postponed' : 'No start set'}</span>
   return (
     <span className="match-list-start">
       <LocalTime instant={instant} format="date" className="whitespace-nowrap" />

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { SentListItem } from '#contract/matches.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { toWrite } from '#tests/support/worlds/factories.ts'
+import { requestOf } from '#tests/support/worlds/undoing.ts'
+
+const { editor, anon, make } = await openSite()
+
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+const [teamOneId, teamTwoId] = await make.teams(2) as [string, string]
+const read = async (id: string) => (await anon.get(`/api/matches/${id}`)).body
+const idsOf = async (eventId: string, query: string) =>
+  ((await anon.get(`/api/matches?eventId=${eventId}&${query}`)).body as SentListItem[]).map(({ id }) => id)
+
+test('A postponed match has no time until it gets a later one, and its history knows the old one (MT-25)', async () => {
+  const [old, later] = [inHours(2), inHours(50)]
+  const eventId = await make.anEvent()
+  const id = await make.aMatch({ eventId, teamOneId, teamTwoId, matchStartTime: old, scheduledAt: old })
+  const changed = await editor.put(`/api/matches/${id}`, { ...toWrite(await read(id)), schedule: 'postponed' })
+  expect(changed.body).toMatchObject({ schedule: 'postponed', postponedFrom: old, matchStartTime: null, scheduledAt: null })
+  expect(await idsOf(eventId, 'status=upcoming')).toEqual([id])
+  const again = await editor.put(`/api/matches/${id}`, { ...toWrite(await read(id)), matchStartTime: later })
+  expect(again.body).toMatchObject({ schedule: 'postponed', postponedFrom: old, matchStartTime: later })
+  for (const answer of [again, changed]) await editor.post('/api/history/undo', { requestId: requestOf(answer) })
+  expect(await read(id)).toMatchObject({ schedule: null, postponedFrom: null, matchStartTime: old, scheduledAt: old })
+})
+
+test('A match that is postponed from the start has the time that it was to have (MT-25)', async () => {
+  const start = inHours(2)
+  const id = await make.aMatch({ teamOneId, teamTwoId, matchStartTime: start, schedule: 'postponed' })
+  expect(await read(id)).toMatchObject({ postponedFrom: start, matchStartTime: null })
+})
+
+test('A started match is live however long, and one that ended needs a result (MT-26)', async () => {
+  const eventId = await make.anEvent()
+  const match = { eventId, teamOneId, teamTwoId }
+  const long = await make.aMatch({ ...match, matchStartTime: inHours(-9), startedAt: inHours(-8) })
+  const early = await make.aMatch({ ...match, matchStartTime: inHours(1), startedAt: inHours(-1) })
+  const unset = await make.aMatch({ ...match, startedAt: inHours(-1) })
+  const ended = await make.aMatch({ ...match, matchStartTime: inHours(-2), startedAt: inHours(-2), endedAt: inHours(-1) })
+  const over = await make.aMatch({ ...match, matchStartTime: inHours(-7) })
+  const coming = await make.aMatch({ ...match, matchStartTime: inHours(2) })
+  expect(await idsOf(eventId, 'status=live')).toEqual([long, early, unset])
+  expect(await idsOf(eventId, 'status=upcoming')).toEqual([coming])
+  expect(await idsOf(eventId, 'result=needed')).toEqual([over, ended])
+  for (const id of [long, early, unset]) expect((await read(id)).isLive).toBe(true)
+  expect((await read(ended)).isLive).toBe(false)
+})
+
+test('An end before the start is refused at its path (MT-26)', async () => {
+  const { status, body } = await editor.post('/api/matches', { startedAt: inHours(0), endedAt: inHours(-1) })
+  expect([status, body.details[0].path]).toEqual([400, 'endedAt'])
+})
