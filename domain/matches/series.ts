@@ -110,8 +110,9 @@ export const knownWinner = (match: MatchResult, live: boolean): Side | null =>
 
 /**
  * The team ids to store as `winner` and `seriesWinner` (MT-05). `match` carries what was sent: ids or names. Auto, and
- * where the declared outcome decides: both get the result by the form's rule. Manual: both get the choice. Without a mode: what was sent stays, an empty
- * field takes the other field's team, else the calculated one. A value that names no side counts as empty.
+ * where the declared outcome decides: both get the result by the form's rule. Manual: both get the choice. Without a
+ * mode: what was sent stays, an empty field takes the other field's team, else the calculated one. A value that names
+ * no side counts as empty.
  */
 export const winnersToStore = (
   match: MatchResult & { winnerMode: WinnerMode | null },

@@ -9,8 +9,8 @@ export type MatchStatus = 'upcoming' | 'live' | 'completed'
 
 /**
  * The status that a match is shown with, at `now` in milliseconds (MT-06): completed with a series winner, where it was
- * cancelled or both forfeited (MT-24), or once it ended; live once it started, however long (MT-26). Otherwise completed from
- * six hours after the start, live before that, upcoming before the start and without one. Only `matchStartTime`
+ * cancelled or both forfeited (MT-24), or once it ended; live once it started, however long (MT-26). Otherwise completed
+ * from six hours after the start, live before that, upcoming before the start and without one. Only `matchStartTime`
  * counts, `scheduledAt` is only shown (MT-08). Live is derived, never stored (MT-07).
  */
 export const matchStatus = (match: MatchTime, now: number): MatchStatus => {

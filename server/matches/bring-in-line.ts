@@ -19,8 +19,8 @@ import { findMatch, lockMatch } from './find.ts'
 
 /**
  * Changes a linked match to what its bracket says: teams with their snapshots and starters, or none; its winner; and
- * games without scores where a result was set aside, and so is a forfeit that says something else. The number of games stays: that is the format. Only a match that
- * changes gets a new version and `updatedAt` (MT-11).
+ * games without scores where a result was set aside, as a forfeit is that says something else. The number of games
+ * stays: that is the format. Only a match that changes gets a new version and `updatedAt` (MT-11).
  * @returns what is to be recorded; nothing when the match has these values already
  */
 export async function bringInLine(trx: Trx, wanted: LinkedMatch, now: number): Promise<Change[]> {

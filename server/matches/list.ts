@@ -93,7 +93,8 @@ const STATUS = {
     series_winner IS NULL AND ended_at IS NULL AND ${NOT_VOID} AND (started_at IS NOT NULL
       OR (match_start_time <= ${at(now)} AND match_start_time > ${at(now - LIVE_WINDOW_MS)}))`,
   upcoming: (now: number) => sql<SqlBool>`
-    series_winner IS NULL AND ended_at IS NULL AND started_at IS NULL AND ${NOT_VOID} AND (match_start_time > ${at(now)} OR match_start_time IS NULL)`,
+    series_winner IS NULL AND ended_at IS NULL AND started_at IS NULL AND ${NOT_VOID}
+    AND (match_start_time > ${at(now)} OR match_start_time IS NULL)`,
   recent: (_now: number) => sql<SqlBool>`(series_winner IS NOT NULL OR winner IS NOT NULL)`,
 }
 
