@@ -4,7 +4,7 @@ import { sentField } from '#contract/match-fields.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { invalid } from '#domain/errors.ts'
 import { completeSnapshot } from '#domain/matches/form.ts'
-import { bothSides, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type MatchSide, type Side } from '#domain/matches/match.ts'
+import { bothSides, SIDES, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type MatchSide, type Side } from '#domain/matches/match.ts'
 import { postpone } from '#domain/matches/postpone.ts'
 import { resolveTeam, teamIdOf, teamIdsIn, winnersToStore } from '#domain/matches/series.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
@@ -65,6 +65,7 @@ export function completeMatch(values: MatchWrite, before: SentMatch | null, refe
       team: playerTeam(withTeams, player, `games.${index}.players.${place}.team`),
     })),
   }))
+  assertForfeit(withTeams)
   assertWinner(withTeams, 'seriesWinner', 'Series winner must match one of the teams')
   assertWinner(withTeams, 'winner', 'Winner must match one of the teams')
   return { ...withTeams, games, ...winnersToStore(withTeams) }
@@ -82,6 +83,12 @@ function playerTeam(match: StoredMatch, player: GamePlayer, path: string): strin
   const id = teamIdOf(match, resolveTeam(match, player.team))
   if (id === null) throw invalid(path, 'Choose one of the two teams of the match')
   return id
+}
+
+/** A forfeit of teams that are not known yet would decide against whoever comes there. */
+function assertForfeit(match: StoredMatch): void {
+  if (match.forfeitBy === null || SIDES.every((side) => teamIdOf(match, side) !== null)) return
+  throw invalid('forfeitBy', 'Choose both teams before one of them forfeits')
 }
 
 function assertWinner(match: StoredMatch, field: 'winner' | 'seriesWinner', message: string): void {

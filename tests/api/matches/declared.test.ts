@@ -96,3 +96,11 @@ test('A forfeit advances the other team in a bracket, and goes where the bracket
   expect(reset.status, JSON.stringify(reset.body)).toBeLessThan(300)
   expect(await read(first)).toMatchObject({ seriesWinner: top, resultType: null, forfeitBy: null, note: '' })
 })
+
+test('Nobody forfeits a match whose teams are not known yet: it would decide against whoever comes there (MT-24)', async () => {
+  const teamOneId = await make.aTeam()
+  for (const teams of [{}, { teamOneId }]) {
+    const answer = await editor.post('/api/matches', { ...teams, resultType: 'forfeit', forfeitBy: 'one' })
+    expect(answer).toMatchObject({ status: 400, body: { error: 'Choose both teams before one of them forfeits', details: [{ path: 'forfeitBy' }] } })
+  }
+})
