@@ -34,6 +34,7 @@ test('A forfeit shows with its reason to visitors, and in spoiler mode only once
   const entry = entryPage(page, site.url)
   const id = await site.make.aMatch({ teamOneId: world.alpha, teamTwoId: world.beta, matchStartTime: '2026-01-05T18:00:00.000Z' })
   await entry.open(id)
+  await page.getByText('Forfeit, cancelled, or a note for visitors').click()
   await entry.label('How it ended').selectOption('Forfeit (FF)')
   await entry.button('Update Match').click()
   await expect(page.getByText('Choose the team that did not play').first()).toBeVisible()

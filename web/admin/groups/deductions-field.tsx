@@ -15,7 +15,7 @@ export const DeductionsField = ({ form, teams }: Props) => {
   if (!first) return null
   return (
     <div className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold">Deductions</h3>
+      <h3 className="font-sans text-sm font-semibold">Deductions</h3>
       {fields.map(({ id }, index) => (
         <div key={id} className="flex flex-wrap items-end gap-2">
           <SelectField label="Team" className="flex-1" {...form.register(`deductions.${index}.teamId`)}>

@@ -22,7 +22,7 @@ export const RankingField = ({ value, error, onChange }: Props) => {
   if (value.length === 0) {
     return (
       <div>
-        <h3 className="text-sm font-semibold">Ranking</h3>
+        <h3 className="font-sans text-sm font-semibold">Ranking</h3>
         <p className="text-soft">Points, then map differential, wins and map wins.</p>
         <Button className="mt-2" onClick={() => onChange([...DEFAULT_RANKING])}>
           Change the ranking
@@ -32,7 +32,7 @@ export const RankingField = ({ value, error, onChange }: Props) => {
   }
   return (
     <div className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold">Ranking</h3>
+      <h3 className="font-sans text-sm font-semibold">Ranking</h3>
       <ol ref={box} aria-label="Ranking">
         {value.map((criterion, index) => (
           <li key={criterion} className="flex items-center gap-2 border-t border-line/60 first:border-0">

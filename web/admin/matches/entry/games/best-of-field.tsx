@@ -16,7 +16,7 @@ export const BestOfField = ({ onChoose }: { onChoose: (bestOf: number | null) =>
   return (
     <SelectField
       label="Best of"
-      className="flex-row items-center gap-2"
+      className="flex-row items-center gap-2 whitespace-nowrap"
       {...{ ref, name, onBlur }}
       value={value ?? ''}
       error={fieldState.error?.message}
