@@ -58,6 +58,27 @@ for (const size of [4, 8] as const) {
   })
 }
 
+test('A second grand final is chosen at first or later, and can be taken away with a way back (BR-32)', async ({ page }) => {
+  const eventId = await site.make.anEvent({ name: 'Reset Cup' })
+  const { open, button, dialog, canvas, toast } = at(page)
+  await open(session, eventId)
+  await button('Create Bracket').first().click()
+  await dialog().getByLabel('Bracket Name').fill('Playoffs')
+  await expect(dialog().getByLabel('Grand Final')).toHaveCount(0)
+  await dialog().getByLabel('Bracket Type').selectOption('Double Elimination')
+  await dialog().getByLabel('Grand Final').selectOption('Second match if the losers bracket team wins')
+  await dialog().getByRole('button', { name: 'Create Bracket' }).click()
+  await expect(canvas()).toContainText('Grand Finals Reset')
+  const second = page.getByRole('switch', { name: 'Second grand final if needed' })
+  await expect(second).toBeChecked()
+  await second.click()
+  await toast('Second grand final removed')
+  await expect(canvas()).not.toContainText('Grand Finals Reset')
+  await button('Undo').click()
+  await expect(canvas()).toContainText('Grand Finals Reset')
+  await expect(second).toBeChecked()
+})
+
 type Game = { teamOneScore: number; teamTwoScore: number }
 type Played = { node: string; teamOne: string; teamTwo: string; winner: string; games: Game[] }
 type Tournament = { expected: { champion: string; runnerUp: string; third: string }; matches: Played[] }
