@@ -198,7 +198,7 @@ test.describe('The start time', () => {
   test('The start time is picked with the keyboard (ST-09)', async ({ page }) => {
     await open(page, '/admin/matches/entry')
     await field(page).fill('2026-12-30 18:00')
-    await page.getByRole('button', { name: 'Pick a date and time' }).click()
+    await page.getByRole('button', { name: 'Pick a date and time: Match Start Time' }).click()
     const panel = page.getByRole('dialog', { name: 'Match Start Time' })
     await expect(panel.locator('thead')).toHaveText('SuMoTuWeThFrSa')
     await expect(panel.getByRole('button', { name: 'Wednesday, December 30, 2026' })).toBeFocused()
@@ -210,7 +210,7 @@ test.describe('The start time', () => {
     await expect(field(page)).toHaveValue('2027-01-07 19:30')
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Pick a date and time' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Pick a date and time: Match Start Time' })).toBeFocused()
   })
 
   test('A time that daylight saving skips is explained, and another one offered', async ({ page }) => {
@@ -444,7 +444,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await check()
     await page.keyboard.press('Escape')
     await page.getByRole('textbox', { name: 'Match Start Time' }).fill('2026-11-01 01:30')
-    await page.getByRole('button', { name: 'Pick a date and time' }).click()
+    await page.getByRole('button', { name: 'Pick a date and time: Match Start Time' }).click()
     await check()
 
     await open(page, '/admin/teams')
