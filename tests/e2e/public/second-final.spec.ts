@@ -15,7 +15,7 @@ async function aFinal(url: string) {
   const editor = await editorOf(url)
   const make = factories(editor)
   const eventId = await make.anEvent({ name: 'Harvest Cup' })
-  const teams = await Promise.all(['Hollow Pines', 'Idle Storks', 'Jade Newts', 'Keen Voles'].map((name) => make.aTeam({ name, tag: name.slice(0, 3) })))
+  const teams = await make.teams(4)
   const bracketId = await make.aBracket({ eventId, type: 'double-elimination', participantCount: 4, grandFinal: 'reset', name: 'Playoffs' })
   await editor.post(`/api/brackets/${bracketId}/seed`, { teamIds: teams })
   for (const id of ['w1-0', 'w1-1', 'w2-0', 'l1-0', 'l2-0']) {
