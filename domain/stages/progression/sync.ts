@@ -2,6 +2,7 @@ import type { BracketNode } from '#domain/stages/bracket.ts'
 import { disagreement } from '#domain/stages/progression/linked-match.ts'
 import type { Effect } from '#domain/stages/progression/outcome.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
+import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
 import { contradictions, placeKey, tell, type Loss, type StoryBracket, type World } from '#domain/stages/progression/story.ts'
 
@@ -35,10 +36,13 @@ const WOULD_RESET = 'Later matches of this bracket are already complete and woul
  * @param confirm reset complete later nodes, and set their matches aside, where a corrected result requires it
  */
 export function syncBracket<B extends StoryBracket>(given: World<B>, bracketId: string, confirm = false): SyncOutcome<B> {
-  const nodes = playOrder(given.brackets.find(({ id }) => id === bracketId)?.nodes ?? []).filter(({ matchId }) => matchId !== null)
+  const all = playOrder(given.brackets.find(({ id }) => id === bracketId)?.nodes ?? [])
+  const nodes = all.filter(({ matchId }) => matchId !== null)
   let world = given
   // A match that disagrees waits for its turn: applied too early, its result would fall to a correction before it.
   const waiting = new Set(contradictions(given).flatMap((found) => (found.bracketId === bracketId ? found.nodeId : [])))
+  // On the way to the corrected results a second grand final can be needed, then not, then again: it waits as well.
+  if (waiting.size > 0) for (const node of nodes) if (firstFinalOf(node, all)) waiting.add(node.id)
   const isFixed = (id: string, node: BracketNode): boolean => id === bracketId && waiting.has(node.id)
   const steps = nodes.map(({ id: nodeId, matchId: linked }) => {
     const matchId = linked ?? ''
