@@ -3,7 +3,7 @@ import { matchOf } from '#contract/sent-matches.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { spoilerFreeName } from '#domain/matches/sides.ts'
 import type { Db } from '#server/db/pool.ts'
-import { findReached, isOfSecondFinal, withSpoilers } from '#server/matches/spoilers.ts'
+import { findReached, isNotOfSecondFinal, withSpoilers } from '#server/matches/spoilers.ts'
 
 /** A match with a time; `title` is 'A vs B', or its name without its teams; instants are ISO strings. */
 export type ScheduledMatch = {
@@ -45,7 +45,7 @@ export async function findScheduledMatches(
         : eb.or([eb('team_one_id', '=', whose.teamId), eb('team_two_id', '=', whose.teamId)]),
     )
     .where(sql<SqlBool>`matches.id <> ALL(${reached}::text[])`)
-    .$if(spoilerFree, (query) => query.where(isOfSecondFinal(false)))
+    .$if(spoilerFree, (query) => query.where(isNotOfSecondFinal))
     .orderBy(time, 'desc')
     .orderBy('matches.id')
     .limit(MOST)

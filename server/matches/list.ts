@@ -5,7 +5,7 @@ import type { Db } from '#server/db/pool.ts'
 import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { totalOf, type Counted } from '#server/speed/row-counts.ts'
-import { findReached, isOfSecondFinal, withSpoilers } from './spoilers.ts'
+import { findReached, isNotOfSecondFinal, withSpoilers } from './spoilers.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
 
 /** Texts without three letters are in no index and in most matches: for them it is right to read all. */
@@ -26,7 +26,7 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
     const reached = query.spoilerFree ? await findReached(db, teamId) : []
     if (reached.length > 0) matching = matching.where('matches.id', 'not in', reached)
   }
-  if (query.spoilerFree) matching = matching.where(isOfSecondFinal(false))
+  if (query.spoilerFree) matching = matching.where(isNotOfSecondFinal)
   const text = search?.trim() ?? ''
   if (text !== '') matching = matching.where(textContains(text))
   const { column, direction } = order ? BY_START[order] : ORDER[result === 'needed' ? 'needed' : (status ?? 'all')]

@@ -1,7 +1,6 @@
-import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { TeamSpoilers } from '#contract/matches.ts'
-import { SENT_FINALS } from '#contract/sent-brackets.ts'
+import { SENT_FINALS, type BracketRecord } from '#contract/sent-brackets.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import { presenceSpoilerKey, slotSpoilerKeys, type SlotSpoilerKey } from '#domain/stages/display/spoilers.ts'
@@ -67,11 +66,15 @@ export async function withSpoilers<Match extends Parameters<typeof matchOf>[0] &
   })
 }
 
-/** Whether a match is that of a second grand final, whose being listed gives away the first (SP-03 BR-32). */
-export const isOfSecondFinal = (expected: boolean) => sql<SqlBool>`(matches.id IN (
-  SELECT match_id FROM bracket_links JOIN brackets ON brackets.id = bracket_id
-  WHERE nodes @> jsonb_build_array(jsonb_build_object('id', node_id, 'round', ${SENT_FINALS + 1}::int))
-)) = ${expected}`
+/**
+ * Leaves out the match of a second grand final, whose being listed gives away the first (SP-03 BR-32). The round is written
+ * out, because only so the index of the brackets that have such a final serves.
+ */
+export const isNotOfSecondFinal = sql<SqlBool>`NOT EXISTS (
+  SELECT FROM bracket_links JOIN brackets ON brackets.id = bracket_id
+  WHERE match_id = matches.id AND nodes @> '[{"round": ${sql.raw(`${SENT_FINALS + 1}`)}}]'
+    AND nodes @> jsonb_build_array(jsonb_build_object('id', node_id, 'round', ${sql.raw(`${SENT_FINALS + 1}`)}))
+)`
 
 /** The matches that a team reached by a result or by standings: a list that shows them gives these away (SP-03). */
 export async function findReached(db: Db, teamId: string): Promise<string[]> {
