@@ -4,6 +4,7 @@ import { emptySlots } from '#domain/drafts/slots.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { RESULT_TYPES, SCHEDULES, SIDES, TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { normaliseMap } from '#domain/matches/new-game.ts'
+import { isOneSided } from '#domain/matches/outcome.ts'
 import { draftSlot, teamASlotsWrite, teamBSlotsWrite } from './drafts.ts'
 import {
   confirmQuery, flag, instant, list, optionalInstant, optionalLink, optionalText, paging, recordFields, reference,
@@ -124,12 +125,11 @@ export const matchWrite = z
     if (match.startedAt !== null && match.endedAt !== null && match.endedAt < match.startedAt) {
       ctx.issues.push({ code: 'custom', path: ['endedAt'], message: 'The match cannot end before it started', input: match.endedAt })
     }
-    const isForfeit = match.resultType === 'forfeit' || match.resultType === 'walkover'
-    if (isForfeit !== (match.forfeitBy !== null)) {
+    if (isOneSided(match) !== (match.forfeitBy !== null)) {
       ctx.issues.push({
         code: 'custom',
         path: ['forfeitBy'],
-        message: isForfeit ? 'Choose the team that did not play' : 'Only a forfeit or a walkover has a team that did not play',
+        message: isOneSided(match) ? 'Choose the team that did not play' : 'Only a forfeit or a walkover has a team that did not play',
         input: match.forfeitBy,
       })
     }

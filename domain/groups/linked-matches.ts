@@ -26,14 +26,10 @@ export const linkedMatches = <Each extends MatchSides & { id: string }>(
   })
 }
 
-/** Whether a match was not played out, because a team or both forfeited it (GR-18). */
-export const isForfeit = ({ resultType }: Pick<GroupMatch, 'resultType'>): boolean =>
-  resultType === 'forfeit' || resultType === 'walkover' || resultType === 'double-forfeit'
-
 /** The winner as it was entered: by name, or as the opponent of the side that forfeited. */
 export const declaredWinner = (match: GroupMatch): Side | null => {
   if (match.resultType === 'double-forfeit') return null
-  return storedWinner(match) ?? (isForfeit(match) && match.forfeitBy ? otherSide(match.forfeitBy) : null)
+  return storedWinner(match) ?? (match.forfeitBy ? otherSide(match.forfeitBy) : null)
 }
 
 const isDeclared = (match: GroupMatch): boolean => match.resultType === 'double-forfeit' || declaredWinner(match) !== null

@@ -4,6 +4,16 @@ import type { Outcome, Side } from './match.ts'
 export const isVoid = ({ resultType }: Partial<Outcome>): boolean =>
   resultType === 'cancelled' || resultType === 'double-forfeit'
 
+/** Whether one side forfeited: a match of such a type names it, and no other does (MT-24). */
+export const isOneSided = ({ resultType }: Partial<Outcome>): boolean => resultType === 'forfeit' || resultType === 'walkover'
+
+/** Whether a match was not played out, because a team or both forfeited it (MT-24). */
+export const isForfeit = (match: Partial<Outcome>): boolean => isOneSided(match) || match.resultType === 'double-forfeit'
+
+/** Whether a side forfeited, alone or with the other. */
+export const isForfeitOf = ({ resultType, forfeitBy }: Partial<Outcome>, side: Side): boolean =>
+  resultType === 'double-forfeit' || forfeitBy === side
+
 /** What a side that forfeited has in place of its score: 'FF', or 'W/O' where it never began; null for any other. */
-export const forfeitMark = ({ resultType, forfeitBy }: Partial<Outcome>, side: Side): string | null =>
-  resultType === 'double-forfeit' || forfeitBy === side ? (resultType === 'walkover' ? 'W/O' : 'FF') : null
+export const forfeitMark = (match: Partial<Outcome>, side: Side): string | null =>
+  isForfeitOf(match, side) ? (match.resultType === 'walkover' ? 'W/O' : 'FF') : null

@@ -18,8 +18,8 @@ export const seriesScore = (games: readonly GameScore[]): Sides<number> => {
   return { one: winners.filter((side) => side === 'one').length, two: winners.filter((side) => side === 'two').length }
 }
 
-/** The side with more games. */
-const leader = (games: readonly GameScore[]): Side | null => gameWinner({ score: seriesScore(games) })
+/** The side with more games, null where they are level. */
+export const leader = (games: readonly GameScore[]): Side | null => gameWinner({ score: seriesScore(games) })
 
 /** The leading side once it has as many games as it needs. */
 const winnerWith = (games: readonly GameScore[], needed: number): Side | null => {

@@ -41,8 +41,9 @@ export async function withTables(db: Db, groups: GroupRecord[], now: number): Pr
     findLinkedMatches(db, groups.flatMap(({ matchIds }) => matchIds), now),
     snapshotNames(db, [...new Set(groups.map(({ eventId }) => eventId))]),
   ])
-  const matches = found.map(matchOf)
+  const byId = new Map(found.map((match) => [match.id, matchOf(match)]))
   return groups.map((group) => {
+    const matches = group.matchIds.flatMap((id) => byId.get(id) ?? [])
     const sides = linkedMatches(group, matches).flatMap((match) => Object.values(sidesOf(match))).filter(({ id }) => isTeamId(id))
     const names = new Map([
       ...group.teams.map(({ id, name }): [string, string] => [id, name]),

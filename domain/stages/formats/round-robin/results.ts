@@ -1,8 +1,9 @@
 import type { Group } from '#domain/groups/group.ts'
-import { countsInStandings, declaredWinner, isForfeit, isPlayed, linkedMatches, type GroupMatch } from '#domain/groups/linked-matches.ts'
+import { declaredWinner, isPlayed, linkedMatches, type GroupMatch } from '#domain/groups/linked-matches.ts'
 import { DEFAULT_POINTS, DEFAULT_RULES, type PointRules, type TableRules } from '#domain/groups/table-rules.ts'
 import { otherSide, SIDES, type GameScore, type Side, type Sides } from '#domain/matches/match.ts'
-import { publicSeriesWinner, seriesScore } from '#domain/matches/series.ts'
+import { isForfeit, isForfeitOf } from '#domain/matches/outcome.ts'
+import { leader, publicSeriesWinner, seriesScore } from '#domain/matches/series.ts'
 
 /** A series as the table counts it, seen by one of its teams. */
 export type Result = {
@@ -34,8 +35,10 @@ export const rulesOf = (group: Partial<TableRules>): TableRules => ({ ...DEFAULT
 const isTiebreak = ({ tiebreakMatchIds }: TableRules, { id }: { id: string }): boolean => tiebreakMatchIds.includes(id)
 
 /** The linked matches that are part of the group's play: without cancelled ones and tiebreaks. */
-export const countingMatches = (group: Pick<Group, 'teamIds' | 'matchIds'> & Partial<TableRules>, matches: readonly GroupMatch[]): GroupMatch[] =>
-  linkedMatches(group, matches).filter((match) => match.resultType !== 'cancelled' && !isTiebreak(rulesOf(group), match))
+export const countingMatches = (group: Pick<Group, 'teamIds' | 'matchIds'> & Partial<TableRules>, matches: readonly GroupMatch[]): GroupMatch[] => {
+  const rules = rulesOf(group)
+  return linkedMatches(group, matches).filter((match) => match.resultType !== 'cancelled' && !isTiebreak(rules, match))
+}
 
 const roundsOf = (games: readonly GameScore[], side: Side): number =>
   games.reduce((sum, { score: { one, two } }) => sum + (one === null || two === null ? 0 : side === 'one' ? one : two), 0)
@@ -53,14 +56,12 @@ const pointsFor = (outcome: Result['outcome'], isClose: boolean, { win, draw, lo
 }
 
 /** The winner by the declared length, else the side with more maps. */
-const byMaps = (match: GroupMatch, { one, two }: Sides<number>): Side | null =>
-  match.bestOf ? publicSeriesWinner(match) : one === two ? null : one > two ? 'one' : 'two'
+const byMaps = (match: GroupMatch): Side | null => (match.bestOf ? publicSeriesWinner(match) : leader(match.games))
 
 /** A series as each side sees it. Entered winners take precedence over maps (GR-04); a double forfeit is a loss for both. */
 const resultOf = (match: GroupMatch, rules: TableRules): Sides<Result> => {
-  const score = seriesScore(match.games)
   const isLost = match.resultType === 'double-forfeit'
-  const winner = declaredWinner(match) ?? (isLost ? null : byMaps(match, score))
+  const winner = declaredWinner(match) ?? (isLost ? null : byMaps(match))
   const maps = mapsOf(match, winner, rules)
   const isClose = !isForfeit(match) && Math.abs(maps.one - maps.two) === 1 && maps.one > 0 && maps.two > 0
   const hasRounds = !isForfeit(match) || rules.forfeits === 'as-played'
@@ -77,10 +78,6 @@ const resultOf = (match: GroupMatch, rules: TableRules): Sides<Result> => {
   return { one: seenBy('one'), two: seenBy('two') }
 }
 
-const forfeited = (match: GroupMatch, side: Side): boolean =>
-  isForfeit(match) && (match.resultType === 'double-forfeit' || (match.forfeitBy ?? null) === side
-    || (!match.forfeitBy && declaredWinner(match) === otherSide(side)))
-
 /** What each team of the group has achieved by the matches that count at `now`, in the group's order of teams. */
 export const recordsOf = (
   group: Pick<Group, 'teamIds' | 'matchIds'> & Partial<TableRules>, matches: readonly GroupMatch[], now: number,
@@ -91,14 +88,14 @@ export const recordsOf = (
     return [teamId, { teamId, results: [], tiebreaks: [], forfeits: 0, deducted: own.reduce((sum, { points }) => sum + points, 0) }]
   }))
   for (const match of linkedMatches(group, matches)) {
-    if (!countsInStandings(match, now) || !isPlayed(match, now)) continue
+    if (!isPlayed(match, now)) continue
     const result = resultOf(match, rules)
     for (const side of SIDES) {
       const record = records.get(match.sides[side].teamId)
       if (!record) continue
       if (isTiebreak(rules, match)) record.tiebreaks.push(result[side])
       else if (!isForfeit(match) || rules.forfeits !== 'removed') record.results.push(result[side])
-      if (forfeited(match, side)) record.forfeits += 1
+      if (isForfeitOf(match, side)) record.forfeits += 1
     }
   }
   return [...records.values()]

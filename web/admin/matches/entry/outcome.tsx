@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { RESULT_TYPES, SIDES, type ResultType, type Side } from '#domain/matches/match.ts'
-import { isVoid } from '#domain/matches/outcome.ts'
+import { isOneSided, isVoid } from '#domain/matches/outcome.ts'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { RESULT_WORDS } from './result-words.ts'
 import { useSides } from './use-sides.ts'
 import type { MatchValues } from './values.ts'
 
 const WATCHED = ['resultType', 'forfeitBy'] as const
-const isForfeit = (type: ResultType | null): boolean => type === 'forfeit' || type === 'walkover'
 
 /** How the match ended, where that was not by play, and a note for visitors (MT-24). It decides the winner; seldom needed, it is folded. */
 export const OutcomeFields = () => {
@@ -20,8 +19,9 @@ export const OutcomeFields = () => {
   const hasErrors = [ofType, ofSide, ofNote].some((error) => error !== undefined)
   const choose = (type: ResultType | null) => {
     setValue('resultType', type)
-    if (!isForfeit(type)) setValue('forfeitBy', null)
-    if (!isForfeit(type) && !isVoid({ resultType: type })) return
+    const names = isOneSided({ resultType: type })
+    if (!names) setValue('forfeitBy', null)
+    if (!names && !isVoid({ resultType: type })) return
     setValue('winnerMode', 'auto')
     setValue('seriesWinner', null)
   }
@@ -40,7 +40,7 @@ export const OutcomeFields = () => {
           <option value="">Not declared</option>
           {RESULT_TYPES.map((type) => <option key={type} value={type}>{RESULT_WORDS[type]}</option>)}
         </SelectField>
-        {isForfeit(resultType) && (
+        {isOneSided({ resultType }) && (
           <SelectField
             label="Team that did not play"
             name="forfeitBy"
