@@ -5,7 +5,7 @@ import { confirmQuery, list, optionalText, recordFields, reference, requiredText
 import { creates, shown, writes, type Endpoints } from './endpoint.ts'
 
 /** Adds the reason for which a rule of the domain refuses a value. */
-const refusedBy = <Value>(problem: (value: Value) => string | null) => (value: Value, context: z.RefinementCtx) => {
+export const refusedBy = <Value>(problem: (value: Value) => string | null) => (value: Value, context: z.RefinementCtx) => {
   const message = problem(value)
   if (message !== null) context.addIssue({ code: 'custom', message })
 }

@@ -1,11 +1,9 @@
-import type { MatchSides, Outcome } from './match.ts'
-import { otherSide } from './match.ts'
+import { otherSide, type MatchSides, type Outcome } from './match.ts'
 import { sidesOf } from './sides.ts'
 
-type Declared = MatchSides<{ name: string; tag: string; logo: string }> & Pick<Outcome, 'resultType' | 'forfeitBy'>
+type Declared = MatchSides<{ name: string; tag: string; logo: string }> & Outcome
 
-/** How a match ended other than by play: 'Forfeit by Alpha', 'Cancelled'. Empty for a played one (MT-24). */
-export const outcomeText = (match: Declared): string => {
+const outcomeText = (match: Declared): string => {
   const { resultType, forfeitBy } = match
   const sides = sidesOf(match)
   if (resultType === 'cancelled') return 'Cancelled'
@@ -13,3 +11,10 @@ export const outcomeText = (match: Declared): string => {
   if (forfeitBy === null) return ''
   return resultType === 'walkover' ? `Walkover for ${sides[otherSide(forfeitBy)].name}` : `Forfeit by ${sides[forfeitBy].name}`
 }
+
+/**
+ * How a match ended other than by play, and the note for visitors (MT-24): 'Forfeit by Alpha: could not field a team',
+ * 'Cancelled'. Empty for a played one without a note.
+ */
+export const outcomeLine = (match: Declared): string =>
+  [outcomeText(match), match.note].filter(Boolean).join(': ')

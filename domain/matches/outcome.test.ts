@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { side } from '#tests/support/models/sides.ts'
 import { otherSide, RESULT_TYPES, SIDES, type GameScore, type WinnerMode } from './match.ts'
-import { outcomeText } from './outcome-text.ts'
+import { outcomeLine } from './outcome-text.ts'
 import { forfeitMark, isVoid } from './outcome.ts'
 import { formSeriesWinner, knownWinner, publicSeriesWinner, winnersToStore } from './series.ts'
 import { matchStatus, needsResult } from './status.ts'
@@ -10,7 +10,7 @@ import { matchStatus, needsResult } from './status.ts'
 const NOW = Date.parse('2026-11-20T18:00:00Z')
 const match = {
   sides: { one: side('a', 'Alpha', { id: 'a', name: 'Alpha', tag: '', logo: '' }), two: side('b', 'Beta', { id: 'b', name: 'Beta', tag: '', logo: '' }) },
-  winner: null, seriesWinner: null, bestOf: null, games: [], resultType: null, forfeitBy: null,
+  winner: null, seriesWinner: null, bestOf: null, games: [], resultType: null, forfeitBy: null, note: '',
   matchStartTime: null, scheduledAt: null,
 }
 const points = fc.option(fc.nat(5))
@@ -66,10 +66,11 @@ describe('Declared outcomes (MT-24)', () => {
   })
 
   it('The outcome in words names the team that it is about', () => {
-    expect(outcomeText({ ...match, resultType: 'forfeit', forfeitBy: 'two' })).toBe('Forfeit by Beta')
-    expect(outcomeText({ ...match, resultType: 'walkover', forfeitBy: 'two' })).toBe('Walkover for Alpha')
-    expect(outcomeText({ ...match, resultType: 'double-forfeit' })).toBe('Double forfeit')
-    expect(outcomeText({ ...match, resultType: 'cancelled' })).toBe('Cancelled')
-    expect([outcomeText(match), outcomeText({ ...match, resultType: 'played' })]).toEqual(['', ''])
+    expect(outcomeLine({ ...match, resultType: 'forfeit', forfeitBy: 'two' })).toBe('Forfeit by Beta')
+    expect(outcomeLine({ ...match, resultType: 'walkover', forfeitBy: 'two' })).toBe('Walkover for Alpha')
+    expect(outcomeLine({ ...match, resultType: 'double-forfeit' })).toBe('Double forfeit')
+    expect(outcomeLine({ ...match, resultType: 'cancelled' })).toBe('Cancelled')
+    expect(outcomeLine({ ...match, resultType: 'cancelled', note: 'Power cut' })).toBe('Cancelled: Power cut')
+    expect([outcomeLine(match), outcomeLine({ ...match, resultType: 'played' })]).toEqual(['', ''])
   })
 })

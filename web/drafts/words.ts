@@ -2,6 +2,7 @@ import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import type { Draft, SlotType } from '#domain/drafts/draft.ts'
 import { slotsOf, type DraftBoard, type DraftTeam, type SlotPlace } from '#domain/drafts/slots.ts'
 import { TURNS } from '#domain/drafts/turns.ts'
+import { withCapital } from '#domain/text/capital.ts'
 
 type Kind = Exclude<SlotType, 'EMPTY'>
 
@@ -30,7 +31,7 @@ export const holdings = (board: DraftBoard): Map<string, Holding[]> => {
 /** Why a hero is taken: 'Banned by Team A, protected by Team B'. */
 export const takenText = (held: readonly Holding[]): string => {
   const text = held.map(({ team, type }) => `${VERBS[type][1]} ${teamName(team)}`).join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return withCapital(text)
 }
 
 /** A slot as a sentence for screen readers: 'Team A, turn 1: Ban, Hela'. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import type { EventMark } from '#web/events/queries.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
-import { outcomeText } from '#domain/matches/outcome-text.ts'
+import { outcomeLine } from '#domain/matches/outcome-text.ts'
 import { matchBadge, shownTime } from '#domain/matches/status.ts'
 import { EventImage } from '#web/events/event-image.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
@@ -47,7 +47,7 @@ export const MatchBanner = ({ match, event, now }: Props) => {
   const badge = matchBadge(match, now)
   const time = shownTime(match)
   const isPostponed = match.schedule === 'postponed'
-  const outcome = [outcomeText(match), match.note].filter(Boolean).join(': ')
+  const outcome = outcomeLine(match)
   return (
     <div className="@container relative isolate overflow-hidden border-b border-line bg-raised">
       <EventImage image={event?.image ?? ''} eager className="absolute inset-0 -z-20 opacity-35 light:opacity-20" />

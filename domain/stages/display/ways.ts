@@ -3,6 +3,7 @@ import { nodeName, roundLabel, roundLabelKey } from '#domain/stages/formats/labe
 import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { edgesOf, playOrder, type EdgeOutcome } from '#domain/stages/graph/slots.ts'
 import { isVoid } from '#domain/stages/graph/statuses.ts'
+import { withCapital } from '#domain/text/capital.ts'
 
 /**
  * The node that decides a bracket: the last one that is played, if its winner goes nowhere from there. Null in a bracket
@@ -44,7 +45,7 @@ export function wordsOf(nodes: BracketNode[], labels: Record<string, string>): B
   }
   const ways = (node: BracketNode): string => {
     const text = [way('winner', node), way('loser', node)].filter(Boolean).join('; ')
-    return text.charAt(0).toUpperCase() + text.slice(1)
+    return withCapital(text)
   }
   return { place, ways }
 }

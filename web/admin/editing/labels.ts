@@ -1,3 +1,4 @@
+import { withCapital } from '#domain/text/capital.ts'
 import type { EditedKind } from './changed.ts'
 
 /** What the fields of each kind are called, in forms, conflicts and history; the rest are called as in the API. */
@@ -11,7 +12,9 @@ const LABELS: Partial<Record<EditedKind, Record<string, string>>> = {
   match: {
     eventId: 'Event', teamOneId: 'Team 1', teamTwoId: 'Team 2', teamOneName: 'Team 1 name', teamTwoName: 'Team 2 name',
     teamOneSnapshot: 'Team 1 snapshot', teamTwoSnapshot: 'Team 2 snapshot', matchStartTime: 'Match Start Time',
-    scheduledAt: 'Scheduled time', schedule: 'Schedule', postponedFrom: 'Postponed from', startedAt: 'Started at', endedAt: 'Ended at', seriesWinner: 'Series Winner', winnerMode: 'Series Winner mode', bestOf: 'Best of', resultType: 'How it ended', forfeitBy: 'Team that did not play', note: 'Note for visitors', streamLink: 'Stream Link',
+    scheduledAt: 'Scheduled time', schedule: 'Schedule', postponedFrom: 'Postponed from', startedAt: 'Started at',
+    endedAt: 'Ended at', seriesWinner: 'Series Winner', winnerMode: 'Series Winner mode', bestOf: 'Best of',
+    resultType: 'How it ended', forfeitBy: 'Team that did not play', note: 'Note for visitors', streamLink: 'Stream Link',
     vodLink: 'VOD Link',
   },
   user: { userId: 'User ID' },
@@ -39,5 +42,5 @@ export const labelOf = (kind: string, path: string): string => {
     if (item && /^\d+$/.test(key)) parts.splice(-2, 1)
   }
   const text = parts.map((part) => (/ \d+$/.test(part) ? part : inWords(part))).join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return withCapital(text)
 }

@@ -34,9 +34,9 @@ export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
     schema: group ? changedGroup : newGroup,
     blank: () => blankGroup(eventId),
     toValues: toGroupValues,
-    send: async (api, { eventId: of, ...values }, { record, guard }) => {
-      const body = groupBody({ eventId: of, ...values })
-      if (!record) return api.call('POST /events/:eventId/groups', { params: { eventId: of }, body, ...guard })
+    send: async (api, values, { record, guard }) => {
+      const body = groupBody(values)
+      if (!record) return api.call('POST /events/:eventId/groups', { params: { eventId: values.eventId }, body, ...guard })
       const { id, teamIds, matchIds } = record
       return api.call('PUT /groups/:groupId', { params: { groupId: id }, body: { ...body, teamIds, matchIds }, ...guard })
     },

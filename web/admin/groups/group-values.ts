@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type GroupRecord, groupWrite, tableRulesWrite } from '#contract/groups.ts'
+import { type GroupRecord, groupWrite, refusedBy, tableRulesWrite } from '#contract/groups.ts'
 import { CRITERIA, DEFAULT_POINTS, FORFEIT_RULES, rankingProblem, type PointRules } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
 
@@ -12,10 +12,7 @@ const NAME_AND_EVENT = 'Please provide a group name and select an event'
 const eliminated = z.int().min(0).max(LIMITS.groupTeams)
 
 /** An empty list means the default order (GR-05). */
-const ranking = z.array(z.enum(CRITERIA)).superRefine((list, context) => {
-  const message = rankingProblem(list)
-  if (message !== null) context.addIssue({ code: 'custom', message })
-})
+const ranking = z.array(z.enum(CRITERIA)).superRefine(refusedBy(rankingProblem))
 
 /** A new group needs a name and an event (GR-12). */
 export const newGroup = z.object({

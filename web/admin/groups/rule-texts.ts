@@ -1,11 +1,10 @@
 import { CRITERION_NAMES, type Criterion, type ForfeitRule } from '#domain/groups/table-rules.ts'
+import { withCapital } from '#domain/text/capital.ts'
 
 /** The forfeit rules as staff read them (GR-18). */
 export const FORFEIT_TEXTS: Record<ForfeitRule, string> = {
   'as-played': 'With the maps as entered', 'as-win': 'As a 2-0', 'no-maps': 'As a win without maps', removed: 'Not at all',
 }
-
-const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A criterion as a row of a list: 'Map differential'. */
 export const criterionText = (criterion: Criterion): string => withCapital(CRITERION_NAMES[criterion])

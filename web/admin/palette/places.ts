@@ -2,6 +2,7 @@ import type { PaletteMatch, PalettePlace } from '#contract/search.ts'
 import type { MatchOf } from '#contract/sent-matches.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { contains } from '#domain/search/match.ts'
+import { withCapital } from '#domain/text/capital.ts'
 import { ENTRY, STAFF_PAGES } from '#web/admin/pages.ts'
 
 /** A match that was found. */
@@ -40,7 +41,7 @@ const ADDRESSES: Record<PalettePlace['type'], (id: string, eventId: string) => s
 }
 
 export const placeOfNamed = ({ type, id, name, detail, eventId }: PalettePlace): Place => ({
-  kind: `${type.charAt(0).toUpperCase()}${type.slice(1)}`,
+  kind: withCapital(type),
   label: name,
   hint: detail,
   to: ADDRESSES[type](encodeURIComponent(id), encodeURIComponent(eventId)),

@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form'
 import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import type { RosterList } from '#domain/teams/roster.ts'
 import type { RosterEntry } from '#domain/teams/team.ts'
+import { withCapital } from '#domain/text/capital.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { TeamEditing } from './team-form.ts'
@@ -54,7 +55,7 @@ export const RosterRow = ({ form, entry, name, list, index, count, roster, drag 
       >
         {PLAYER_ROLES.map((one) => (
           <option key={one} value={one}>
-            {one.charAt(0).toUpperCase() + one.slice(1)}
+            {withCapital(one)}
           </option>
         ))}
       </SelectField>

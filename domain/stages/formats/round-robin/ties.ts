@@ -1,4 +1,5 @@
 import { CRITERION_NAMES } from '#domain/groups/table-rules.ts'
+import { withCapital } from '#domain/text/capital.ts'
 import type { Decision } from './order.ts'
 import type { Tally } from './tally.ts'
 
@@ -35,5 +36,5 @@ export const decisionNote = (
   const { by, ahead, behind } = decision
   const places = [...(ahead.length > 0 ? [`ahead of ${names(ahead)}`] : []), ...(behind.length > 0 ? [`behind ${names(behind)}`] : [])]
   const text = `${places.join(' and ')} on ${CRITERION_NAMES[by]}${by === 'draw' ? lots : ''}.`
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return withCapital(text)
 }

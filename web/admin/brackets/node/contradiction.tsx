@@ -4,6 +4,7 @@ import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { disagreement, linkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { shortNodeName } from '#domain/stages/formats/labels.ts'
+import { withCapital } from '#domain/text/capital.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
 import type { BracketChange } from '#web/admin/brackets/use-bracket-change.ts'
 
@@ -47,6 +48,6 @@ export const Cures = ({ bracket, node, change, busy, onDone }: Props) => {
 export const ContradictionNote = ({ text }: { text: string }) => (
   <p className="flex items-start gap-2 text-sm text-warning">
     <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
-    <span>{text.charAt(0).toUpperCase() + text.slice(1)}. It does not count here.</span>
+    <span>{withCapital(text)}. It does not count here.</span>
   </p>
 )

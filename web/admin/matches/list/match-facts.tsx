@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { forfeitMark } from '#domain/matches/outcome.ts'
-import { outcomeText } from '#domain/matches/outcome-text.ts'
+import { outcomeLine } from '#domain/matches/outcome-text.ts'
 import { knownWinner, seriesScore } from '#domain/matches/series.ts'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
@@ -76,7 +76,7 @@ export const StateMark = ({ state }: { state: State }) => (
 
 /** How the match ended where it was not played, with the note for visitors. */
 export const Outcome = ({ match }: { match: MatchListItem }) => {
-  const text = [outcomeText(match), match.note].filter(Boolean).join(': ')
+  const text = outcomeLine(match)
   return text && <p className="line-clamp-2 text-xs wrap-anywhere text-soft">{text}</p>
 }
 
