@@ -5,9 +5,10 @@ import { LIMITS } from '#domain/limits.ts'
 import { RESULT_TYPES, SCHEDULES, SIDES, TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { normaliseMap } from '#domain/matches/new-game.ts'
 import { isOneSided } from '#domain/matches/outcome.ts'
+import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { draftSlot, teamASlotsWrite, teamBSlotsWrite } from './drafts.ts'
 import {
-  confirmQuery, flag, instant, list, optionalInstant, optionalLink, optionalText, paging, recordFields, reference,
+  confirmQuery, flag, givenInstant, instant, list, optionalInstant, optionalLink, optionalText, paging, recordFields, reference,
   whole,
 } from './fields.ts'
 import { playerRole, teamSnapshot, teamSnapshotWrite } from './teams.ts'
@@ -242,12 +243,18 @@ export type SentGame = z.infer<typeof game>
  */
 export const matchListQuery = z.object({
   ...paging(100),
-  status: z.enum(['live', 'upcoming', 'recent'], { error: 'Use live, upcoming or recent' }).optional()
-    .describe('`recent` has a winner and comes in the order of the last save: who edits an old match puts it first'),
+  status: z.enum(['live', 'upcoming', 'recent', 'postponed'], { error: 'Use live, upcoming, recent or postponed' }).optional()
+    .describe('`postponed` has no new time yet; `recent` has a winner and comes in the order of the last save: who edits an old match puts it first'),
   result: z.enum(['known', 'open', 'needed'], { error: 'Use known, open or needed' }).optional(),
   order: z.enum(['asc', 'desc'], { error: 'Use asc or desc' }).optional(),
   teamId: z.string().max(128).optional(),
   eventId: z.string().max(128).optional(),
+  groupId: z.string().max(128).optional().describe('Linked to this group'),
+  bracketId: z.string().max(128).optional().describe('Linked to this bracket'),
+  round: z.string().regex(ROUND_LABEL_KEY, 'This round does not exist').optional()
+    .describe('With `bracketId`: linked to this round of it, as its `roundLabels` call it, like winner-round-1'),
+  from: givenInstant.optional().describe('Starts then or later; the planned time counts while no start is set'),
+  until: givenInstant.optional().describe('Starts earlier'),
   search: z.string().max(LIMITS.name).optional(),
   spoilerFree: flag.describe(
     'Leaves out, before anything is counted, what gives a result away by being in the list: second grand finals, and ' +

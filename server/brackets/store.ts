@@ -86,7 +86,7 @@ export async function findBracket(db: Db | Trx, id: string): Promise<BracketReco
 export const findSentBracket = async (db: Db | Trx, id: string): Promise<SentBracket> => sentBracket(await findBracket(db, id))
 
 /** The brackets of these ids, in the order of their ids; unknown ids are left out. */
-export async function findBrackets(trx: Trx, ids: string[]): Promise<BracketRecord[]> {
+export async function findBrackets(trx: Db | Trx, ids: string[]): Promise<BracketRecord[]> {
   const rows = await selectBrackets(trx).where('id', 'in', ids).orderBy('id').execute()
   return rows.map(toRecord)
 }

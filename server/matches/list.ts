@@ -1,10 +1,11 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { SentListItem, MatchListQuery } from '#contract/matches.ts'
 import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
 import type { Db } from '#server/db/pool.ts'
 import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { totalOf, type Counted } from '#server/speed/row-counts.ts'
+import { inGroup, inRound, startsBetween } from './list-filters.ts'
 import { findReached, isNotOfSecondFinal, withSpoilers } from './spoilers.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
 
@@ -14,13 +15,16 @@ const INDEXED_FROM = 3
 /** A query on the server may omit false fields. */
 type Query = Omit<MatchListQuery, 'spoilerFree'> & { spoilerFree?: boolean }
 
-/** Matches by status, result, event, team and text; filters combine with AND (MT-12). `now` in milliseconds. */
+/** Matches by status, result, event, team, group, round, time and text; filters combine with AND (MT-12). `now` in milliseconds. */
 export async function listMatches(db: Db, query: Query, now: number): Promise<Listed<SentListItem>> {
   const { page, limit, status, result, order, teamId, eventId, search } = query
   let matching = db.selectFrom('matches').leftJoin('events', 'events.id', 'matches.event_id')
   if (status) matching = matching.where(STATUS[status](now))
   if (result) matching = matching.where(RESULT[result](now))
   if (eventId !== undefined) matching = matching.where('matches.event_id', '=', eventId)
+  if (query.groupId !== undefined) matching = matching.where(inGroup(query.groupId))
+  if (query.bracketId !== undefined || query.round !== undefined) matching = matching.where(await inRound(db, query))
+  if (query.from || query.until) matching = matching.where(startsBetween(query))
   if (teamId !== undefined) {
     matching = matching.where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
     const reached = query.spoilerFree ? await findReached(db, teamId) : []
@@ -74,9 +78,10 @@ export async function findLikeliest(db: Db, text: string, limit: number, now: nu
 }
 
 /** The matches of a list as triggers count them, or null for a list that has to be counted. */
-function countedAs({ status, result, teamId, eventId, search }: Query): Counted | null {
+function countedAs({ status, result, teamId, eventId, search, ...where }: Query): Counted | null {
   const table = 'matches'
-  if ((teamId ?? eventId ?? search) !== undefined || (status && result)) return null
+  const place = where.groupId ?? where.bracketId ?? where.from ?? where.until ?? undefined
+  if ((teamId ?? eventId ?? search ?? place) !== undefined || (status && result)) return null
   if (status === 'recent') return { table, parts: ['known', 'winner'] }
   if (status || result === 'needed') return null
   return result ? { table, parts: { known: ['known'], open: ['winner', 'open'] }[result] } : { table }
@@ -88,7 +93,7 @@ const at = (now: number) => sql`${new Date(now).toISOString()}::timestamptz`
 const NOT_VOID = sql`coalesce(result_type, '') NOT IN ('cancelled', 'double-forfeit')`
 
 /** The statuses as the display status has them, except that `recent` means that a winner is known. */
-const STATUS = {
+const STATUS: Record<NonNullable<Query['status']>, (now: number) => RawBuilder<SqlBool>> = {
   live: (now: number) => sql<SqlBool>`
     series_winner IS NULL AND ended_at IS NULL AND ${NOT_VOID} AND (started_at IS NOT NULL
       OR (match_start_time <= ${at(now)} AND match_start_time > ${at(now - LIVE_WINDOW_MS)}))`,
@@ -96,6 +101,8 @@ const STATUS = {
     series_winner IS NULL AND ended_at IS NULL AND started_at IS NULL AND ${NOT_VOID}
     AND (match_start_time > ${at(now)} OR match_start_time IS NULL)`,
   recent: (_now: number) => sql<SqlBool>`(series_winner IS NOT NULL OR winner IS NOT NULL)`,
+  postponed: (now: number) => sql<SqlBool>`
+    (schedule = 'postponed' AND scheduled_at IS NULL AND match_start_time IS NULL AND ${STATUS.upcoming(now)})`,
 }
 
 const RESULT = {
@@ -114,6 +121,7 @@ const ORDER = {
   all: BY_START.desc,
   live: BY_START.asc,
   upcoming: BY_START.asc,
+  postponed: { column: 'updated_at', direction: sql`DESC` },
   needed: BY_START.asc,
   recent: { column: 'updated_at', direction: sql`DESC` },
 } as const

@@ -39,10 +39,16 @@ const mayRead = (path: string, table: string): boolean =>
   (!isOn('row-counts') && ['matches', 'players', 'audit_log'].includes(table))
 
 const [event, team, match] = [manyId('event', 3), manyId('team', 7), manyId('match', 77)]
+const [bracket, group] = ['demo-bracket-meridian-cup', 'demo-group-crosswind-league']
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const day = `from=${daysAgo(4)}&until=${daysAgo(3)}`
 const FILTERS = [
   '/api/matches?status=live', '/api/matches?status=upcoming&limit=5', '/api/matches?status=recent&limit=5',
   '/api/matches?result=known', '/api/matches?result=open', '/api/matches?result=needed', '/api/matches?order=asc',
   `/api/matches?eventId=${event}&limit=100`, `/api/matches?eventId=${event}&status=recent`,
+  '/api/matches?status=postponed', `/api/matches?bracketId=${bracket}`, `/api/matches?bracketId=${bracket}&round=winner-round-1`,
+  `/api/matches?groupId=${group}&result=open`, `/api/matches?${day}`,
+  `/api/matches?${day}&eventId=${event}&status=upcoming`,
   `/api/matches?teamId=${team}`, `/api/matches?teamId=${team}&status=upcoming`, '/api/matches?search=c4ca',
   '/api/matches?search=a', `/api/matches/${match}`, `/api/events/${event}`, `/api/teams/${team}`,
   '/api/teams?search=c4ca', '/api/players?search=c4ca', '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca',

@@ -1,0 +1,35 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { MatchListQuery } from '#contract/matches.ts'
+import { invalid } from '#domain/errors.ts'
+import { roundLabelKey } from '#domain/stages/formats/labels.ts'
+import { findBrackets } from '#server/brackets/store.ts'
+import type { Db } from '#server/db/pool.ts'
+
+// Links are passed on as arrays: they are few, and of a subquery the database guesses how many it finds.
+
+/** Linked to this group. */
+export const inGroup = (groupId: string) =>
+  sql<SqlBool>`matches.id = ANY (ARRAY(SELECT match_id FROM group_matches WHERE group_id = ${groupId}))`
+
+/**
+ * Linked to this bracket, or to a round of it; to none where the bracket does not exist.
+ * @throws DomainError for a round without its bracket
+ */
+export async function inRound(db: Db, { bracketId, round }: Pick<MatchListQuery, 'bracketId' | 'round'>): Promise<RawBuilder<SqlBool>> {
+  if (bracketId === undefined) throw invalid('round', 'Name the bracket of this round too')
+  const [bracket] = await findBrackets(db, [bracketId])
+  const nodes = bracket?.nodes.filter((node) => round === undefined || roundLabelKey(node) === round) ?? []
+  return sql<SqlBool>`matches.id = ANY (${nodes.flatMap(({ matchId }) => matchId ?? [])})`
+}
+
+/** Shown with a time from one instant until before another; the planned time counts while no start is set (MT-08). */
+export function startsBetween({ from, until }: Pick<MatchListQuery, 'from' | 'until'>): RawBuilder<SqlBool> {
+  const within = (column: string) => {
+    const bounds = [
+      ...(from ? [sql<SqlBool>`${sql.ref(column)} >= ${from}::timestamptz`] : []),
+      ...(until ? [sql<SqlBool>`${sql.ref(column)} < ${until}::timestamptz`] : []),
+    ]
+    return sql.join(bounds, sql` AND `)
+  }
+  return sql<SqlBool>`((${within('match_start_time')}) OR (match_start_time IS NULL AND ${within('scheduled_at')}))`
+}

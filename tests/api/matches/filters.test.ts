@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { SentListItem } from '#contract/matches.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { aTournament, linkMatches } from '#tests/support/worlds/brackets.ts'
+
+const { editor, anon, make } = await openSite()
+
+const idsOf = async (query: string) =>
+  ((await anon.get(`/api/matches?order=asc&${query}`)).body as SentListItem[]).map(({ id }) => id)
+
+const early = await make.aMatch({ matchStartTime: '2026-03-01T23:30:00Z' })
+const planned = await make.aMatch({ scheduledAt: '2026-03-02T10:00:00Z' })
+const moved = await make.aMatch({ scheduledAt: '2026-03-02T10:00:00Z', matchStartTime: '2026-03-03T00:00:00Z' })
+const late = await make.aMatch({ matchStartTime: '2026-03-02T22:59:00Z' })
+
+test('A day is given by its two ends, and the planned time counts while no start is set (MT-12)', async () => {
+  expect(await idsOf('from=2026-03-02T00:00:00Z&until=2026-03-03T00:00:00Z')).toEqual([late, planned])
+  expect(await idsOf('from=2026-03-01T23:00:00Z&until=2026-03-02T23:00:00Z')).toEqual([early, late, planned])
+  expect(await idsOf('from=2026-03-02T00:00:00%2B01:00&until=2026-03-03T00:00:00%2B01:00')).toEqual([early, late, planned])
+  expect(await idsOf('from=2026-03-03T00:00:00Z')).toEqual([moved])
+  const { headers } = await anon.get('/api/matches?from=2026-03-01T23:00:00Z&until=2026-03-02T23:00:00Z&limit=1')
+  expect(headers.get('x-total-count')).toBe('3')
+  expect((await anon.get('/api/matches?from=2026-03-02')).status).toBe(400)
+})
+
+test('A match is postponed until it has a new time (MT-25 MT-12)', async () => {
+  const eventId = await make.anEvent()
+  const off = await make.aMatch({ eventId, matchStartTime: '2026-03-05T12:00:00Z', schedule: 'postponed' })
+  await make.aMatch({ eventId, schedule: 'postponed', postponedFrom: '2026-03-05T12:00:00Z', matchStartTime: '2099-03-06T12:00:00Z' })
+  await make.aMatch({ eventId, schedule: 'postponed', resultType: 'cancelled' })
+  expect(await idsOf(`eventId=${eventId}&status=postponed`)).toEqual([off])
+  expect(await idsOf('status=postponed')).toEqual([off])
+})
+
+test('Matches of a group, of a bracket and of one of its rounds are found, and filters combine (MT-12)', async () => {
+  const { eventId, bracketId } = await aTournament(editor)
+  const ids = [await make.aMatch({ eventId }), await make.aMatch({ eventId }), await make.aMatch({ eventId, note: 'Apart' })]
+  const [semi = '', final = '', other = ''] = ids
+  await linkMatches(editor, bracketId, { 'w1-0': semi, 'w2-0': final })
+  const groupId = await make.aGroup({ eventId, matchIds: [other] })
+  expect(new Set(await idsOf(`bracketId=${bracketId}`))).toEqual(new Set([semi, final]))
+  expect(await idsOf(`bracketId=${bracketId}&round=winner-round-1`)).toEqual([semi])
+  expect(await idsOf(`bracketId=${bracketId}&round=winner-round-2`)).toEqual([final])
+  expect(await idsOf(`bracketId=${bracketId}&round=loser-round-1`)).toEqual([])
+  expect(await idsOf(`groupId=${groupId}`)).toEqual([other])
+  expect(await idsOf(`groupId=${groupId}&bracketId=${bracketId}`)).toEqual([])
+  expect(await idsOf(`groupId=${groupId}&status=live`)).toEqual([])
+  expect(await idsOf('groupId=nobody')).toEqual([])
+  expect(await idsOf('bracketId=nobody')).toEqual([])
+})
+
+test('A round needs its bracket, and has to be one that a bracket can have', async () => {
+  for (const query of ['round=winner-round-1', 'bracketId=any&round=final']) {
+    const { status, body } = await anon.get(`/api/matches?${query}`)
+    expect([status, body.details[0].path], query).toEqual([400, 'round'])
+  }
+})
