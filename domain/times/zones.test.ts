@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instantOf, instantsOf, localTimeOf, skippedTime } from './zones.ts'
+import { localDateOf } from './wall-clock.ts'
+import { instantOf, instantsOf, localTimeOf, skippedTime, spanOfDay } from './zones.ts'
 
 const zone =
   fc.constantFrom('UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland', 'Europe/Berlin', 'Pacific/Apia')
@@ -78,5 +79,28 @@ describe('skippedTime', () => {
     expect(skippedTime('2027-03-14T03:00', 'America/New_York')).toBeNull()
     expect(skippedTime('2026-11-01T01:30', 'America/New_York')).toBeNull()
     expect(skippedTime('2027-02-30T02:30', 'America/New_York')).toBeNull()
+  })
+})
+
+describe('spanOfDay', () => {
+  it('A day lasts as long as the clocks of its zone say', () => {
+    expect(spanOfDay('2026-11-20', 'Europe/Berlin')).toEqual({ from: '2026-11-19T23:00:00.000Z', until: '2026-11-20T23:00:00.000Z' })
+    expect(spanOfDay('2026-11-01', 'America/New_York')).toEqual({ from: '2026-11-01T04:00:00.000Z', until: '2026-11-02T05:00:00.000Z' })
+  })
+
+  it('A day whose midnight is skipped begins with its first hour', () => {
+    expect(spanOfDay('2018-11-04', 'America/Sao_Paulo')?.from).toBe('2018-11-04T03:00:00.000Z')
+  })
+
+  it.each(['', 'today', '2026-02-30', '0026-11-20'])('There is no day %j', (day) => {
+    expect(spanOfDay(day, 'UTC')).toBeNull()
+  })
+
+  it('Every instant lies in the day that its clocks show', () => {
+    const instants = fc.date({ min: new Date('1971-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    fc.assert(fc.property(instants, zone, (instant, timeZone) => {
+      const span = spanOfDay(localDateOf(instant.getTime(), timeZone), timeZone)
+      expect(span && span.from <= instant.toISOString() && instant.toISOString() < span.until).toBe(true)
+    }))
   })
 })

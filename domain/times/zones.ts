@@ -1,4 +1,4 @@
-import { isValidDate } from './dates.ts'
+import { addDays, isValidDate } from './dates.ts'
 import { wallClock } from './wall-clock.ts'
 
 /** The wall clock of an ISO instant in a zone as `yyyy-mm-ddThh:mm`: the value of a datetime-local input. */
@@ -55,4 +55,17 @@ export const skippedTime = (local: string, timeZone: string): SkippedTime | null
   }
   const clock = (ms: number) => new Date(ms).toISOString().slice(0, 16)
   return { from: clock(after + early), to: clock(after + late), instead: clock(asUtc + late - early) }
+}
+
+/** When a day begins in a zone: some clocks skip midnight in spring. */
+const startOf = (day: string, timeZone: string): string | null => {
+  const midnight = `${day}T00:00`
+  return instantOf(midnight, timeZone) ?? instantOf(skippedTime(midnight, timeZone)?.to ?? '', timeZone)
+}
+
+/** A day of a zone as instants, from its beginning until that of the next; null for a day that does not exist. */
+export const spanOfDay = (day: string, timeZone: string): { from: string; until: string } | null => {
+  if (!isValidDate(day)) return null
+  const [from, until] = [startOf(day, timeZone), startOf(addDays(day, 1), timeZone)]
+  return from !== null && until !== null ? { from, until } : null
 }

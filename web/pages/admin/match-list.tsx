@@ -9,6 +9,7 @@ import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
 import { useDelete } from '#web/admin/editing/use-delete.tsx'
 import { DeletingGuard } from '#web/admin/matches/list/deleting-guard.tsx'
 import { listedMatchDeletion } from '#web/admin/matches/list/deletion.tsx'
+import { Filters } from '#web/admin/matches/list/filters.tsx'
 import { MatchTable } from '#web/admin/matches/list/match-table.tsx'
 import { NothingFound } from '#web/admin/matches/list/nothing-found.tsx'
 import { everyMatch, matchCountQuery, matchPageQuery, PAGE_SIZE } from '#web/admin/matches/list/queries.ts'
@@ -17,7 +18,7 @@ import { Toolbar } from '#web/admin/matches/list/toolbar.tsx'
 import { useKnownMatches } from '#web/admin/matches/list/use-known-matches.ts'
 import { useListChoice } from '#web/admin/matches/list/use-list-choice.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { BulkStatus } from '#web/ui/table/bulk-status.tsx'
@@ -75,6 +76,7 @@ export const MatchListPage = () => {
     >
       <div className="flex flex-col gap-4">
         <Toolbar choice={choice} setFilter={list.setFilter} />
+        <Filters {...list} />
         <MessageList messages={messages} />
         {bulk.progress && <DeletingGuard onLeave={bulk.cancel} />}
         <BulkStatus bulk={bulk} nameOf={listedMatchDeletion.nameOf} reasonOf={reasonOf} onRetry={retry} onUndo={undo} />
@@ -82,11 +84,15 @@ export const MatchListPage = () => {
         {!data && !error && <Skeleton className="h-96" />}
         {data && (
           <>
-            <output ref={counter} tabIndex={-1} className="block text-soft">
-              Showing {data.matches.length} of {count ?? found} matches
-            </output>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <output ref={counter} tabIndex={-1} className="block text-soft">
+                Showing {data.matches.length} of {count ?? found} matches
+                {list.isFiltered && found > data.matches.length && `, ${found} found`}
+              </output>
+              {list.isFiltered && found > 0 && <Button onClick={list.clearFilters}>Clear filters</Button>}
+            </div>
             {found === 0 ? (
-              <NothingFound isSiteEmpty={count === 0} onShowAll={list.showAll} />
+              <NothingFound isSiteEmpty={count === 0} onClear={list.clearFilters} />
             ) : (
               <MatchTable
                 matches={data.matches}

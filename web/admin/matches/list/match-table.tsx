@@ -11,6 +11,7 @@ import { cellClass, headClass, SortHeader } from '#web/ui/table/sort-header.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { fullNameOf, stateOf } from './facts.ts'
 import { Missing, Outcome, Start, StateMark, Teams } from './match-facts.tsx'
+import { ownOrder } from './queries.ts'
 import type { ListState } from './use-list-choice.ts'
 import './match-table.css'
 
@@ -71,7 +72,7 @@ type Props = Pick<ListState, 'choice' | 'setOrder'> & {
 
 /** One page of matches: a table, whose rows are cards on narrow screens. */
 export const MatchTable = ({ matches, selection, choice, setOrder, onDelete, isOld }: Props) => {
-  const order = choice.order ?? (choice.filter === 'Needs result' ? 'asc' : 'desc')
+  const order = choice.order ?? ownOrder(choice.filter)
   return (
     <table aria-label="Matches" aria-busy={isOld} className={clsx('match-list', isOld && 'opacity-60')}>
       <thead>

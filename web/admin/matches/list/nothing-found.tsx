@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 
 /** Replaces the list when there is nothing in it, with what to do about it. */
-export const NothingFound = ({ isSiteEmpty, onShowAll }: { isSiteEmpty: boolean; onShowAll: () => void }) => (
+export const NothingFound = ({ isSiteEmpty, onClear }: { isSiteEmpty: boolean; onClear: () => void }) => (
   <div className="grid justify-items-center gap-3">
     <Empty className="w-full">
       {isSiteEmpty ? 'No matches found.' : 'No matches match your search criteria.'}
@@ -14,7 +14,7 @@ export const NothingFound = ({ isSiteEmpty, onShowAll }: { isSiteEmpty: boolean;
         Create the first match
       </Link>
     ) : (
-      <Button onClick={onShowAll}>Show all matches</Button>
+      <Button onClick={onClear}>Clear filters</Button>
     )}
   </div>
 )

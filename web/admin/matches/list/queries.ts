@@ -1,29 +1,51 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { MatchListQuery } from '#contract/matches.ts'
 import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
+import { spanOfDay } from '#domain/times/zones.ts'
 import { matchKeys } from '#web/matches/queries.ts'
 import { allPages } from '#web/site/all-pages.ts'
 import type { Api } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
+import { placeOf } from './rounds.ts'
 
 /** Matches on one page of the admin match list. */
 export const PAGE_SIZE = 50
 
-const RESULTS = {
-  All: undefined,
-  Upcoming: 'open',
-  Completed: 'known',
-  'Needs result': 'needed',
-} as const satisfies Record<string, MatchListQuery['result']>
+/** The filters by state in their order; a match counts as completed once its series has a winner (ST-04). */
+const STATES = {
+  All: {},
+  Live: { status: 'live' },
+  'Needs result': { result: 'needed' },
+  Upcoming: { result: 'open' },
+  Completed: { result: 'known' },
+  Postponed: { status: 'postponed' },
+} as const satisfies Record<string, Pick<MatchListQuery, 'result' | 'status'>>
 
-export type MatchListFilter = keyof typeof RESULTS
-/** The filters of the list in their order; a match counts as completed once its series has a winner. */
-export const MATCH_LIST_FILTERS = Object.keys(RESULTS) as MatchListFilter[]
+export type MatchListFilter = keyof typeof STATES
+export const MATCH_LIST_FILTERS = Object.keys(STATES) as MatchListFilter[]
 
-/** The query of the list. Without an order each filter has its own: matches that need a result come oldest first. */
-export type ListChoice = { filter: MatchListFilter; search: string; order: 'asc' | 'desc' | null }
+/**
+ * The query of the list. Without an order each filter has its own: matches that need a result come oldest first. The day
+ * is one of the viewer's time zone.
+ */
+export type ListChoice = {
+  filter: MatchListFilter
+  search: string
+  order: 'asc' | 'desc' | null
+  eventId: string | null
+  round: string | null
+  day: string | null
+  timeZone: string
+}
 
-const queryOf = ({ filter, search, order }: ListChoice) => ({ result: RESULTS[filter], search: search || null, order })
+/** How a filter by state is ordered where nobody chose. */
+export const ownOrder = (filter: MatchListFilter): 'asc' | 'desc' =>
+  filter === 'Needs result' || filter === 'Live' ? 'asc' : 'desc'
+
+const queryOf = ({ filter, search, order, eventId, round, day, timeZone }: ListChoice) => ({
+  ...STATES[filter], ...placeOf(round), ...(day && spanOfDay(day, timeZone)), search: search || null,
+  order: order ?? ownOrder(filter), eventId,
+})
 
 const pagesKey = [...matchKeys.all, 'pages'] as const
 

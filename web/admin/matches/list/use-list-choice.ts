@@ -1,23 +1,40 @@
 import { useMemo } from 'react'
+import { isValidDate } from '#domain/times/dates.ts'
+import { useTimeZone } from '#web/ui/time/use-local-day.ts'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 import { MATCH_LIST_FILTERS, type ListChoice, type MatchListFilter } from './queries.ts'
 
 const slugOf = (filter: MatchListFilter): string => filter.toLowerCase().replace(' ', '-')
 
+const NOTHING = { filter: null, search: null, event: null, round: null, day: null, page: null }
+
 /** What the list shows, as in the address, and functions to change it; each starts at the first page. */
 export const useListChoice = () => {
   const [params, change] = useSearchState()
+  const timeZone = useTimeZone()
   const filter = MATCH_LIST_FILTERS.find((one) => slugOf(one) === params.get('filter')) ?? 'All'
   const search = params.get('search')?.trim() ?? ''
   const order = (['asc', 'desc'] as const).find((one) => one === params.get('order')) ?? null
-  const choice = useMemo((): ListChoice => ({ filter, search, order }), [filter, search, order])
+  const eventId = params.get('event') || null
+  // A round belongs to an event.
+  const round = (eventId && params.get('round')) || null
+  const typed = params.get('day') ?? ''
+  const day = isValidDate(typed) ? typed : null
+  const choice = useMemo(
+    (): ListChoice => ({ filter, search, order, eventId, round, day, timeZone }),
+    [filter, search, order, eventId, round, day, timeZone],
+  )
   return {
     choice,
+    isFiltered: filter !== 'All' || search !== '' || eventId !== null || day !== null,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     setFilter: (next: MatchListFilter) => change({ filter: next === 'All' ? null : slugOf(next), page: null }),
+    setEvent: (next: string) => change({ event: next || null, round: null, page: null }),
+    setRound: (next: string) => change({ round: next || null, page: null }),
+    setDay: (next: string) => change({ day: next || null, page: null }),
     setOrder: (next: 'asc' | 'desc') => change({ order: next, page: null }),
     setPage: (next: number) => change({ page: next === 1 ? null : String(next) }),
-    showAll: () => change({ filter: null, search: null, page: null }),
+    clearFilters: () => change(NOTHING),
   }
 }
 export type ListState = ReturnType<typeof useListChoice>

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isValidDate } from '#domain/times/dates.ts'
+import { EventPicker } from '#web/admin/events/event-picker.tsx'
+import { eventBracketsQuery } from '#web/brackets/queries.ts'
+import { eventGroupsQuery } from '#web/groups/queries.ts'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { roundChoices } from './rounds.ts'
+import type { ListState } from './use-list-choice.ts'
+
+const RoundField = ({ choice: { eventId, round }, setRound }: Pick<ListState, 'choice' | 'setRound'>) => {
+  const enabled = eventId !== null
+  const groups = useQuery({ ...eventGroupsQuery(eventId ?? ''), enabled })
+  const brackets = useQuery({ ...eventBracketsQuery(eventId ?? ''), enabled })
+  const choices = roundChoices(groups.data ?? [], brackets.data ?? [])
+  const isListed = round === null || choices.some(({ rounds }) => rounds.some(({ value }) => value === round))
+  const hint = !enabled ? 'Choose an event first' : (groups.error ?? brackets.error) ? 'The rounds could not be loaded' : undefined
+  return (
+    <SelectField label="Round" disabled={!enabled} hint={hint} value={round ?? ''} onChange={({ target }) => setRound(target.value)}>
+      <option value="">All rounds</option>
+      {!isListed && <option value={round ?? ''}>{groups.isPending || brackets.isPending ? 'Loading...' : 'A round that is gone'}</option>}
+      {choices.map(({ title, rounds }) => (
+        <optgroup key={title} label={title}>
+          {rounds.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
+
+const DayField = ({ choice: { day, timeZone }, setDay }: Pick<ListState, 'choice' | 'setDay'>) => {
+  // While its parts are typed a date is none, or one of the year 2.
+  const [typed, setTyped] = useState(day ?? '')
+  const [seen, setSeen] = useState(day)
+  if (seen !== day) {
+    setSeen(day)
+    setTyped(day ?? '')
+  }
+  return (
+    <TextField
+      label="Day"
+      type="date"
+      hint={`In your time zone, ${timeZone}`}
+      value={typed}
+      onChange={({ target: { value } }) => {
+        setTyped(value)
+        if (value === '' || isValidDate(value)) setDay(value)
+      }}
+    />
+  )
+}
+
+/** Narrows the list to an event, a round of it and a day (ST-04). */
+export const Filters = ({ choice, setEvent, setRound, setDay }: Pick<ListState, 'choice' | 'setEvent' | 'setRound' | 'setDay'>) => (
+  <fieldset className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+    <legend className="sr-only">Narrow down</legend>
+    <EventPicker label="Event" className="max-sm:col-span-2" value={choice.eventId ?? ''} onChange={setEvent} />
+    <RoundField {...{ choice, setRound }} />
+    <DayField {...{ choice, setDay }} />
+  </fieldset>
+)
