@@ -1,5 +1,6 @@
 import { auditEndpoints } from './access/audit.ts'
 import { bracketEndpoints } from './brackets.ts'
+import { bulkEditEndpoints } from './editing/matches.ts'
 import { draftEndpoints } from './drafts.ts'
 import { eventEndpoints } from './events.ts'
 import { groupEndpoints } from './groups.ts'
@@ -28,6 +29,7 @@ export const API = {
   ...playerEndpoints,
   ...teamEndpoints,
   ...matchEndpoints,
+  ...bulkEditEndpoints,
   ...bracketEndpoints,
   ...groupEndpoints,
   ...snapshotEndpoints,

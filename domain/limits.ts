@@ -22,6 +22,9 @@ export const LIMITS = {
   /** Points of one series, or of one deduction. */
   tablePoints: 100,
   bracketNodes: 127,
+  /** Matches of one bulk edit, and by how far it moves times: a year (MT-31). */
+  bulkMatches: 200,
+  shiftMinutes: 525_600,
   /** Rows that an import sends to the server at once (IM-08). */
   importBatch: 200,
   /** How long staff actions can be undone. */

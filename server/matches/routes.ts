@@ -6,6 +6,7 @@ import { sendList } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { bulkEditMatches } from './bulk-edit.ts'
 import { findMatch } from './find.ts'
 import { listMatches } from './list.ts'
 import { withSpoilers } from './spoilers.ts'
@@ -30,6 +31,8 @@ export const matchRoutes: Routes = async (app, { db, now }) => {
     logSkipped(request.log, saved.progressed)
     return sendRecord(reply, saved.match)
   })
+  serve('POST /matches/bulk-edit', async (request) =>
+    bulkEditMatches(db, actorOf(request), request.body, { confirm: request.query.confirm, now: now() }))
   serve('DELETE /matches/:id', async (request) =>
     removeMatch(db, actorOf(request), request.params.id, expectedVersion(request), now()))
 }

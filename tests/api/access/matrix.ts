@@ -74,6 +74,9 @@ const matches = [
   call('PUT /matches/:id', async ({ make }) => ({
     path: `/api/matches/${await make.aMatch()}`, body: bodies.match({ streamLink: 'https://example.com/live' }),
   })),
+  call('POST /matches/bulk-edit', async ({ make }) => ({
+    path: '/api/matches/bulk-edit', body: { matches: [{ id: await make.aMatch(), version: 1 }], changes: { note: 'Moved' } },
+  })),
   call('DELETE /matches/:id', async ({ make }) => ({ path: `/api/matches/${await make.aMatch()}` })),
 ]
 
