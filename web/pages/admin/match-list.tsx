@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
 import { useDelete } from '#web/admin/editing/use-delete.tsx'
+import { BulkEditDialog } from '#web/admin/matches/bulk/bulk-edit-dialog.tsx'
 import { DeletingGuard } from '#web/admin/matches/list/deleting-guard.tsx'
 import { listedMatchDeletion } from '#web/admin/matches/list/deletion.tsx'
 import { Filters } from '#web/admin/matches/list/filters.tsx'
@@ -37,12 +39,14 @@ export const MatchListPage = () => {
   const selection = useSelection(known.ids)
   const counter = useRef<HTMLOutputElement>(null)
   const [isSelecting, setSelecting] = useState(false)
-  const { bulk, deleteOne, deleteMany, retry, undo } = useDelete(listedMatchDeletion, messages, () => {
+  const [isEditing, setEditing] = useState(false)
+  const startOver = () => {
     known.forget()
     selection.clear()
     // The pressed button disappears with its match.
     counter.current?.focus()
-  })
+  }
+  const { bulk, deleteOne, deleteMany, retry, undo } = useDelete(listedMatchDeletion, messages, startOver)
 
   const found = data?.total ?? 0
   const pages = Math.max(1, Math.ceil(found / PAGE_SIZE))
@@ -113,7 +117,19 @@ export const MatchListPage = () => {
             isBusy={isSelecting || bulk.progress !== null}
             onSelectAll={() => void selectAll()}
             onClear={selection.clear}
+            onEdit={() => setEditing(true)}
             onDelete={() => void deleteMany(selected)}
+          />
+        )}
+        {isEditing && (
+          <BulkEditDialog
+            matches={selected}
+            onClose={() => setEditing(false)}
+            onDone={() => {
+              // The dialog gives the focus back before the counter takes it.
+              flushSync(() => setEditing(false))
+              startOver()
+            }}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { LIMITS } from '#domain/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
@@ -8,13 +9,14 @@ type Props = {
   isBusy: boolean
   onSelectAll: () => void
   onClear: () => void
+  onEdit: () => void
   onDelete: () => void
 }
 
 const text = (count: number): string => count.toLocaleString('en-US')
 
 /** What can be done with the selected matches; rendered while there are any. */
-export const SelectionBar = ({ count, found, isBusy, onSelectAll, onClear, onDelete }: Props) => (
+export const SelectionBar = ({ count, found, isBusy, onSelectAll, onClear, onEdit, onDelete }: Props) => (
   <section
     aria-label="Selection"
     className="keep-clear sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-higher px-4 py-2 shadow-float"
@@ -26,6 +28,11 @@ export const SelectionBar = ({ count, found, isBusy, onSelectAll, onClear, onDel
       </Button>
     )}
     <Button onClick={onClear}>Clear selection</Button>
+    {count > LIMITS.bulkMatches && <span className="text-sm text-soft">At most {LIMITS.bulkMatches} can be edited at once</span>}
+    <Button disabled={isBusy || count > LIMITS.bulkMatches} onClick={onEdit}>
+      <Pencil size={16} aria-hidden />
+      Edit {text(count)} {count === 1 ? 'match' : 'matches'}
+    </Button>
     <Button look="danger" disabled={isBusy} onClick={onDelete}>
       <Trash2 size={16} aria-hidden />
       Delete {text(count)} {count === 1 ? 'match' : 'matches'}
