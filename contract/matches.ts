@@ -22,6 +22,17 @@ const gamePlayerWrite = z.strictObject({
   role: playerRole.default(DEFAULT_PLAYER_ROLE),
 })
 
+const endsBeforeItStarts = ({ startedAt, endedAt }: { startedAt: string | null; endedAt: string | null }): boolean =>
+  startedAt !== null && endedAt !== null && endedAt < startedAt
+
+const broadcastWrite = z
+  .strictObject({ label: optionalText(LIMITS.label), language: optionalText(LIMITS.language), url: optionalLink })
+  .check((ctx) => {
+    const { label, language, url } = ctx.value
+    if (url !== '' || (label === '' && language === '')) return
+    ctx.issues.push({ code: 'custom', path: ['url'], message: 'Enter the link, or remove the row', input: url })
+  })
+
 const gameWrite = z
   .strictObject({
     gameNumber: whole(1, LIMITS.games),
@@ -41,11 +52,25 @@ const gameWrite = z
     teamAAssignment: optionalText(LIMITS.name),
     teamBAssignment: optionalText(LIMITS.name),
     heroPlaytime: list(
-      z.strictObject({ heroId: reference, playerId: reference, team: reference }),
+      z.strictObject({
+        heroId: reference, playerId: reference, team: reference,
+        seconds: whole(0, LIMITS.playtime).nullable().default(null).describe('How long the player had this hero on this map'),
+        percent: whole(0, 100).nullable().default(null).describe('The same as a share of the map'),
+      }),
       LIMITS.gamePlayers * 8,
     ).default([]),
+    startedAt: optionalInstant,
+    endedAt: optionalInstant,
+    pickedBy: z.enum(SIDES).nullable().default(null).describe('The side that picked this map'),
+    firstBan: z.enum(SIDES).nullable().default(null).describe('The side that banned first'),
+    vodStart: whole(0, LIMITS.recording).nullable().default(null)
+      .describe('Where this map begins in the first of `vods`, in seconds'),
+    replayCode: optionalText(LIMITS.replayCode),
   })
   .check((ctx) => {
+    if (endsBeforeItStarts(ctx.value)) {
+      ctx.issues.push({ code: 'custom', path: ['endedAt'], message: 'The map cannot end before it started', input: ctx.value.endedAt })
+    }
     const seen = new Set<string>()
     ctx.value.players.forEach((player, index) => {
       if (seen.has(player.playerId)) {
@@ -109,8 +134,10 @@ export const matchWrite = z
       .describe('After a forfeit or a walkover the other side is the winner whatever the games; a double forfeit and a cancelled match have none and need none'),
     forfeitBy: z.enum(SIDES).nullable().default(null).describe('The side that did not play: needed for a forfeit and a walkover, and for these only'),
     note: optionalText(LIMITS.note).describe('For visitors: why the match was not played as planned'),
-    streamLink: optionalLink,
-    vodLink: optionalLink,
+    streamLink: optionalLink.describe('The first of `streams`: give either, or both alike'),
+    vodLink: optionalLink.describe('The first of `vods`: give either, or both alike'),
+    streams: list(broadcastWrite, LIMITS.broadcasts).default([]).describe('Where to watch it live, the main one first'),
+    vods: list(broadcastWrite, LIMITS.broadcasts).default([]).describe('Its recordings, the main one first'),
     games: list(gameWrite, LIMITS.games).default([]),
   })
   .check((ctx) => {
@@ -123,8 +150,15 @@ export const matchWrite = z
         input: match.teamTwoId,
       })
     }
-    if (match.startedAt !== null && match.endedAt !== null && match.endedAt < match.startedAt) {
+    if (endsBeforeItStarts(match)) {
       ctx.issues.push({ code: 'custom', path: ['endedAt'], message: 'The match cannot end before it started', input: match.endedAt })
+    }
+    for (const [link, many] of [['streamLink', 'streams'], ['vodLink', 'vods']] as const) {
+      const first = match[many][0]?.url ?? ''
+      if (match[link] === '' || first === '' || match[link] === first) continue
+      ctx.issues.push({
+        code: 'custom', path: [link], message: `This is not the first of ${many}: give one of the two, or both alike`, input: match[link],
+      })
     }
     if (isOneSided(match) !== (match.forfeitBy !== null)) {
       ctx.issues.push({
@@ -147,6 +181,9 @@ export const matchWrite = z
   })
 export type MatchWrite = z.infer<typeof matchWrite>
 
+/** A field that older entries of the history do not have: nothing was declared then. */
+const unlessOlder = <Value extends z.ZodType>(field: z.ZodNullable<Value>) => field.default(() => null)
+
 const gameResult = z.object({
   gameNumber: z.int(),
   map: z.string(),
@@ -166,8 +203,19 @@ export const game = gameResult.extend({
   teamBSlots: z.array(draftSlot),
   teamAAssignment: z.string(),
   teamBAssignment: z.string(),
-  heroPlaytime: z.array(z.object({ heroId: z.string(), playerId: z.string(), team: z.string() })),
+  heroPlaytime: z.array(z.object({
+    heroId: z.string(), playerId: z.string(), team: z.string(),
+    seconds: unlessOlder(z.int().nullable()), percent: unlessOlder(z.int().nullable()),
+  })),
+  startedAt: unlessOlder(instant.nullable()),
+  endedAt: unlessOlder(instant.nullable()),
+  pickedBy: unlessOlder(z.enum(SIDES).nullable()),
+  firstBan: unlessOlder(z.enum(SIDES).nullable()),
+  vodStart: unlessOlder(z.int().nullable()),
+  replayCode: z.string().default(''),
 })
+
+const broadcast = z.object({ label: z.string(), language: z.string(), url: z.string() })
 
 const teamMark = z.object({ id: z.string(), name: z.string(), tag: z.string(), logo: z.string() })
 
@@ -190,9 +238,6 @@ const teamSpoilers = z.object({
   name: z.string().describe("What the match is called without its teams, like 'Upper Semifinal 1'"),
 })
 export type TeamSpoilers = z.infer<typeof teamSpoilers>
-
-/** A field that older entries of the history do not have: nothing was declared then. */
-const unlessOlder = <Value extends z.ZodType>(field: z.ZodNullable<Value>) => field.default(() => null)
 
 /** A match in a list. `teamOneId` is `tbd` when the team is not known; scores are maps won. */
 export const matchListItem = z.object({
@@ -231,6 +276,8 @@ export type SentListItem = z.infer<typeof matchListItem>
 export const match = matchListItem.extend({
   teamOneSnapshot: teamSnapshot.nullable(),
   teamTwoSnapshot: teamSnapshot.nullable(),
+  streams: z.array(broadcast).default(() => []),
+  vods: z.array(broadcast).default(() => []),
   games: z.array(game),
 })
 export type SentMatch = z.infer<typeof match>

@@ -18,6 +18,9 @@ declare class URL {
   constructor(url: string)
   static canParse(url: string): boolean
   readonly protocol: string
+  readonly hostname: string
+  readonly href: string
+  readonly searchParams: { set(name: string, value: string): void }
   readonly username: string
   readonly password: string
 }

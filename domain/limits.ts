@@ -10,6 +10,13 @@ export const LIMITS = {
   /** Maps of one match (MT-13). */
   games: 7,
   score: 99,
+  /** Streams of one match, and recordings (MT-33). */
+  broadcasts: 12,
+  language: 40,
+  replayCode: 32,
+  /** Seconds of the longest recording, and of a hero on one map. */
+  recording: 172_800,
+  playtime: 14_400,
   /** Players of one game, both teams together. */
   gamePlayers: 24,
   roster: 50,

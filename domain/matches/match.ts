@@ -26,13 +26,28 @@ export type ResultType = (typeof RESULT_TYPES)[number]
 
 /** `team` is a team id of the match. */
 export type GamePlayer = { playerId: string; team: string; role: PlayerRole }
-export type HeroPlaytime = { heroId: string; playerId: string; team: string }
+/** A hero that a player had in a game, and for how long: in seconds, or as a percentage of the map; null is not known (MT-34). */
+export type HeroPlaytime = { heroId: string; playerId: string; team: string; seconds: number | null; percent: number | null }
 
 /** The parts of a game that the winner rules need. A missing score is null. */
 export type GameScore = { score: Sides<number | null> }
 
+/** A place to watch a match. Label and language may be empty; the link is http(s) (MT-33). */
+export type Broadcast = { label: string; language: string; url: string }
+
+/** What else is known of a map: `vodStart` is in seconds from the beginning of the first recording (MT-32). */
+export type GameFacts = Played & {
+  pickedBy: Side | null
+  firstBan: Side | null
+  vodStart: number | null
+  replayCode: string
+}
+
+/** Nothing else is known of a map. */
+export const NO_FACTS: GameFacts = { startedAt: null, endedAt: null, pickedBy: null, firstBan: null, vodStart: null, replayCode: '' }
+
 /** One map of a series. `map` is a map id, `tbd` or `dnp`; `gameNumber` counts from 1. */
-export type Game = GameScore & {
+export type Game = GameScore & GameFacts & {
   gameNumber: number
   map: string
   players: GamePlayer[]
@@ -93,6 +108,8 @@ export type Match = Omit<MatchResult<TeamSnapshot>, 'games'> &
     bestOf: number | null
     streamLink: string
     vodLink: string
+    streams: Broadcast[]
+    vods: Broadcast[]
     games: Game[]
     updatedAt: string
   }

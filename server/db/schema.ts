@@ -10,7 +10,7 @@ import type { PlayerRole, Region } from '#domain/catalogue/catalogue.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
 import type { TableRules } from '#domain/groups/table-rules.ts'
 import type { EventStatus, Prize } from '#domain/events/event.ts'
-import type { ResultType, Schedule, Side, WinnerMode } from '#domain/matches/match.ts'
+import type { Broadcast, ResultType, Schedule, Side, WinnerMode } from '#domain/matches/match.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { SnakeCase } from './columns.ts'
 
@@ -18,6 +18,7 @@ import type { SnakeCase } from './columns.ts'
 type Instant = ColumnType<string, string | undefined, string>
 type NullableInstant = ColumnType<string | null, string | null | undefined, string | null>
 type Json<T extends object> = JSONColumnType<T>
+type DefaultJson<T extends object> = ColumnType<T, string | undefined, string>
 type NullableJson<T extends object> = ColumnType<T | null, string | null, string | null>
 
 type Versioned = { version: Generated<number>; created_at: Instant; updated_at: Instant }
@@ -105,6 +106,8 @@ export type Schema = {
     note: Generated<string>
     stream_link: string
     vod_link: string
+    streams: DefaultJson<Broadcast[]>
+    vods: DefaultJson<Broadcast[]>
     games: Json<StoredGame[]>
     search_text: GeneratedAlways<string>
     list_part: GeneratedAlways<MatchListPart>

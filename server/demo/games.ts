@@ -35,6 +35,9 @@ function draft(random: Random): DraftBoard {
   )
 }
 
+/** How long a map takes, without a pause. */
+const MAP_SECONDS = 720
+
 /** One hero of the player's role each, none that was banned, none twice in a team. */
 function heroesPlayed(random: Random, players: GamePlayer[], { teamASlots, teamBSlots }: DraftBoard): HeroPlaytime[] {
   const bans = [...teamASlots, ...teamBSlots].filter(({ type }) => type === 'BAN')
@@ -45,7 +48,7 @@ function heroesPlayed(random: Random, players: GamePlayer[], { teamASlots, teamB
     const hero = free.find(({ id, role: of }) => of.toLowerCase() === role && !taken.has(`${team} ${id}`))
     if (!hero) return []
     taken.add(`${team} ${hero.id}`)
-    return [{ heroId: hero.id, playerId, team }]
+    return [{ heroId: hero.id, playerId, team, seconds: MAP_SECONDS, percent: null }]
   })
 }
 

@@ -81,6 +81,8 @@ export function makeMatch(stage: Stage, { id, event, one, two, start, scheduled,
     note: '',
     streamLink: `https://example.com/live/${channel}`,
     vodLink: isFinished ? `https://example.com/vods/${id.replace('demo-match-', '')}` : '',
+    streams: [],
+    vods: [],
     games: isSweep ? withoutLosses(played) : played,
     updatedAt: at(isFinished ? Math.min(start + bestOf / 2, 0) : Math.min(start ?? 0, 0)),
   }

@@ -93,5 +93,9 @@ function withPlayers(game: Game, left: (string | null)[], starting: StartingTeam
   const staying = game.players.filter(({ team }) => !left.includes(team))
   const coming = newGame(game.gameNumber, starting).players
     .filter(({ playerId }) => staying.every((player) => player.playerId !== playerId))
-  return { ...game, players: [...staying, ...coming].slice(0, LIMITS.gamePlayers) }
+  return {
+    ...game,
+    players: [...staying, ...coming].slice(0, LIMITS.gamePlayers),
+    heroPlaytime: game.heroPlaytime.filter(({ team }) => !left.includes(team)),
+  }
 }

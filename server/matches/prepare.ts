@@ -64,6 +64,9 @@ export function completeMatch(values: MatchWrite, before: SentMatch | null, refe
       ...player,
       team: playerTeam(withTeams, player, `games.${index}.players.${place}.team`),
     })),
+    heroPlaytime: game.heroPlaytime.map((played) => ({
+      ...played, team: teamIdOf(withTeams, resolveTeam(withTeams, played.team)) ?? played.team,
+    })),
   }))
   assertForfeit(withTeams)
   assertWinner(withTeams, 'seriesWinner', 'Series winner must match one of the teams')

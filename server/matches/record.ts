@@ -3,7 +3,8 @@ import { writtenOf } from '#contract/fields.ts'
 import { matchWrite, type MatchWrite, type SentListItem, type SentMatch } from '#contract/matches.ts'
 import { sentMatch } from '#contract/match-fields.ts'
 import { matchOf, type MatchOf } from '#contract/sent-matches.ts'
-import { TBD_TEAM_ID, type GameScore, type MatchSides } from '#domain/matches/match.ts'
+import { broadcasts, storedBroadcasts } from '#domain/matches/broadcasts.ts'
+import { NO_FACTS, TBD_TEAM_ID, type GameScore, type MatchSides } from '#domain/matches/match.ts'
 import { gameWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
 import { isLive } from '#domain/matches/status.ts'
 import { columnsOf, fieldsOf } from '#server/db/columns.ts'
@@ -53,16 +54,31 @@ export function toListItem({ list_part: { games, one, two }, ...row }: MatchList
 export function toRecord(row: MatchRow, now: number): SentMatch {
   const { games, team_one_snapshot: teamOneSnapshot, team_two_snapshot: teamTwoSnapshot, search_text: _text, ...listed } = row
   const item = toListItem(listed, now)
-  return { ...item, teamOneSnapshot, teamTwoSnapshot, games: withWinners(matchOf(item), games) }
+  const streams = storedBroadcasts({ link: item.streamLink, list: row.streams })
+  const vods = storedBroadcasts({ link: item.vodLink, list: row.vods })
+  return { ...item, teamOneSnapshot, teamTwoSnapshot, streams, vods, games: withWinners(matchOf(item), games.map(wholeGame)) }
 }
+
+/** A stored game, which may be older than some of its fields. */
+const wholeGame = (game: MatchRow['games'][number]): MatchRow['games'][number] => ({
+  ...NO_FACTS,
+  ...game,
+  heroPlaytime: game.heroPlaytime.map((played) => ({ ...NO_TIME, ...played })),
+})
+const NO_TIME = { seconds: null, percent: null }
 
 /** The stored values of a match. */
 export type StoredMatch = MatchOf<MatchWrite>
 
 const knownId = (id: string): string | null => (id === TBD_TEAM_ID ? null : id)
 
-/** The stored columns of a match; `match` may have more. */
+/** The stored columns of a match; `match` may have more. Its single links and the lists are made to agree (MT-33). */
 export function toRow(match: StoredMatch) {
   const fields = writtenOf(matchWrite, sentMatch(match))
-  return columnsOf({ ...fields, teamOneId: knownId(fields.teamOneId), teamTwoId: knownId(fields.teamTwoId) })
+  const streams = broadcasts({ link: fields.streamLink, list: fields.streams })
+  const vods = broadcasts({ link: fields.vodLink, list: fields.vods })
+  return columnsOf({
+    ...fields, teamOneId: knownId(fields.teamOneId), teamTwoId: knownId(fields.teamTwoId),
+    streamLink: streams.link, streams: streams.list, vodLink: vods.link, vods: vods.list,
+  })
 }

@@ -41,10 +41,15 @@ export async function fullWrites({ editor, make }: Site): Promise<Write[]> {
     schedule: 'postponed', postponedFrom: '2026-11-19T18:00:00.000Z', startedAt: at, endedAt: '2026-11-20T20:00:00.000Z',
     winner: one, seriesWinner: one, winnerMode: 'manual', bestOf: 3, resultType: 'played', forfeitBy: null, note: 'Two maps by agreement', streamLink: 'https://example.com/s',
     vodLink: 'https://example.com/v',
+    streams: [
+      { label: 'Main', language: 'English', url: 'https://example.com/s' }, { label: '', language: 'Deutsch', url: 'https://example.com/s2' },
+    ],
+    vods: [{ label: 'Whole match', language: '', url: 'https://example.com/v' }],
     games: [{
       gameNumber: 1, map: 'midtown', gameWinner: null, teamOneScore: 2, teamTwoScore: 1, teamASlots, teamBSlots,
       players: [{ playerId, team: one, role: 'duelist' }], teamAAssignment: 'One', teamBAssignment: 'Two',
-      heroPlaytime: [{ heroId: 'hela', playerId, team: one }],
+      heroPlaytime: [{ heroId: 'hela', playerId, team: one, seconds: 480, percent: 60 }],
+      startedAt: at, endedAt: '2026-11-20T18:20:00.000Z', pickedBy: 'one', firstBan: 'two', vodStart: 90, replayCode: 'ABC123',
     }],
   })
   const group = bodies.group({

@@ -1,0 +1,35 @@
+import type { Broadcast } from './match.ts'
+
+/** The single link of a match beside its list of streams or recordings. */
+type Linked = { link: string; list: readonly Broadcast[] }
+
+const isBlank = ({ label, language, url }: Broadcast): boolean => label === '' && language === '' && url === ''
+
+/**
+ * A single link and the list that it is the first of, as both are stored (MT-33). Rows without any content are left out.
+ * A link alone is a list of one, a list alone has its first as the link; where they differ the link is the first of the
+ * list, as a program that knows the link only would mean it.
+ */
+export const broadcasts = ({ link, list }: Linked): { link: string; list: Broadcast[] } => {
+  const given = list.filter((each) => !isBlank(each))
+  const first = link || (given[0]?.url ?? '')
+  if (first === '' || first === given[0]?.url) return { link: first, list: given }
+  return { link: first, list: [{ label: '', language: '', url: first }, ...given.slice(1)] }
+}
+
+/** A stored list beside its stored link. The link decides where they differ: an empty one means an empty list. */
+export const storedBroadcasts = ({ link, list }: Linked): Broadcast[] => (link === '' ? [] : broadcasts({ link, list }).list)
+
+const TWITCH = /(^|\.)twitch\.tv$/
+const inUnits = (seconds: number): string =>
+  `${Math.floor(seconds / 3600)}h${Math.floor((seconds % 3600) / 60)}m${seconds % 60}s`
+
+/**
+ * The address of a recording from a second on: Twitch reads `t=1h2m3s`, others such as YouTube `t=3723` (MT-33).
+ * @param url a full web address
+ */
+export const recordingAt = (url: string, seconds: number): string => {
+  const at = new URL(url)
+  at.searchParams.set('t', TWITCH.test(at.hostname) ? inUnits(seconds) : String(seconds))
+  return at.href
+}
