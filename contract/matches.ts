@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_PLAYER_ROLE, isMapValue, MAP_TBD } from '#domain/catalogue/catalogue.ts'
+import { DEFAULT_PLAYER_ROLE, findHero, isMapValue, MAP_TBD } from '#domain/catalogue/catalogue.ts'
 import { emptySlots } from '#domain/drafts/slots.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { RESULT_TYPES, SCHEDULES, SIDES, TBD_TEAM_ID } from '#domain/matches/match.ts'
@@ -53,7 +53,8 @@ const gameWrite = z
     teamBAssignment: optionalText(LIMITS.name),
     heroPlaytime: list(
       z.strictObject({
-        heroId: reference, playerId: reference, team: reference,
+        heroId: reference.refine((id) => findHero(id) !== undefined, 'This is no hero with a time, like Hela 8:30 or Luna Snow 40%'),
+        playerId: reference, team: reference,
         seconds: whole(0, LIMITS.playtime).nullable().default(null).describe('How long the player had this hero on this map'),
         percent: whole(0, 100).nullable().default(null).describe('The same as a share of the map'),
       }),
@@ -63,7 +64,7 @@ const gameWrite = z
     endedAt: optionalInstant,
     pickedBy: z.enum(SIDES).nullable().default(null).describe('The side that picked this map'),
     firstBan: z.enum(SIDES).nullable().default(null).describe('The side that banned first'),
-    vodStart: whole(0, LIMITS.recording).nullable().default(null)
+    vodStart: z.int('Use whole seconds, or in the form a time like 1:02:03').min(0).max(LIMITS.recording).nullable().default(null)
       .describe('Where this map begins in the first of `vods`, in seconds'),
     replayCode: optionalText(LIMITS.replayCode),
   })

@@ -9,6 +9,7 @@ import { Empty } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { DraftPhase } from './draft-phase.tsx'
 import { sideOfTeamA } from './draft-sides.ts'
+import { GameFacts, hasFacts } from './game-facts.tsx'
 import { GameLineUps } from './game-line-ups.tsx'
 import type { MatchMap } from './match-maps.ts'
 import { SpoilerPart } from './spoiler-team.tsx'
@@ -18,9 +19,9 @@ import { sidesOf } from '#domain/matches/sides.ts'
 const NO_WINNER = 'This map has no winner yet. Game details will be available after the game is completed.'
 const HIDDEN = 'Spoiler mode hides which maps were played. Reveal the score to see this one.'
 
-/** The known players and draft of a map. */
-const hasDetails = ({ teamASlots, teamBSlots, players }: GameRecord): boolean =>
-  hasHeroes(teamASlots, teamBSlots) || players.length > 0
+/** Whether players, draft or anything else of a map is known. */
+const hasDetails = (game: GameRecord): boolean =>
+  hasHeroes(game.teamASlots, game.teamBSlots) || game.players.length > 0 || hasFacts(game)
 
 const Played = ({ match, game, drawn }: { match: MatchRecord; game: GameRecord; drawn: boolean }) => {
   const sides = sidesOf(match)
@@ -34,6 +35,7 @@ const Played = ({ match, game, drawn }: { match: MatchRecord; game: GameRecord; 
           This map is a draw: both teams have {game.score.one}.
         </p>
       )}
+      <GameFacts {...{ match, game, nameOf }} />
       <Section title="Draft Phase">
         {hasHeroes(game.teamASlots, game.teamBSlots) ? (
           <DraftPhase game={game} teamA={nameOf(teamA)} teamB={nameOf(otherSide(teamA))} />

@@ -1,14 +1,34 @@
 import type { GameRecord, MatchRecord } from '#contract/sent-matches.ts'
+import { findHero } from '#domain/catalogue/catalogue.ts'
+import { heroTimeText } from '#domain/matches/facts/hero-times.ts'
 import { SIDES, type Side } from '#domain/matches/match.ts'
 import { resolveTeam } from '#domain/matches/series.ts'
 import { sortByRole } from '#domain/catalogue/roles.ts'
+import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
 import { RoleIcon } from '#web/catalogue/role-icon.tsx'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { SpoilerPart } from './spoiler-team.tsx'
 import { teamSpoilerKey } from './spoiler-key.tsx'
 import { usernamesOf } from './usernames.ts'
 
-/** The players of a map, per side and by role. */
+/** The heroes that a player had on a map, with their times (MT-34). */
+const HeroesOfPlayer = ({ played }: { played: GameRecord['heroPlaytime'] }) => (
+  <ul className="flex w-full flex-wrap gap-x-3 gap-y-1 pt-1 text-xs text-soft empty:hidden">
+    {played.map((each, index) => {
+      const hero = findHero(each.heroId)
+      return hero && (
+        // oxlint-disable-next-line react/no-array-index-key -- a player may have a hero twice
+        <li key={index} className="flex min-w-0 items-center gap-1.5">
+          <HeroPortrait hero={hero} className="size-6" />
+          <span className="min-w-0 truncate">{hero.name}</span>
+          <span className="figures text-text">{heroTimeText(each)}</span>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** The players of a map, per side and by role, with their heroes. */
 export const GameLineUps = ({ match, game, winner }: { match: MatchRecord; game: GameRecord; winner: Side | null }) => {
   const sides = sidesOf(match)
   const names = usernamesOf(match)
@@ -29,10 +49,11 @@ export const GameLineUps = ({ match, game, winner }: { match: MatchRecord; game:
             {sortByRole(game.players.filter((player) => resolveTeam(match, player.team) === side)).map((player) => (
               <li
                 key={player.playerId}
-                className="flex items-center gap-2.5 border-b border-line/60 py-2.5 last:border-0"
+                className="flex flex-wrap items-center gap-x-2.5 border-b border-line/60 py-2.5 last:border-0"
               >
                 <RoleIcon role={player.role} />
-                <bdi className="min-w-0 truncate">{names.get(player.playerId) ?? player.playerId.slice(0, 8)}</bdi>
+                <bdi className="min-w-0 flex-1 truncate">{names.get(player.playerId) ?? player.playerId.slice(0, 8)}</bdi>
+                <HeroesOfPlayer played={game.heroPlaytime.filter(({ playerId }) => playerId === player.playerId)} />
               </li>
             ))}
             </ul>

@@ -32,11 +32,14 @@ const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: 
 const LATER = 'event-picks'
 
 /** The details of a map share their code with other pages in one file with the match page that opens them. */
-const partOf = (file: string): string => (file === 'game-details' ? 'match-page' : file)
+const DETAILS = 'game-details'
+const partOf = (file: string): string => (file === DETAILS ? 'match-page' : file)
 
 const publicPartsOf = (id: string, modules: Modules): string[] => {
-  const files = [...addPublicParts(id, modules, new Set(), new Set())].map((part) => partOf(basename(part, '.tsx')))
-  const parts = [...new Set(files)].toSorted()
+  const files = [...addPublicParts(id, modules, new Set(), new Set())].map((part) => basename(part, '.tsx'))
+  // What only they and staff need comes with them.
+  if (files.join() === DETAILS) return files
+  const parts = [...new Set(files.map(partOf))].toSorted()
   const first = parts.filter((part) => part !== LATER)
   return first.length > 0 ? first : parts
 }

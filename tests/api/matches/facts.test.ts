@@ -5,7 +5,8 @@ import { aLinkedBracket } from '#tests/support/worlds/brackets.ts'
 import { games, LOSS, toWrite, WIN } from '#tests/support/worlds/factories.ts'
 import { requestOf } from '#tests/support/worlds/undoing.ts'
 
-const { editor, anon, db, make } = await openSite()
+const { server, editor, anon, make } = await openSite()
+const { db } = server.services
 
 const [one, two] = await make.teams(2) as [string, string]
 const playerId = await make.aPlayer()

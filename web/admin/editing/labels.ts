@@ -15,7 +15,7 @@ const LABELS: Partial<Record<EditedKind, Record<string, string>>> = {
     scheduledAt: 'Scheduled time', schedule: 'Schedule', postponedFrom: 'Postponed from', startedAt: 'Started at',
     endedAt: 'Ended at', seriesWinner: 'Series Winner', winnerMode: 'Series Winner mode', bestOf: 'Best of',
     resultType: 'How it ended', forfeitBy: 'Team that did not play', note: 'Note for visitors', streamLink: 'Stream Link',
-    vodLink: 'VOD Link',
+    vodLink: 'VOD Link', streams: 'Streams', vods: 'VODs',
   },
   user: { userId: 'User ID' },
   webhook: { url: 'Address' },

@@ -1,20 +1,12 @@
 import { useState } from 'react'
 import { showToast } from '#web/ui/toast/toast.tsx'
+import { toClipboard } from './to-clipboard.ts'
 
 /** The text to be copied; `refused` when the browser did not allow copying it. */
 export type Copy = { kind: 'link' | 'code'; text: string; refused: boolean }
 
 const COPY_FAILED = 'Copy Failed'
 const DONE = { link: 'Share Link Generated & Copied', code: 'Code Generated & Copied' }
-
-const toClipboard = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
 
 const sayNotCopied = (kind: Copy['kind']) =>
   kind === 'code'

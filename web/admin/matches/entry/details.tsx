@@ -2,8 +2,9 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { shownTime } from '#domain/matches/status.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { DateTimeField } from '#web/ui/form/date-time-field.tsx'
-import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Broadcasts } from './broadcasts.tsx'
 import { DuplicateNote } from './duplicate-note.tsx'
 import type { MatchValues } from './values.ts'
 
@@ -66,25 +67,14 @@ const ScheduleField = () => {
 
 /** The fields of the match as a whole: its event, its time, its links. */
 export const Details = ({ matchId }: { matchId: string | null }) => {
-  const { register, formState } = useFormContext<MatchValues>()
   const isPostponed = useWatch<MatchValues, 'schedule'>({ name: 'schedule' }) === 'postponed'
-  const link = (name: 'streamLink' | 'vodLink', label: string) => (
-    <TextField
-      label={label}
-      type="url"
-      inputMode="url"
-      placeholder="https://"
-      error={formState.errors[name]?.message}
-      {...register(name)}
-    />
-  )
   return (
     <Section title="Match">
       <div className="grid gap-4 md:grid-cols-2">
         <EventField />
         <TimeField name="matchStartTime" label="Match Start Time" />
-        {link('streamLink', 'Stream Link')}
-        {link('vodLink', 'VOD Link')}
+        <Broadcasts list="streams" noun="Stream" />
+        <Broadcasts list="vods" noun="VOD" />
         <ScheduleField />
         {isPostponed && <TimeField name="postponedFrom" label="Postponed from" />}
         <TimeField name="startedAt" label="Started at" />

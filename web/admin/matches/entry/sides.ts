@@ -102,4 +102,6 @@ export const startingTeams = (match: FormMatch, teams: readonly PickedFrom[]): S
 export const holdsWork = (game: GameValues): boolean =>
   game.map !== 'tbd' ||
   SIDES.some((side) => gameOf(game).score[side] !== null) ||
+  game.heroPlaytime.length > 0 || game.replayCode !== '' ||
+  [game.pickedBy, game.firstBan, game.vodStart, game.startedAt, game.endedAt].some((fact) => fact !== null) ||
   [...game.teamASlots, ...game.teamBSlots].some(({ heroId }) => heroId !== null)

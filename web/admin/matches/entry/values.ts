@@ -2,7 +2,7 @@ import { writtenOf } from '#contract/fields.ts'
 import { matchWrite, type MatchWrite, type SentMatch } from '#contract/matches.ts'
 import { sentMatch } from '#contract/match-fields.ts'
 import { matchOf, type MatchOf } from '#contract/sent-matches.ts'
-import { bothSides, type Side } from '#domain/matches/match.ts'
+import { bothSides, type Broadcast, type Side } from '#domain/matches/match.ts'
 import { TBD_SIDE } from '#domain/matches/form.ts'
 import { normaliseMap } from '#domain/matches/new-game.ts'
 import { formSeriesWinner, storedWinner, teamIdOf, winnersToStore } from '#domain/matches/series.ts'
@@ -18,9 +18,19 @@ export type FormGame = FormMatch['games'][number]
 /** A stored match as far as the form needs it. */
 export type EditedMatch = MatchValues & Pick<SentMatch, 'id' | 'version' | 'eventName'>
 
+/** A row for a stream or a recording, to be typed into; without a link it is not stored. */
+export const blankBroadcast = (): Broadcast => ({ label: '', language: '', url: '' })
+
+/** The single links are the first of the lists, which the form edits (MT-33); each has a row to type into. */
+const withRows = <Of extends Pick<MatchValues, 'streams' | 'vods'>>({ streams, vods, ...match }: Of) => ({
+  ...match, streamLink: '', vodLink: '',
+  streams: streams.length > 0 ? streams : [blankBroadcast()],
+  vods: vods.length > 0 ? vods : [blankBroadcast()],
+})
+
 /** An empty form. */
 export const blankMatch = (): MatchValues =>
-  sentMatch({ ...matchOf(matchWrite.parse({})), sides: bothSides(() => TBD_SIDE), winnerMode: 'auto' as const })
+  sentMatch({ ...withRows(matchOf(matchWrite.parse({}))), sides: bothSides(() => TBD_SIDE), winnerMode: 'auto' as const })
 
 /** Without a mode, a stored winner that does not follow from the scores was somebody's choice; it must not get lost. */
 const modeOf = (match: FormMatch): 'auto' | 'manual' => {
@@ -38,11 +48,22 @@ export const toValues = (stored: EditedMatch): MatchValues => {
   const winnerMode = modeOf(match)
   const seriesWinner = winnerMode === 'manual' ? teamIdOf(match, storedWinner(match)) : null
   const games = match.games.map((game) => ({ ...game, map: normaliseMap(game.map) }))
-  return writtenOf(matchWrite, sentMatch({ ...match, winnerMode, winner: null, seriesWinner, games }))
+  return writtenOf(matchWrite, sentMatch({ ...withRows(match), winnerMode, winner: null, seriesWinner, games }))
 }
 
+/** The heroes of those who play the game, for the team that they play for (MT-34). */
+const heroesOfPlayers = ({ players, heroPlaytime }: GameValues): GameValues['heroPlaytime'] =>
+  heroPlaytime.flatMap((played) => {
+    const player = players.find(({ playerId }) => playerId === played.playerId)
+    return player ? { ...played, team: player.team } : []
+  })
+
 /** The body to send: winner and series winner filled in from the calculation (MT-05). */
-export const toBody = (values: MatchValues): MatchValues => ({ ...values, ...winnersToStore(matchOf(values)) })
+export const toBody = (values: MatchValues): MatchValues => ({
+  ...values,
+  ...winnersToStore(matchOf(values)),
+  games: values.games.map((game) => ({ ...game, heroPlaytime: heroesOfPlayers(game) })),
+})
 
 /** The winner by the scores, as far as that side's team is known. */
 export const calculatedWinner = (values: MatchValues): Side | null => {

@@ -2,7 +2,9 @@ import { sentField } from '#contract/match-fields.ts'
 import { gameOf } from '#contract/sent-matches.ts'
 import { findHero, findMap, MAP_NOT_PLAYED, MAP_TBD } from '#domain/catalogue/catalogue.ts'
 import type { DraftSlot } from '#domain/drafts/draft.ts'
-import { SIDES, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type ResultType, type Side, type Sides } from '#domain/matches/match.ts'
+import { heroTimesText } from '#domain/matches/facts/hero-times.ts'
+import { SIDES, TBD_TEAM_ID, TBD_TEAM_NAME, type Broadcast, type GamePlayer, type HeroPlaytime, type ResultType, type Side, type Sides } from '#domain/matches/match.ts'
+import { durationText } from '#domain/times/durations.ts'
 import { isInstant } from '#domain/times/dates.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
@@ -21,7 +23,16 @@ const PARTS: Record<string, string> = {
   teamBSlots: 'draft of team B',
   teamAAssignment: 'Team A Assignment',
   teamBAssignment: 'Team B Assignment',
-  heroPlaytime: 'hero playtime',
+  heroPlaytime: 'heroes',
+  startedAt: 'start',
+  endedAt: 'end',
+  pickedBy: 'map pick',
+  firstBan: 'first ban',
+  vodStart: 'start in the VOD',
+  replayCode: 'replay code',
+  label: 'label',
+  language: 'language',
+  url: 'link',
   name: 'name',
   tag: 'tag',
   logo: 'logo',
@@ -31,7 +42,7 @@ const PARTS: Record<string, string> = {
 }
 
 /** Decided as a whole: half of one line-up with half of another would be nobody's. */
-const WHOLE = /^team(One|Two)Snapshot$|\.(players|team[AB]Slots|heroPlaytime)$/
+const WHOLE = /^team(One|Two)Snapshot$|^streams$|^vods$|\.(players|team[AB]Slots|heroPlaytime)$/
 
 /** A team, and all that names it or its players: beside another team they would be nobody's. */
 const TEAM = /^team(One|Two)Id$/
@@ -50,6 +61,15 @@ const snapshotText = ({ name, tag, rosterSnapshots }: TeamSnapshot): string =>
 
 const gameText = ({ map, score: { one, two } }: FormGame): string => `${mapText(map)} ${one ?? '–'}:${two ?? '–'}`
 
+const BROADCASTS = /^(streams|vods)$/
+const BROADCAST_WORDS: Record<string, string> = { streams: 'Stream', vods: 'VOD' }
+const broadcastText = ({ url, language, label }: Broadcast): string =>
+  [url, [language, label].filter(Boolean).join(', ')].filter(Boolean).join(' ')
+
+const heroesText = (played: HeroPlaytime[], nameOf: (id: string) => string): string =>
+  [...Map.groupBy(played, ({ playerId }) => playerId)]
+    .map(([playerId, heroes]) => `${nameOf(playerId)}: ${heroTimesText(heroes)}`).join('; ') || 'none'
+
 /**
  * Words for the places and values of a match, where two people changed it: names instead of ids, local times.
  */
@@ -60,6 +80,8 @@ export const matchWording = (names: Names, sides: Sides<{ name: string }>): Word
   const label = (path: string): string => {
     const [field = '', place, ...rest] = path.split('.')
     if (field !== 'games' || place === undefined) {
+      const [item = ''] = rest
+      if (BROADCASTS.test(field) && place) return `${BROADCAST_WORDS[field]} ${Number(place) + 1} ${PARTS[item] ?? ''}`.trim()
       return [labelOf('match', field), PARTS[place ?? '']].filter(Boolean).join(' ')
     }
     if (place === 'root') return 'Games'
@@ -79,8 +101,10 @@ export const matchWording = (names: Names, sides: Sides<{ name: string }>): Word
     if (key.endsWith('Snapshot')) return snapshotText(value as TeamSnapshot)
     if (key === 'players') return (value as GamePlayer[]).map(playerText).join(', ') || 'nobody'
     if (key.endsWith('Slots')) return slotsText(value as DraftSlot[])
-    if (key === 'heroPlaytime') return `${(value as unknown[]).length} entries`
-    if (key === 'forfeitBy') return sides[value as Side].name
+    if (BROADCASTS.test(key)) return (value as Broadcast[]).map(broadcastText).filter(Boolean).join(', ') || 'none'
+    if (key === 'heroPlaytime') return heroesText(value as HeroPlaytime[], nameOf)
+    if (key === 'vodStart') return durationText(value as number)
+    if (key === 'forfeitBy' || key === 'pickedBy' || key === 'firstBan') return sides[value as Side].name
     if (key === 'resultType') return RESULT_WORDS[value as ResultType]
     if (key === 'schedule') return value === 'postponed' ? 'Postponed' : 'Planned'
     if (key === 'winnerMode') return value === 'manual' ? 'Manual' : 'Auto'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronDown, X } from 'lucide-react'
-import { memo, useId, useState } from 'react'
+import { memo, useId, useState, type ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { sentField } from '#contract/match-fields.ts'
 import { otherSide, SIDES } from '#domain/matches/match.ts'
@@ -8,35 +8,36 @@ import { gameWinner } from '#domain/matches/series.ts'
 import { useSides } from '#web/admin/matches/entry/use-sides.ts'
 import type { MatchValues } from '#web/admin/matches/entry/values.ts'
 import { DraftCard } from './draft-card.tsx'
+import { GameFacts } from './game-facts.tsx'
+import { GameHeroes } from './game-heroes.tsx'
 import { LineUps } from './line-ups.tsx'
 import { MapField } from './map-field.tsx'
 import { ScoreField } from './score-field.tsx'
 
 type Props = { index: number; matchId: string | null; onRemove: (index: number) => void; onLeave: () => void }
 
-type PlayersProps = { index: number; open: boolean; panelId: string; onToggle: () => void }
+type ToggleProps = { open: boolean; panelId: string; onToggle: () => void; children: ReactNode }
 
-const Players = ({ index, open, panelId, onToggle }: PlayersProps) => {
+const Toggle = ({ open, panelId, onToggle, children }: ToggleProps) => (
+  <button
+    type="button"
+    aria-expanded={open}
+    aria-controls={open ? panelId : undefined}
+    onClick={onToggle}
+    className="flex min-h-10 flex-1 items-center justify-between gap-2 px-3 text-sm font-semibold hover:bg-higher"
+  >
+    <span>{children}</span>
+    <ChevronDown size={16} aria-hidden className={clsx('shrink-0 text-soft transition-transform', open && 'rotate-180')} />
+  </button>
+)
+
+const PlayerCount = ({ index }: { index: number }) => {
   const count = useWatch<MatchValues, `games.${number}.players`>({ name: `games.${index}.players` }).length
-  return (
-    <button
-      type="button"
-      aria-expanded={open}
-      aria-controls={open ? panelId : undefined}
-      onClick={onToggle}
-      className={clsx(
-        '-mx-3 mt-auto -mb-3 flex min-h-10 items-center justify-between gap-2 border-t border-line px-3',
-        'text-sm font-semibold hover:bg-higher',
-      )}
-    >
-      <span>
-        Players <span className="sr-only">of game {index + 1}</span>{' '}
-        <span className="figures text-soft">{count}</span>
-      </span>
-      <ChevronDown size={16} aria-hidden className={clsx('text-soft transition-transform', open && 'rotate-180')} />
-    </button>
-  )
+  return <span className="figures text-soft">{count}</span>
 }
+
+/** The fields of a game that have a panel of their own, besides its players. */
+const MORE = ['startedAt', 'endedAt', 'pickedBy', 'firstBan', 'vodStart', 'replayCode', 'heroPlaytime'] as const
 
 /**
  * One game: a column with its map, scores and draft, and its players below all columns while they are open. On narrow
@@ -44,7 +45,9 @@ const Players = ({ index, open, panelId, onToggle }: PlayersProps) => {
  */
 export const GameBlock = memo(({ index, matchId, onRemove, onLeave }: Props) => {
   const panelId = useId()
+  const moreId = useId()
   const [wanted, setWanted] = useState(false)
+  const [wantsMore, setWantsMore] = useState(false)
   const path = `games.${index}` as const
   const { errors } = useFormState<MatchValues>({ name: path })
   const { control } = useFormContext<MatchValues>()
@@ -52,7 +55,9 @@ export const GameBlock = memo(({ index, matchId, onRemove, onLeave }: Props) => 
   const sides = useSides()
   const winner = gameWinner({ score: { one, two } })
   // Its errors must be visible.
-  const open = wanted || errors.games?.[index]?.players !== undefined
+  const problems = errors.games?.[index]
+  const open = wanted || problems?.players !== undefined
+  const more = wantsMore || MORE.some((field) => problems?.[field] !== undefined)
   const number = index + 1
 
   return (
@@ -87,12 +92,26 @@ export const GameBlock = memo(({ index, matchId, onRemove, onLeave }: Props) => 
           ))}
         </div>
         <DraftCard {...{ index, sides, matchId, onLeave }} />
-        <Players {...{ index, open, panelId }} onToggle={() => setWanted(!open)} />
+        <div className="-mx-3 mt-auto -mb-3 flex flex-wrap divide-x divide-line border-t border-line">
+          <Toggle {...{ open, panelId }} onToggle={() => setWanted(!open)}>
+            Players <span className="sr-only">of game {number}</span> <PlayerCount index={index} />
+          </Toggle>
+          <Toggle open={more} panelId={moreId} onToggle={() => setWantsMore(!more)}>
+            More <span className="sr-only">about game {number}</span>
+          </Toggle>
+        </div>
       </div>
       {open && (
         <div id={panelId} className="card p-4 lg:col-span-full">
           <h3 className="pb-3 text-base">Players of game {number}</h3>
           <LineUps index={index} />
+        </div>
+      )}
+      {more && (
+        <div id={moreId} className="card flex flex-col gap-6 p-4 lg:col-span-full">
+          <h3 className="text-base">More about game {number}</h3>
+          <GameFacts index={index} />
+          <GameHeroes index={index} />
         </div>
       )}
     </fieldset>

@@ -1,4 +1,4 @@
-import type { Broadcast } from './match.ts'
+import type { Broadcast } from '#domain/matches/match.ts'
 
 /** The single link of a match beside its list of streams or recordings. */
 type Linked = { link: string; list: readonly Broadcast[] }

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useController, useFormContext, useFormState } from 'react-hook-form'
+import { SIDES, type Side } from '#domain/matches/match.ts'
+import { durationText, readDuration } from '#domain/times/durations.ts'
+import { useSides } from '#web/admin/matches/entry/use-sides.ts'
+import type { MatchValues } from '#web/admin/matches/entry/values.ts'
+import { DateTimeField } from '#web/ui/form/date-time-field.tsx'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
+
+type Game = `games.${number}`
+
+const SideField = ({ name, label }: { name: `${Game}.${'pickedBy' | 'firstBan'}`; label: string }) => {
+  const { field, fieldState } = useController<MatchValues, typeof name>({ name })
+  const sides = useSides()
+  return (
+    <SelectField
+      label={label}
+      ref={field.ref}
+      name={name}
+      value={field.value ?? ''}
+      error={fieldState.error?.message}
+      onBlur={field.onBlur}
+      onChange={({ target }) => field.onChange((target.value as Side) || null)}
+    >
+      <option value="">Not known</option>
+      {SIDES.map((side) => <option key={side} value={side}>{sides[side].name}</option>)}
+    </SelectField>
+  )
+}
+
+const textOf = (seconds: number | null | undefined): string =>
+  seconds === null || seconds === undefined || Number.isNaN(seconds) ? '' : durationText(seconds)
+
+/** Seconds that are typed as a clock. Text that is no time is no number either, which the schema refuses. */
+const VodStart = ({ name }: { name: `${Game}.vodStart` }) => {
+  const { field, fieldState } = useController<MatchValues, typeof name>({ name })
+  const [typed, setTyped] = useState<string | null>(null)
+  const change = (text: string) => {
+    setTyped(text)
+    field.onChange(text.trim() === '' ? null : (readDuration(text, 'seconds') ?? Number.NaN))
+  }
+  return (
+    <TextField
+      label="Start in the VOD"
+      placeholder="1:02:03"
+      ref={field.ref}
+      name={name}
+      value={typed ?? textOf(field.value)}
+      error={fieldState.error?.message}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => {
+        if (!Number.isNaN(field.value)) setTyped(null)
+        field.onBlur()
+      }}
+    />
+  )
+}
+
+const TimeField = ({ name, label }: { name: `${Game}.${'startedAt' | 'endedAt'}`; label: string }) => {
+  const { field, fieldState } = useController<MatchValues, typeof name>({ name })
+  const { ref, value, onChange, onBlur } = field
+  return (
+    <DateTimeField
+      label={label}
+      {...{ ref, name, onBlur }}
+      value={value ?? ''}
+      error={fieldState.error?.message}
+      onChange={(time) => onChange(time || null)}
+    />
+  )
+}
+
+/** What else is known of a map: picks and bans, where to watch it again, and when it was played (MT-32). */
+export const GameFacts = ({ index }: { index: number }) => {
+  const path: Game = `games.${index}`
+  const { register } = useFormContext<MatchValues>()
+  const { errors } = useFormState<MatchValues>({ name: path })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <SideField name={`${path}.pickedBy`} label="Map picked by" />
+      <SideField name={`${path}.firstBan`} label="First ban" />
+      <VodStart name={`${path}.vodStart`} />
+      <TextField label="Replay code" error={errors.games?.[index]?.replayCode?.message} {...register(`${path}.replayCode`)} />
+      <div className="contents sm:col-span-full sm:grid sm:grid-cols-2 sm:gap-4">
+        <TimeField name={`${path}.startedAt`} label="Map started at" />
+        <TimeField name={`${path}.endedAt`} label="Map ended at" />
+      </div>
+    </div>
+  )
+}
