@@ -135,8 +135,8 @@ export const matchWrite = z
       .describe('After a forfeit or a walkover the other side is the winner whatever the games; a double forfeit and a cancelled match have none and need none'),
     forfeitBy: z.enum(SIDES).nullable().default(null).describe('The side that did not play: needed for a forfeit and a walkover, and for these only'),
     note: optionalText(LIMITS.note).describe('For visitors: why the match was not played as planned'),
-    streamLink: optionalLink.describe('The first of `streams`: give either, or both alike'),
-    vodLink: optionalLink.describe('The first of `vods`: give either, or both alike'),
+    streamLink: optionalLink.describe('The first of `streams`: either may be left out, and where both differ the one that changed counts'),
+    vodLink: optionalLink.describe('The first of `vods`, in the same way'),
     streams: list(broadcastWrite, LIMITS.broadcasts).default([]).describe('Where to watch it live, the main one first'),
     vods: list(broadcastWrite, LIMITS.broadcasts).default([]).describe('Its recordings, the main one first'),
     games: list(gameWrite, LIMITS.games).default([]),
@@ -153,13 +153,6 @@ export const matchWrite = z
     }
     if (endsBeforeItStarts(match)) {
       ctx.issues.push({ code: 'custom', path: ['endedAt'], message: 'The match cannot end before it started', input: match.endedAt })
-    }
-    for (const [link, many] of [['streamLink', 'streams'], ['vodLink', 'vods']] as const) {
-      const first = match[many][0]?.url ?? ''
-      if (match[link] === '' || first === '' || match[link] === first) continue
-      ctx.issues.push({
-        code: 'custom', path: [link], message: `This is not the first of ${many}: give one of the two, or both alike`, input: match[link],
-      })
     }
     if (isOneSided(match) !== (match.forfeitBy !== null)) {
       ctx.issues.push({

@@ -3,13 +3,14 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Game } from '#domain/matches/match.ts'
 import { normaliseMap } from '#domain/matches/new-game.ts'
 import { readScores } from './cells.ts'
+import { FACT_COLUMNS, readGameFacts, type GameReference, type ImportedFacts } from './game-facts-csv.ts'
 import type { Notes, TableRow } from './table.ts'
 import { addError, addNearest } from './table.ts'
 
 /** A game of an imported match. */
-export type ImportedGame = Pick<Game, 'gameNumber' | 'map' | 'score'>
+export type ImportedGame = Pick<Game, 'gameNumber' | 'map' | 'score'> & ImportedFacts
 
-const GAME_KEY = /^game([1-9]\d?)(?:map|score|teamonescore|teamtwoscore)$/
+const GAME_KEY = new RegExp(`^game([1-9]\\d?)(?:map|score|teamonescore|teamtwoscore|${FACT_COLUMNS.join('|')})$`)
 
 const SCORES = ['score', 'teamonescore', 'teamtwoscore']
 
@@ -23,6 +24,7 @@ const lastGame = (row: TableRow): number =>
 const readGame = (
   row: TableRow,
   gameNumber: number,
+  reference: GameReference,
   nearestMap: (value: string) => string | null,
   notes: Notes,
 ): ImportedGame => {
@@ -35,7 +37,8 @@ const readGame = (
   }
   const { one, two, problem } = readScores(cell('score'), cell('teamonescore'), cell('teamtwoscore'))
   if (problem !== null) addError(notes, `Game ${gameNumber} ${problem}`, ...SCORES.map(keyOf))
-  return { gameNumber, map: isMapValue(map) ? map : MAP_TBD, score: { one, two } }
+  const facts = readGameFacts(row, gameNumber, reference, notes)
+  return { gameNumber, map: isMapValue(map) ? map : MAP_TBD, score: { one, two }, ...facts }
 }
 
 /**
@@ -44,11 +47,12 @@ const readGame = (
  */
 export const readGames = (
   row: TableRow,
+  reference: GameReference,
   nearestMap: (value: string) => string | null,
   notes: Notes,
 ): ImportedGame[] => {
   const last = lastGame(row)
   if (last > LIMITS.games) notes.errors.push(`A match has at most ${LIMITS.games} maps`)
   const count = Math.min(last, LIMITS.games)
-  return Array.from({ length: count }, (_, index) => readGame(row, index + 1, nearestMap, notes))
+  return Array.from({ length: count }, (_, index) => readGame(row, index + 1, reference, nearestMap, notes))
 }

@@ -1,8 +1,11 @@
 import { MAP_TBD } from '#domain/catalogue/catalogue.ts'
-import type { Game, MatchSides, Sides } from '#domain/matches/match.ts'
+import { heroTimesText } from '#domain/matches/facts/hero-times.ts'
+import { otherSide, type Game, type MatchSides, type Side, type Sides } from '#domain/matches/match.ts'
+import { durationText } from '#domain/times/durations.ts'
+import { knownOf, type ImportedFacts } from './game-facts-csv.ts'
 import type { FieldChange, Fit } from './table.ts'
 
-type StoredGame = Pick<Game, 'map' | 'score'>
+type StoredGame = Pick<Game, 'map' | 'score'> & ImportedFacts
 /** The parts of an existing match that an import may change. */
 type Changeable<Each extends StoredGame> = {
   sides: Sides<{ teamId: string }>; matchStartTime: string | null; scheduledAt: string | null
@@ -17,12 +20,29 @@ export type StoredMatch = Changeable<StoredGame> & MatchSides<unknown> & { id: s
 const turned = ({ sides, games }: Row, match: Pick<Row, 'sides'>): StoredGame[] =>
   sides.one.teamId === match.sides.one.teamId
     ? games
-    : games.map(({ map, score: { one, two } }) => ({ map, score: { one: two, two: one } }))
+    : games.map(({ score: { one, two }, pickedBy, firstBan, ...game }) => (
+        { ...game, score: { one: two, two: one }, pickedBy: across(pickedBy), firstBan: across(firstBan) }))
 
-const withGame = <Each extends StoredGame>(old: Each, { map, score }: StoredGame): Each => ({
+const across = (side: Side | null | undefined): Side | null => (side ? otherSide(side) : null)
+
+/** The heroes of a team in the row replace those that it had, and whoever had one plays the game. */
+const withHeroes = (old: StoredGame, { heroPlaytime = [], players = [] }: StoredGame): ImportedFacts => {
+  if (heroPlaytime.length === 0) return {}
+  const own = old.players ?? []
+  return {
+    heroPlaytime: [...(old.heroPlaytime ?? []).filter(({ team }) => heroPlaytime.every((each) => each.team !== team)), ...heroPlaytime],
+    players: [...own, ...players.filter(({ playerId }) => own.every((each) => each.playerId !== playerId))],
+  }
+}
+
+const withGame = <Each extends StoredGame>(
+  old: Each, { startedAt, endedAt, pickedBy, firstBan, vodStart, replayCode, ...row }: StoredGame,
+): Each => ({
   ...old,
-  map: map === MAP_TBD ? old.map : map,
-  score: { one: score.one ?? old.score.one, two: score.two ?? old.score.two },
+  ...knownOf({ startedAt, endedAt, pickedBy, firstBan, vodStart, replayCode }),
+  ...withHeroes(old, row),
+  map: row.map === MAP_TBD ? old.map : row.map,
+  score: { one: row.score.one ?? old.score.one, two: row.score.two ?? old.score.two },
 })
 
 /**
@@ -72,6 +92,17 @@ const changesOf = (match: StoredMatch, row: Row): FieldChange[] => {
   const sameTime = (a: string | null, b: string | null): boolean => Date.parse(a ?? '') === Date.parse(b ?? '')
   const text = (label: string, from: string, to: string, isTime = false): FieldChange[] =>
     from === to || (isTime && sameTime(from, to)) ? [] : [{ label, from, to, isTime }]
+  const sideName = (side: Side | null | undefined): string => (side ? nameOf(match.sides[side].teamId) : '')
+  const clock = (seconds: number | null | undefined): string => (typeof seconds === 'number' ? durationText(seconds) : '')
+  const factChanges = (old: StoredGame, game: StoredGame, map: number): FieldChange[] => [
+    ...text(`Pick of map ${map}`, sideName(old.pickedBy), sideName(game.pickedBy)),
+    ...text(`First ban of map ${map}`, sideName(old.firstBan), sideName(game.firstBan)),
+    ...text(`VOD start of map ${map}`, clock(old.vodStart), clock(game.vodStart)),
+    ...text(`Replay code of map ${map}`, old.replayCode ?? '', game.replayCode ?? ''),
+    ...text(`Start of map ${map}`, old.startedAt ?? '', game.startedAt ?? '', true),
+    ...text(`End of map ${map}`, old.endedAt ?? '', game.endedAt ?? '', true),
+    ...text(`Heroes of map ${map}`, heroTimesText(old.heroPlaytime ?? []), heroTimesText(game.heroPlaytime ?? [])),
+  ]
   return [
     ...text('Start', match.matchStartTime ?? '', next.matchStartTime ?? '', true),
     ...text('Scheduled', match.scheduledAt ?? '', next.scheduledAt ?? '', true),
@@ -84,6 +115,7 @@ const changesOf = (match: StoredMatch, row: Row): FieldChange[] => {
       return [
         ...text(`Map ${index + 1}`, old.map, game.map),
         ...text(`Score of map ${index + 1}`, scoreOf(old), scoreOf(game)),
+        ...factChanges(old, game, index + 1),
       ]
     }),
   ]

@@ -3,7 +3,6 @@ import { LIMITS } from '#domain/limits.ts'
 import { isHttpUrl } from '#domain/links.ts'
 import type { MatchSide, Sides } from '#domain/matches/match.ts'
 import { teamIdsIn } from '#domain/matches/series.ts'
-import { readTime } from './cells.ts'
 import type { CsvResult } from './csv.ts'
 import { exportRows } from './export.ts'
 import type { ImportedGame } from './games-csv.ts'
@@ -13,6 +12,7 @@ import { lookupOf, nearestOf } from './lookup.ts'
 import { fitFor, fitOf, type StoredMatch } from './match-update.ts'
 import type { Fit, ImportResult, ImportRow, Notes, TableRow } from './table.ts'
 import { addError, addNearest, noNotes, readTable } from './table.ts'
+import { readTimeCell } from './time-cell.ts'
 
 /** A match to be created. Winners are team ids; without them the server derives them from the games. */
 export type ImportedMatch = {
@@ -30,6 +30,7 @@ export type ImportedMatch = {
 
 type EventName = { id: string; name: string }
 type TeamName = { id: string; name: string; tag: string }
+type PlayerName = { id: string; username: string }
 
 /**
  * The records that the rows refer to. Times without a zone are read on the clocks of `timeZone`, the browser's
@@ -38,6 +39,7 @@ type TeamName = { id: string; name: string; tag: string }
 export type MatchReference = {
   events: readonly EventName[]
   teams: readonly TeamName[]
+  players?: readonly PlayerName[]
   matches?: readonly StoredMatch[]
   timeZone: string
 }
@@ -54,10 +56,11 @@ const pairing = (eventId: string | null, ...teamIds: string[]): string =>
 const namesOfTeam = ({ name, tag }: TeamName): string[] => [name, tag]
 
 /** Everything that is created once per file; `seen` grows by the pairings of its rows. */
-const contextOf = ({ events, teams, matches = [], timeZone }: MatchReference) => ({
+const contextOf = ({ events, teams, players = [], matches = [], timeZone }: MatchReference) => ({
   timeZone,
   findEvent: lookupOf(events, ({ name }) => [name]),
   findTeam: lookupOf(teams, namesOfTeam),
+  findPlayer: lookupOf(players, ({ username }) => [username]),
   nearestEvent: nearestOf(events.map(({ name }) => ({ name, suggest: name }))),
   nearestTeam: nearestOf(teams.flatMap((team) => namesOfTeam(team).map((name) => ({ name, suggest: name })))),
   nearestMap: nearestOf(MAPS.flatMap(({ id, name }) => [{ name: id, suggest: id }, { name, suggest: id }])),
@@ -94,14 +97,6 @@ const readReference = <Item>(
 const EVENT = { key: 'eventid', header: 'Event ID', thing: 'Event', kind: 'event' } as const
 const TEAM_ONE = { key: 'teamone', header: 'Team One', thing: 'Team One', kind: 'team' } as const
 const TEAM_TWO = { key: 'teamtwo', header: 'Team Two', thing: 'Team Two', kind: 'team' } as const
-
-const readTimeCell = (row: TableRow, key: string, error: string, timeZone: string, notes: Notes): string | null => {
-  const { instant, invalid, hint, warning } = readTime(row.get(key), timeZone)
-  if (invalid) addError(notes, error, key)
-  if (hint !== null) notes.hints.push(hint)
-  if (warning !== null) notes.warnings.push(warning)
-  return instant
-}
 
 const readLink = (row: TableRow, key: string, error: string, notes: Notes): string => {
   const cell = row.get(key)
@@ -149,7 +144,7 @@ const noteRepeats = (key: string, fit: Fit | null, { seen, stored }: Context, no
 
 const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> => {
   const { line, cells } = row
-  const { timeZone, findEvent, findTeam, nearestEvent, nearestTeam } = context
+  const { timeZone, findEvent, findTeam, findPlayer, nearestEvent, nearestTeam } = context
   const notes = noNotes()
   const event = readReference(row, EVENT, findEvent, nearestEvent, notes)
   const one = readReference(row, TEAM_ONE, findTeam, nearestTeam, notes)
@@ -164,7 +159,7 @@ const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> =>
     bestOf: readBestOf(row, notes),
     streamLink: readLink(row, 'streamlink', 'Stream link must begin with https:// or http://', notes),
     vodLink: readLink(row, 'vodlink', 'VOD link must begin with https:// or http://', notes),
-    games: readGames(row, context.nearestMap, notes),
+    games: readGames(row, { teams, findPlayer, timeZone }, context.nearestMap, notes),
   }
   const invalid = (): ImportRow<ImportedMatch> => ({ line, cells, values: null, status: 'invalid', ...notes })
   if (!event || !one || !two || one === two) return invalid()

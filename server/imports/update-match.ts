@@ -5,7 +5,6 @@ import { sentMatch } from '#contract/match-fields.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { DomainError } from '#domain/errors.ts'
 import { withRow } from '#domain/imports/match-update.ts'
-import { broadcasts } from '#domain/matches/facts/broadcasts.ts'
 import { newGame } from '#domain/matches/new-game.ts'
 import type { Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
@@ -40,9 +39,7 @@ export async function updateFromRow(
 
 function merged(before: SentMatch, row: MatchWrite): MatchWrite {
   const { isChosen, ...match } = withRow(matchOf(before), matchOf(row), before.winnerMode === 'manual', (number) => newGame(number, []))
-  const streams = broadcasts({ link: match.streamLink, list: match.streams }).list
-  const vods = broadcasts({ link: match.vodLink, list: match.vods }).list
-  const checked = checkRow(0, { ...writtenOf(matchWrite, sentMatch({ ...match, streams, vods })), winnerMode: isChosen ? 'manual' : before.winnerMode }, 'match', matchWrite)
+  const checked = checkRow(0, { ...writtenOf(matchWrite, sentMatch(match)), winnerMode: isChosen ? 'manual' : before.winnerMode }, 'match', matchWrite)
   if ('values' in checked) return checked.values
   throw new DomainError('VALIDATION_FAILED', checked.error ?? 'This match cannot be saved as it is', { details: [{ path: checked.path ?? '', message: checked.error ?? '' }] })
 }

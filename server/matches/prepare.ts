@@ -3,6 +3,7 @@ import type { SentMatch, MatchWrite } from '#contract/matches.ts'
 import { sentField } from '#contract/match-fields.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { invalid } from '#domain/errors.ts'
+import { broadcasts } from '#domain/matches/facts/broadcasts.ts'
 import { completeSnapshot } from '#domain/matches/form.ts'
 import { bothSides, SIDES, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type MatchSide, type Side } from '#domain/matches/match.ts'
 import { postpone } from '#domain/matches/postpone.ts'
@@ -56,7 +57,7 @@ export function completeMatch(values: MatchWrite, before: SentMatch | null, refe
     throw invalid('eventId', 'This event does not exist')
   }
   assertPlayers(values, before, references)
-  const match = postpone(matchOf(values), before)
+  const match = agreeing(postpone(matchOf(values), before), before)
   const withTeams = { ...match, sides: bothSides((side) => completeSide(match, side, references)) }
   const games = withTeams.games.map((game, index) => ({
     ...game,
@@ -72,6 +73,13 @@ export function completeMatch(values: MatchWrite, before: SentMatch | null, refe
   assertWinner(withTeams, 'seriesWinner', 'Series winner must match one of the teams')
   assertWinner(withTeams, 'winner', 'Winner must match one of the teams')
   return { ...withTeams, games, ...winnersToStore(withTeams) }
+}
+
+/** The match with its single links as the first of its lists, whichever of them changed (MT-33). */
+function agreeing(match: StoredMatch, before: SentMatch | null): StoredMatch {
+  const streams = broadcasts({ link: match.streamLink, list: match.streams, had: before?.streamLink })
+  const vods = broadcasts({ link: match.vodLink, list: match.vods, had: before?.vodLink })
+  return { ...match, streamLink: streams.link, streams: streams.list, vodLink: vods.link, vods: vods.list }
 }
 
 function completeSide({ sides }: StoredMatch, side: Side, { teams }: References): MatchSide<TeamSnapshot> {

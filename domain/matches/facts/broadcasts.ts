@@ -1,18 +1,19 @@
 import type { Broadcast } from '#domain/matches/match.ts'
 
-/** The single link of a match beside its list of streams or recordings. */
-type Linked = { link: string; list: readonly Broadcast[] }
+/** The single link of a match beside its list of streams or recordings; `had` is the link before a change. */
+type Linked = { link: string; list: readonly Broadcast[]; had?: string | undefined }
 
 const isBlank = ({ label, language, url }: Broadcast): boolean => label === '' && language === '' && url === ''
 
 /**
  * A single link and the list that it is the first of, as both are stored (MT-33). Rows without any content are left out.
- * A link alone is a list of one, a list alone has its first as the link; where they differ the link is the first of the
- * list, as a program that knows the link only would mean it.
+ * A link alone is a list of one, a list alone has its first as the link. Where they differ, the one that changed counts: a
+ * link that was there before gives way to the list, another one becomes its first.
  */
-export const broadcasts = ({ link, list }: Linked): { link: string; list: Broadcast[] } => {
+export const broadcasts = ({ link, list, had }: Linked): { link: string; list: Broadcast[] } => {
   const given = list.filter((each) => !isBlank(each))
-  const first = link || (given[0]?.url ?? '')
+  const isOld = link === '' || (link === had && given.length > 0)
+  const first = isOld ? (given[0]?.url ?? '') : link
   if (first === '' || first === given[0]?.url) return { link: first, list: given }
   return { link: first, list: [{ label: '', language: '', url: first }, ...given.slice(1)] }
 }

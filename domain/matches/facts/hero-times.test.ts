@@ -15,7 +15,7 @@ describe('The heroes of a player as they are written (MT-34)', () => {
     expect(readHeroTimes(text)).toEqual(heroes)
   })
 
-  it.each(['Nobody 8:30', 'Hela 8:99', 'Black 3', '40%'])('leaves %s as the id of no hero', (text) => {
+  it.each(['Nobody 8:30', 'Hela 8:99', 'Black 3', '40%', 'Hela 101%', 'Hela 5:00:00'])('leaves %s as the id of no hero', (text) => {
     expect(readHeroTimes(text)).toEqual([time(text)])
   })
 

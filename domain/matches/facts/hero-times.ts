@@ -1,4 +1,5 @@
 import { findHero, HEROES, type Hero } from '#domain/catalogue/catalogue.ts'
+import { LIMITS } from '#domain/limits.ts'
 import type { HeroPlaytime } from '#domain/matches/match.ts'
 import { durationText, readDuration } from '#domain/times/durations.ts'
 
@@ -23,7 +24,8 @@ const readHeroTime = (part: string): HeroTime => {
   const percent = time.endsWith('%') ? Number.parseInt(time, 10) : null
   const seconds = percent === null ? readDuration(time, 'minutes') : null
   // What is not understood stays as it was written: it is the id of no hero, and refused where it is to be stored.
-  if (!hero || (percent === null && seconds === null)) return { heroId: part, seconds: null, percent: null }
+  const isTime = (percent !== null && percent <= 100) || (seconds !== null && seconds <= LIMITS.playtime)
+  if (!hero || !isTime) return { heroId: part, seconds: null, percent: null }
   return { heroId: hero.id, seconds, percent }
 }
 

@@ -35,6 +35,25 @@ test('A row changes the match it names and only the fields it has; sending it ag
   expect((await editor.get(`/api/imports/${importId}`)).body).toMatchObject({ imported: 1, marks: [{ row: 2, id }] })
 })
 
+test('A row adds what it knows of a map, with its heroes, and leaves everything else of it (IM-06 MT-32 MT-34)', async () => {
+  const sides = await sidesOf()
+  const [kept, added] = [await make.aPlayer(), await make.aPlayer()]
+  const old = { heroId: 'thor', playerId: kept, team: sides.teamOneId, seconds: null, percent: 90 }
+  const id = await make.aMatch({
+    ...sides, streams: [{ label: '', language: 'Deutsch', url: 'https://example.org/de' }],
+    games: [{ gameNumber: 1, map: 'krakoa', replayCode: 'OLD', pickedBy: 'one', players: [{ playerId: kept, team: sides.teamOneId }], heroPlaytime: [old] }],
+  })
+  const heroPlaytime = [{ heroId: 'hela', playerId: added, team: sides.teamTwoId, seconds: 60 }]
+  const players = [{ playerId: added, team: sides.teamTwoId, role: 'duelist' }]
+  const match = { ...sides, streamLink: 'https://example.org/en', games: [{ gameNumber: 1, vodStart: 90, heroPlaytime, players }] }
+  expect(await send(await anImport(editor), [{ row: 2, match, update: { id, version: 1 } }])).toEqual([{ row: 2, status: 'updated', id }])
+  const after = await read(id)
+  expect(after.streams).toEqual([{ label: '', language: '', url: 'https://example.org/en' }])
+  expect(after.games[0]).toMatchObject({ replayCode: 'OLD', pickedBy: 'one', vodStart: 90 })
+  expect(after.games[0].heroPlaytime).toEqual([old, { ...heroPlaytime[0], percent: null }])
+  expect(after.games[0].players.map(({ playerId }: { playerId: string }) => playerId)).toEqual([kept, added])
+})
+
 test('One row of a stale or deleted match, or with nonsense, fails alone; undo takes back all others [T31]', async () => {
   const sides = await sidesOf()
   const [stale, good, later] = (await make.matches(3, sides)) as [string, string, string]

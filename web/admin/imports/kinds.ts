@@ -51,16 +51,23 @@ export const MATCHES: Kind = {
     { name: 'serieswinner, winner', text: 'one of the two teams; otherwise the scores decide' },
     { name: 'bestof', text: 'how many maps the series is played over at most, 1 to 7' },
     { name: 'game1map, game1score, …', text: "a map id, 'dnp' or 'tbd'; a score like 2-1" },
+    { name: 'game1pickedby, game1firstban, …', text: 'the team that picked the map, and the one that banned first' },
+    { name: 'game1vodstart, game1replaycode, …', text: 'where the map begins in the VOD, like 1:02:03; its replay code' },
+    { name: 'game1startedat, game1endedat, …', text: 'when the map was played' },
+    { name: 'game1teamoneheroes, game1teamtwoheroes, …', text: "who had which hero how long: 'Ada: Hela 8:30, Luna Snow 40%; Ben: Thor'" },
   ],
   template: { name: 'matches-template.csv', text: MATCHES_TEMPLATE },
   isBlockedByErrors: false,
   loadReference: async (client, timeZone) => {
-    const [events, teams] = await Promise.all([client.fetchQuery(allEventsQuery), client.fetchQuery(allTeamsQuery)])
+    const [events, teams, players] = await Promise.all([
+      client.fetchQuery(allEventsQuery), client.fetchQuery(allTeamsQuery), client.fetchQuery(allPlayersQuery),
+    ])
     return {
       kind: 'matches',
       records: {
         events: events.map(({ id, name }) => ({ id, name })),
         teams: teams.map(({ id, name, tag }) => ({ id, name, tag })),
+        players: players.map(({ id, username }) => ({ id, username })),
         timeZone,
       },
     }
