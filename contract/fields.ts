@@ -120,7 +120,8 @@ export const createHeaders = z.looseObject({
 /** Everything in an address is text; the description gives its type, so that generated clients accept numbers. */
 const meaning = (schema: object) => ({ pattern: undefined, enum: undefined, ...schema })
 
-const pageNumber = (max: number) =>
+/** A whole number from 1 in a query string. */
+export const countFrom1 = (max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'Use a whole number from 1')
@@ -130,8 +131,8 @@ const pageNumber = (max: number) =>
 
 /** Paging of every list: pages count from 1; at most 500 records a page, fewer where records are large. */
 export const paging = (defaultLimit: number, maxLimit = 500) => ({
-  page: pageNumber(1_000_000).optional().transform((value) => value ?? 1),
-  limit: pageNumber(maxLimit).optional().transform((value) => value ?? defaultLimit),
+  page: countFrom1(1_000_000).optional().transform((value) => value ?? 1),
+  limit: countFrom1(maxLimit).optional().transform((value) => value ?? defaultLimit),
 })
 export type Page = { page: number; limit: number }
 

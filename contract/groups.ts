@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CRITERIA, FORFEIT_RULES, pointsProblem, rankingProblem } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { confirmQuery, list, optionalText, recordFields, reference, requiredText, whole } from './fields.ts'
+import { confirmQuery, countFrom1, list, optionalText, recordFields, reference, requiredText, whole } from './fields.ts'
 import { creates, shown, writes, type Endpoints } from './endpoint.ts'
 
 /** Adds the reason for which a rule of the domain refuses a value. */
@@ -92,6 +92,11 @@ export const standing = z.object({
   adjustments: z.array(z.object({ points: z.int(), note: z.string() })).describe('Deductions: points taken from the team'),
 })
 
+/** The table as it is now, or after a round (GR-21). */
+export const standingsQuery = z.object({
+  round: countFrom1(LIMITS.groupMatches).optional().describe('The table after this round: after as many matches of each team'),
+})
+
 /** A group as it is answered: with its table, in which teams have the names of their event's page. */
 export const shownGroup = group.extend({ standings: z.array(standing).default([]) })
 export type ShownGroup = z.infer<typeof shownGroup>
@@ -101,7 +106,7 @@ const changes = writes('groups:write')
 export const groupEndpoints = {
   'GET /events/:eventId/groups': { ...shown, summary: 'Groups of an event', operationId: 'listGroups', answer: z.array(shownGroup) },
   'GET /groups/:groupId/standings': {
-    ...shown, summary: 'The table of a group', operationId: 'listStandings', answer: z.array(standing),
+    ...shown, summary: 'The table of a group', operationId: 'listStandings', query: standingsQuery, answer: z.array(standing),
   },
   'POST /events/:eventId/groups': {
     ...creates('groups:write'), summary: 'Add a group', operationId: 'createGroup', query: confirmQuery, body: groupWrite, answer: shownGroup,

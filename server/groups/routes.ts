@@ -14,7 +14,8 @@ export const groupRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Groups')
   const answer = async (reply: FastifyReply, group: GroupRecord) => sendRecord(reply, await shownGroup(db, group, now()))
   serve('GET /events/:eventId/groups', async ({ params: { eventId } }) => withTables(db, await listGroups(db, eventId), now()))
-  serve('GET /groups/:groupId/standings', async ({ params: { groupId } }) => listStandings(db, groupId, now()))
+  serve('GET /groups/:groupId/standings', async ({ params: { groupId }, query: { round } }) =>
+    listStandings(db, groupId, round, now()))
   serve('POST /events/:eventId/groups', async (request, reply) => {
     const { params: { eventId }, query: { confirm }, body } = request
     const id = await createOnce(db, request, (actor) => insertGroup(db, actor, eventId, body, confirm))

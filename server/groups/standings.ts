@@ -5,21 +5,26 @@ import { matchOf } from '#contract/sent-matches.ts'
 import { linkedMatches, type GroupMatch } from '#domain/groups/linked-matches.ts'
 import { isTeamId } from '#domain/matches/series.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
-import { standings } from '#domain/stages/formats/round-robin/standings.ts'
+import { standings, type Standing } from '#domain/stages/formats/round-robin/standings.ts'
+import { standingsAfter } from '#domain/stages/formats/round-robin/standings-after.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findLinkedMatches } from '#server/matches/find.ts'
 import { findGroup } from './store.ts'
 
 type Row = z.infer<typeof standing>
 
-const tableOf = (group: GroupRecord, matches: readonly GroupMatch[], names: ReadonlyMap<string, string>, now: number): Row[] =>
-  standings(group, matches, names, now).map((row) => ({ ...row, name: names.get(row.teamId) ?? row.teamId }))
+const named = (rows: Standing[], names: ReadonlyMap<string, string>): Row[] =>
+  rows.map((row) => ({ ...row, name: names.get(row.teamId) ?? row.teamId }))
 
-/** The table of a group at `now` in milliseconds, with the teams as they are named today. */
-export async function listStandings(db: Db, groupId: string, now: number): Promise<Row[]> {
+const tableOf = (group: GroupRecord, matches: readonly GroupMatch[], names: ReadonlyMap<string, string>, now: number): Row[] =>
+  named(standings(group, matches, names, now), names)
+
+/** The table of a group at `now` in milliseconds, or after a round of it (GR-21), with the teams as they are named today. */
+export async function listStandings(db: Db, groupId: string, round: number | undefined, now: number): Promise<Row[]> {
   const group = await findGroup(db, groupId)
-  const matches = await findLinkedMatches(db, group.matchIds, now)
-  return tableOf(group, matches.map(matchOf), new Map(group.teams.map(({ id, name }) => [id, name])), now)
+  const matches = (await findLinkedMatches(db, group.matchIds, now)).map(matchOf)
+  const names = new Map(group.teams.map(({ id, name }) => [id, name]))
+  return round === undefined ? tableOf(group, matches, names, now) : named(standingsAfter(round, group, matches, names, now), names)
 }
 
 /** The names of teams in the snapshots of these events. */

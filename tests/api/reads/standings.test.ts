@@ -105,3 +105,20 @@ test('The table in the list of groups changes with its matches (GR-14)', async (
   await editor.delete(`/api/matches/${match.id}?cascade=true`)
   expect(await team()).toMatchObject({ wins: before.wins, losses: before.losses - 1 })
 })
+
+test('The table after a round leaves later matches out, and a round that is no number is refused (GR-21)', async () => {
+  const eventId = await make.anEvent()
+  const teamIds = await make.teams(3)
+  const [one = '', two = '', three = ''] = teamIds
+  const beats = (teamOneId: string, teamTwoId: string, day: number) =>
+    make.aMatch({ eventId, teamOneId, teamTwoId, games: games(...WIN), winnerMode: 'auto', matchStartTime: `2026-01-0${day}T12:00:00Z` })
+  const groupId = await make.aGroup({ eventId, teamIds, matchIds: [await beats(one, two, 2), await beats(three, one, 1)] })
+  const winsAfter = async (round: string) => {
+    const rows: { teamId: string; wins: number }[] = (await anon.get(`/api/groups/${groupId}/standings${round}`)).body
+    return teamIds.map((id) => rows.find(({ teamId }) => teamId === id)?.wins)
+  }
+  expect(await winsAfter('?round=1')).toEqual([0, 0, 1])
+  expect(await winsAfter('?round=2')).toEqual([1, 0, 1])
+  expect(await winsAfter('')).toEqual([1, 0, 1])
+  for (const round of ['0', 'two', '1.5']) expectRefused(await anon.get(`/api/groups/${groupId}/standings?round=${round}`), 'round')
+})

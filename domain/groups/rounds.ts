@@ -1,0 +1,38 @@
+import { compareText } from '#domain/compare.ts'
+import { teamIdsIn } from '#domain/matches/series.ts'
+import { shownTime } from '#domain/matches/status.ts'
+import type { Group } from './group.ts'
+import { linkedMatches, type GroupMatch } from './linked-matches.ts'
+
+type Members = Pick<Group, 'teamIds' | 'matchIds' | 'tiebreakMatchIds'>
+
+/** Milliseconds of a match's time; one without a time comes after all others. */
+const timeOf = (match: GroupMatch): number => {
+  const time = Date.parse(shownTime(match) ?? '')
+  return Number.isNaN(time) ? Infinity : time
+}
+
+const byTime = (a: GroupMatch, b: GroupMatch): number => {
+  const [first, second] = [timeOf(a), timeOf(b)]
+  return first === second ? compareText(a.id, b.id) : first < second ? -1 : 1
+}
+
+/**
+ * The round of each match of a group by its id (GR-21): in order of time, round 3 has the matches that are the third one
+ * of a team and at most the third one of its opponent. Cancelled matches are in no round, because nobody plays them;
+ * tiebreak matches come after the last round.
+ */
+export const roundsOf = (group: Members, matches: readonly GroupMatch[]): Map<string, number> => {
+  const played = new Map<string, number>()
+  const rounds = new Map<string, number>()
+  const isTiebreak = ({ id }: GroupMatch): boolean => group.tiebreakMatchIds?.includes(id) ?? false
+  const linked = linkedMatches(group, matches).filter(({ resultType }) => resultType !== 'cancelled').toSorted(byTime)
+  for (const match of linked.filter((each) => !isTiebreak(each))) {
+    const teamIds = teamIdsIn(match)
+    for (const id of teamIds) played.set(id, (played.get(id) ?? 0) + 1)
+    rounds.set(match.id, Math.max(...teamIds.map((id) => played.get(id) ?? 0)))
+  }
+  const last = Math.max(0, ...rounds.values())
+  for (const match of linked.filter(isTiebreak)) rounds.set(match.id, last + 1)
+  return rounds
+}
