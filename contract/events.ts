@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { EVENT_STATUSES } from '#domain/events/event.ts'
+import { NO_EVENT_RULES } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
 import {
   cascadeQuery, image, list, optionalText, paging, recordFields, reference, requiredDay, requiredText, text, whole,
 } from './fields.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
 import { creates, shown, writes, type Endpoints } from './endpoint.ts'
+import { eventRules, eventRulesWrite } from './tables/rules.ts'
 
 const prizeTeamWrite = z.strictObject({ teamId: optionalText(128), teamName: optionalText(LIMITS.name) })
 
@@ -54,6 +56,8 @@ const fields = {
     .transform((value) => value || 0),
   prizeDistribution: list(prizeWrite, LIMITS.prizes),
   teamMetadata: list(eventTeamWrite, LIMITS.eventTeams),
+  tableRules: eventRulesWrite.nullable().transform((rules) => rules ?? NO_EVENT_RULES)
+    .describe('How the tables of its groups are made, unless a group says otherwise'),
 }
 
 export const END_BEFORE_START = 'The end date cannot be before the start date'
@@ -67,6 +71,7 @@ export const eventWrite = z
     prizePool: fields.prizePool.default(0),
     prizeDistribution: fields.prizeDistribution.default([]),
     teamMetadata: fields.teamMetadata.default([]),
+    tableRules: fields.tableRules.default(NO_EVENT_RULES),
   })
   .refine((event) => event.endDate >= event.startDate, { path: ['endDate'], message: END_BEFORE_START })
 export type EventWrite = z.infer<typeof eventWrite>
@@ -104,6 +109,7 @@ export const event = eventListItem.extend({
   teamMetadata: z.array(
     z.object({ teamId: z.string(), participantId: z.string(), snapshot: teamSnapshot.nullable() }),
   ),
+  tableRules: z.object(eventRules).default(NO_EVENT_RULES),
 })
 export type EventRecord = z.infer<typeof event>
 

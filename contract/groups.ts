@@ -1,41 +1,9 @@
 import { z } from 'zod'
-import { CRITERIA, FORFEIT_RULES, pointsProblem, rankingProblem } from '#domain/groups/table-rules.ts'
+import { CRITERIA } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { confirmQuery, countFrom1, list, optionalText, recordFields, reference, requiredText, whole } from './fields.ts'
+import { confirmQuery, countFrom1, list, recordFields, reference, requiredText, whole } from './fields.ts'
 import { creates, shown, writes, type Endpoints } from './endpoint.ts'
-
-/** Adds the reason for which a rule of the domain refuses a value. */
-export const refusedBy = <Value>(problem: (value: Value) => string | null) => (value: Value, context: z.RefinementCtx) => {
-  const message = problem(value)
-  if (message !== null) context.addIssue({ code: 'custom', message })
-}
-
-const pointsOf = whole(0, LIMITS.tablePoints)
-const closePoints = pointsOf.nullable().default(null)
-
-/** How the table is made (GR-16, GR-18): what is left out stays as it is, null restores the default (GR-19). */
-export const tableRulesWrite = {
-  ranking: z.array(z.enum(CRITERIA)).min(1).superRefine(refusedBy(rankingProblem)).nullish()
-    .describe('What separates the teams, in this order'),
-  restart: z.boolean().nullish()
-    .describe('Teams still level after others were separated start again from the top of the ranking'),
-  points: z
-    .strictObject({ win: pointsOf, draw: pointsOf, loss: pointsOf, closeWin: closePoints, closeLoss: closePoints })
-    .superRefine(refusedBy(pointsProblem)).nullish()
-    .describe('Points of a series; close: decided by one map, with maps for both'),
-  forfeits: z.enum(FORFEIT_RULES).nullish(),
-  deductions: z
-    .array(z.strictObject({
-      teamId: reference, points: whole(-LIMITS.tablePoints, LIMITS.tablePoints), note: requiredText(LIMITS.note, 'Please give a reason'),
-    }))
-    .max(LIMITS.groupTeams).nullish()
-    .describe('Points taken from teams'),
-  tiebreakMatchIds: z.array(reference).max(LIMITS.groupMatches).nullish()
-    .describe('Linked matches that only decide between two level teams'),
-  lots: z
-    .strictObject({ teamIds: z.array(reference).max(LIMITS.groupTeams), reason: requiredText(LIMITS.note), by: optionalText(LIMITS.name) }).nullish()
-    .describe('An order decided by lot, with the person responsible'),
-}
+import { eventRules, tableRulesWrite, tableSettings } from './tables/rules.ts'
 
 export const groupWrite = z.strictObject({
   name: requiredText(LIMITS.name, 'Please provide a group name'),
@@ -58,12 +26,7 @@ export const group = z.object({
   eliminationRule: z.object({ teamsEliminated: z.int() }),
   teams: z.array(z.object({ id: z.string(), name: z.string(), logo: z.string() })).default([])
     .describe('The teams as they are named today'),
-  ranking: z.array(z.enum(CRITERIA)).nullable().default(null),
-  restart: z.boolean().default(false),
-  points: z
-    .object({ win: z.int(), draw: z.int(), loss: z.int(), closeWin: z.int().nullable(), closeLoss: z.int().nullable() })
-    .nullable().default(null),
-  forfeits: z.enum(FORFEIT_RULES).default('as-played'),
+  ...eventRules,
   deductions: z.array(z.object({ teamId: z.string(), points: z.int(), note: z.string() })).default([]),
   tiebreakMatchIds: z.array(z.string()).default([]),
   lots: z.object({ teamIds: z.array(z.string()), reason: z.string(), by: z.string() }).nullable().default(null),
@@ -98,7 +61,10 @@ export const standingsQuery = z.object({
 })
 
 /** A group as it is answered: with its table, in which teams have the names of their event's page. */
-export const shownGroup = group.extend({ standings: z.array(standing).default([]) })
+export const shownGroup = group.extend({
+  tableRules: tableSettings.describe('How the table is made, with what the event says where the group says nothing'),
+  standings: z.array(standing).default([]),
+})
 export type ShownGroup = z.infer<typeof shownGroup>
 
 const changes = writes('groups:write')

@@ -36,24 +36,45 @@ export type Deduction = { teamId: string; points: number; note: string }
 /** An order of teams decided by lot, the first one first: `by` names the person responsible. */
 export type Lots = { teamIds: string[]; reason: string; by: string }
 
-/** How the table of a group is made where it differs from the default. */
-export type TableRules = {
-  /** Null: the default list. */
+/** The rules of a table that an event gives to all its groups; null: the usual one (GR-22). */
+export type EventRules = {
   ranking: Criterion[] | null
   /** Whether teams that are level after others were separated start again from the top of the list. */
-  restart: boolean
-  /** Null: the default points. */
+  restart: boolean | null
   points: PointRules | null
-  forfeits: ForfeitRule
+  forfeits: ForfeitRule | null
+}
+
+/** An event that says nothing about its tables. */
+export const NO_EVENT_RULES: EventRules = { ranking: null, restart: null, points: null, forfeits: null }
+
+/** What a group says about its table; null: what its event says. */
+export type TableRules = EventRules & {
   deductions: Deduction[]
   /** Linked matches that decide between two level teams and count for nothing else. */
   tiebreakMatchIds: string[]
   lots: Lots | null
 }
 
-export const DEFAULT_RULES: TableRules = {
-  ranking: null, restart: false, points: null, forfeits: 'as-played', deductions: [], tiebreakMatchIds: [], lots: null,
-}
+/** A group that says nothing about its table. */
+export const DEFAULT_RULES: TableRules = { ...NO_EVENT_RULES, deductions: [], tiebreakMatchIds: [], lots: null }
+
+/** The rules by which a table is made, once everybody was asked. */
+export type SetRules = { ranking: Criterion[]; restart: boolean; points: PointRules; forfeits: ForfeitRule }
+
+/** The rules of a table: what is null comes from the event, and what is null there too is as usual (GR-22). */
+export const setRules = (group: Partial<EventRules>, event: Partial<EventRules> = NO_EVENT_RULES): SetRules => ({
+  ranking: group.ranking ?? event.ranking ?? [...DEFAULT_RANKING],
+  restart: group.restart ?? event.restart ?? false,
+  points: group.points ?? event.points ?? DEFAULT_POINTS,
+  forfeits: group.forfeits ?? event.forfeits ?? 'as-played',
+})
+
+const POINTS = ['win', 'draw', 'loss', 'closeWin', 'closeLoss'] as const satisfies (keyof PointRules)[]
+
+/** Whether ranking and points are the usual ones, wherever they come from. */
+export const isUsual = ({ ranking, points }: SetRules): boolean =>
+  ranking.join() === DEFAULT_RANKING.join() && POINTS.every((name) => points[name] === DEFAULT_POINTS[name])
 
 /** The rules once some are changed: what is missing stays, null restores the default (GR-19). */
 export const changedRules = (before: TableRules, changes: { [Name in keyof TableRules]?: TableRules[Name] | null | undefined }): TableRules => {

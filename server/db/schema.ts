@@ -8,7 +8,7 @@ import type { teamWrite } from '#contract/teams.ts'
 import type { BracketParticipant, BracketStatus, BracketType } from '#domain/stages/bracket.ts'
 import type { PlayerRole, Region } from '#domain/catalogue/catalogue.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
-import type { TableRules } from '#domain/groups/table-rules.ts'
+import type { EventRules, TableRules } from '#domain/groups/table-rules.ts'
 import type { EventStatus, Prize } from '#domain/events/event.ts'
 import type { Broadcast, ResultType, Schedule, Side, WinnerMode } from '#domain/matches/match.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
@@ -74,6 +74,7 @@ export type Schema = {
     end_date: string | null
     prize_pool: number
     prize_distribution: Json<Prize[]>
+    table_rules: ColumnType<Partial<EventRules>, string | undefined, string>
   }
   event_teams: {
     event_id: string

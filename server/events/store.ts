@@ -6,6 +6,7 @@ import {
 import { writtenOf, type Page } from '#contract/fields.ts'
 import { invalid, notFound } from '#domain/errors.ts'
 import type { EventTeam } from '#domain/events/event.ts'
+import { NO_EVENT_RULES } from '#domain/groups/table-rules.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { columnsOf, fieldsOf } from '#server/db/columns.ts'
 import { countOf } from '#server/db/counts.ts'
@@ -21,7 +22,7 @@ import { findEventUses, removeContents } from './uses.ts'
 
 type EventRow = Selectable<Schema['events']>
 
-const toListItem = ({ prize_distribution: prizes, ...row }: EventRow, teamCount: number): EventListItem => ({
+const toListItem = ({ prize_distribution: prizes, table_rules: _rules, ...row }: EventRow, teamCount: number): EventListItem => ({
   ...fieldsOf(row), teamCount, prizeCount: prizes.length,
 })
 
@@ -63,7 +64,10 @@ export async function findEvent(db: Db | Trx, id: string): Promise<EventRecord> 
     .executeTakeFirst()
   if (!row) throw notFound('event', id)
   const { teams, ...event } = row
-  return { ...toListItem(event, teams.length), prizeDistribution: event.prize_distribution, teamMetadata: teams }
+  return {
+    ...toListItem(event, teams.length), prizeDistribution: event.prize_distribution, teamMetadata: teams,
+    tableRules: { ...NO_EVENT_RULES, ...event.table_rules },
+  }
 }
 
 export async function insertEvent(db: Db, actor: Actor, values: EventWrite): Promise<EventRecord> {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { GroupRecord, ShownGroup, standing } from '#contract/groups.ts'
 import { matchOf } from '#contract/sent-matches.ts'
-import { linkedMatches, type GroupMatch } from '#domain/groups/linked-matches.ts'
+import { linkedMatches } from '#domain/groups/linked-matches.ts'
+import { setRules, type EventRules } from '#domain/groups/table-rules.ts'
 import { isTeamId } from '#domain/matches/series.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { standings, type Standing } from '#domain/stages/formats/round-robin/standings.ts'
@@ -16,15 +17,20 @@ type Row = z.infer<typeof standing>
 const named = (rows: Standing[], names: ReadonlyMap<string, string>): Row[] =>
   rows.map((row) => ({ ...row, name: names.get(row.teamId) ?? row.teamId }))
 
-const tableOf = (group: GroupRecord, matches: readonly GroupMatch[], names: ReadonlyMap<string, string>, now: number): Row[] =>
-  named(standings(group, matches, names, now), names)
+/** What these events say about the tables of their groups (GR-22). */
+async function findEventRules(db: Db, eventIds: string[]): Promise<Map<string, Partial<EventRules>>> {
+  const rows = await db.selectFrom('events').select(['id', 'table_rules']).where('id', 'in', eventIds).execute()
+  return new Map(rows.map(({ id, table_rules }) => [id, table_rules]))
+}
 
 /** The table of a group at `now` in milliseconds, or after a round of it (GR-21), with the teams as they are named today. */
 export async function listStandings(db: Db, groupId: string, round: number | undefined, now: number): Promise<Row[]> {
-  const group = await findGroup(db, groupId)
-  const matches = (await findLinkedMatches(db, group.matchIds, now)).map(matchOf)
+  const found = await findGroup(db, groupId)
+  const [linked, rules] = await Promise.all([findLinkedMatches(db, found.matchIds, now), findEventRules(db, [found.eventId])])
+  const group = { ...found, ...setRules(found, rules.get(found.eventId)) }
+  const matches = linked.map(matchOf)
   const names = new Map(group.teams.map(({ id, name }) => [id, name]))
-  return round === undefined ? tableOf(group, matches, names, now) : named(standingsAfter(round, group, matches, names, now), names)
+  return named(round === undefined ? standings(group, matches, names, now) : standingsAfter(round, group, matches, names, now), names)
 }
 
 /** The names of teams in the snapshots of these events. */
@@ -37,14 +43,16 @@ const snapshotNames = (db: Db, eventIds: string[]) =>
     .execute()
 
 /**
- * Groups with their tables at `now`, with two queries for all of them. The teams have the names of their event's page:
+ * Groups with their tables at `now`, with three queries for all of them. The teams have the names of their event's page:
  * from its snapshots, else from their matches, else as they are named today.
  */
 export async function withTables(db: Db, groups: GroupRecord[], now: number): Promise<ShownGroup[]> {
   if (groups.length === 0) return []
-  const [found, snapshots] = await Promise.all([
+  const eventIds = [...new Set(groups.map(({ eventId }) => eventId))]
+  const [found, snapshots, rules] = await Promise.all([
     findLinkedMatches(db, groups.flatMap(({ matchIds }) => matchIds), now),
-    snapshotNames(db, [...new Set(groups.map(({ eventId }) => eventId))]),
+    snapshotNames(db, eventIds),
+    findEventRules(db, eventIds),
   ])
   const byId = new Map(found.map((match) => [match.id, matchOf(match)]))
   return groups.map((group) => {
@@ -55,12 +63,13 @@ export async function withTables(db: Db, groups: GroupRecord[], now: number): Pr
       ...sides.map(({ id, name }): [string, string] => [id ?? '', name]),
       ...snapshots.flatMap(({ event_id, team_id, name }): [string, string][] => (event_id === group.eventId ? [[team_id, name]] : [])),
     ])
-    return { ...group, standings: tableOf(group, matches, names, now) }
+    const tableRules = setRules(group, rules.get(group.eventId))
+    return { ...group, tableRules, standings: named(standings({ ...group, ...tableRules }, matches, names, now), names) }
   })
 }
 
 /** A group as it is answered. */
 export async function shownGroup(db: Db, group: GroupRecord, now: number): Promise<ShownGroup> {
   const [shown] = await withTables(db, [group], now)
-  return shown ?? { ...group, standings: [] }
+  return shown ?? { ...group, tableRules: setRules(group), standings: [] }
 }

@@ -27,8 +27,8 @@ const aGroupIn = async (eventId: string) => {
 }
 /** Without the table, which follows from the matches. */
 const readGroup = async (eventId: string, id: string) => {
-  const groups: { id: string; standings: unknown }[] = await read(`/api/events/${eventId}/groups`)
-  const { standings: _standings, ...group } = groups.find((one) => one.id === id) ?? {}
+  const groups: { id: string; standings: unknown; tableRules: unknown }[] = await read(`/api/events/${eventId}/groups`)
+  const { standings: _standings, tableRules: _rules, ...group } = groups.find((one) => one.id === id) ?? {}
   return Object.keys(group).length > 0 ? group : undefined
 }
 

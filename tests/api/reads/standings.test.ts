@@ -57,7 +57,7 @@ test('A group with a ranking of its own has rows that name what decided them, wi
   const { eventId, groupId, teamIds: [one, two], matchIds, direct } = await levelPair()
   const stored = async () => (await anon.get(`/api/events/${eventId}/groups`)).body[0]
   const before = await stored()
-  expect(before).toMatchObject({ ranking: null, restart: false, points: null, forfeits: 'as-played', deductions: [], lots: null })
+  expect(before).toMatchObject({ ranking: null, restart: null, points: null, forfeits: null, deductions: [], lots: null })
   const body = { name: before.name, teamIds: before.teamIds, matchIds, eliminationRule: before.eliminationRule }
   const saved = await editor.put(`/api/groups/${groupId}`, { ...body, ranking: ['points', 'head-to-head'], restart: true })
   expect(saved.status).toBe(200)
@@ -82,7 +82,7 @@ test('A write that leaves table rules out does not change them, and null restore
   expect(await put({})).toMatchObject(rules)
   const row = (await anon.get(`/api/groups/${groupId}/standings`)).body.find(({ teamId }: { teamId: string }) => teamId === teamIds[0])
   expect(row).toMatchObject({ wins: 2, losses: 0, points: 3, adjustments: [{ points: 1, note: 'Late roster' }] })
-  expect(await put({ points: null, restart: null, ranking: null })).toMatchObject({ ...rules, points: null, restart: false, ranking: null })
+  expect(await put({ points: null, restart: null, ranking: null })).toMatchObject({ ...rules, points: null, restart: null, ranking: null })
   expect((await anon.get(`/api/events/${eventId}/groups`)).body[0].tiebreakMatchIds).toEqual([direct])
 })
 
@@ -121,4 +121,38 @@ test('The table after a round leaves later matches out, and a round that is no n
   expect(await winsAfter('?round=2')).toEqual([1, 0, 1])
   expect(await winsAfter('')).toEqual([1, 0, 1])
   for (const round of ['0', 'two', '1.5']) expectRefused(await anon.get(`/api/groups/${groupId}/standings?round=${round}`), 'round')
+})
+
+test('A group that says nothing about its table has the rules of its event, and a change of these is undone like any other (GR-22)', async () => {
+  const { eventId, groupId, teamIds: [one, two] } = await levelPair()
+  const body = async () => {
+    const { name, teamIds, matchIds, eliminationRule } = (await anon.get(`/api/events/${eventId}/groups`)).body[0]
+    return { name, teamIds, matchIds, eliminationRule }
+  }
+  const table = async () => {
+    const [group] = (await anon.get(`/api/events/${eventId}/groups`)).body
+    expect((await anon.get(`/api/groups/${groupId}/standings`)).body).toEqual(group.standings)
+    return { first: group.standings[0].teamId, points: group.standings[0].points, rules: group.tableRules, own: group.ranking }
+  }
+  const tableRules = { ranking: ['points', 'head-to-head'], restart: null, points: { win: 2, draw: 1, loss: 0, closeWin: null, closeLoss: null } }
+  const usual = { ranking: ['points', 'map-difference', 'wins', 'map-wins'], restart: false, points: { win: 3 }, forfeits: 'as-played' }
+  expect(await table()).toMatchObject({ first: one, points: 6, rules: usual })
+  const saved = await editor.patch(`/api/events/${eventId}`, { tableRules })
+  expect(saved.body.tableRules).toEqual({ ...tableRules, forfeits: null })
+  expect(await table()).toMatchObject({ first: two, points: 4, rules: { ...tableRules, restart: false, forfeits: 'as-played' }, own: null })
+  // What the group says for itself goes before the event.
+  await editor.put(`/api/groups/${groupId}`, { ...(await body()), ranking: usual.ranking })
+  expect(await table()).toMatchObject({ first: one, points: 4 })
+  await editor.put(`/api/groups/${groupId}`, { ...(await body()), ranking: null })
+  expect(await table()).toMatchObject({ first: two, points: 4 })
+  expect((await editor.post('/api/history/undo', { requestId: saved.headers.get('x-request-id') })).status).toBe(200)
+  expect(await table()).toMatchObject({ first: one, points: 6, rules: usual })
+})
+
+test('The rules of an event for its tables are refused like those of a group, at their place (GR-20 GR-22)', async () => {
+  const eventId = await make.anEvent()
+  const patch = (tableRules: object) => editor.patch(`/api/events/${eventId}`, { tableRules })
+  expectRefused(await patch({ ranking: ['buchholz', 'points'] }), 'tableRules.ranking')
+  expectRefused(await patch({ points: { win: 1, draw: 1, loss: 0 } }), 'tableRules.points')
+  expectRefused(await patch({ lots: null }), 'tableRules')
 })

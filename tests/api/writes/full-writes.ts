@@ -33,6 +33,7 @@ export async function fullWrites({ editor, make }: Site): Promise<Write[]> {
     description: 'Eight teams', image: 'https://example.com/a.png', format: 'Swiss', prizePool: 1000,
     prizeDistribution: [{ place: 1, placeEnd: 2, prize: 500, teams: [{ teamId: one, teamName: 'One' }] }],
     teamMetadata: [{ teamId: one, participantId: one, snapshot: snapshot(one, playerId) as never }],
+    tableRules: { ranking: ['points', 'wins'], restart: true, points: { win: 2, draw: 1, loss: 0, closeWin: null, closeLoss: null }, forfeits: 'no-maps' },
   })
   const { teamASlots, teamBSlots } = bodies.draft()
   const match = bodies.match({

@@ -95,6 +95,23 @@ test('An event is created with prizes, and the form is empty again (ST-10)', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Spring Finals' })).toBeVisible()
 })
 
+test('An event says how the tables of its groups are made, and its refusals are at their fields (GR-20 GR-22)', async ({ page }) => {
+  const id = await site.make.anEvent({ name: 'Table Cup' })
+  await open(page, id)
+  await form(page).getByText('Tables of its groups').click()
+  await expect(form(page).getByText('As usual: points, then map differential, then wins, then map wins.')).toBeVisible()
+  await form(page).getByRole('button', { name: 'Change the points' }).click()
+  await form(page).getByLabel('Draw', { exact: true }).fill('3')
+  await form(page).getByRole('button', { name: 'Update Event' }).click()
+  await expect(form(page).getByText('A win is worth more than a draw and a loss', { exact: false }).first()).toBeVisible()
+  await form(page).getByLabel('Draw', { exact: true }).fill('1')
+  await form(page).getByLabel('Forfeits count').selectOption('Not at all')
+  await form(page).getByRole('button', { name: 'Update Event' }).click()
+  await says(page, 'Event updated successfully!')
+  const { tableRules } = (await (await page.request.get(`${site.url}/api/events/${id}`)).json()) as { tableRules: unknown }
+  expect(tableRules).toEqual({ ranking: null, restart: null, points: { win: 3, draw: 1, loss: 0, closeWin: null, closeLoss: null }, forfeits: 'removed' })
+})
+
 test('Removing a prize numbers the places from 1 and preserves the width of ranges; empty fields get their defaults', async ({ page }) => {
   await site.make.anEvent({
     name: 'Prize Cup', prizePool: 9,

@@ -223,7 +223,8 @@ test('The dialog has the ranking, points, forfeits and deductions behind a discl
   await inDialog('Remove Points of opponents from the ranking').click()
   await inDialog('Remove Map differential from the ranking').click()
   await dialog(page).getByLabel('Add a criterion').selectOption('Head-to-head')
-  await dialog(page).getByLabel(/start again/).check()
+  await dialog(page).getByLabel('Teams that are still level').selectOption('Start again from the top of the ranking')
+  await inDialog('Change the points').click()
   await dialog(page).getByLabel('Draw', { exact: true }).fill('1')
   await dialog(page).getByLabel('Forfeits count').selectOption('As a 2-0')
   await inDialog('Add a deduction').click()
@@ -235,6 +236,27 @@ test('The dialog has the ranking, points, forfeits and deductions behind a discl
     ranking: ['points', 'wins', 'map-wins', 'head-to-head'], restart: true, forfeits: 'as-win',
     points: { win: 3, draw: 1, loss: 0, closeWin: null, closeLoss: null }, deductions: [{ teamId: alpha, points: 1, note: 'Late roster' }],
   }])
+})
+
+test('What comes from the event is shown as such, and a group that changes it can go back (GR-22)', async ({ page }) => {
+  const tableRules = { ranking: ['points', 'head-to-head'] as const, forfeits: 'no-maps' as const }
+  const eventId = await site.make.anEvent({ tableRules: { ...tableRules, ranking: [...tableRules.ranking] } })
+  await site.make.aGroup({ eventId, name: 'Group A', teamIds: [await teamId('Alpha')] })
+  await open(page, eventId)
+  await button(page, 'Edit Group A').click()
+  await dialog(page).getByText('How the table is made').click()
+  await expect(dialog(page).getByText('From the event: points, then head-to-head.', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('From the event: win 3, draw 0, loss 0.', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByLabel('Forfeits count').getByRole('option').first()).toHaveText('From the event: As a win without maps')
+  await button(page, 'Change the ranking').click()
+  await button(page, 'Remove Head-to-head from the ranking').click()
+  await button(page, 'Update Group').click()
+  await expect.poll(async () => (await groupsOf(eventId))[0]).toMatchObject({ ranking: ['points'], points: null, forfeits: null })
+  await button(page, 'Edit Group A').click()
+  await dialog(page).getByText('How the table is made').click()
+  await button(page, 'Ranking: from the event').click()
+  await button(page, 'Update Group').click()
+  await expect.poll(async () => (await groupsOf(eventId))[0]).toMatchObject({ ranking: null })
 })
 
 test('Deleting asks with the name, and Undo restores the group with all it had', async ({ page }) => {

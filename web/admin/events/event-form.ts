@@ -1,6 +1,7 @@
 import { type EventRecord, type EventWrite, eventWrite } from '#contract/events.ts'
 import type { Region } from '#domain/catalogue/catalogue.ts'
 import type { EventStatus, Prize } from '#domain/events/event.ts'
+import { NO_EVENT_RULES, type EventRules } from '#domain/groups/table-rules.ts'
 import { useRecordForm, type RecordEditing } from '#web/admin/editing/form/use-record-form.ts'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 
@@ -16,19 +17,20 @@ export type EventValues = {
   endDate: string
   prizePool: number | ''
   prizeDistribution: Prize[]
+  tableRules: EventRules
 }
 export type EventEditing = RecordEditing<EventValues, EventRecord>
 
 const blank = (): EventValues => ({
   name: '', description: '', image: '', region: '', status: 'upcoming', format: '', startDate: '', endDate: '',
-  prizePool: '', prizeDistribution: [],
+  prizePool: '', prizeDistribution: [], tableRules: NO_EVENT_RULES,
 })
 
 const toValues = (event: EventRecord): EventValues => {
-  const { name, description, image, region, status, format, startDate, endDate, prizePool, prizeDistribution } = event
+  const { name, description, image, region, status, format, startDate, endDate, prizePool, prizeDistribution, tableRules } = event
   return {
     name, description, image, region, status, format,
-    startDate: startDate ?? '', endDate: endDate ?? '', prizePool, prizeDistribution,
+    startDate: startDate ?? '', endDate: endDate ?? '', prizePool, prizeDistribution, tableRules,
   }
 }
 

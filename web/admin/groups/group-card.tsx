@@ -1,16 +1,14 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { GroupRecord } from '#contract/groups.ts'
+import type { ShownGroup } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { TeamListItem } from '#contract/teams.ts'
-import { standings } from '#domain/stages/formats/round-robin/standings.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { counted } from '#web/ui/counted.ts'
 import { StandingsTable } from '#web/groups/standings-table.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useNow } from '#web/ui/time/now.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupMatches } from './group-matches.tsx'
 import { GroupTeams } from './group-teams.tsx'
@@ -21,20 +19,18 @@ const Badge = ({ children }: { children: string }) => (
 )
 
 type Props = {
-  group: GroupRecord
+  group: ShownGroup
   teams: ReadonlyMap<string, TeamListItem>
   matches: MatchListItem[]
   free: MatchListItem[]
-  onDelete: (group: GroupRecord) => void
+  onDelete: (group: ShownGroup) => void
 }
 
 /** A group with its teams and matches, which are added and removed here (GR-15). */
 export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
-  const now = useNow()
   const messages = useMessages()
   const { add, remove } = useGroupMembers(group, messages)
   const [editing, setEditing] = useState(false)
-  const names = new Map([...teams].map(([id, { name }]) => [id, name]))
   const count = group.teamIds.length
   return (
     <section aria-label={group.name} className="flex min-w-0 flex-col gap-4 card p-4">
@@ -70,7 +66,7 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
         <details className="border-t border-line/60 pt-2">
           <summary className="min-h-10 content-center font-semibold">Standings</summary>
           <div className="scroll-row">
-            <StandingsTable rows={standings(group, matches, names, now)} teams={teams} />
+            <StandingsTable rows={group.standings} teams={teams} />
           </div>
         </details>
       )}

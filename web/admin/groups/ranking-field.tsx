@@ -1,30 +1,38 @@
 import { X } from 'lucide-react'
-import { CRITERIA, DEFAULT_RANKING, type Criterion } from '#domain/groups/table-rules.ts'
+import { CRITERIA, type Criterion } from '#domain/groups/table-rules.ts'
 import { StepButtons } from '#web/admin/brackets/seeding/step-buttons.tsx'
 import { useOrder } from '#web/admin/brackets/seeding/use-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { criterionText } from './rule-texts.ts'
+import { criterionText, rankingText } from './rule-texts.ts'
 
 const nameOf = (id: string): string => {
   const criterion = CRITERIA.find((one) => one === id)
   return criterion ? criterionText(criterion) : id
 }
 
-type Props = { value: readonly Criterion[]; error: string | undefined; onChange: (value: Criterion[]) => void }
+type Props = {
+  /** Null: as `usual`, which `source` names. */
+  value: readonly Criterion[] | null
+  usual: readonly Criterion[]
+  source: string
+  error: string | undefined
+  onChange: (value: Criterion[] | null) => void
+}
 
-/** The order of the criteria of a table (GR-16), changed by buttons; an empty list is the default order. */
-export const RankingField = ({ value, error, onChange }: Props) => {
+/** The order of the criteria of a table (GR-16), changed by buttons. */
+export const RankingField = ({ value: own, usual, source, error, onChange }: Props) => {
+  const value = own ?? []
   const change = (ids: string[]) => onChange(CRITERIA.filter((one) => ids.includes(one)).toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)))
   const { box, spoken, step, say } = useOrder([...value], change, nameOf)
   const others = CRITERIA.filter((criterion) => !value.includes(criterion))
-  if (value.length === 0) {
+  if (own === null) {
     return (
       <div>
         <h3 className="font-sans text-sm font-semibold">Ranking</h3>
-        <p className="text-soft">Points, then map differential, wins and map wins.</p>
-        <Button className="mt-2" onClick={() => onChange([...DEFAULT_RANKING])}>
+        <p className="text-soft">{`${source}: ${rankingText(usual)}.`}</p>
+        <Button className="mt-2" onClick={() => onChange([...usual])}>
           Change the ranking
         </Button>
       </div>
@@ -42,7 +50,8 @@ export const RankingField = ({ value, error, onChange }: Props) => {
             <IconButton
               label={`Remove ${criterionText(criterion)} from the ranking`}
               onClick={() => {
-                onChange(value.filter((one) => one !== criterion))
+                const left = value.filter((one) => one !== criterion)
+                onChange(left.length > 0 ? left : null)
                 say(`${criterionText(criterion)} removed.`)
               }}
             >
@@ -71,6 +80,9 @@ export const RankingField = ({ value, error, onChange }: Props) => {
           ))}
         </SelectField>
       )}
+      <Button className="self-start" onClick={() => onChange(null)}>
+        {`Ranking: ${source.toLowerCase()}`}
+      </Button>
     </div>
   )
 }

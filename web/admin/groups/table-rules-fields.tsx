@@ -1,65 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
-import { FORFEIT_RULES } from '#domain/groups/table-rules.ts'
-import { Checkbox, SelectField, TextField } from '#web/ui/form/field.tsx'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { setRules, type EventRules } from '#domain/groups/table-rules.ts'
+import { eventQuery } from '#web/events/queries.ts'
 import { DeductionsField } from './deductions-field.tsx'
+import { EventRulesFields } from './event-rules-fields.tsx'
 import type { GroupValues } from './group-values.ts'
-import { RankingField } from './ranking-field.tsx'
-import { FORFEIT_TEXTS } from './rule-texts.ts'
-
-const POINTS = [
-  ['win', 'Win'], ['draw', 'Draw'], ['loss', 'Loss'], ['closeWin', 'Close win'], ['closeLoss', 'Close loss'],
-] as const
-
-const numberOrNull = (value: unknown): number | null => (value === '' || value === null ? null : Number(value))
 
 type Props = { form: UseFormReturn<GroupValues>; teams: readonly { id: string; name: string }[] }
 
-/** How the table of a group is made (GR-16, GR-18), behind a disclosure: most groups leave it as it is. */
+/** How the table of a group is made (GR-16, GR-18), behind a disclosure: most groups leave it to the event (GR-22). */
 export const TableRulesFields = ({ form, teams }: Props) => {
   const { errors } = form.formState
   const [open, setOpen] = useState(false)
+  const { eventId, ranking, restart, points, forfeits } = useWatch({ control: form.control }) as GroupValues
+  const event = useQuery({ ...eventQuery(eventId), enabled: eventId !== '' })
   const hasErrors = Boolean(errors.ranking ?? errors.points ?? errors.deductions)
+  const change = (changes: Partial<EventRules>) => {
+    for (const [name, value] of Object.entries(changes)) {
+      form.setValue(name as keyof EventRules, value, { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted })
+    }
+  }
   return (
-    <details open={open || hasErrors} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details open={open || hasErrors} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-10 content-center font-semibold">How the table is made</summary>
       <div className="flex flex-col gap-4 pt-2">
-        <Controller
-          control={form.control}
-          name="ranking"
-          render={({ field: { value, onChange } }) => (
-            <RankingField {...{ value, onChange }} error={errors.ranking?.message ?? errors.ranking?.root?.message} />
-          )}
+        <EventRulesFields
+          value={{ ranking, restart, points, forfeits } as EventRules}
+          usual={setRules({}, event.data?.tableRules)}
+          source="From the event"
+          errors={errors}
+          onChange={change}
         />
-        <Checkbox label="Teams still level start again from the top of the ranking" {...form.register('restart')} />
-        <fieldset>
-          <legend className="pb-1 text-sm font-semibold">Points</legend>
-          <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-            {POINTS.map(([name, label]) => (
-              <TextField
-                key={name}
-                label={label}
-                type="number"
-                min={0}
-                error={errors.points?.[name]?.message}
-                {...form.register(`points.${name}`, { setValueAs: numberOrNull })}
-              />
-            ))}
-          </div>
-          <p className="pt-1 text-xs text-soft">Close: decided by one map, with maps for both, as in 2-1. Empty: like any other.</p>
-          {(errors.points?.message ?? errors.points?.root?.message) && (
-            <p className="text-sm text-live">
-              {errors.points?.message ?? errors.points?.root?.message}
-            </p>
-          )}
-        </fieldset>
-        <SelectField label="Forfeits count" {...form.register('forfeits')}>
-          {FORFEIT_RULES.map((rule) => (
-            <option key={rule} value={rule}>
-              {FORFEIT_TEXTS[rule]}
-            </option>
-          ))}
-        </SelectField>
         <DeductionsField form={form} teams={teams} />
       </div>
     </details>

@@ -1,6 +1,6 @@
 import type { Group } from '#domain/groups/group.ts'
 import { declaredWinner, isPlayed, linkedMatches, type GroupMatch } from '#domain/groups/linked-matches.ts'
-import { DEFAULT_POINTS, DEFAULT_RULES, type PointRules, type TableRules } from '#domain/groups/table-rules.ts'
+import { DEFAULT_RULES, setRules, type PointRules, type SetRules, type TableRules } from '#domain/groups/table-rules.ts'
 import { otherSide, SIDES, type GameScore, type Side, type Sides } from '#domain/matches/match.ts'
 import { isForfeit, isForfeitOf } from '#domain/matches/outcome.ts'
 import { leader, publicSeriesWinner, seriesScore } from '#domain/matches/series.ts'
@@ -29,10 +29,12 @@ export type TeamRecord = {
   deducted: number
 }
 
-/** A group's table rules, with the defaults for those that it does not have. */
-export const rulesOf = (group: Partial<TableRules>): TableRules => ({ ...DEFAULT_RULES, ...group })
+type Rules = SetRules & Omit<TableRules, keyof SetRules>
 
-const isTiebreak = ({ tiebreakMatchIds }: TableRules, { id }: { id: string }): boolean => tiebreakMatchIds.includes(id)
+/** A group's table rules, with the usual ones for those that it does not have. */
+export const rulesOf = (group: Partial<TableRules>): Rules => ({ ...DEFAULT_RULES, ...group, ...setRules(group) })
+
+const isTiebreak = ({ tiebreakMatchIds }: Rules, { id }: { id: string }): boolean => tiebreakMatchIds.includes(id)
 
 /** The linked matches that are part of the group's play: without cancelled ones and tiebreaks. */
 export const countingMatches = (group: Pick<Group, 'teamIds' | 'matchIds'> & Partial<TableRules>, matches: readonly GroupMatch[]): GroupMatch[] => {
@@ -44,7 +46,7 @@ const roundsOf = (games: readonly GameScore[], side: Side): number =>
   games.reduce((sum, { score: { one, two } }) => sum + (one === null || two === null ? 0 : side === 'one' ? one : two), 0)
 
 /** The maps of a match as the table counts them (GR-18). */
-const mapsOf = (match: GroupMatch, winner: Side | null, { forfeits }: TableRules): Sides<number> => {
+const mapsOf = (match: GroupMatch, winner: Side | null, { forfeits }: Rules): Sides<number> => {
   if (!isForfeit(match) || forfeits === 'as-played') return seriesScore(match.games)
   const won = forfeits === 'as-win' ? 2 : 0
   return { one: winner === 'one' ? won : 0, two: winner === 'two' ? won : 0 }
@@ -59,7 +61,7 @@ const pointsFor = (outcome: Result['outcome'], isClose: boolean, { win, draw, lo
 const byMaps = (match: GroupMatch): Side | null => (match.bestOf ? publicSeriesWinner(match) : leader(match.games))
 
 /** A series as each side sees it. Entered winners take precedence over maps (GR-04); a double forfeit is a loss for both. */
-const resultOf = (match: GroupMatch, rules: TableRules): Sides<Result> => {
+const resultOf = (match: GroupMatch, rules: Rules): Sides<Result> => {
   const isLost = match.resultType === 'double-forfeit'
   const winner = declaredWinner(match) ?? (isLost ? null : byMaps(match))
   const maps = mapsOf(match, winner, rules)
@@ -70,7 +72,7 @@ const resultOf = (match: GroupMatch, rules: TableRules): Sides<Result> => {
     const outcome = isLost || winner === other ? 'loss' : winner === side ? 'win' : 'draw'
     return {
       matchId: match.id, opponentId: match.sides[other].teamId, outcome,
-      points: pointsFor(outcome, isClose, rules.points ?? DEFAULT_POINTS),
+      points: pointsFor(outcome, isClose, rules.points),
       maps: maps[side], mapsLost: maps[other],
       rounds: hasRounds ? roundsOf(match.games, side) : 0, roundsLost: hasRounds ? roundsOf(match.games, other) : 0,
     }

@@ -1,7 +1,7 @@
 import { compareNames } from '#domain/compare.ts'
 import type { Group } from '#domain/groups/group.ts'
 import { countsInStandings, isPlayed, type GroupMatch } from '#domain/groups/linked-matches.ts'
-import { DEFAULT_RANKING, type Criterion, type Deduction } from '#domain/groups/table-rules.ts'
+import { isUsual, type Criterion, type Deduction } from '#domain/groups/table-rules.ts'
 import { ranksOf } from './order.ts'
 import { countingMatches, recordsOf, rulesOf } from './results.ts'
 import { tallyOf, type Tally } from './tally.ts'
@@ -45,20 +45,19 @@ export const standings = (
   const provisional = counting.length === 0 || counting.some((match) => !isPlayed(match, now))
   const byName = recordsOf(group, matches, now).toSorted((a, b) =>
     compareNames({ name: nameOf(a.teamId), id: a.teamId }, { name: nameOf(b.teamId), id: b.teamId }))
-  const ranking = rules.ranking ?? DEFAULT_RANKING
   const anyCounts = counting.some((match) => countsInStandings(match, now))
   const ranks = anyCounts
-    ? ranksOf(byName, { ...rules, ranking })
+    ? ranksOf(byName, rules)
     : byName.map((record) => ({ records: [record], decision: null }))
   const tallies = byName.map(tallyOf)
   const safe = byName.length - group.eliminationRule.teamsEliminated
-  const isDefault = rules.ranking === null && rules.points === null && rules.deductions.length === 0
+  const isDefault = isUsual(rules) && rules.deductions.length === 0
   const lots = rules.lots ? ` (${[rules.lots.reason, rules.lots.by].filter(Boolean).join(', ')})` : ''
   let above = 0
   return ranks.flatMap(({ records, decision }) => {
     const [first, last] = [above, above + records.length - 1]
     above += records.length
-    const isFirst = decision?.by === ranking[0] && decision?.among === byName.length
+    const isFirst = decision?.by === rules.ranking[0] && decision?.among === byName.length
     return records.map((record): Standing => {
       const tally = tallyOf(record)
       const tied = records.flatMap(({ teamId }) => (teamId === record.teamId ? [] : [teamId]))

@@ -4,7 +4,6 @@ import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketParticipant } from '#domain/stages/bracket.ts'
 import { entryNodes } from '#domain/stages/progression/seed.ts'
 import { teamIdsOf } from '#domain/stages/graph/statuses.ts'
-import { standings } from '#domain/stages/formats/round-robin/standings.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { counted } from '#web/ui/counted.ts'
@@ -12,7 +11,6 @@ import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useNow } from '#web/ui/time/now.tsx'
 import { ask } from '#web/ui/overlay/question.tsx'
 import { EventTeamPicker } from './event-team-picker.tsx'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
@@ -33,7 +31,6 @@ type Props = { bracket: BracketRecord; teams: EventTeams; onClose: () => void }
  * (BR-27).
  */
 export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
-  const now = useNow()
   const messages = useMessages()
   const { change, busy } = useBracketChange(bracket.id, messages)
   const [ids, setIds] = useState<string[]>([])
@@ -53,9 +50,7 @@ export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
     say(`${nameOf(id)} removed.`)
   }
   const fromStandings = () => {
-    const names = new Map([...byId].map(([id, { name }]) => [id, name]))
-    const tables = teams.groups.map((group) => standings(group, teams.matches, names, now))
-    const seeds = seedsFromStandings(tables).filter((id) => byId.has(id)).slice(0, size)
+    const seeds = seedsFromStandings(teams.groups.map(({ standings }) => standings)).filter((id) => byId.has(id)).slice(0, size)
     setIds(seeds)
     say(`${counted(seeds.length, 'team')} added from the group standings.`)
   }
