@@ -67,12 +67,27 @@ export const shownGroup = group.extend({
 })
 export type ShownGroup = z.infer<typeof shownGroup>
 
+/** A group whose line runs between teams that nothing separates, though all matches are played (GR-23). */
+export const undecidedGroup = z.object({
+  groupId: z.string(),
+  groupName: z.string(),
+  eventId: z.string(),
+  eventName: z.string(),
+  rank: z.int(),
+  rankEnd: z.int(),
+  teams: z.array(z.object({ teamId: z.string(), name: z.string() })),
+})
+
 const changes = writes('groups:write')
 
 export const groupEndpoints = {
   'GET /events/:eventId/groups': { ...shown, summary: 'Groups of an event', operationId: 'listGroups', answer: z.array(shownGroup) },
   'GET /groups/:groupId/standings': {
     ...shown, summary: 'The table of a group', operationId: 'listStandings', query: standingsQuery, answer: z.array(standing),
+  },
+  'GET /groups/undecided': {
+    access: 'staff', summary: 'Groups whose teams on the line are level, in events that are not completed',
+    operationId: 'listUndecidedGroups', answer: z.array(undecidedGroup),
   },
   'POST /events/:eventId/groups': {
     ...creates('groups:write'), summary: 'Add a group', operationId: 'createGroup', query: confirmQuery, body: groupWrite, answer: shownGroup,

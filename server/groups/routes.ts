@@ -5,7 +5,7 @@ import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
-import { listStandings, shownGroup, withTables } from './standings.ts'
+import { listStandings, listUndecided, shownGroup, withTables } from './standings.ts'
 import {
   addGroupMatch, addGroupTeam, findGroup, insertGroup, listGroups, removeGroup, removeGroupMatch, removeGroupTeam, updateGroup,
 } from './store.ts'
@@ -16,6 +16,7 @@ export const groupRoutes: Routes = async (app, { db, now }) => {
   serve('GET /events/:eventId/groups', async ({ params: { eventId } }) => withTables(db, await listGroups(db, eventId), now()))
   serve('GET /groups/:groupId/standings', async ({ params: { groupId }, query: { round } }) =>
     listStandings(db, groupId, round, now()))
+  serve('GET /groups/undecided', async () => listUndecided(db, now()))
   serve('POST /events/:eventId/groups', async (request, reply) => {
     const { params: { eventId }, query: { confirm }, body } = request
     const id = await createOnce(db, request, (actor) => insertGroup(db, actor, eventId, body, confirm))

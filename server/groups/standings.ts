@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { GroupRecord, ShownGroup, standing } from '#contract/groups.ts'
+import type { GroupRecord, ShownGroup, standing, undecidedGroup } from '#contract/groups.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { linkedMatches } from '#domain/groups/linked-matches.ts'
 import { setRules, type EventRules } from '#domain/groups/table-rules.ts'
@@ -8,9 +8,10 @@ import { isTeamId } from '#domain/matches/series.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { standings, type Standing } from '#domain/stages/formats/round-robin/standings.ts'
 import { standingsAfter } from '#domain/stages/formats/round-robin/standings-after.ts'
+import { undecidedIn } from '#domain/stages/formats/round-robin/undecided.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findLinkedMatches } from '#server/matches/find.ts'
-import { findGroup } from './store.ts'
+import { findGroup, listGroupsOf } from './store.ts'
 
 type Row = z.infer<typeof standing>
 
@@ -72,4 +73,30 @@ export async function withTables(db: Db, groups: GroupRecord[], now: number): Pr
 export async function shownGroup(db: Db, group: GroupRecord, now: number): Promise<ShownGroup> {
   const [shown] = await withTables(db, [group], now)
   return shown ?? { ...group, tableRules: setRules(group), standings: [] }
+}
+
+/** The most events that are looked through for undecided groups, the latest first. */
+const MOST_EVENTS = 50
+
+/** The groups of running and coming events whose line runs between level teams at `now`, though all is played (GR-23). */
+export async function listUndecided(db: Db, now: number): Promise<z.infer<typeof undecidedGroup>[]> {
+  const events = await db
+    .selectFrom('events')
+    .select(['id', 'name'])
+    .where('status', '!=', 'completed')
+    .where('id', 'in', (eb) => eb.selectFrom('groups').select('event_id'))
+    .orderBy('start_date', (order) => order.desc().nullsLast())
+    .orderBy('id')
+    .limit(MOST_EVENTS)
+    .execute()
+  const names = new Map(events.map(({ id, name }) => [id, name]))
+  const groups = await withTables(db, await listGroupsOf(db, [...names.keys()]), now)
+  return groups.flatMap((group) => {
+    const undecided = undecidedIn(group.standings)
+    if (!undecided) return []
+    const { rank, rankEnd, rows } = undecided
+    const teams = rows.map(({ teamId, name }) => ({ teamId, name }))
+    const { id: groupId, name: groupName, eventId } = group
+    return [{ groupId, groupName, eventId, eventName: names.get(eventId) ?? '', rank, rankEnd, teams }]
+  })
 }

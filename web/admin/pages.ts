@@ -1,5 +1,7 @@
 /** Where a match is entered; without a match in its address, a new one. */
 export const ENTRY = '/admin/matches/entry'
+/** Where groups are managed. */
+export const GROUPS = '/admin/groups'
 
 export type StaffPage = {
   to: string
@@ -17,7 +19,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   { to: '/admin/players', label: 'Players' },
   { to: '/admin/teams', label: 'Teams' },
   { to: '/admin/brackets', label: 'Brackets' },
-  { to: '/admin/groups', label: 'Groups' },
+  { to: GROUPS, label: 'Groups' },
   { to: '/admin/history', label: 'History', inFull: 'History and deleted records' },
   { to: '/admin/users', label: 'Users', role: 'admin' },
   { to: '/admin/integrations', label: 'Integrations', inFull: 'Integrations: webhooks and API tokens' },

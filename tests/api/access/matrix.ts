@@ -153,6 +153,7 @@ const groups = [
     'DELETE /groups/:groupId', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}` }),
   ),
   call('GET /groups/:groupId/standings', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}/standings` })),
+  call('GET /groups/undecided', () => ({ path: '/api/groups/undecided' })),
   call('POST /groups/:groupId/teams', async ({ make }) => ({
     path: `/api/groups/${await make.aGroup()}/teams`, body: { teamId: await make.aTeam() },
   })),

@@ -22,6 +22,31 @@ test('The table of a group names who is level, shares their rank, and leaves the
   expect((await rows())[0].name).toMatch(/^Team \d+$/)
 })
 
+test('Staff are told of level teams on the line once all is played, until somebody settles it or the event is completed (GR-23)', async () => {
+  const eventId = await make.anEvent({ name: 'Ring Cup' })
+  const teamIds = await make.teams(3)
+  const [one = '', two = '', three = ''] = teamIds
+  const beats = (teamOneId: string, teamTwoId: string) =>
+    make.aMatch({ eventId, teamOneId, teamTwoId, games: games(...WIN), winnerMode: 'auto' })
+  const matchIds = [await beats(one, two), await beats(two, three)]
+  const groupId = await make.aGroup({ eventId, name: 'Ring', teamIds, matchIds, eliminationRule: { teamsEliminated: 1 } })
+  const told = async () =>
+    (await editor.get('/api/groups/undecided')).body.filter((group: { groupId: string }) => group.groupId === groupId)
+  expect(await told()).toEqual([])
+  await editor.post(`/api/groups/${groupId}/matches`, { matchId: await beats(three, one) })
+  expect(await told()).toMatchObject([{ groupName: 'Ring', eventId, eventName: 'Ring Cup', rank: 1, rankEnd: 3 }])
+  expect((await told())[0].teams.map(({ teamId }: { teamId: string }) => teamId).toSorted()).toEqual(teamIds.toSorted())
+
+  const body = { name: 'Ring', teamIds, matchIds: (await anon.get(`/api/events/${eventId}/groups`)).body[0].matchIds, eliminationRule: { teamsEliminated: 1 } }
+  const lots = { teamIds: [two, three, one], reason: 'Coin toss on stage', by: 'K. Lee' }
+  await editor.put(`/api/groups/${groupId}`, { ...body, ranking: ['points', 'draw'], lots })
+  expect(await told()).toEqual([])
+  await editor.put(`/api/groups/${groupId}`, { ...body, ranking: null })
+  expect(await told()).toHaveLength(1)
+  await editor.patch(`/api/events/${eventId}`, { status: 'completed' })
+  expect(await told()).toEqual([])
+})
+
 test('The table of a group that does not exist is a 404', async () => {
   expect((await anon.get('/api/groups/none/standings')).status).toBe(404)
 })

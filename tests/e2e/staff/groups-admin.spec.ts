@@ -259,6 +259,56 @@ test('What comes from the event is shown as such, and a group that changes it ca
   await expect.poll(async () => (await groupsOf(eventId))[0]).toMatchObject({ ranking: null })
 })
 
+test('Level teams on the line are pointed out on every staff page, and settled by lot (GR-16 GR-23)', async ({ page }) => {
+  const eventId = await site.make.anEvent({ name: 'Ring Cup' })
+  const names = ['Alpha', 'Beta', 'Gamma']
+  const teamIds = await Promise.all(names.map(teamId))
+  const over = { games: games(...WIN), winnerMode: 'auto' as const }
+  const matchIds = [
+    await aMatch(eventId, 'Alpha', 'Beta', over), await aMatch(eventId, 'Beta', 'Gamma', over), await aMatch(eventId, 'Gamma', 'Alpha', over),
+  ]
+  await site.make.aGroup({ eventId, name: 'Group A', teamIds, matchIds, eliminationRule: { teamsEliminated: 1 } })
+  await open(page)
+  const badge = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Groups 1 undecided' })
+  await expect(badge).toBeVisible()
+  await page.getByRole('link', { name: 'Ring Cup, Group A' }).click()
+  const group = card(page, 'Group A')
+  await expect(group.getByRole('alert')).toHaveText(/Somebody has to decide who goes on: Alpha, Beta and Gamma share places 1 to 3\./)
+  await button(page, 'Settle the tie').click()
+  await expect(button(page, 'Enter a draw of lots')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const lots = dialog(page).getByRole('list', { name: 'Draw of lots' }).getByRole('listitem')
+  await expect(lots).toHaveText(names.map((name) => new RegExp(name)))
+  await expect(dialog(page).getByRole('list', { name: 'Ranking' }).getByRole('listitem')).toHaveText([/Points/, /Map diff/, /Wins/, /Map wins/, /A draw of lots/])
+  await button(page, 'Move Gamma up').click()
+  await button(page, 'Update Group').click()
+  await expect(dialog(page).getByLabel('Reason for the draw')).toHaveAccessibleDescription(/This is required/)
+  await dialog(page).getByLabel('Reason for the draw').fill('Coin toss on stage')
+  await dialog(page).getByLabel('Person responsible').fill('K. Lee')
+  await expectNoBarriers(page)
+  await button(page, 'Update Group').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(group.getByRole('alert')).toHaveCount(0)
+  await expect(badge).toHaveCount(0)
+  const [alpha = '', beta = '', gamma = ''] = teamIds
+  expect(await groupsOf(eventId)).toMatchObject([{ lots: { teamIds: [alpha, gamma, beta], reason: 'Coin toss on stage', by: 'K. Lee' } }])
+})
+
+test('A linked match is marked as a tiebreak, which the ranking asks for from then on (GR-16)', async ({ page }) => {
+  const eventId = await site.make.anEvent()
+  const teamIds = [await teamId('Alpha'), await teamId('Beta')]
+  const matchIds = [await aMatch(eventId, 'Alpha', 'Beta', { games: games(...WIN) })]
+  await site.make.aGroup({ eventId, name: 'Group A', teamIds, matchIds })
+  await open(page, eventId)
+  await button(page, 'Edit Group A').click()
+  await dialog(page).getByText('How the table is made').click()
+  await dialog(page).getByLabel('Alpha vs Beta').check()
+  await button(page, 'Update Group').click()
+  await expect.poll(async () => (await groupsOf(eventId))[0]).toMatchObject({
+    tiebreakMatchIds: matchIds, ranking: ['points', 'map-difference', 'wins', 'map-wins', 'tiebreak-match'],
+  })
+})
+
 test('Deleting asks with the name, and Undo restores the group with all it had', async ({ page }) => {
   const eventId = await site.make.anEvent()
   const matchId = await aMatch(eventId, 'Alpha', 'Beta')

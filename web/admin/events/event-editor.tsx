@@ -21,7 +21,7 @@ const prizesText = (prizes: readonly Prize[]): string =>
 
 /** Prizes and the rules of tables are decided as a whole when two versions are compared: their parts belong together. */
 const WHOLE: Record<string, (value: unknown) => string> = {
-  prizeDistribution: (value) => prizesText(value as Prize[]), tableRules: ruleText,
+  prizeDistribution: (value) => prizesText(value as Prize[]), tableRules: (value) => ruleText(value),
 }
 const wording: Partial<Wording> = {
   show: (path, value) => WHOLE[path]?.(value) ?? valueText(value, new Map()),

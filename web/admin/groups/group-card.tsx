@@ -3,15 +3,19 @@ import { useState } from 'react'
 import type { ShownGroup } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { TeamListItem } from '#contract/teams.ts'
+import { undecidedIn } from '#domain/stages/formats/round-robin/undecided.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { counted } from '#web/ui/counted.ts'
 import { StandingsTable } from '#web/groups/standings-table.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Alert } from '#web/ui/notice.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupMatches } from './group-matches.tsx'
 import { GroupTeams } from './group-teams.tsx'
+import { levelText } from './rule-texts.ts'
 import { useGroupMembers } from './use-group-members.ts'
 
 const Badge = ({ children }: { children: string }) => (
@@ -30,7 +34,8 @@ type Props = {
 export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
   const messages = useMessages()
   const { add, remove } = useGroupMembers(group, messages)
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<'all' | 'line' | null>(null)
+  const undecided = undecidedIn(group.standings)
   const count = group.teamIds.length
   return (
     <section aria-label={group.name} className="flex min-w-0 flex-col gap-4 card p-4">
@@ -43,7 +48,7 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
           <Badge>{`Bottom ${group.eliminationRule.teamsEliminated} eliminated`}</Badge>
         </div>
         <span className="-mr-2 flex">
-          <IconButton label={`Edit ${group.name}`} onClick={() => setEditing(true)}>
+          <IconButton label={`Edit ${group.name}`} onClick={() => setEditing('all')}>
             <Pencil size={16} aria-hidden />
           </IconButton>
           <IconButton label={`Delete ${group.name}`} onClick={() => onDelete(group)}>
@@ -52,6 +57,16 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
         </span>
       </div>
       <MessageList messages={messages} />
+      {undecided && (
+        <Alert>
+          <p className="wrap-anywhere">
+            {`Somebody has to decide who goes on: ${levelText(undecided, undecided.rows.map(({ name }) => name))}`}
+          </p>
+          <Button className="mt-2" onClick={() => setEditing('line')}>
+            Settle the tie
+          </Button>
+        </Alert>
+      )}
       <GroupTeams
         {...{ group, teams }}
         onAdd={(id) => void add('teams', id)}
@@ -73,7 +88,9 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
       <div>
         <HistoryButton kind="group" recordId={group.id} name={group.name} />
       </div>
-      {editing && <GroupDialog group={group} eventId={group.eventId} onClose={() => setEditing(false)} />}
+      {editing && (
+        <GroupDialog settling={editing === 'line'} eventId={group.eventId} onClose={() => setEditing(null)} {...{ group, matches }} />
+      )}
     </section>
   )
 }

@@ -1,5 +1,8 @@
 import { Controller } from 'react-hook-form'
-import type { GroupRecord } from '#contract/groups.ts'
+import type { GroupRecord, ShownGroup } from '#contract/groups.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
+import { linkedMatches } from '#domain/groups/linked-matches.ts'
+import { matchTitle } from '#domain/matches/sides.ts'
 import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
 import { RecordDialog } from '#web/admin/editing/form/record-dialog.tsx'
@@ -13,13 +16,13 @@ import {
 import { TableRulesFields } from './table-rules-fields.tsx'
 import { ruleText } from './rule-texts.ts'
 
-const wording: Partial<Wording> = {
-  show: (path, value) => (path === 'teamsEliminated' ? `Bottom ${Number(value)}` : ruleText(value)),
-}
-
 type Props = {
   /** The group to change, or null for a new one. */
-  group: GroupRecord | null
+  group: ShownGroup | null
+  /** The matches of its event. */
+  matches?: readonly MatchListItem[]
+  /** Opened to settle who goes on: with the rules of its table in sight. */
+  settling?: boolean
   /** The event of a new group; '' when none is chosen yet. */
   eventId: string
   onClose: () => void
@@ -27,7 +30,7 @@ type Props = {
 }
 
 /** Creates a group, or changes its name, how many of its teams are eliminated, and how its table is made. */
-export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
+export const GroupDialog = ({ group, matches = [], settling = false, eventId, onClose, onCreated }: Props) => {
   const editing = useRecordForm<GroupValues, GroupRecord>({
     kind: 'group',
     record: group,
@@ -52,6 +55,13 @@ export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
     },
   })
   const { form } = editing
+  const linked = group ? linkedMatches(group, matches) : []
+  const names = new Map([
+    ...(group?.teams ?? []).map(({ id, name }): [string, string] => [id, name]), ...linked.map((match): [string, string] => [match.id, matchTitle(match)]),
+  ])
+  const wording: Partial<Wording> = {
+    show: (path, value) => (path === 'teamsEliminated' ? `Bottom ${Number(value)}` : ruleText(value, names)),
+  }
   const { errors } = form.formState
   const stored = group?.eliminationRule.teamsEliminated
   const choices = [...new Set([...ELIMINATED, ...(stored === undefined ? [] : [stored])])]
@@ -73,7 +83,7 @@ export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
       <TextField
         label="Group Name"
         required
-        data-start
+        data-start={settling ? undefined : true}
         placeholder="e.g., Group A, Group B"
         error={errors.name?.message}
         {...form.register('name')}
@@ -89,7 +99,7 @@ export const GroupDialog = ({ group, eventId, onClose, onCreated }: Props) => {
           </option>
         ))}
       </SelectField>
-      <TableRulesFields form={form} teams={group?.teams ?? []} />
+      <TableRulesFields matches={linked} isOpen={settling} {...{ form, group }} />
     </RecordDialog>
   )
 }

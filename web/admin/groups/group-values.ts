@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type GroupRecord, groupWrite } from '#contract/groups.ts'
 import { eventRulesWrite, tableRulesWrite } from '#contract/tables/rules.ts'
-import { NO_EVENT_RULES } from '#domain/groups/table-rules.ts'
+import { DEFAULT_RULES } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
 
 /** The choices of 'Teams Eliminated', and the default (GR-09). */
@@ -19,6 +19,8 @@ export const newGroup = z.object({
   teamsEliminated: eliminated,
   ...eventRulesWrite.shape,
   deductions: tableRulesWrite.deductions.unwrap().unwrap(),
+  tiebreakMatchIds: tableRulesWrite.tiebreakMatchIds.unwrap().unwrap(),
+  lots: tableRulesWrite.lots.unwrap(),
 })
 /** A group stays in its event. */
 export const changedGroup = newGroup.extend({ name: groupWrite.shape.name })
@@ -26,14 +28,16 @@ export const changedGroup = newGroup.extend({ name: groupWrite.shape.name })
 export type GroupValues = Required<z.input<typeof newGroup>>
 
 export const blankGroup = (eventId: string): GroupValues => ({
-  eventId, name: '', teamsEliminated: DEFAULT_ELIMINATED, ...NO_EVENT_RULES, deductions: [],
+  eventId, name: '', teamsEliminated: DEFAULT_ELIMINATED, ...DEFAULT_RULES,
 })
 
-export const toGroupValues = ({ eventId, name, eliminationRule, ranking, restart, points, forfeits, deductions }: GroupRecord): GroupValues => ({
-  eventId, name, teamsEliminated: eliminationRule.teamsEliminated, ranking, restart, points, forfeits, deductions,
-})
+export const toGroupValues = (group: GroupRecord): GroupValues => {
+  const { eventId, name, eliminationRule, ranking, restart, points, forfeits, deductions, tiebreakMatchIds, lots } = group
+  return {
+    eventId, name, teamsEliminated: eliminationRule.teamsEliminated, ranking, restart, points, forfeits, deductions, tiebreakMatchIds, lots,
+  }
+}
 
 /** What a form sends as the body of a group, without its teams and matches. */
-export const groupBody = ({ name, teamsEliminated, ranking, restart, points, forfeits, deductions }: GroupValues) => ({
-  name, eliminationRule: { teamsEliminated }, ranking, restart, points, forfeits, deductions,
-})
+export const groupBody = ({ eventId: _event, teamsEliminated, ...values }: GroupValues) =>
+  ({ ...values, eliminationRule: { teamsEliminated } })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { matchOf } from '#contract/sent-matches.ts'
+import { groupKeys } from '#web/groups/queries.ts'
 import { matchKeys } from '#web/matches/queries.ts'
 import { allPages } from '#web/site/all-pages.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -11,3 +12,9 @@ export const everyMatchOfEventQuery = (eventId: string) =>
     queryFn: async ({ client, signal }) =>
       (await allPages(apiOf(client), 'GET /matches', { limit: 500, query: { eventId }, signal })).map(matchOf),
   })
+
+/** The groups that wait for somebody to decide who goes on (GR-23). */
+export const undecidedGroupsQuery = queryOptions({
+  queryKey: [...groupKeys.all, 'list', 'undecided'],
+  queryFn: ({ client, signal }) => apiOf(client).call('GET /groups/undecided', { signal }),
+})

@@ -22,12 +22,17 @@ export const pointsText = ({ win, draw, loss, closeWin, closeLoss }: PointRules)
 /** What happens to teams that are still level once others were separated. */
 export const RESTART_TEXTS = { true: 'Start again from the top of the ranking', false: 'Go on down the ranking' } as const
 
+/** Who is level on the line: 'Alpha and Beta share places 2 to 3.' */
+export const levelText = ({ rank, rankEnd }: { rank: number; rankEnd: number }, names: readonly string[]): string =>
+  `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''} share places ${rank} to ${rankEnd}.`
+
 const TEXTS = new Map<string, string>([...Object.entries(CRITERION_NAMES), ...Object.entries(FORFEIT_TEXTS)])
 
-/** Any value of the table rules in words, where two versions of a group are compared. */
-export const ruleText = (value: unknown): string => {
-  if (typeof value === 'string') return TEXTS.get(value) ?? value
+/** Any value of the table rules in words, where two versions of a group are compared; ids become `names`. */
+export const ruleText = (value: unknown, names: ReadonlyMap<string, string> = TEXTS): string => {
+  if (typeof value === 'string') return TEXTS.get(value) ?? names.get(value) ?? value
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return String(value)
-  return value === null || value === undefined ? '' : Object.values(value).map(ruleText).filter(Boolean).join(', ')
+  if (value === null || value === undefined) return ''
+  return Object.values(value).map((each) => ruleText(each, names)).filter(Boolean).join(', ')
 }

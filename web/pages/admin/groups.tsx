@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { EventGroups } from '#web/admin/groups/event-groups.tsx'
+import { UndecidedList } from '#web/admin/groups/undecided-list.tsx'
 import { GroupDialog } from '#web/admin/groups/group-dialog.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/notice.tsx'
@@ -32,6 +33,7 @@ export const GroupsPage = () => {
         </>
       }
     >
+      <UndecidedList except={eventId} />
       <EventPicker value={eventId} onChange={choose} className="max-w-lg pb-6" />
       {eventId ? (
         <EventGroups key={eventId} eventId={eventId} onCreate={() => setCreating(true)} />
