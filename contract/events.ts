@@ -110,8 +110,35 @@ export const event = eventListItem.extend({
     z.object({ teamId: z.string(), participantId: z.string(), snapshot: teamSnapshot.nullable() }),
   ),
   tableRules: z.object(eventRules).default(NO_EVENT_RULES),
+  withdrawals: z.array(z.object({ teamId: z.string(), note: z.string() })).default(() => [])
+    .describe('The teams that withdrew: in brackets they lose to whoever they meet from then on'),
 })
 export type EventRecord = z.infer<typeof event>
+
+const consequence = z.object({ matchId: z.string().nullable(), text: z.string() })
+
+/** What happens when a team withdraws from an event, in sentences (EV-17). */
+export const withdrawalPlan = z.object({
+  teamId: z.string(),
+  teamName: z.string(),
+  note: z.string().describe('For visitors, at each of its matches'),
+  basis: z.string().describe('Stands for everything that this rests on: sent back, it makes sure that nothing has changed meanwhile'),
+  walkovers: z.array(consequence).describe('Open matches and bracket places that are decided'),
+  waiting: z.array(consequence).describe('Bracket places where it stands alone: whoever comes there wins by walkover'),
+  left: z.array(consequence).describe('Open matches that stay as they are, with the reason'),
+})
+export type WithdrawalPlan = z.infer<typeof withdrawalPlan>
+
+export const withdrawalWrite = z.strictObject({
+  teamId: reference,
+  note: text(LIMITS.note).optional().describe("For visitors, at each of its matches; by default '{team} withdrew'"),
+  basis: z.string().max(64).optional().describe('Of the preview: where anything it rests on has changed since, nothing happens (409)'),
+})
+export type WithdrawalWrite = z.infer<typeof withdrawalWrite>
+
+export const withdrawn = withdrawalPlan.omit({ basis: true }).extend({
+  requestId: z.string().describe('Undoes all of it, see POST /api/history/undo'),
+})
 
 export const eventListQuery = z.object({ ...paging(100) })
 
@@ -121,4 +148,16 @@ export const eventEndpoints = {
   'POST /events': { ...creates('events:write'), summary: 'Add an event', body: eventWrite, answer: event },
   'PATCH /events/:id': { ...writes('events:write'), summary: 'Change fields of an event', body: eventPatch, answer: event },
   'DELETE /events/:id': { ...writes('events:write'), summary: 'Delete an event', query: cascadeQuery },
+  'GET /events/:id/withdrawals/:teamId': {
+    ...writes('events:write'), summary: 'What happens if a team withdraws from an event', operationId: 'previewWithdrawal',
+    answer: withdrawalPlan,
+  },
+  'POST /events/:id/withdrawals': {
+    ...writes('events:write'), summary: 'Withdraw a team from an event: its open matches become walkovers',
+    operationId: 'withdrawTeam', body: withdrawalWrite, answer: withdrawn,
+  },
+  'DELETE /events/:id/withdrawals/:teamId': {
+    ...writes('events:write'), operationId: 'returnTeam',
+    summary: 'Let a team that withdrew meet others again; its walkovers stay until somebody changes them',
+  },
 } satisfies Endpoints

@@ -12,6 +12,9 @@ export type Prize = { place: number; placeEnd: number | null; prize: number; tea
 /** A team of the event as it was when its snapshot was taken. */
 export type EventTeam = { teamId: string; participantId: string; snapshot: TeamSnapshot | null }
 
+/** A team that withdrew from the event; the note is for visitors, at each of its matches (EV-17). */
+export type Withdrawal = { teamId: string; note: string }
+
 /** Dates are yyyy-mm-dd strings or null; `prizePool` is in whole dollars. */
 export type Event = {
   id: string

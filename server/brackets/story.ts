@@ -35,15 +35,24 @@ export async function readWorld(trx: Trx, of: { brackets?: string[]; matches?: s
   const ids = await bracketsAround(trx, bracketIds, matchIds)
   if (ids.length === 0) return { brackets: [], matches: new Map() }
   const brackets = await findBrackets(trx, ids)
+  const withdrawn = await withdrawnFrom(trx, brackets)
   const linked = brackets.flatMap(({ nodes }) => nodes.flatMap((node) => node.matchId ?? []))
   const found = await findLinkedMatches(trx, [...new Set([...linked, ...matchIds])], now)
-  return { brackets, matches: new Map(found.map((match) => [match.id, linkedMatch(matchOf(match))])) }
+  return { brackets, withdrawn, matches: new Map(found.map((match) => [match.id, linkedMatch(matchOf(match))])) }
+}
+
+/** The teams that withdrew from the events of these brackets, with the notes for visitors (EV-17). */
+async function withdrawnFrom(trx: Trx, brackets: BracketRecord[]): Promise<Map<string, string>> {
+  const eventIds = [...new Set(brackets.map(({ eventId }) => eventId))]
+  const rows = await trx.selectFrom('events').select('withdrawals').where('id', 'in', eventIds).execute()
+  return new Map(rows.flatMap(({ withdrawals }) => withdrawals.map(({ teamId, note }) => [teamId, note] as const)))
 }
 
 /** The world with other values of some of its records. */
 export const withRecords = (
-  { brackets, matches }: StoryWorld, changed: { brackets?: BracketRecord[]; matches?: SentMatch[] },
+  { brackets, matches, ...world }: StoryWorld, changed: { brackets?: BracketRecord[]; matches?: SentMatch[] },
 ): StoryWorld => ({
+  ...world,
   brackets: brackets.map((bracket) => changed.brackets?.find(({ id }) => id === bracket.id) ?? bracket),
   matches: new Map([...matches, ...(changed.matches ?? []).map((match) => [match.id, linkedMatch(matchOf(match))] as const)]),
 })

@@ -9,8 +9,8 @@ import type { BracketParticipant, BracketStatus, BracketType } from '#domain/sta
 import type { PlayerRole, Region } from '#domain/catalogue/catalogue.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
 import type { EventRules, TableRules } from '#domain/groups/table-rules.ts'
-import type { EventStatus, Prize } from '#domain/events/event.ts'
 import type { Broadcast, ResultType, Schedule, Side, WinnerMode } from '#domain/matches/match.ts'
+import type { EventStatus, Prize, Withdrawal } from '#domain/events/event.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { SnakeCase } from './columns.ts'
 
@@ -75,6 +75,7 @@ export type Schema = {
     prize_pool: number
     prize_distribution: Json<Prize[]>
     table_rules: ColumnType<Partial<EventRules>, string | undefined, string>
+    withdrawals: ColumnType<Withdrawal[], string | undefined, string>
   }
   event_teams: {
     event_id: string

@@ -7,6 +7,7 @@ import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { findEvent, insertEvent, listEvents, removeEvent, updateEvent } from './store.ts'
 import { withTeams } from './with-teams.ts'
+import { previewWithdrawal, returnTeam, withdrawTeam } from './withdrawals.ts'
 
 export const eventRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Events')
@@ -24,4 +25,11 @@ export const eventRoutes: Routes = async (app, { db, now }) => {
     const options = { expected: expectedVersion(request), cascade: request.query.cascade, now: now() }
     return removeEvent(db, actorOf(request), request.params.id, options)
   })
+  serve('GET /events/:id/withdrawals/:teamId', async ({ params: { id, teamId } }) => previewWithdrawal(db, id, teamId, now()))
+  serve('POST /events/:id/withdrawals', async (request) => {
+    const { basis: _basis, ...done } = await withdrawTeam(db, actorOf(request), request.params.id, request.body, now())
+    return { ...done, requestId: request.id }
+  })
+  serve('DELETE /events/:id/withdrawals/:teamId', async (request) =>
+    returnTeam(db, actorOf(request), request.params.id, request.params.teamId))
 }

@@ -22,7 +22,9 @@ import { findEventUses, removeContents } from './uses.ts'
 
 type EventRow = Selectable<Schema['events']>
 
-const toListItem = ({ prize_distribution: prizes, table_rules: _rules, ...row }: EventRow, teamCount: number): EventListItem => ({
+const toListItem = (
+  { prize_distribution: prizes, table_rules: _rules, withdrawals: _withdrawals, ...row }: EventRow, teamCount: number,
+): EventListItem => ({
   ...fieldsOf(row), teamCount, prizeCount: prizes.length,
 })
 
@@ -64,8 +66,9 @@ export async function findEvent(db: Db | Trx, id: string): Promise<EventRecord> 
     .executeTakeFirst()
   if (!row) throw notFound('event', id)
   const { teams, ...event } = row
+  const { prize_distribution: prizeDistribution, withdrawals } = event
   return {
-    ...toListItem(event, teams.length), prizeDistribution: event.prize_distribution, teamMetadata: teams,
+    ...toListItem(event, teams.length), prizeDistribution, teamMetadata: teams, withdrawals,
     tableRules: { ...NO_EVENT_RULES, ...event.table_rules },
   }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { matchOf, type MatchRecord } from '#contract/sent-matches.ts'
 import type { BracketParticipant } from '#domain/stages/bracket.ts'
-import { linkedMatch, type LinkedMatch } from '#domain/stages/progression/linked-match.ts'
+import { hasResult, linkedMatch, type LinkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { sideIds } from '#domain/stages/progression/progress.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { pickTeam, TBD_SIDE } from '#domain/matches/form.ts'
-import { bothSides, TBD_TEAM_ID, type Game, type MatchSide } from '#domain/matches/match.ts'
+import { bothSides, SIDES, TBD_TEAM_ID, type Game, type MatchSide } from '#domain/matches/match.ts'
 import { newGame, type StartingTeam } from '#domain/matches/new-game.ts'
-import { isVoid as isVoidMatch } from '#domain/matches/outcome.ts'
+import { forfeitTo, isVoid as isVoidMatch } from '#domain/matches/outcome.ts'
 import { knownWinner, teamIdOf, winnersToStore } from '#domain/matches/series.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { Change } from '#server/audit/store.ts'
@@ -19,8 +19,8 @@ import { findMatch, lockMatch } from './find.ts'
 
 /**
  * Changes a linked match to what its bracket says: teams with their snapshots and starters, or none; its winner; and
- * games without scores where a result was set aside, as a forfeit is that says something else. The number of games
- * stays: that is the format. Only a match that changes gets a new version and `updatedAt` (MT-11).
+ * games without scores where a result was set aside, as a forfeit is that says something else; or the walkover that a
+ * withdrawal makes of it (EV-17). The number of games stays: that is the format. Only a match that changes gets a new version and `updatedAt` (MT-11).
  * @returns what is to be recorded; nothing when the match has these values already
  */
 export async function bringInLine(trx: Trx, wanted: LinkedMatch, now: number): Promise<Change[]> {
@@ -46,7 +46,8 @@ function inLine(before: MatchRecord, had: LinkedMatch, wanted: LinkedMatch, rows
   const [oldOne, oldTwo] = sideIds(had)
   const stay = { one: one === oldOne, two: two === oldTwo }
   const isVoid = had.score !== null && wanted.score === null
-  const isSame = stay.one && stay.two && !isVoid && wanted.winnerId === had.winnerId
+  const isDecidedSame = wanted.winnerId === had.winnerId && wanted.lostByBoth === had.lostByBoth
+  const isSame = stay.one && stay.two && !isVoid && isDecidedSame
   if (isSame) return null
   const starting = [...rows.values()].map(({ id, members }): StartingTeam => ({
     teamId: id, roster: members.filter(({ substitute }) => !substitute),
@@ -60,9 +61,15 @@ function inLine(before: MatchRecord, had: LinkedMatch, wanted: LinkedMatch, rows
   const own = teamIdOf(match, knownWinner(match, before.isLive))
   const stays = (id: string | null): string | null => (id !== null && left.includes(id) ? null : id)
   const isDeclared = match.forfeitBy !== null || isVoidMatch(match)
-  const outcome = isDeclared && (left.length > 0 || own !== wanted.winnerId) ? NO_OUTCOME : {}
+  const isOtherwise = own !== wanted.winnerId || (match.resultType === 'double-forfeit' && !wanted.lostByBoth)
+  const outcome = isDeclared && (left.length > 0 || isOtherwise) ? NO_OUTCOME : {}
   const kept = { ...match, ...outcome, winner: stays(match.winner), seriesWinner: stays(match.seriesWinner) }
-  if (wanted.winnerId === null && (own !== null || had.winnerId !== null)) {
+  if (wanted.withdrawal !== undefined || wanted.lostByBoth) {
+    const winner = SIDES.find((side) => teamIdOf(kept, side) === wanted.winnerId) ?? null
+    const declared = { ...kept, ...forfeitTo(winner), note: wanted.withdrawal ?? kept.note }
+    return { ...declared, ...winnersToStore(declared) }
+  }
+  if (wanted.winnerId === null && (own !== null || hasResult(had))) {
     return { ...kept, winner: null, seriesWinner: null, winnerMode: 'auto' }
   }
   return own === wanted.winnerId

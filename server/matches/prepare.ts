@@ -98,8 +98,9 @@ function playerTeam(match: StoredMatch, player: GamePlayer, path: string): strin
 
 /** A forfeit of teams that are not known yet would decide against whoever comes there. */
 function assertForfeit(match: StoredMatch): void {
-  if (match.forfeitBy === null || SIDES.every((side) => teamIdOf(match, side) !== null)) return
-  throw invalid('forfeitBy', 'Choose both teams before one of them forfeits')
+  if (SIDES.every((side) => teamIdOf(match, side) !== null)) return
+  if (match.forfeitBy !== null) throw invalid('forfeitBy', 'Choose both teams before one of them forfeits')
+  if (match.resultType === 'double-forfeit') throw invalid('resultType', 'Choose both teams before they forfeit')
 }
 
 function assertWinner(match: StoredMatch, field: 'winner' | 'seriesWinner', message: string): void {

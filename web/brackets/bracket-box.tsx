@@ -30,7 +30,7 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
   const slots = [view.slotOf(node, 'top'), view.slotOf(node, 'bottom')] as const
   const status = match && matchStatus(match, now)
   const live = status === 'live' && node.winnerId === null
-  const bye = isBye(node)
+  const bye = isBye(node) && !view.late.has(node.id)
   const byeText = view.presenceKeyOf(node) === null ? 'Bye' : 'Not needed'
   const played = match ? status !== 'upcoming' : node.winnerId !== null && !bye
   const time = (match && shownTime(match)) ?? node.scheduledAt

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode, SlotName } from '#domain/stages/bracket.ts'
+import { emptied } from '#domain/stages/graph/emptied.ts'
 import { groupSpoilerKey, nodeSpoilerKey, presenceSpoilerKey, slotSpoilerKeys } from '#domain/stages/display/spoilers.ts'
 import { finalOf, wordsOf, type BracketWords } from '#domain/stages/display/ways.ts'
 import { SIDES, TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
@@ -28,6 +29,8 @@ export type BracketView = {
   bracket: BracketRecord
   words: BracketWords
   final: BracketNode | null
+  /** Byes that a result made: shown like matches, because the result may be hidden. */
+  late: ReadonlySet<string>
   matchOf: (node: BracketNode) => MatchListItem | undefined
   spoilerKeyOf: (node: BracketNode) => string
   /** What reveals whether a node is played at all: it is a second grand final. Else null. */
@@ -48,6 +51,7 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
     bracket,
     words: wordsOf(bracket.nodes, bracket.roundLabels),
     final: finalOf(bracket.nodes),
+    late: emptied(bracket.nodes),
     matchOf,
     spoilerKeyOf,
     presenceKeyOf: (node) => presenceSpoilerKey(bracket, node),

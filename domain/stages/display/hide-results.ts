@@ -1,4 +1,5 @@
 import type { BracketNode, SlotName } from '#domain/stages/bracket.ts'
+import { emptied } from '#domain/stages/graph/emptied.ts'
 import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { isBye } from '#domain/stages/graph/statuses.ts'
 
@@ -14,6 +15,7 @@ export function hideResults(
   isHidden: (node: BracketNode) => boolean,
   isTeamHidden: (node: BracketNode, slot: SlotName) => boolean,
 ): BracketNode[] {
+  const late = emptied(nodes)
   return nodes.map((node) => {
     if (!isHidden(node)) return node
     const slot = (name: SlotName) => {
@@ -23,7 +25,7 @@ export function hideResults(
     const teams = { top: slot('top'), bottom: slot('bottom') }
     const first = firstFinalOf(node, nodes)
     if (first && isHidden(first)) return { ...node, teams, winnerId: null, status: 'pending' }
-    if (isBye(node)) {
+    if (isBye(node) && !late.has(node.id)) {
       const isKnown = [teams.top?.id, teams.bottom?.id].includes(node.winnerId ?? undefined)
       return { ...node, teams, winnerId: isKnown ? node.winnerId : null }
     }

@@ -1,5 +1,6 @@
 import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import type { FromGroups } from '#domain/stages/display/from-groups.ts'
+import { emptied } from '#domain/stages/graph/emptied.ts'
 import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
 import { isBye } from '#domain/stages/graph/statuses.ts'
@@ -9,16 +10,17 @@ export type SpoilerOf = (node: BracketNode, slot: SlotName) => BracketNode | nul
 
 /**
  * For each slot, the earlier node whose result brought its team there: anyone who sees the team knows that result.
- * Null for an empty slot and for a team that was there from the start. A bye is no result: what counts is how the
- * team came into it.
+ * Null for an empty slot and for a team that was there from the start. A bye is no result, unless a result made it one:
+ * what counts is how the team came into it.
  */
 export function spoilerOf(nodes: BracketNode[]): SpoilerOf {
   const fed = feedersOf(nodes)
   const byId = new Map(nodes.map((node) => [node.id, node]))
+  const late = emptied(nodes)
   const origin: SpoilerOf = (node, slot) => {
     const team = node.teams[slot]
     const from = byId.get(fed.get(node.id)?.[slot]?.from.id ?? '')
-    if (!team || !from || !isBye(from)) return (team && from) ?? null
+    if (!team || !from || !isBye(from) || late.has(from.id)) return (team && from) ?? null
     const before = SLOTS.find((each) => from.teams[each]?.id === team.id)
     return before ? origin(from, before) : from
   }

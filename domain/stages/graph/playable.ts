@@ -1,6 +1,6 @@
 import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import { feedersOf, playOrder } from '#domain/stages/graph/slots.ts'
-import { isBye, listNodes } from '#domain/stages/graph/statuses.ts'
+import { isBye, isLostByBoth, listNodes } from '#domain/stages/graph/statuses.ts'
 
 /** The nodes that two teams can still reach: the others are byes by now, or will be. */
 export function playable(nodes: BracketNode[]): Set<string> {
@@ -11,6 +11,7 @@ export function playable(nodes: BracketNode[]): Set<string> {
       const feeder = fed.get(node.id)?.[slot]
       if (node.teams[slot]) return true
       if (isBye(node)) return false
+      if (feeder && isLostByBoth(feeder.from)) return false
       return !feeder || (coming.get(feeder.from.id) ?? 0) >= (feeder.outcome === 'winner' ? 1 : 2)
     }
     coming.set(node.id, SLOTS.filter(comes).length)

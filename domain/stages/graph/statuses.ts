@@ -14,13 +14,18 @@ export const isVoid = (node: BracketNode): boolean => isBye(node) && node.winner
 /** A node whose result came from a match. */
 export const isPlayed = (node: BracketNode): boolean => node.status === 'complete' && !isBye(node)
 
-/** The loser of a complete node, or null when there is none (not complete, or a bye). */
+/** A node whose two teams are both out: neither played (MT-29). It sends nobody on, so who waits there advances as by a bye. */
+export const isLostByBoth = (node: BracketNode): boolean => isPlayed(node) && node.winnerId === null
+
+/** The loser of a complete node, or null when there is none (not complete, a bye, or lost by both). */
 export const loserOf = (node: BracketNode): string | null =>
-  isPlayed(node) ? (teamIdsOf(node).find((id) => id !== node.winnerId) ?? null) : null
+  isPlayed(node) && node.winnerId !== null ? (teamIdsOf(node).find((id) => id !== node.winnerId) ?? null) : null
 
 /** True when a team has lost the match that eliminated it, another than this node: it can no longer play anywhere. */
 export const isOut = (teamId: string, nodes: BracketNode[], nodeId: string): boolean =>
-  nodes.some((node) => node.id !== nodeId && loserOf(node) === teamId && losersGoNowhere(node, nodes))
+  nodes.some((node) => node.id !== nodeId && (isLostByBoth(node)
+    ? teamIdsOf(node).includes(teamId)
+    : loserOf(node) === teamId && losersGoNowhere(node, nodes)))
 
 /** Whether the loser of a node is eliminated: it has nowhere to go, or only to a match that is not played. */
 export const losersGoNowhere = ({ next: { loser } }: BracketNode, nodes: BracketNode[]): boolean => {
@@ -36,13 +41,13 @@ export type NodeLists = { active: BracketNode[]; upcoming: BracketNode[]; comple
 
 /**
  * The nodes of a bracket as staff see them, each list in play order (BR-17): active has both teams and no winner
- * yet, upcoming still lacks a team, completed has a winner. Byes are in no list: nobody plays them.
+ * yet, upcoming still lacks a team, completed has a result. Byes are in no list: nobody plays them.
  */
 export function listNodes(nodes: BracketNode[]): NodeLists {
   const lists: NodeLists = { active: [], upcoming: [], completed: [] }
   for (const node of playOrder(nodes)) {
     if (isBye(node)) continue
-    if (node.status === 'complete' && node.winnerId !== null) lists.completed.push(node)
+    if (node.status === 'complete') lists.completed.push(node)
     else if (node.status === 'active' || teamIdsOf(node).length === 2) lists.active.push(node)
     else lists.upcoming.push(node)
   }

@@ -1,8 +1,8 @@
 import type { BracketNode, BracketParticipant } from '#domain/stages/bracket.ts'
 import { sideIds, type LinkedResult } from '#domain/stages/progression/progress.ts'
 import { slotTeams } from '#domain/stages/progression/settle.ts'
-import { isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
-import { bothSides, type MatchSides, type Series, type Side, type Sides, type WinnerMode } from '#domain/matches/match.ts'
+import { isLostByBoth, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { bothSides, SIDES, type MatchSides, type Series, type Side, type Sides, type WinnerMode } from '#domain/matches/match.ts'
 import { knownWinner, publicSeriesWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
 
 /** What a match tells the brackets it is linked to; `score` is null while no score of a game is entered. */
@@ -10,6 +10,8 @@ export type LinkedMatch = LinkedResult & {
   score: Sides<number> | null
   /** The winner by the games alone, also while the teams are unknown. Null while it is live or staff decide. */
   leads: Side | null
+  /** The public note of a result that follows from a withdrawal (EV-17). */
+  withdrawal?: string | undefined
 }
 
 type MatchLike = MatchSides<BracketParticipant> & Series & {
@@ -34,6 +36,7 @@ export function linkedMatch(match: MatchLike): LinkedMatch {
     matchId: match.id,
     teams: bothSides(team),
     winnerId: teamIdOf(match, knownWinner(match, match.isLive)),
+    lostByBoth: match.resultType === 'double-forfeit' && SIDES.every((side) => team(side) !== null),
     score: isTyped ? seriesScore(match.games) : null,
     leads: match.isLive || match.winnerMode === 'manual' ? null : publicSeriesWinner({ ...match, sides: TWO_TEAMS }),
   }
@@ -63,11 +66,14 @@ export function disagreement(node: BracketNode, match: LinkedMatch): Disagreemen
     return differs('RESULT_DIFFERS', 'the linked match has a score before both of its teams are known')
   }
   const winnerId = isPlayed(node) ? node.winnerId : null
-  if (winnerId === match.winnerId) return null
-  return differs('RESULT_DIFFERS', match.winnerId === null
-    ? 'the linked match has no result'
-    : 'the linked match has another result')
+  if (winnerId === match.winnerId && isLostByBoth(node) === (match.lostByBoth === true)) return null
+  return differs('RESULT_DIFFERS', hasResult(match)
+    ? 'the linked match has another result'
+    : 'the linked match has no result')
 }
+
+/** Whether a match is decided: by a winner, or because both teams lost it. */
+export const hasResult = (match: LinkedResult): boolean => match.winnerId !== null || match.lostByBoth === true
 
 /** True when every team of the match is in the node. */
 export const fits = (node: BracketNode, match: LinkedMatch): boolean =>
@@ -105,10 +111,11 @@ export function asNode(node: BracketNode, match: LinkedMatch, participants: Part
   const lost = sideIds(match).some((id, index) => id !== sideIds(kept)[index])
   const blank = { ...kept, score: null, leads: null }
   const winnerId = isPlayed(node) ? node.winnerId : null
-  const isVoid = winnerId === null && (match.winnerId !== null || match.leads !== null || here.length < 2)
-  return { ...withTeamsOf(node, isVoid || lost ? blank : kept, participants), winnerId }
+  const lostByBoth = isLostByBoth(node)
+  const isVoid = winnerId === null && !lostByBoth && (hasResult(match) || match.leads !== null || here.length < 2)
+  return { ...withTeamsOf(node, isVoid || lost ? blank : kept, participants), winnerId, lostByBoth, withdrawal: undefined }
 }
 
 /** True when something entered for a match, its winner or its scores, is gone. */
 export const isSetAside = (before: LinkedMatch, after: LinkedMatch): boolean =>
-  (before.winnerId !== null && after.winnerId === null) || (before.score !== null && after.score === null)
+  (hasResult(before) && !hasResult(after)) || (before.score !== null && after.score === null)

@@ -2,7 +2,7 @@ import { SLOTS, type BracketNode, type BracketParticipant, type BracketState } f
 import { sameNode } from '#domain/stages/progression/settle.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
-import { bracketStatus, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { bracketStatus, isLostByBoth, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { DomainError } from '#domain/errors.ts'
 
 /** One thing that happened to one node. `text` is a sentence for people; `teamIds` are the teams concerned. */
@@ -56,15 +56,16 @@ function nodeEffects(before: BracketNode, after: BracketNode, nameOf: TeamName):
     const names = teamIds.map(nameOf).join(' and ')
     return { nodeId: after.id, kind, teamIds, text: `${nodeName(after)}: ${what.replace('{}', () => names)}` }
   }
+  const nobody = isLostByBoth(after) ? 'lost by both teams' : 'not played'
   const effects: Effect[] = []
   if (wasComplete && !isComplete) effects.push(effect('reopened', before.winnerId ? [before.winnerId] : [], 'reopened'))
   if (removed.length > 0) effects.push(effect('team-removed', removed, '{} removed'))
   if (placed.length > 0) effects.push(effect('team-placed', placed, '{} placed'))
   if (moved.length > 0) effects.push(effect('team-moved', moved, '{} moved to the other slot'))
   if (before.status === 'pending' && after.status === 'active') effects.push(effect('activated', has, '{} can play'))
-  if (!wasComplete && isComplete) effects.push(effect('completed', winner, winner.length ? 'won by {}' : 'not played'))
+  if (!wasComplete && isComplete) effects.push(effect('completed', winner, winner.length ? 'won by {}' : nobody))
   if (wasComplete && isComplete && before.winnerId !== after.winnerId) {
-    effects.push(effect('winner-changed', winner, winner.length ? 'now won by {}' : 'not played'))
+    effects.push(effect('winner-changed', winner, winner.length ? 'now won by {}' : nobody))
   }
   return effects
 }

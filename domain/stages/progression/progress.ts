@@ -11,11 +11,15 @@ import { DomainError } from '#domain/errors.ts'
 import type { Sides } from '#domain/matches/match.ts'
 import { isTeamId } from '#domain/matches/series.ts'
 
-/** A match's result: its teams (null or 'tbd' when unknown) and the id of the team that won the series, or null. */
+/**
+ * A match's result: its teams (null or 'tbd' when unknown) and the id of the team that won the series, or null. A double
+ * forfeit has no winner and is decided all the same (MT-29).
+ */
 export type LinkedResult = {
   matchId: string
   teams: Sides<BracketParticipant | null>
   winnerId: string | null
+  lostByBoth?: boolean
 }
 
 const known = (team: BracketParticipant | null): BracketParticipant[] => (team && isTeamId(team.id) ? [team] : [])
@@ -67,7 +71,7 @@ function withParticipants(
 }
 
 /**
- * Applies the result of a linked match to its node and advances teams (BR-10). Without a winner a complete node
+ * Applies the result of a linked match to its node and advances teams (BR-10). Without a result a complete node
  * becomes active again, and the teams it had placed are removed. A node that already has this result is left alone,
  * but placements missing further on are repaired (BR-09). A match with unknown teams, one that contradicts the
  * bracket, and one whose winner is not in the node change nothing and give a warning.
@@ -100,7 +104,8 @@ export function progress<B extends BracketState>(
   if (winnerId !== null && winnerId !== teams.top && winnerId !== teams.bottom) {
     return warn('WINNER_NOT_IN_NODE', 'the winner of the match does not play here')
   }
-  const edited = withTeams(node, teams, winnerId)
+  const isLost = bothKnown && winnerId === null && result.lostByBoth === true
+  const edited = { ...withTeams(node, teams, winnerId), status: isLost ? 'complete' : 'pending' } as const
   const nodes = settleNode(bracket.nodes, edited, node.id)
   const participants = withParticipants(bracket.participants, named)
   return conclude(bracket, { nodes, participants, origins: [node.id], confirm })

@@ -1,7 +1,7 @@
 import { otherSlot, SLOTS, type BracketNode, type NodeTeam, type SlotName } from '#domain/stages/bracket.ts'
 import { feedersOf, playOrder, type Edge, type Feeders } from '#domain/stages/graph/slots.ts'
 import { sentBy } from '#domain/stages/graph/sent-by.ts'
-import { isBye } from '#domain/stages/graph/statuses.ts'
+import { isBye, isLostByBoth } from '#domain/stages/graph/statuses.ts'
 
 /** The team ids of a node's two slots. */
 export type Teams = Record<SlotName, string | null>
@@ -79,7 +79,8 @@ function judge(node: BracketNode, teams: Teams, feeders: Feeders, is: Arrivals):
     (before.top === teams.bottom && before.bottom === teams.top)
   if (present.length === 2) {
     const winnerId = unchanged && node.winnerId !== null && present.includes(node.winnerId) ? node.winnerId : null
-    return { ...withTeams(node, teams, winnerId), status: winnerId === null ? 'active' : 'complete' }
+    const isDecided = winnerId !== null || (unchanged && isLostByBoth(node))
+    return { ...withTeams(node, teams, winnerId), status: isDecided ? 'complete' : 'active' }
   }
   const winnerId = present[0] ?? null
   const wasBye = isBye(node) && node.winnerId === winnerId

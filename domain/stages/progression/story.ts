@@ -1,14 +1,15 @@
 import { SLOTS, type BracketNode, type BracketState } from '#domain/stages/bracket.ts'
 import {
-  asNode, disagreement, fits, isSetAside, withTeamsOf, type Disagreement, type LinkedMatch,
+  asNode, disagreement, fits, hasResult, isSetAside, withTeamsOf, type Disagreement, type LinkedMatch,
 } from '#domain/stages/progression/linked-match.ts'
 import { conclude, type Effect } from '#domain/stages/progression/outcome.ts'
 import { progress, sideIds, type Filling } from '#domain/stages/progression/progress.ts'
 import { sameNode, settleNode, slotTeams, withOtherTeams, withTeams } from '#domain/stages/progression/settle.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
 import { feedersOf, playOrder } from '#domain/stages/graph/slots.ts'
-import { bracketStatus, isPlayed } from '#domain/stages/graph/statuses.ts'
+import { bracketStatus, isLostByBoth, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { DomainError, type ErrorDetail } from '#domain/errors.ts'
+import { LIMITS } from '#domain/limits.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 
 export type StoryBracket = BracketState & { id: string; name: string; roundLabels: Record<string, string> }
@@ -17,6 +18,8 @@ export type StoryBracket = BracketState & { id: string; name: string; roundLabel
 export type World<B extends StoryBracket = StoryBracket> = {
   brackets: readonly B[]
   matches: ReadonlyMap<string, LinkedMatch>
+  /** The teams that withdrew from the event of the brackets, by id, each with the note for visitors (EV-17). */
+  withdrawn?: ReadonlyMap<string, string>
 }
 
 /** A node of a bracket of a world, as a key. */
@@ -88,8 +91,8 @@ function takeOver<B extends StoryBracket>(
   const bracket = withoutTeams(place.bracket, place.node, gone)
   const node = bracket.nodes.find(({ id }) => id === place.node.id) ?? place.node
   const filled = fits(node, match) ? withTeamsOf(node, match, bracket.participants) : match
-  const isSilent = filled.winnerId === null && isPlayed(node) && fits(node, filled) && filling === 'merge'
-  const said = isSilent ? { ...filled, winnerId: node.winnerId } : filled
+  const isSilent = !hasResult(filled) && isPlayed(node) && fits(node, filled) && filling === 'merge'
+  const said = isSilent ? { ...filled, winnerId: node.winnerId, lostByBoth: isLostByBoth(node) } : filled
   const { bracket: next, warnings } = progress(bracket, said, true, filling)
   const hadItsResult = former !== null && isPlayed(node) && !disagreement(place.node, former)
   const isLost = filling === 'replace' && warnings.length > 0 && hadItsResult
@@ -98,7 +101,7 @@ function takeOver<B extends StoryBracket>(
 
 /** The bracket with a node open again: the match that had decided it says something else by now that cannot count. */
 const reopened = <B extends StoryBracket>(bracket: B, node: BracketNode): B =>
-  withNode(bracket, withTeams(node, slotTeams(node), null), node.id)
+  withNode(bracket, { ...withTeams(node, slotTeams(node), null), status: 'pending' }, node.id)
 
 /** Whether the result of a match can be applied without taking another one back. */
 const isHarmless = <B extends StoryBracket>({ bracket, node, match }: Place<B>): boolean => {
@@ -122,19 +125,43 @@ function meet<B extends StoryBracket>(before: World<B>, world: World<B>, [bracke
   if (filling) return takeOver(world, place, former?.match ?? null, filling)
   if (!disagreement(node, match)) return world
   const agreed = former !== null && !disagreement(former.node, former.match)
-  const isMoved = former === null && match.score === null && match.winnerId === null && agreedIn(before, bracketId, match)
+  const isMoved = former === null && match.score === null && !hasResult(match) && agreedIn(before, bracketId, match)
   // Another bracket changed the match: this one follows it like a match that was saved.
   if (agreed && match !== former.match && sameNode(node, former.node)) return takeOver(world, place, former.match, 'replace')
   if (agreed || isMoved || lead.nodes?.has(placeKey(bracketId, nodeId))) {
     return withMatch(world, asNode(node, match, bracket.participants))
   }
-  const isTaken = former === null || isHarmless(place) || (fits(node, match) && match.winnerId === null)
+  const isTaken = former === null || isHarmless(place) || (fits(node, match) && !hasResult(match))
   return isTaken ? takeOver(world, place, null, 'merge') : world
 }
 
 /**
+ * A team that withdrew loses to whoever it meets, as soon as both are there; two of them are both out (EV-17). Where the
+ * same two met before, somebody has opened their match again, and it stays open.
+ */
+function forfeit<B extends StoryBracket>(before: World<B>, world: World<B>, [bracketId, nodeId]: [string, string], lead: Lead) {
+  const { withdrawn } = world
+  const bracket = bracketOf(world, bracketId)
+  const node = bracket?.nodes.find(({ id }) => id === nodeId)
+  if (!withdrawn || !bracket || node?.status !== 'active' || lead.isFixed?.(bracketId, node)) return world
+  const here = teamIdsOf(node)
+  const gone = here.filter((id) => withdrawn.has(id))
+  const former = bracketOf(before, bracketId)?.nodes.find(({ id }) => id === nodeId)
+  const met = former !== undefined && here.every((id) => teamIdsOf(former).includes(id))
+  if (gone.length === 0 || (met && gone.every((id) => before.withdrawn?.has(id)))) return world
+  const place = placeOf(world, bracketId, nodeId)
+  if (place && disagreement(node, place.match)) return world
+  const winnerId = here.find((id) => !gone.includes(id)) ?? null
+  const decided = { ...withTeams(node, slotTeams(node), winnerId), status: 'complete' as const }
+  const next = withBracket(world, withNode(bracket, decided, nodeId))
+  const withdrawal = gone.flatMap((id) => withdrawn.get(id) || []).join('; ').slice(0, LIMITS.note)
+  return place ? withMatch(next, { ...place.match, winnerId, lostByBoth: winnerId === null, withdrawal }) : next
+}
+
+/**
  * The world after a change, with everything that follows from it: matches get the teams and lose them as their nodes
- * do, results that no longer count are set aside, and pending results of a match are applied. Where node and match
+ * do, results that no longer count are set aside, pending results of a match are applied, and who meets a team that
+ * withdrew advances. Where node and match
  * contradicted each other before, they stay as they are until they agree or somebody decides.
  * @param before the world as it was
  * @param edited the world with the change in it
@@ -146,7 +173,10 @@ export function follow<B extends StoryBracket>(before: World<B>, edited: World<B
   for (let round = 0; round <= edited.brackets.length; round += 1) {
     const start = world
     for (const bracket of edited.brackets) {
-      for (const { id } of playOrder(bracket.nodes)) world = meet(before, world, [bracket.id, id], lead)
+      for (const { id } of playOrder(bracket.nodes)) {
+        world = meet(before, world, [bracket.id, id], lead)
+        world = forfeit(before, world, [bracket.id, id], lead)
+      }
     }
     if (world === start) break
   }
@@ -174,6 +204,7 @@ const names = ({ teams: { one, two } }: LinkedMatch): string =>
 /** 'A vs F (2-0)': a match with what was entered for it. */
 const matchWithResult = (match: LinkedMatch): string => {
   if (match.score) return `${names(match)} (${match.score.one}-${match.score.two})`
+  if (match.lostByBoth) return `${names(match)} (forfeited by both)`
   const { one, two } = match.teams
   const winner = match.winnerId === one?.id ? one : two
   return match.winnerId === null ? names(match) : `${names(match)} (won by ${winner?.name ?? ''})`

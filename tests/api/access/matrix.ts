@@ -43,6 +43,17 @@ const events = [
     async ({ make }) => ({ path: `/api/events/${await make.anEvent()}`, body: { format: 'Swiss' } }),
   ),
   call('DELETE /events/:id', async ({ make }) => ({ path: `/api/events/${await make.anEvent()}` })),
+  call('GET /events/:id/withdrawals/:teamId', async ({ make }) => ({
+    path: `/api/events/${await make.anEvent()}/withdrawals/${await make.aTeam()}`,
+  })),
+  call('POST /events/:id/withdrawals', async ({ make }) => ({
+    path: `/api/events/${await make.anEvent()}/withdrawals`, body: { teamId: await make.aTeam() },
+  })),
+  call('DELETE /events/:id/withdrawals/:teamId', async ({ make, editor }) => {
+    const [eventId, teamId] = [await make.anEvent(), await make.aTeam()]
+    await editor.post(`/api/events/${eventId}/withdrawals`, { teamId })
+    return { path: `/api/events/${eventId}/withdrawals/${teamId}` }
+  }),
 ]
 
 const teams = [

@@ -8,7 +8,7 @@ import { createBracketState } from '#domain/stages/formats/formats.ts'
 import type { GrandFinal } from '#domain/stages/formats/grand-final.ts'
 import { validateNodes } from '#domain/stages/graph/destinations.ts'
 import { feedersOf, type Edge } from '#domain/stages/graph/slots.ts'
-import { bracketStatus, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { bracketStatus, isLostByBoth, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 
 const SECOND_FINAL = 'gf2'
 
@@ -135,14 +135,14 @@ export function faultsOf(bracket: BracketState): string[] {
     check(ids.every((id) => Object.hasOwn(bracket.participants, id)), 'a team is no participant')
     check(node.winnerId === null || ids.includes(node.winnerId), 'the winner does not play')
     const isOver = sent.top === null && sent.bottom === null
-    const expected = node.winnerId !== null || isOver ? 'complete' : ids.length === 2 ? 'active' : 'pending'
+    const expected = node.winnerId !== null || isOver || isLostByBoth(node) ? 'complete' : ids.length === 2 ? 'active' : 'pending'
     check(node.status === expected, `${node.status} instead of ${expected}`)
     for (const slot of SLOTS) {
       const held = node.teams[slot]
       check(!held || held.isWinner === (held.id === node.winnerId), `the flag in the ${slot} slot is wrong`)
       // While a match further up still names a team of before, one team can be sent here twice.
       if (sent[slot] === undefined || sent.top === sent.bottom) continue
-      check(held?.id === sent[slot], `${held?.id ?? 'nobody'} in the ${slot} slot instead of ${sent[slot]}`)
+      check((held?.id ?? null) === sent[slot], `${held?.id ?? 'nobody'} in the ${slot} slot instead of ${sent[slot]}`)
     }
   }
   if (bracket.status !== bracketStatus(bracket.nodes)) faults.push(`the bracket is ${bracket.status}`)

@@ -57,6 +57,8 @@ export function staffSteps({ admin, editor, make }: Pick<Site, 'admin' | 'editor
       }),
     refreshSnapshots: ({ events, teams }, one) =>
       editor.post(`/api/snapshots/events/${pick(events, one)}`, { teamIds: teams }),
+    withdrawTeam: ({ events, teams }, one, two) =>
+      editor.post(`/api/events/${pick(events, one)}/withdrawals`, { teamId: pick(teams, two) }),
     deleteEvent: ({ events }, one) => editor.delete(`/api/events/${pick(events, one)}?cascade=true`),
     addMatch: ({ events, teams }, one, two, three) =>
       editor.post('/api/matches', {

@@ -11,3 +11,13 @@ export const allEventsQuery = queryOptions({
   queryKey: allEventsKey,
   queryFn: ({ client, signal }) => allPages(apiOf(client), 'GET /events', { limit: 200, signal }),
 })
+
+/** What would happen if a team withdrew, as of now: never from the cache. */
+export const withdrawalQuery = (eventId: string, teamId: string) =>
+  queryOptions({
+    queryKey: [...eventKeys.one(eventId), 'withdrawal', teamId],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call('GET /events/:id/withdrawals/:teamId', { params: { id: eventId, teamId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })

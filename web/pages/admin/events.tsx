@@ -6,10 +6,11 @@ import { useEditedId } from '#web/admin/editing/use-edited-id.ts'
 import { EventEditor } from '#web/admin/events/event-editor.tsx'
 import { useEventForm } from '#web/admin/events/event-form.ts'
 import { EventSnapshots } from '#web/admin/events/event-snapshots.tsx'
+import { EventWithdrawals } from '#web/admin/events/event-withdrawals.tsx'
 import { ExistingEvents } from '#web/admin/events/existing-events.tsx'
 import { eventQuery } from '#web/events/queries.ts'
 
-/** Event management: a form for one event, its team snapshots, and the existing events (ST-10). */
+/** Event management: a form for one event, its team snapshots, the teams that withdrew, and the existing events (ST-10). */
 export const EventsPage = () => {
   const edited = useEditedId('eventId')
   const { data, error } = useQuery({ ...eventQuery(edited.id), enabled: edited.id !== '', staleTime: 0 })
@@ -28,6 +29,7 @@ export const EventsPage = () => {
       >
         <EventEditor editing={editing} onReset={edited.startNew} />
         <EventSnapshots event={record} />
+        <EventWithdrawals event={record} />
       </EditingLayout>
     </AdminPage>
   )

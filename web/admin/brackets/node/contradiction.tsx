@@ -12,6 +12,12 @@ import type { BracketChange } from '#web/admin/brackets/use-bracket-change.ts'
 export const contradictionOf = (node: BracketNode, match: MatchListItem | undefined): string | null =>
   match?.id === node.matchId && match ? (disagreement(node, linkedMatch(match))?.text ?? null) : null
 
+/** What is missing where a cancelled match leaves a node open (MT-29), as the end of a sentence; else null. */
+export const undecidedText = (node: BracketNode, match: MatchListItem | undefined): string | null =>
+  node.status === 'active' && match?.id === node.matchId && match?.resultType === 'cancelled'
+    ? 'the linked match was cancelled, so its winner is chosen under Complete Match'
+    : null
+
 type Props = BracketChange & { bracket: BracketRecord; node: BracketNode; onDone?: () => void }
 
 /** The two ways out of a contradiction: the match gets the bracket's teams and result, or is unlinked. */

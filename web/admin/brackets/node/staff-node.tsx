@@ -3,7 +3,7 @@ import { ExternalLink, Link2, TriangleAlert } from 'lucide-react'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import { shownTime } from '#domain/matches/status.ts'
-import { contradictionOf } from './contradiction.tsx'
+import { contradictionOf, undecidedText } from './contradiction.tsx'
 import { NodeDate } from './node-date.tsx'
 import { SlotButton, type SlotView } from './slot-button.tsx'
 
@@ -27,7 +27,7 @@ type Props = NodeControl & {
 /** A node of the canvas: its header opens the link dialog (BR-22), its slots the participant dialog (BR-24). */
 export const StaffNode = (props: Props) => {
   const { nodeName, tabIndex, node, match, views, hint, opensMatch, slotsDisabled, onOpen, onSlot } = props
-  const contradiction = contradictionOf(node, match)
+  const contradiction = contradictionOf(node, match) ?? undecidedText(node, match)
   return (
     <div
       data-node={node.id}
@@ -55,7 +55,9 @@ export const StaffNode = (props: Props) => {
               <span className="sr-only">, {contradiction}</span>
             </>
           )}
-          {node.status === 'active' && <span className="font-semibold text-vanguard">Ready</span>}
+          {node.status === 'active' && (
+            <span className="font-semibold text-vanguard">{match?.resultType === 'cancelled' ? 'Decide' : 'Ready'}</span>
+          )}
           {node.matchId !== null && (
             <>
               {!opensMatch && <Link2 aria-hidden className="size-[1.2em] shrink-0 text-soft" />}

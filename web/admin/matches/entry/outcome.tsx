@@ -34,6 +34,7 @@ export const OutcomeFields = () => {
           name="resultType"
           data-path="resultType"
           value={resultType ?? ''}
+          hint={resultType === 'cancelled' ? 'In a bracket it decides nothing: choose who goes on under Complete Match there.' : undefined}
           error={formState.errors.resultType?.message}
           onChange={({ target }) => choose((target.value as ResultType) || null)}
         >

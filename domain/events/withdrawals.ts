@@ -1,0 +1,69 @@
+import { isPlayed as countsAlready, type GroupMatch } from '#domain/groups/linked-matches.ts'
+import { SIDES, TBD_TEAM_NAME, type MatchSides } from '#domain/matches/match.ts'
+import { isVoid } from '#domain/matches/outcome.ts'
+import { knownWinner, teamIdOf } from '#domain/matches/series.ts'
+import { matchTitle } from '#domain/matches/sides.ts'
+import { isLive } from '#domain/matches/status.ts'
+import type { BracketNode } from '#domain/stages/bracket.ts'
+import { nodeName } from '#domain/stages/formats/labels.ts'
+import { playOrder } from '#domain/stages/graph/slots.ts'
+import { isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import type { StoryBracket, World } from '#domain/stages/progression/story.ts'
+
+/** What becomes of one match when a team withdraws, in a sentence. */
+export type Consequence = { matchId: string | null; text: string }
+
+/** The note that a team's walkovers have unless somebody writes another one. */
+export const withdrawalNote = (teamName: string): string => `${teamName} withdrew`
+
+/** Whether a match is still to be played or to be decided: it has no winner, needs one, and was not a draw. */
+export const isOpen = (match: GroupMatch, now: number): boolean =>
+  knownWinner(match, isLive(match, now)) === null && !isVoid(match) && !countsAlready(match, now)
+
+/** Whether both teams of a match are known. */
+export const isPaired = (match: MatchSides): boolean => SIDES.every((side) => teamIdOf(match, side) !== null)
+
+/** The walkover of a match outside brackets, and why a match stays open; `place` names its group, if it has one. */
+export const walkoverText = (match: Parameters<typeof matchTitle>[0] & MatchSides, teamId: string, place: string): string => {
+  const winner = SIDES.find((side) => teamIdOf(match, side) !== teamId)
+  const title = place ? `${matchTitle(match)} (${place})` : matchTitle(match)
+  return `${title}: ${(winner && match.sides[winner].name) || TBD_TEAM_NAME} wins by walkover`
+}
+export const leftText = (match: Parameters<typeof matchTitle>[0] & MatchSides): string =>
+  isPaired(match)
+    ? `${matchTitle(match)}: it contradicts its bracket, so it stays as it is`
+    : `${matchTitle(match)}: its opponent is not known, so it stays open`
+
+const isDecided = ({ status }: BracketNode): boolean => status === 'complete'
+
+/**
+ * What a withdrawal does to brackets: the nodes that it decides, those after them too, and the nodes where the team is
+ * alone afterwards.
+ * @param before the world without the withdrawal
+ * @param after the same with everything that follows from it
+ */
+export function inBrackets<B extends StoryBracket>(
+  before: World<B>, after: World<B>, teamId: string,
+): { walkovers: Consequence[]; waiting: Consequence[] } {
+  const walkovers: Consequence[] = []
+  const waiting: Consequence[] = []
+  for (const bracket of after.brackets) {
+    const old = new Map(before.brackets.find(({ id }) => id === bracket.id)?.nodes.map((node) => [node.id, node]))
+    const nameOf = (id: string): string => bracket.participants[id]?.name || id
+    for (const node of playOrder(bracket.nodes)) {
+      const { matchId } = node
+      const was = old.get(node.id)
+      const place = `${nodeName(node, bracket.roundLabels)} of ${bracket.name}`
+      const here = teamIdsOf(node)
+      if (isPlayed(node) && was && !isDecided(was)) {
+        const names = here.map(nameOf).join(' vs ')
+        const what = node.winnerId === null ? 'both teams are out' : `${nameOf(node.winnerId)} wins by walkover`
+        walkovers.push({ matchId, text: `${place}, ${names}: ${what}` })
+      }
+      if (node.status === 'pending' && here.includes(teamId)) {
+        waiting.push({ matchId, text: `${place}: whoever comes there wins by walkover` })
+      }
+    }
+  }
+  return { walkovers, waiting }
+}
