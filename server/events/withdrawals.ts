@@ -130,7 +130,7 @@ async function nameOf(trx: Trx, { brackets }: StoryWorld, teamId: string): Promi
 const walkover = (match: SentMatch, teamId: string, note: string): MatchWrite => {
   const { sides } = matchOf(match)
   const winner = SIDES.find((side) => teamIdOf({ sides }, side) !== teamId) ?? null
-  return { ...writtenOf(matchWrite, match), ...forfeitTo(winner), note } as MatchWrite
+  return { ...writtenOf(matchWrite, match), ...forfeitTo(winner), note }
 }
 
 const digest = (records: { id: string; version: number }[]): string =>

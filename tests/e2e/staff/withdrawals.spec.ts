@@ -15,7 +15,7 @@ test('A team is withdrawn after a look at the consequences, and one undo brings 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Team').fill('Leaving')
   await page.getByRole('option', { name: /Leaving Lions/ }).click()
-  await expect(dialog.getByRole('group', { name: 'Consequences' })).toContainText('Leaving Lions vs Staying Storm: Staying Storm wins by walkover')
+  await expect(dialog.getByRole('region', { name: 'Consequences' })).toContainText('Leaving Lions vs Staying Storm: Staying Storm wins by walkover')
   await expect(dialog.getByLabel('Note for visitors')).toHaveValue('Leaving Lions withdrew')
   await dialog.getByLabel('Note for visitors').fill('Visa trouble')
   await dialog.getByRole('button', { name: 'Withdraw Team' }).click()

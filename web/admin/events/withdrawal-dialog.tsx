@@ -28,14 +28,14 @@ const Consequences = ({ title, list }: { title: string; list: WithdrawalPlan['wa
   )
 
 const Plan = ({ plan: { teamName, walkovers, waiting, left } }: { plan: WithdrawalPlan }) => (
-  <div className="flex max-h-72 flex-col gap-2 overflow-y-auto" tabIndex={-1} role="group" aria-label="Consequences">
+  <section className="flex max-h-72 flex-col gap-2 overflow-y-auto" tabIndex={-1} aria-label="Consequences">
     {walkovers.length + waiting.length + left.length === 0 && (
       <p>{teamName} has no open match in this event. Whoever meets it in a bracket later wins by walkover.</p>
     )}
     <Consequences title="Become walkovers" list={walkovers} />
     <Consequences title="Still waiting for an opponent" list={waiting} />
     <Consequences title="Stay as they are" list={left} />
-  </div>
+  </section>
 )
 
 /** Withdraws a team: first its consequences are shown, then all of them happen at once (EV-17). */
