@@ -1,7 +1,8 @@
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { grandFinalOf } from '#domain/stages/formats/grand-final.ts'
+import { hasThirdPlace } from '#domain/stages/formats/third-place.ts'
 import type { NodeFields, SentBracket, SentNode } from './brackets.ts'
-import { SENT_FINALS, type BracketRecord } from './sent-brackets.ts'
+import { SENT_THIRD, type BracketRecord } from './sent-brackets.ts'
 
 // Apart from sent-brackets.ts, because only staff and the server write: public pages need not load it.
 
@@ -11,7 +12,7 @@ export const sentNext = ({ winner, loser }: BracketNode['next']) => ({ nextMatch
 /** A node as it is sent and stored. */
 export const sentNode = ({ side, round, next, teams, ...node }: BracketNode): SentNode => ({
   ...node,
-  round: side === 'finals' ? SENT_FINALS - 1 + round : round,
+  round: side === 'finals' ? SENT_THIRD + round : side === 'third' ? SENT_THIRD : round,
   isLosersBracket: side === 'losers',
   ...sentNext(next),
   participants: teams,
@@ -24,4 +25,4 @@ export const fieldsOfNode = ({ matchId, next, scheduledAt, teams: { top, bottom 
 
 /** A bracket as it is sent, and as the history stores it. */
 export const sentBracket = ({ nodes, ...bracket }: BracketRecord): SentBracket =>
-  ({ ...bracket, grandFinal: grandFinalOf(nodes), matches: nodes.map(sentNode) })
+  ({ ...bracket, grandFinal: grandFinalOf(nodes), thirdPlace: hasThirdPlace(nodes), matches: nodes.map(sentNode) })

@@ -20,6 +20,8 @@ const grandFinal = z.enum(GRAND_FINALS).describe(
   'How a double elimination ends: with one final, or with a second one if the team from the losers bracket wins the first',
 )
 
+const thirdPlace = z.boolean().describe('Whether the losers of the semifinals of a single elimination play for third place')
+
 export const bracketCreate = z.strictObject({
   eventId: z.string({ error: CREATE_HINT }).trim().min(1, CREATE_HINT).max(128),
   name: z.string({ error: CREATE_HINT }).overwrite(visibleText).trim().min(1, CREATE_HINT).max(LIMITS.name),
@@ -30,6 +32,7 @@ export const bracketCreate = z.strictObject({
     .max(TEAM_COUNT.max, `A bracket has at most ${TEAM_COUNT.max} teams`)
     .default(4),
   grandFinal: grandFinal.default('single'),
+  thirdPlace: thirdPlace.default(false),
   displayOrder: whole(0, 10_000).optional(),
 })
 export type BracketCreate = z.infer<typeof bracketCreate>
@@ -111,6 +114,7 @@ export const bracketPatch = z
     roundLabels: z.record(labelKey, z.string().overwrite(visibleText).trim().max(LIMITS.label)),
     pickEmEnabled: z.boolean(),
     grandFinal,
+    thirdPlace,
     displayOrder: whole(0, 10_000),
   })
   .partial()
@@ -150,6 +154,7 @@ export const bracket = z.object({
   status: z.enum(['in-progress', 'complete']),
   participantCount: z.int(),
   grandFinal: grandFinal.default('single'),
+  thirdPlace: thirdPlace.default(false),
   displayOrder: z.int(),
   pickEmEnabled: z.boolean(),
   matches: z.array(bracketNode),

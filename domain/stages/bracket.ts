@@ -2,8 +2,11 @@ export type BracketType = 'single-elimination' | 'double-elimination'
 export type BracketStatus = 'in-progress' | 'complete'
 export type NodeStatus = 'pending' | 'active' | 'complete'
 
-/** The part of a bracket that a node lies in. Teams only ever move to a later one (BR-02). */
-export type NodeSide = 'winners' | 'losers' | 'finals'
+/**
+ * The part of a bracket that a node lies in. Teams only ever move to a later one (BR-02). The match for third place of a
+ * single elimination has one of its own (BR-34).
+ */
+export type NodeSide = 'winners' | 'third' | 'losers' | 'finals'
 
 export type SlotName = 'top' | 'bottom'
 export const SLOTS = ['top', 'bottom'] as const
@@ -46,6 +49,6 @@ export type Bracket = BracketState & {
   participantCount: number
   displayOrder: number
   pickEmEnabled: boolean
-  /** Custom texts of round labels by key: winner-round-{n}, loser-round-{n}, grand-finals. */
+  /** Custom texts of round labels by key: winner-round-{n}, loser-round-{n}, third-place, grand-finals. */
   roundLabels: Record<string, string>
 }

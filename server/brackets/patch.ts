@@ -1,7 +1,7 @@
 import type { BracketPatch } from '#contract/brackets.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode, BracketParticipant } from '#domain/stages/bracket.ts'
-import { withGrandFinal } from '#domain/stages/formats/grand-final.ts'
+import { withEnding } from '#domain/stages/formats/formats.ts'
 import { patchNodes } from '#domain/stages/progression/patch.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { findParticipants } from './participants.ts'
@@ -14,9 +14,11 @@ type Patch = Omit<BracketPatch, 'matches'> & { nodes?: BracketNode[] | undefined
  * the participants is added from its record, so that a client need not send it. A blank label is ignored.
  */
 export async function applyPatch(trx: Trx, before: BracketRecord, patch: Patch): Promise<BracketRecord> {
-  const nodes = patch.grandFinal ? withGrandFinal(patch.nodes ?? before.nodes, patch.grandFinal) : patch.nodes
-  const given = patch.participants ?? before.participants
-  const participants = nodes ? { ...(await findMissing(trx, nodes, given)), ...given } : given
+  const given = patch.nodes ?? before.nodes
+  const ended = withEnding(given, patch)
+  const nodes = ended === before.nodes ? undefined : ended
+  const named = patch.participants ?? before.participants
+  const participants = nodes ? { ...(await findMissing(trx, nodes, named)), ...named } : named
   const { bracket } =
     nodes || patch.participants
       ? patchNodes(before, nodes ?? before.nodes, participants, true)

@@ -100,7 +100,7 @@ export async function lockBracket(trx: Trx, id: string, expected: number | null)
 }
 
 export const insertBracket = (db: Db, actor: Actor, values: BracketCreate): Promise<BracketRecord> =>
-  addBracket(db, actor, { ...values, ...createBracketState(values.type, values.participantCount, values.grandFinal) })
+  addBracket(db, actor, { ...values, ...createBracketState(values.type, values.participantCount, values) })
 
 /** Adds a single elimination with sample teams that exist inside it only (BR-25). */
 export const insertTestBracket = (db: Db, actor: Actor, eventId: string): Promise<BracketRecord> =>

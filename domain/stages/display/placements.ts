@@ -1,8 +1,8 @@
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { finalOf } from '#domain/stages/display/ways.ts'
 import { playable } from '#domain/stages/graph/playable.ts'
-import { comparePlay, edgesOf, playOrder } from '#domain/stages/graph/slots.ts'
-import { isLostByBoth, isVoid, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { comparePlay, playOrder } from '#domain/stages/graph/slots.ts'
+import { isBye, isLostByBoth, isVoid, loserOf, losersGoNowhere, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 
 /**
  * The place of a team in a bracket: from `rank` to `rankEnd`, which teams that went out in the same round share; null while
@@ -12,41 +12,52 @@ export type Placement = { teamId: string; rank: number | null; rankEnd: number |
 
 const OPEN = { rank: null, rankEnd: null, nodeId: null }
 
+/** The teams that go out in a node whose loser goes nowhere: null for one that is not known yet. */
+const outOf = (node: BracketNode): (string | null)[] => (isLostByBoth(node) ? teamIdsOf(node) : [loserOf(node)])
+
 /**
- * The nodes whose losers go nowhere, by round, the last round first. Where both teams are out they go out in the round that
- * one of them would have dropped to.
+ * The nodes whose losers go nowhere, by round, the last round first, without the match for third place. Where both teams
+ * are out they go out in the round that one of them would have dropped to: `semifinals` are those that miss third place so.
  */
-function eliminations(nodes: BracketNode[]): BracketNode[][] {
+function eliminations(nodes: BracketNode[]): { semifinals: BracketNode[]; rounds: BracketNode[][] } {
   const byId = new Map(nodes.map((node) => [node.id, node]))
-  const goOn = new Set(edgesOf(nodes).flatMap(({ from, outcome, to }) => (outcome === 'loser' && !isVoid(to) ? from.id : [])))
   const isPlayable = playable(nodes)
-  const leaving = playOrder(nodes)
-    .filter((node) => isPlayable.has(node.id) && (isLostByBoth(node) || !goOn.has(node.id)))
+  const leaving = nodes
+    .filter((node) => node.side !== 'third' && isPlayable.has(node.id) && (isLostByBoth(node) || losersGoNowhere(node, nodes)))
     .map((node) => ({ node, at: (isLostByBoth(node) && byId.get(node.next.loser ?? '')) || node }))
-    .toSorted((a, b) => comparePlay(a.at, b.at))
-  const rounds = Map.groupBy(leaving, ({ at: { side, round } }) => `${side} ${round}`)
-  return [...rounds.values()].map((round) => round.map(({ node }) => node)).toReversed()
+    .toSorted((a, b) => comparePlay(a.at, b.at) || comparePlay(a.node, b.node))
+  const rounds = Map.groupBy(leaving, ({ at: { side, round } }) => (side === 'third' ? side : `${side} ${round}`))
+  const nodesOf = (round: typeof leaving = []): BracketNode[] => round.map(({ node }) => node)
+  const semifinals = nodesOf(rounds.get('third'))
+  rounds.delete('third')
+  return { semifinals, rounds: [...rounds.values()].map(nodesOf).toReversed() }
 }
 
 /**
  * The places that a bracket gives (BR-31): the winner of its last match is first, its loser second; whoever goes out before
- * shares the places of their round, as in 5 to 6 or 9 to 12. Byes send nobody out, a match that both teams lost sends out
- * both. The best first; teams that can still win come after them, in the order of their slots.
+ * shares the places of their round, as in 5 to 6 or 9 to 12. Where the losers of the semifinals meet again they are third
+ * and fourth (BR-34). Byes send nobody out, a match that both teams lost sends out both (MT-29). The best first; teams that
+ * can still win come after them, in the order of their slots.
  */
 export function placements(nodes: BracketNode[]): Placement[] {
   const final = finalOf(nodes)
   const places: Placement[] = []
-  if (final?.winnerId) places.push({ teamId: final.winnerId, rank: 1, rankEnd: 1, nodeId: final.id })
-  let rank = final && isLostByBoth(final) ? 1 : 2
-  for (const round of eliminations(nodes)) {
-    const rankEnd = rank + round.length + round.filter(isLostByBoth).length - 1
-    for (const node of round) {
-      const loser = loserOf(node)
-      const out = isLostByBoth(node) ? teamIdsOf(node) : loser === null ? [] : [loser]
-      places.push(...out.map((teamId) => ({ teamId, rank, rankEnd, nodeId: node.id })))
-    }
+  let rank = 1
+  const share = (round: BracketNode[], teamsOf: (node: BracketNode) => (string | null)[]): void => {
+    const out = round.flatMap((node) => teamsOf(node).map((teamId) => ({ teamId, nodeId: node.id })))
+    const rankEnd = rank + out.length - 1
+    for (const { teamId, nodeId } of out) if (teamId !== null) places.push({ teamId, rank, rankEnd, nodeId })
     rank = rankEnd + 1
   }
+  const winnersOf = (round: BracketNode[]): void =>
+    share(round.filter((node) => !isLostByBoth(node)), ({ winnerId }) => [winnerId])
+  winnersOf(final ? [final] : [])
+  const { semifinals, rounds: [last = [], ...earlier] } = eliminations(nodes)
+  share(last, outOf)
+  const third = nodes.filter((node) => node.side === 'third' && !isVoid(node))
+  winnersOf(third)
+  share(third.filter((node) => !isBye(node)), outOf)
+  for (const round of [semifinals, ...earlier]) share(round, outOf)
   const placed = new Set(places.map(({ teamId }) => teamId))
   const others = [...new Set(playOrder(nodes).flatMap(teamIdsOf))].filter((teamId) => !placed.has(teamId))
   return [...places, ...others.map((teamId) => ({ teamId, ...OPEN }))]

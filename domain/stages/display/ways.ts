@@ -6,12 +6,12 @@ import { isVoid } from '#domain/stages/graph/statuses.ts'
 import { withCapital } from '#domain/text/capital.ts'
 
 /**
- * The node that decides a bracket: the last one that is played, if its winner goes nowhere from there. Null in a bracket
- * without nodes.
+ * The node that decides a bracket: the last one that is played, if its winner goes nowhere from there; one for third place
+ * decides nothing else. Null in a bracket without nodes.
  */
 export function finalOf(nodes: BracketNode[]): BracketNode | null {
   const voided = new Set(nodes.filter(isVoid).map(({ id }) => id))
-  const last = playOrder(nodes).findLast(({ id }) => !voided.has(id))
+  const last = playOrder(nodes).findLast(({ id, side }) => side !== 'third' && !voided.has(id))
   return last && (last.next.winner === null || voided.has(last.next.winner)) ? last : null
 }
 

@@ -70,6 +70,6 @@ export const doubleElimination: Format = {
     ...losersNodes(slots),
     emptyNode({ id: GRAND_FINALS_ID, side: 'finals', round: 1, position: 0, next: { winner: null, loser: null } }),
   ],
-  sideRefusal: () => null,
+  sideRefusal: (side) => (side === 'third' ? 'Only a single elimination has a match for third place' : null),
   loserRefusal,
 }

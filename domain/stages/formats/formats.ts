@@ -3,6 +3,7 @@ import { doubleElimination } from './double-elimination.ts'
 import { slotsFor, type Format } from './format.ts'
 import { withGrandFinal, type GrandFinal } from './grand-final.ts'
 import { singleElimination } from './single-elimination.ts'
+import { withThirdPlace } from './third-place.ts'
 
 /** Every format of a bracket, by its type. A new one is a module of its own and a line here. */
 export const FORMATS: Record<BracketType, Format> = {
@@ -10,14 +11,23 @@ export const FORMATS: Record<BracketType, Format> = {
   'double-elimination': doubleElimination,
 }
 
-/** The empty nodes of a new bracket for so many teams, in play order. @throws see `withGrandFinal` */
-export const createNodes = (type: BracketType, teamCount: number, grandFinal: GrandFinal = 'single'): BracketNode[] =>
-  withGrandFinal(FORMATS[type].create(slotsFor(teamCount)), grandFinal)
+/** What is chosen for a new bracket beside its type and size; some of it can be changed later. */
+export type BracketOptions = { grandFinal?: GrandFinal | undefined; thirdPlace?: boolean | undefined }
+
+/** The nodes with another ending. @throws see `withGrandFinal` and `withThirdPlace` */
+export function withEnding(nodes: BracketNode[], { grandFinal, thirdPlace }: BracketOptions): BracketNode[] {
+  const ended = grandFinal === undefined ? nodes : withGrandFinal(nodes, grandFinal)
+  return thirdPlace === undefined ? ended : withThirdPlace(ended, thirdPlace)
+}
+
+/** The empty nodes of a new bracket for so many teams, in play order. @throws see `withEnding` */
+export const createNodes = (type: BracketType, teamCount: number, options: BracketOptions = {}): BracketNode[] =>
+  withEnding(FORMATS[type].create(slotsFor(teamCount)), options)
 
 /** A new bracket without teams. */
-export const createBracketState = (type: BracketType, teamCount: number, grandFinal?: GrandFinal): BracketState => ({
+export const createBracketState = (type: BracketType, teamCount: number, options?: BracketOptions): BracketState => ({
   type,
   status: 'in-progress',
-  nodes: createNodes(type, teamCount, grandFinal),
+  nodes: createNodes(type, teamCount, options),
   participants: {},
 })

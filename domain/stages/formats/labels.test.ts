@@ -18,6 +18,9 @@ describe('Round labels (BR-18)', () => {
     ])
     expect(defaultRoundLabel('winner-round-0')).toBe('')
     expect(roundLabelKey(node('gf'))).toBe('grand-finals')
+    const third = roundsOf(createNodes('single-elimination', 4, { thirdPlace: true })).at(-1)
+    expect([third?.key, defaultRoundLabel(third?.key ?? '')]).toEqual(['third-place', 'Third Place Match'])
+    expect(third?.nodes.map((one) => [shortNodeName(one), nodeName(one)])).toEqual([['Third Place Match', 'Third Place Match']])
   })
 
   it('Labels are replaced by custom texts, but not by blank ones', () => {
@@ -32,7 +35,7 @@ describe('Round labels (BR-18)', () => {
     const inherited = ['', '__proto__', 'constructor']
     const keys = [...inherited, 'winner-round-0', 'winner-round-1x', 'Winner-round-1', '<script>', 'grand-finals ']
     expect(keys.filter((key) => ROUND_LABEL_KEY.test(key) || defaultRoundLabel(key) !== '')).toEqual([])
-    for (const key of ['winner-round-1', 'loser-round-12', 'grand-finals']) expect(key).toMatch(ROUND_LABEL_KEY)
+    for (const key of ['winner-round-1', 'loser-round-12', 'third-place', 'grand-finals']) expect(key).toMatch(ROUND_LABEL_KEY)
   })
 })
 

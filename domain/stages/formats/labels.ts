@@ -1,22 +1,30 @@
 import type { BracketNode } from '#domain/stages/bracket.ts'
 
 /** The pattern of round label keys. */
-export const ROUND_LABEL_KEY = /^(?:(?:winner|loser)-round-[1-9]\d{0,2}|grand-finals(?:-reset)?)$/
+export const ROUND_LABEL_KEY = /^(?:(?:winner|loser)-round-[1-9]\d{0,2}|third-place|grand-finals(?:-reset)?)$/
 
 const GRAND_FINALS = 'grand-finals'
-/** The keys of the first and of the second grand final, and their texts. */
+const THIRD_PLACE = 'third-place'
+/** The keys of the first and of the second grand final. */
 const FINALS = [GRAND_FINALS, 'grand-finals-reset']
-const FINALS_TEXTS: Record<string, string> = { [GRAND_FINALS]: 'Grand Finals', 'grand-finals-reset': 'Grand Finals Reset' }
+/** The texts of rounds of one match, by their keys. */
+const OWN_TEXTS: Record<string, string> = {
+  [GRAND_FINALS]: 'Grand Finals', 'grand-finals-reset': 'Grand Finals Reset', [THIRD_PLACE]: 'Third Place Match',
+}
+/** Whether a node is named by its round alone: a grand final, or the match for third place. */
+const isAlone = ({ side }: BracketNode): boolean => side === 'finals' || side === 'third'
 
 /** The key under which a node's round has its custom text (BR-18). */
-export const roundLabelKey = (node: BracketNode): string =>
-  node.side === 'finals' ? FINALS[node.round - 1] ?? GRAND_FINALS : `${node.side === 'losers' ? 'loser' : 'winner'}-round-${node.round}`
+export function roundLabelKey({ side, round }: BracketNode): string {
+  if (side === 'third') return THIRD_PLACE
+  return side === 'finals' ? FINALS[round - 1] ?? GRAND_FINALS : `${side === 'losers' ? 'loser' : 'winner'}-round-${round}`
+}
 
 /** The default text of a round, such as 'Losers Round 2'; empty for an unknown key. */
 export function defaultRoundLabel(key: string): string {
   if (!ROUND_LABEL_KEY.test(key)) return ''
   const [side, , round] = key.split('-')
-  return FINALS_TEXTS[key] ?? `${side === 'winner' ? 'Winners' : 'Losers'} Round ${round}`
+  return OWN_TEXTS[key] ?? `${side === 'winner' ? 'Winners' : 'Losers'} Round ${round}`
 }
 
 /** The text of a round: its custom one, else the default. */
@@ -29,14 +37,14 @@ export const withRoundLabel = (labels: Record<string, string>, key: string, text
 
 /** A node in a short form for lists and dialogs: 'WB Round 1 Match 2', 'LB Round 2 Match 1', 'Grand Finals'. */
 export const shortNodeName = (node: BracketNode): string =>
-  node.side === 'finals'
+  isAlone(node)
     ? defaultRoundLabel(roundLabelKey(node))
     : `${node.side === 'losers' ? 'LB' : 'WB'} Round ${node.round} Match ${node.position + 1}`
 
 /** A node in words, with the bracket's custom round texts if given: 'Winners Round 1, match 2', 'Grand Finals'. */
 export function nodeName(node: BracketNode, labels: Record<string, string> = {}): string {
   const label = roundLabel(labels, roundLabelKey(node))
-  return node.side === 'finals' ? label : `${label}, match ${node.position + 1}`
+  return isAlone(node) ? label : `${label}, match ${node.position + 1}`
 }
 
 /**

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { BracketType } from '#domain/stages/bracket.ts'
 import { FULL_SIZES } from '#tests/support/models/brackets.ts'
-import { createNodes } from '#domain/stages/formats/formats.ts'
+import { createNodes, type BracketOptions } from '#domain/stages/formats/formats.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
 import { CANVAS, layoutBracket } from './layout.ts'
 
+type Case = BracketOptions & { type: BracketType; count: number }
 const TYPES: BracketType[] = ['single-elimination', 'double-elimination']
-const cases = TYPES.flatMap((type) => FULL_SIZES.map((count) => ({ type, count })))
+const cases: Case[] = [
+  ...TYPES.flatMap((type) => FULL_SIZES.map((count) => ({ type, count }))),
+  ...FULL_SIZES.filter((count) => count > 2).map((count) => ({ type: 'single-elimination', count, thirdPlace: true }) as const),
+]
 
-function layoutOf(type: BracketType, count: number) {
-  const nodes = createNodes(type, count)
+function layoutOf(type: BracketType, count: number, options: BracketOptions = {}) {
+  const nodes = createNodes(type, count, options)
   const layout = layoutBracket(nodes)
   const points = new Map(layout.nodes.map(({ id, x, y }) => [id, { x, y }]))
   return { nodes, layout, at: (id: string) => points.get(id) ?? expect.unreachable() }
@@ -39,8 +43,8 @@ describe('layoutBracket (BR-20)', () => {
     expect(at('gf')).toEqual({ x: 1500, y: at('w5-0').y })
   })
 
-  it.each(cases)('The nodes of $type for $count teams are centred between their feeders', ({ type, count }) => {
-    const { nodes, at } = layoutOf(type, count)
+  it.each(cases)('The nodes of $type for $count teams are centred between their feeders', ({ type, count, ...options }) => {
+    const { nodes, at } = layoutOf(type, count, options)
     const fed = feedersOf(nodes)
     const centred = nodes.filter((node) => node.id !== 'gf' && fed.has(node.id))
     for (const node of centred) {
@@ -52,8 +56,8 @@ describe('layoutBracket (BR-20)', () => {
     }
   })
 
-  it.each(cases)('No two boxes of $type for $count teams touch, and all fit into its size', ({ type, count }) => {
-    const { layout } = layoutOf(type, count)
+  it.each(cases)('No two boxes of $type for $count teams touch, and all fit into its size', ({ type, count, ...options }) => {
+    const { layout } = layoutOf(type, count, options)
     for (const [index, a] of layout.nodes.entries()) {
       expect(Math.min(a.x, a.y)).toBeGreaterThanOrEqual(0)
       expect(a.x + CANVAS.nodeWidth).toBeLessThanOrEqual(layout.width)
@@ -65,8 +69,8 @@ describe('layoutBracket (BR-20)', () => {
     }
   })
 
-  it.each(cases)('Every feeder of $type for $count teams is connected, edge to edge', ({ type, count }) => {
-    const { nodes, layout, at } = layoutOf(type, count)
+  it.each(cases)('Every feeder of $type for $count teams is connected, edge to edge', ({ type, count, ...options }) => {
+    const { nodes, layout, at } = layoutOf(type, count, options)
     const ways = nodes.flatMap((node) => [node.next.winner, node.next.loser]).filter((id) => id !== null)
     expect(layout.connectors).toHaveLength(ways.length)
     for (const { fromId, toId, runs, slot, from, to } of layout.connectors) {
@@ -89,6 +93,13 @@ describe('layoutBracket (BR-20)', () => {
       ['loser-round-1', 0, 900], ['loser-round-2', 300, 900], ['loser-round-3', 600, 900], ['loser-round-4', 900, 900],
       ['grand-finals', 900, 120],
     ])
+  })
+
+  it('The match for third place is below the final, with room for its label, and leaves the others where they are (BR-34)', () => {
+    const [without, { at, layout }] = [layoutOf('single-elimination', 4), layoutOf('single-elimination', 4, { thirdPlace: true })]
+    for (const id of ['w1-0', 'w1-1', 'w2-0']) expect(at(id)).toEqual(without.at(id))
+    expect([at('w2-0'), at('third')]).toEqual([{ x: 300, y: 170 }, { x: 300, y: 430 }])
+    expect(layout.labels.find(({ key }) => key === 'third-place')).toEqual({ key: 'third-place', x: 300, y: 350 })
   })
 
   it('Hand-made nodes that would overlap are spread out', () => {

@@ -80,7 +80,7 @@ function connect(edge: Edge, slot: SlotName, points: Map<string, Point>): Connec
  * The position of everything in a bracket on its canvas, in layout units from the top left (BR-20): winners rounds
  * from left to right, the losers bracket below them, the grand finals one round past the last winners round at a
  * fixed height (in brackets of more than 8 teams level with the winners final, else their line would cross half the
- * canvas). Every round has one label above it. Nodes of a round never overlap, also in hand-made brackets.
+ * canvas), the match for third place below the final. Every round has one label above it. Nodes of a round never overlap, also in hand-made brackets.
  */
 export function layoutBracket(nodes: BracketNode[]): BracketLayout {
   const fed = feedersOf(nodes)
@@ -92,9 +92,14 @@ export function layoutBracket(nodes: BracketNode[]): BracketLayout {
   const winnersHeight = bottomOf(points.values(), LABEL_RISE) - LABEL_RISE
   const losersY = Math.max(CANVAS.losersOffset, winnersHeight + CANVAS.matchSpacing)
   const lastWinner = playOrder(winners).at(-1)
+  const final = points.get(lastWinner?.id ?? '')
+  const thirdY = (final?.y ?? 0) + CANVAS.matchSpacing + LABEL_RISE
   const finalsX = (lastWinner?.round ?? 0) * CANVAS.roundSpacing
   const isSmall = winners.filter((node) => node.round === 1).length <= SMALL_BRACKET
-  const finalsY = isSmall ? CANVAS.grandFinalsY : (points.get(lastWinner?.id ?? '')?.y ?? CANVAS.grandFinalsY)
+  const finalsY = isSmall ? CANVAS.grandFinalsY : (final?.y ?? CANVAS.grandFinalsY)
+  for (const { id, position } of nodes.filter(({ side }) => side === 'third')) {
+    points.set(id, { x: final?.x ?? 0, y: thirdY + position * CANVAS.matchSpacing })
+  }
   for (const [id, point] of placeSide(losers, fed, losersY + LABEL_RISE)) points.set(id, point)
   for (const { id, round, position } of finals) {
     points.set(id, { x: finalsX + (round - 1) * CANVAS.roundSpacing, y: finalsY + position * CANVAS.matchSpacing })
@@ -102,7 +107,8 @@ export function layoutBracket(nodes: BracketNode[]): BracketLayout {
 
   const labelOf = (node: BracketNode): PlacedLabel => {
     const sideY = node.side === 'losers' ? losersY : 0
-    const y = node.side === 'finals' ? finalsY - LABEL_RISE : sideY
+    const ownY = { finals: finalsY, third: thirdY }
+    const y = node.side === 'finals' || node.side === 'third' ? ownY[node.side] - LABEL_RISE : sideY
     return { key: roundLabelKey(node), x: points.get(node.id)?.x ?? 0, y }
   }
   const labels = new Map(playOrder(nodes).map((node) => [roundLabelKey(node), labelOf(node)]))

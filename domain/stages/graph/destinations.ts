@@ -8,7 +8,7 @@ const NOT_LATER = 'Winner destination must be a later round'
 /** Why a winner may not go from one node to another, or null when it may (BR-06). */
 function winnerRefusal(from: BracketNode, to: BracketNode | undefined): string | null {
   if (!to || !isLater(from, to)) return NOT_LATER
-  if (to.side === 'finals' || from.side === to.side) return null
+  if (from.side !== 'third' && (to.side === 'finals' || from.side === to.side)) return null
   return 'Winner destination must be a later round of the same side or the grand finals'
 }
 

@@ -20,10 +20,15 @@ test.each([
   expect(nodeBeside(eight, from, way)).toBeNull()
 })
 
+test('The match for third place is below the final (BR-34)', () => {
+  const nodes = createNodes('single-elimination', 8, { thirdPlace: true })
+  expect([nodeBeside(nodes, 'w3-0', 'down'), nodeBeside(nodes, 'third', 'up'), nodeBeside(nodes, 'third', 'left')]).toEqual(['third', 'w3-0', 'w2-0'])
+})
+
 test('Arrow keys reach every match of every bracket from its first one', () => {
   for (const type of ['single-elimination', 'double-elimination'] as const) {
     for (const count of FULL_SIZES) {
-      const nodes = createNodes(type, count)
+      const nodes = createNodes(type, count, { thirdPlace: type === 'single-elimination' && count > 2 })
       const reached = new Set(['w1-0'])
       for (const id of reached) {
         for (const way of ['left', 'right', 'up', 'down', 'last'] as const) {

@@ -13,8 +13,8 @@ function feederOf(nodes: BracketNode[], id: string): string | null {
 /** The nodes below each other with this one: its round, then the losers round below it. */
 function columnOf(order: BracketNode[], node: BracketNode): BracketNode[] {
   const winners = order.filter(({ side }) => side === 'winners')
-  const pastLast = Math.max(0, ...winners.map(({ round }) => round)) + 1
-  const column = (each: BracketNode): number => (each.side === 'finals' ? pastLast + each.round - 1 : each.round)
+  const last = Math.max(0, ...winners.map(({ round }) => round))
+  const column = ({ side, round }: BracketNode): number => (side === 'finals' ? last + round : side === 'third' ? last : round)
   const inColumn = order.filter((each) => column(each) === column(node))
   return [...inColumn.filter(({ side }) => side !== 'losers'), ...inColumn.filter(({ side }) => side === 'losers')]
 }

@@ -9,7 +9,7 @@ export type Edge = { from: BracketNode; outcome: EdgeOutcome; to: BracketNode }
 export type Feeders = Record<SlotName, Edge | null>
 
 /** The sides in the order in which results can be applied: teams only ever move to a later one. */
-const SIDES: NodeSide[] = ['winners', 'losers', 'finals']
+const SIDES: NodeSide[] = ['winners', 'third', 'losers', 'finals']
 
 const compareRounds = (a: BracketNode, b: BracketNode): number =>
   SIDES.indexOf(a.side) - SIDES.indexOf(b.side) || a.round - b.round

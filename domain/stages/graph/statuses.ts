@@ -30,7 +30,7 @@ export const isOut = (teamId: string, nodes: BracketNode[], nodeId: string): boo
 /** Whether the loser of a node is eliminated: it has nowhere to go, or only to a match that is not played. */
 export const losersGoNowhere = ({ next: { loser } }: BracketNode, nodes: BracketNode[]): boolean => {
   const to = nodes.find(({ id }) => id === loser)
-  return loser === null || (to !== undefined && isVoid(to))
+  return !to || isVoid(to)
 }
 
 /** Complete when every node is; byes complete by themselves (BR-13 BR-14). A bracket without nodes is not complete. */

@@ -14,7 +14,7 @@ import { bracketIn, faultsOf, linkedBracket, nodeOf, pairOf, result, saveIn, tea
 
 const both = (nodeId: string, one: string, two: string): LinkedResult => ({ ...result(nodeId, one, two, null), lostByBoth: true })
 const started = (type: 'single-elimination' | 'double-elimination', count: number, final?: GrandFinal): World => {
-  const bracket = linkedBracket(type, count, final)
+  const bracket = linkedBracket(type, count, { grandFinal: final })
   const world = worldOf(seedBracket(bracket, teams(count)).bracket, bracket.nodes.map(({ id }) => result(id, null, null, null)))
   return bracketIn(world).nodes.reduce((now, { id }) => {
     const [one, two] = pairOf(bracketIn(world), id)

@@ -6,7 +6,8 @@ import { FULL_SIZES } from '#tests/support/models/brackets.ts'
 import { progress, type LinkedResult } from './progress.ts'
 import { seedBracket } from './seed.ts'
 import { finalOf } from '#domain/stages/display/ways.ts'
-import { GRAND_FINALS, type GrandFinal } from '#domain/stages/formats/grand-final.ts'
+import type { BracketOptions } from '#domain/stages/formats/formats.ts'
+import { GRAND_FINALS } from '#domain/stages/formats/grand-final.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
 import { isVoid, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { contradictions, type World } from './story.ts'
@@ -15,13 +16,16 @@ import {
   bracketIn, emptyWorld, faultsOf, linkedBracket, nodeOf, playModel, result, saveIn, syncWith, teams, type Coins,
 } from '#tests/support/models/brackets.ts'
 
-type Kind = { type: BracketType; grandFinal: GrandFinal }
+type Kind = BracketOptions & { type: BracketType; /** The fewest teams of this kind. */ least?: number }
 const KINDS: Kind[] = [
-  { type: 'single-elimination', grandFinal: 'single' },
+  { type: 'single-elimination' },
+  { type: 'single-elimination', thirdPlace: true, least: 4 },
   ...GRAND_FINALS.map((grandFinal) => ({ type: 'double-elimination', grandFinal }) as const),
 ]
-const shape = fc.record({ kind: fc.constantFrom(...KINDS), count: fc.constantFrom(...FULL_SIZES) })
-const small = fc.record({ kind: fc.constantFrom(...KINDS), count: fc.constantFrom(2, 4, 8) })
+const shapeOf = (sizes: readonly number[]) =>
+  fc.constantFrom(...KINDS.flatMap((kind) => sizes.flatMap((count) => (count < (kind.least ?? 2) ? [] : [{ kind, count }]))))
+const shape = shapeOf(FULL_SIZES)
+const small = shapeOf([2, 4, 8])
 const flip = fc.record({ firstWins: fc.boolean(), swapped: fc.boolean() })
 const coinFlips = fc.array(flip, { minLength: 127, maxLength: 127 })
 
@@ -29,8 +33,8 @@ type Flips = { firstWins: boolean; swapped: boolean }[]
 const coinsOf = (bracket: BracketState, flips: Flips): Coins => (id) =>
   flips[bracket.nodes.findIndex((node) => node.id === id)] ?? { firstWins: true, swapped: false }
 
-const play = ({ type, grandFinal }: Kind, count: number, flips: Flips) => {
-  const empty = linkedBracket(type, count, grandFinal)
+const play = ({ type, least: _least, ...options }: Kind, count: number, flips: Flips) => {
+  const empty = linkedBracket(type, count, options)
   return { empty, results: playModel(empty, teams(count), coinsOf(empty, flips)) }
 }
 
@@ -66,14 +70,15 @@ describe('A whole tournament', () => {
     }), { numRuns: 150 })
   })
 
-  it('Every team takes its losses: one in single elimination; two in double for all but the two finalists [B15]', () => {
+  it('Every team takes its losses: one in single elimination, two of the fourth of a match for third place; two in double for all but the two finalists [B15]', () => {
     fc.assert(fc.property(shape, coinFlips, ({ kind, count }, flips) => {
       const { empty, results } = play(kind, count, flips)
       const bracket = inOrder(empty, results)
       const final = finalOf(bracket.nodes)
       const losses = (id: string): number => bracket.nodes.filter((node) => loserOf(node) === id).length
       for (const { id } of teams(count)) {
-        if (kind.type === 'single-elimination') expect(losses(id)).toBe(id === final?.winnerId ? 0 : 1)
+        const isFourth = bracket.nodes.some((node) => node.side === 'third' && loserOf(node) === id)
+        if (kind.type === 'single-elimination') expect(losses(id)).toBe(id === final?.winnerId ? 0 : isFourth ? 2 : 1)
         else if (kind.grandFinal === 'reset') expect(losses(id) < 2).toBe(id === final?.winnerId)
         else if (!final || !teamIdsOf(final).includes(id)) expect(losses(id)).toBe(2)
       }

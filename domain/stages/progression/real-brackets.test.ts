@@ -23,7 +23,7 @@ const isOf = (node: BracketNode, match: Match): boolean => {
 /** Seeds a bracket as the event did, and enters its results in the order in which their teams meet. */
 function replay(event: Event): { bracket: BracketState; left: Match[] } {
   const teams = event.seeds.map((seed) => team(`t${seed}`))
-  let { bracket } = seedBracket(createBracketState('double-elimination', teams.length, 'reset'), teams)
+  let { bracket } = seedBracket(createBracketState('double-elimination', teams.length, { grandFinal: 'reset' }), teams)
   const left = matchesOf(event).toSorted((a, b) => Math.abs(a[3]) - Math.abs(b[3]))
   const next = () => bracket.nodes.flatMap((node) => {
     const pair = teamIdsOf(node)

@@ -79,6 +79,29 @@ test('A second grand final is chosen at first or later, and can be taken away wi
   await expect(second).toBeChecked()
 })
 
+test('A match for third place is chosen at first or later, by single eliminations of four and more (BR-34)', async ({ page }) => {
+  const eventId = await site.make.anEvent({ name: 'Bronze Cup' })
+  const { open, button, dialog, canvas, toast } = at(page)
+  await open(session, eventId)
+  await button('Create Bracket').first().click()
+  await dialog().getByLabel('Bracket Name').fill('Playoffs')
+  const choice = dialog().getByLabel('Match for third place')
+  await choice.check()
+  await dialog().getByLabel('Number of Teams').selectOption('2 teams')
+  await expect(choice).toHaveCount(0)
+  await dialog().getByLabel('Number of Teams').selectOption('4 teams')
+  await expect(choice).toBeChecked()
+  await dialog().getByRole('button', { name: 'Create Bracket' }).click()
+  await expect(canvas()).toContainText('Third Place Match')
+  const third = page.getByRole('switch', { name: 'Match for third place' })
+  await expect(third).toBeChecked()
+  await third.click()
+  await toast('Match for third place removed')
+  await expect(canvas()).not.toContainText('Third Place Match')
+  await button('Undo').click()
+  await expect(canvas()).toContainText('Third Place Match')
+})
+
 type Game = { teamOneScore: number; teamTwoScore: number }
 type Played = { node: string; teamOne: string; teamTwo: string; winner: string; games: Game[] }
 type Tournament = { expected: { champion: string; runnerUp: string; third: string }; matches: Played[] }

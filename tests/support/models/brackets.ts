@@ -4,8 +4,7 @@ import {
 import type { LinkedResult } from '#domain/stages/progression/progress.ts'
 import { tell, type World } from '#domain/stages/progression/story.ts'
 import { syncBracket } from '#domain/stages/progression/sync.ts'
-import { createBracketState } from '#domain/stages/formats/formats.ts'
-import type { GrandFinal } from '#domain/stages/formats/grand-final.ts'
+import { createBracketState, type BracketOptions } from '#domain/stages/formats/formats.ts'
 import { validateNodes } from '#domain/stages/graph/destinations.ts'
 import { feedersOf, type Edge } from '#domain/stages/graph/slots.ts'
 import { bracketStatus, isLostByBoth, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
@@ -21,8 +20,8 @@ export const teams = (count: number): BracketParticipant[] =>
   Array.from({ length: count }, (_, index) => team(`t${index + 1}`))
 
 /** A bracket whose every node is linked to a match called `m-{nodeId}`. */
-export function linkedBracket(type: BracketType, teamCount: number, grandFinal?: GrandFinal): BracketState {
-  const bracket = createBracketState(type, teamCount, grandFinal)
+export function linkedBracket(type: BracketType, teamCount: number, options?: BracketOptions): BracketState {
+  const bracket = createBracketState(type, teamCount, options)
   return { ...bracket, nodes: bracket.nodes.map((node) => ({ ...node, matchId: `m-${node.id}` })) }
 }
 

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { grandFinalOf, type GrandFinal } from '#domain/stages/formats/grand-final.ts'
+import { hasThirdPlace } from '#domain/stages/formats/third-place.ts'
 import { FORMATS } from '#domain/stages/formats/formats.ts'
 import type { SlotName } from '#domain/stages/bracket.ts'
 import { countNodes } from '#domain/stages/graph/playable.ts'
@@ -58,6 +59,11 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
       await patch(() => ({ grandFinal }))
       return grandFinal === 'reset' ? 'Second grand final added' : 'Second grand final removed'
     })
+  const playForThird = (thirdPlace: boolean) =>
+    change('Failed to change the match for third place: ', async ({ patch }) => {
+      await patch(() => ({ thirdPlace }))
+      return thirdPlace ? 'Match for third place added' : 'Match for third place removed'
+    })
   return (
     <section aria-label={`Bracket editor: ${name}`} className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -84,6 +90,16 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
               checked={grandFinalOf(bracket.nodes) === 'reset'}
               disabled={busy}
               onChange={({ target }) => void endWith(target.checked ? 'reset' : 'single')}
+            />
+          )}
+          {type === 'single-elimination' && (
+            <Checkbox
+              role="switch"
+              aria-checked={hasThirdPlace(bracket.nodes)}
+              label="Match for third place"
+              checked={hasThirdPlace(bracket.nodes)}
+              disabled={busy}
+              onChange={({ target }) => void playForThird(target.checked)}
             />
           )}
           <PickEmSwitch bracket={bracket} messages={messages} />

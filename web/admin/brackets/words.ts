@@ -1,7 +1,7 @@
 import {
   SLOTS, type BracketNode, type BracketState, type BracketStatus, type SlotName,
 } from '#domain/stages/bracket.ts'
-import { defaultRoundLabel, roundLabelKey } from '#domain/stages/formats/labels.ts'
+import { shortNodeName } from '#domain/stages/formats/labels.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 
 export const STATUS_NAMES: Record<BracketStatus, string> = { 'in-progress': 'In Progress', complete: 'Complete' }
@@ -16,7 +16,5 @@ export const pairName = (bracket: BracketState, node: BracketNode): string =>
   SLOTS.map((slot) => teamName(bracket, node.teams[slot]?.id)).join(' vs ')
 
 /** A node as the 'Complete Match' panel names it: side, round and both teams (BR-29). */
-export const nodeChoice = (bracket: BracketState, node: BracketNode): string => {
-  const place = node.side === 'finals' ? defaultRoundLabel(roundLabelKey(node)) : `${node.side === 'losers' ? 'LB' : 'WB'} Round ${node.round}`
-  return `${place}: ${pairName(bracket, node)}`
-}
+export const nodeChoice = (bracket: BracketState, node: BracketNode): string =>
+  `${shortNodeName(node).replace(/ Match \d+$/, '')}: ${pairName(bracket, node)}`

@@ -7,7 +7,7 @@ import { FORMATS } from '#domain/stages/formats/formats.ts'
 import { RecordDialog } from '#web/admin/editing/form/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/form/use-record-form.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
-import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { Checkbox, SelectField, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
 
 type Values = z.input<typeof bracketCreate>
@@ -17,6 +17,16 @@ const HINT =
 
 const COUNTS = Array.from({ length: TEAM_COUNT.max - 1 }, (_, index) => index + TEAM_COUNT.min)
 const isFull = (count: number): boolean => slotsFor(count) === count
+
+/** How brackets end unless somebody chooses otherwise. */
+const USUAL = { grandFinal: 'single', thirdPlace: false } as const
+/** Of three teams one has a bye: only one loses a semifinal. */
+const LEAST_FOR_THIRD = 4
+/** The choices that are offered for this type and size; of others nothing is sent. */
+const endingOf = ({ type, participantCount = 4, grandFinal, thirdPlace }: Values) =>
+  type === 'double-elimination'
+    ? { grandFinal, thirdPlace: undefined }
+    : { grandFinal: undefined, thirdPlace: participantCount >= LEAST_FOR_THIRD && thirdPlace }
 
 const countOption = (count: number) => (
   <option key={count} value={count}>
@@ -37,10 +47,10 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
     kind: 'bracket',
     record: null,
     schema: bracketCreate,
-    blank: () => ({ eventId, name: '', type: 'single-elimination', participantCount: 4, grandFinal: 'single' }),
-    toValues: ({ eventId: of, name, type }) => ({ eventId: of, name, type, participantCount: 4, grandFinal: 'single' }),
+    blank: () => ({ eventId, name: '', type: 'single-elimination', participantCount: 4, ...USUAL }),
+    toValues: ({ eventId: of, name, type }) => ({ eventId: of, name, type, participantCount: 4, ...USUAL }),
     send: async (api, values, { guard }) => {
-      const body = values.type === 'double-elimination' ? values : { ...values, grandFinal: undefined }
+      const body = { ...values, ...endingOf(values) }
       const sent = await api.call('POST /brackets', { body, ...guard })
       if (typeof sent.id !== 'string') throw new Error('createBracket: invalid response from server')
       return bracketOf(sent)
@@ -92,11 +102,13 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
         <optgroup label="Every slot filled">{COUNTS.filter(isFull).map(countOption)}</optgroup>
         <optgroup label="Best seeds have a bye">{COUNTS.filter((count) => !isFull(count)).map(countOption)}</optgroup>
       </SelectField>
-      {form.watch('type') === 'double-elimination' && (
+      {form.watch('type') === 'double-elimination' ? (
         <SelectField label="Grand Final" error={errors.grandFinal?.message} {...form.register('grandFinal')}>
           <option value="single">One match</option>
           <option value="reset">Second match if the losers bracket team wins</option>
         </SelectField>
+      ) : (form.watch('participantCount') ?? 0) >= LEAST_FOR_THIRD && (
+        <Checkbox label="Match for third place" {...form.register('thirdPlace')} />
       )}
     </RecordDialog>
   )
