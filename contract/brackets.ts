@@ -17,7 +17,8 @@ const CREATE_HINT = 'Please provide a bracket name, select an event, and choose 
 export const bracketType = z.enum(Object.keys(FORMATS) as BracketType[])
 
 const grandFinal = z.enum(GRAND_FINALS).describe(
-  'How a double elimination ends: with one final, or with a second one if the team from the losers bracket wins the first',
+  'How a double elimination ends: with one final; with a second one if the team from the losers bracket wins the first (reset); ' +
+    'or with one that the team from the winners bracket starts one map up (advantage)',
 )
 
 const thirdPlace = z.boolean().describe('Whether the losers of the semifinals of a single elimination play for third place')
@@ -63,6 +64,7 @@ const nodeWrite = z.strictObject({
   scheduledAt: optionalInstant,
   status: z.enum(['pending', 'active', 'complete']).default('pending'),
   winnerId: optionalId,
+  advantage: z.literal(true).optional().describe('Ignored: it follows from grandFinal'),
   participants: z.strictObject({ top: slotWrite, bottom: slotWrite }).default({ top: null, bottom: null }),
 })
 
@@ -141,6 +143,7 @@ export const bracketNode = z.object({
   scheduledAt: instant.nullable(),
   status: z.enum(['pending', 'active', 'complete']),
   winnerId: z.string().nullable(),
+  advantage: z.literal(true).optional().describe('Present where the team in the top slot starts one map up'),
   participants: z.object({ top: slot, bottom: slot }),
 })
 /** A node as it is sent; rules and pages have it as `nodeOf` makes it. */

@@ -134,6 +134,7 @@ export const matchWrite = z
     resultType: z.enum(RESULT_TYPES).nullable().default(null)
       .describe('After a forfeit or a walkover the other side is the winner whatever the games; a double forfeit and a cancelled match have none and need none'),
     forfeitBy: z.enum(SIDES).nullable().default(null).describe('The side that did not play: needed for a forfeit and a walkover, and for these only'),
+    advantage: z.enum(SIDES).nullable().optional().describe('Ignored: the grand final that the match is linked to decides it'),
     note: optionalText(LIMITS.note).describe('For visitors: why the match was not played as planned'),
     streamLink: optionalLink.describe('The first of `streams`: either may be left out, and where both differ the one that changed counts'),
     vodLink: optionalLink.describe('The first of `vods`, in the same way'),
@@ -257,6 +258,7 @@ export const matchListItem = z.object({
   bestOf: unlessOlder(z.int().nullable()),
   resultType: unlessOlder(z.enum(RESULT_TYPES).nullable()),
   forfeitBy: unlessOlder(z.enum(SIDES).nullable()),
+  advantage: unlessOlder(z.enum(SIDES).nullable()).describe('The side that starts one map up; the scores include this map'),
   note: z.string().default(''),
   teamOneScore: z.int(),
   teamTwoScore: z.int(),

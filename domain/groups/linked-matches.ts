@@ -1,6 +1,6 @@
 import { compareText } from '#domain/compare.ts'
 import { otherSide, type MatchResult, type MatchSides, type MatchTime, type Side } from '#domain/matches/match.ts'
-import { seriesScore, storedWinner, teamIdsIn } from '#domain/matches/series.ts'
+import { isScored, storedWinner, teamIdsIn } from '#domain/matches/series.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
 import type { Group } from './group.ts'
 
@@ -43,8 +43,7 @@ export const countsInStandings = (match: GroupMatch, now: number): boolean =>
 
 /** True when a match counts and somebody won it or a map of it. One that is over without any result is still open. */
 export const isPlayed = (match: GroupMatch, now: number): boolean => {
-  const { one, two } = seriesScore(match.games)
-  return countsInStandings(match, now) && (isDeclared(match) || one + two > 0)
+  return countsInStandings(match, now) && (isDeclared(match) || isScored(match.games))
 }
 
 type Timed = { id: string; matchStartTime: string | null; scheduledAt: string | null }

@@ -10,9 +10,9 @@ const SHORTEST_OPEN_SERIES = 3
  * many as the leading side would need against a strong opponent (2:0 of a best of three took two, but could have taken
  * three). Series have an odd number of maps, so a drawn or missing row does not show. At least 1.
  */
-export const seriesLength = ({ games, bestOf }: Series): number => {
+export const seriesLength = ({ games, bestOf, advantage }: Series): number => {
   if (bestOf) return bestOf
-  const { one, two } = seriesScore(games)
+  const { one, two } = seriesScore(games, advantage)
   const maps = Math.max(games.length, 2 * Math.max(one, two) - 1, 1)
   return maps % 2 === 0 ? maps + 1 : maps
 }
@@ -24,14 +24,15 @@ export type ConcealedMaps = { tiles: number; named: number }
  * The maps that can be shown at `now` (milliseconds) without telling the course of the series (SP-06). Over: those
  * that every course has, half of them and one, are named. Running: none, because a chosen map shows how far it is.
  * Not started: there is no course yet, so all rows are named. Of a declared length there are as many tiles, however many
- * maps were played again.
+ * maps were played again. One that a side starts with is no tile, and every course is shorter by it (BR-35).
  */
 export const concealedMaps = (match: MatchTime & Series, now: number): ConcealedMaps => {
   const status = matchStatus(match, now)
   const rows = Math.max(match.games.length, 1)
   if (status === 'upcoming') return { tiles: rows, named: rows }
   const length = seriesLength(match)
+  const lead = match.advantage ? 1 : 0
   return status === 'live'
-    ? { tiles: match.bestOf ?? Math.max(length, SHORTEST_OPEN_SERIES), named: 0 }
-    : { tiles: length, named: Math.ceil(length / 2) }
+    ? { tiles: (match.bestOf ?? Math.max(length, SHORTEST_OPEN_SERIES)) - lead, named: 0 }
+    : { tiles: length - lead, named: Math.ceil(length / 2) - lead }
 }

@@ -73,9 +73,9 @@ export type Outcome = { resultType: ResultType | null; forfeitBy: Side | null; n
 
 /**
  * A series: its games and, where staff declared them, its length and outcome. Null and none: the rows of games decide
- * (MT-02 MT-23 MT-24).
+ * (MT-02 MT-23 MT-24). `advantage` is the side that starts one map up (BR-35).
  */
-export type Series = { games: readonly GameScore[]; bestOf?: number | null } & Partial<Pick<Outcome, 'resultType' | 'forfeitBy'>>
+export type Series = { games: readonly GameScore[]; bestOf?: number | null; advantage?: Side | null } & Partial<Pick<Outcome, 'resultType' | 'forfeitBy'>>
 
 /** The parts of a match's result that the rules need. Winner fields hold a team id, in old data a name, or null. */
 export type MatchResult<Snapshot = Known> = MatchSides<Snapshot> & Series & {

@@ -9,7 +9,7 @@ const scored = (game: GameScore | undefined): string => `${game?.score.one ?? 0}
  */
 export const scoreNews = (before: MatchResult, after: MatchResult, maps: boolean): string | null => {
   const { sides } = after
-  const [was, is] = [seriesScore(before.games), seriesScore(after.games)]
+  const [was, is] = [seriesScore(before.games, before.advantage), seriesScore(after.games, after.advantage)]
   const winner = storedWinner(after)
   if (winner !== null && winner !== storedWinner(before)) {
     const loser = otherSide(winner)

@@ -12,33 +12,40 @@ export const isTeamId = (id: string | null | undefined): id is string =>
 export const gameWinner = ({ score: { one, two } }: GameScore): Side | null =>
   one === null || two === null || one === two ? null : one > two ? 'one' : 'two'
 
-/** Games won by each side; drawn and unplayed games count for nobody. */
-export const seriesScore = (games: readonly GameScore[]): Sides<number> => {
-  const winners = games.map(gameWinner)
+/** Games won by each side, with the one that a side starts with; drawn and unplayed games count for nobody. */
+export const seriesScore = (games: readonly GameScore[], advantage?: Side | null): Sides<number> => {
+  const winners = [advantage, ...games.map(gameWinner)]
   return { one: winners.filter((side) => side === 'one').length, two: winners.filter((side) => side === 'two').length }
 }
 
-/** The side with more games, null where they are level. */
-export const leader = (games: readonly GameScore[]): Side | null => gameWinner({ score: seriesScore(games) })
+/** Whether somebody won a game. */
+export const isScored = (games: readonly GameScore[]): boolean => games.some(gameWinner)
+
+/** The side with more games once there is a score, null where they are level. */
+export const leader = ({ games, advantage }: Series): Side | null =>
+  isScored(games) ? gameWinner({ score: seriesScore(games, advantage) }) : null
 
 /** The leading side once it has as many games as it needs. */
-const winnerWith = (games: readonly GameScore[], needed: number): Side | null => {
-  const side = leader(games)
-  return side && seriesScore(games)[side] >= needed ? side : null
+const winnerWith = (series: Series, needed: number): Side | null => {
+  const side = leader(series)
+  return side && seriesScore(series.games, series.advantage)[side] >= needed ? side : null
 }
 
 /**
  * The winner of a series of a declared length (MT-23): the first side with more than half of `bestOf` games. Where all
- * of them are played, replays too, and nobody got there, the side with more games; null is a draw then.
+ * of them are played, replays too, and nobody got there, the side with more games; null is a draw then. A game that a
+ * side starts with counts (BR-35).
  */
-const firstTo = (games: readonly GameScore[], bestOf: number): Side | null => {
-  const wins = { one: 0, two: 0 }
+const firstTo = (series: Series, bestOf: number): Side | null => {
+  const { games, advantage } = series
+  const wins = seriesScore([], advantage)
   for (const game of games) {
     const side = gameWinner(game)
     if (side && ++wins[side] > bestOf / 2) return side
   }
-  const isPlayed = games.length >= bestOf && games.every(({ score: { one, two } }) => one !== null && two !== null)
-  return isPlayed ? leader(games) : null
+  const rows = games.length + (advantage ? 1 : 0)
+  const isPlayed = rows >= bestOf && games.every(({ score: { one, two } }) => one !== null && two !== null)
+  return isPlayed ? leader(series) : null
 }
 
 /**
@@ -53,10 +60,11 @@ export const publicSeriesWinner = (match: MatchSides & Series): Side | null =>
 export const formSeriesWinner = (series: Series): Side | null => winnerOf(series, 1)
 
 /** The winner by a declared outcome, else by a declared length, else with half of the rows, of `more` than there are. */
-const winnerOf = ({ games, bestOf, ...outcome }: Series, more: number): Side | null => {
-  if (isVoid(outcome)) return null
-  if (outcome.forfeitBy) return otherSide(outcome.forfeitBy)
-  return bestOf ? firstTo(games, bestOf) : winnerWith(games, Math.ceil((games.length + more) / 2))
+const winnerOf = (series: Series, more: number): Side | null => {
+  const { games, bestOf, forfeitBy } = series
+  if (isVoid(series)) return null
+  if (forfeitBy) return otherSide(forfeitBy)
+  return bestOf ? firstTo(series, bestOf) : winnerWith(series, Math.ceil((games.length + more) / 2))
 }
 
 /** Whether a team plays a match. */

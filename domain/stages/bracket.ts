@@ -25,6 +25,8 @@ export type BracketNode = {
   matchId: string | null
   /** The nodes that its teams go to; null for a winner who goes nowhere, and for a loser who is eliminated. */
   next: { winner: string | null; loser: string | null }
+  /** Present on a grand final that the team in the top slot starts one map up (BR-35). */
+  advantage?: true | undefined
   /** ISO instant, or null. */
   scheduledAt: string | null
   status: NodeStatus

@@ -14,7 +14,7 @@ type Patch = Omit<BracketPatch, 'matches'> & { nodes?: BracketNode[] | undefined
  * the participants is added from its record, so that a client need not send it. A blank label is ignored.
  */
 export async function applyPatch(trx: Trx, before: BracketRecord, patch: Patch): Promise<BracketRecord> {
-  const given = patch.nodes ?? before.nodes
+  const given = patch.nodes?.map((node) => asItEnds(before, node)) ?? before.nodes
   const ended = withEnding(given, patch)
   const nodes = ended === before.nodes ? undefined : ended
   const named = patch.participants ?? before.participants
@@ -34,6 +34,10 @@ export async function applyPatch(trx: Trx, before: BracketRecord, patch: Patch):
     roundLabels: Object.fromEntries(labels),
   }
 }
+
+/** A node as it is sent, with what only the choice of the grand final changes. */
+const asItEnds = ({ nodes }: BracketRecord, { advantage: _sent, ...node }: BracketNode): BracketNode =>
+  nodes.some(({ id, advantage }) => id === node.id && advantage) ? { ...node, advantage: true } : node
 
 async function findMissing(
   trx: Trx, nodes: BracketNode[], given: Record<string, BracketParticipant>,

@@ -11,7 +11,8 @@ import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { completeBracketNode, progressBrackets, syncBracket, useBracketTeams } from './advance.ts'
 import { seedTeams, updateBracket, updateNode } from './edit.ts'
 import { withGroups } from './from-groups.ts'
-import { findBracket, insertBracket, insertTestBracket, listBrackets, orderBrackets, removeBracket } from './store.ts'
+import { removeBracket } from './remove.ts'
+import { findBracket, insertBracket, insertTestBracket, listBrackets, orderBrackets } from './store.ts'
 
 export const bracketRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Brackets')
@@ -44,7 +45,7 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     return send(reply, await updateBracket(db, actorOf(request), id, body, change))
   })
   serve('DELETE /brackets/:id', async (request) =>
-    removeBracket(db, actorOf(request), request.params.id, expectedVersion(request)))
+    removeBracket(db, actorOf(request), request.params.id, expectedVersion(request), now()))
   serve('POST /brackets/:id/seed', async (request, reply) => {
     const { params: { id }, body: { teamIds, confirm } } = request
     const change = { expected: expectedVersion(request), confirm, now: now() }

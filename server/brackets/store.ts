@@ -168,14 +168,6 @@ export async function writeBracket(trx: Trx, before: BracketRecord, next: Bracke
   return toRecord(row)
 }
 
-export async function removeBracket(db: Db, actor: Actor, id: string, expected: number | null): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const before = await lockBracket(trx, id, expected)
-    await trx.deleteFrom('brackets').where('id', '=', id).execute()
-    await recordChange(trx, actor, { action: 'delete', kind: 'bracket', recordId: id, before: sentBracket(before) })
-  })
-}
-
 /**
  * Orders all brackets of one event (BR-19).
  * @throws DomainError when the list is not exactly the event's brackets with the orders 0 to n-1 (checks C07)

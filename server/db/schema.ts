@@ -105,6 +105,7 @@ export type Schema = {
     best_of: number | null
     result_type: ResultType | null
     forfeit_by: Side | null
+    advantage: Side | null
     note: Generated<string>
     stream_link: string
     vod_link: string

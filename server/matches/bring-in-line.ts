@@ -4,6 +4,7 @@ import type { BracketParticipant } from '#domain/stages/bracket.ts'
 import { hasResult, linkedMatch, type LinkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { sideIds } from '#domain/stages/progression/progress.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { withHeadStart } from '#domain/matches/advantage.ts'
 import { pickTeam, TBD_SIDE } from '#domain/matches/form.ts'
 import { bothSides, SIDES, TBD_TEAM_ID, type Game, type MatchSide } from '#domain/matches/match.ts'
 import { newGame, type StartingTeam } from '#domain/matches/new-game.ts'
@@ -19,17 +20,20 @@ import { findMatch, lockMatch } from './find.ts'
 
 /**
  * Changes a linked match to what its bracket says: teams with their snapshots and starters, or none; its winner; and
- * games without scores where a result was set aside, as a forfeit is that says something else; or the walkover that a
- * withdrawal makes of it (EV-17). The number of games stays: that is the format. Only a match that changes gets a new version and `updatedAt` (MT-11).
+ * who starts one map up; games without scores where a result was set aside, as a forfeit is that says something else; or
+ * the walkover that a withdrawal makes of it (EV-17). The number of games stays: that is the format. Only a match that
+ * changes gets a new version and `updatedAt` (MT-11).
  * @returns what is to be recorded; nothing when the match has these values already
  */
 export async function bringInLine(trx: Trx, wanted: LinkedMatch, now: number): Promise<Change[]> {
   const before = await lockMatch(trx, wanted.matchId, null, now)
-  const present = matchOf(before)
+  const found = matchOf(before)
+  const advantage = wanted.advantage ?? null
+  const present = advantage === found.advantage ? found : withHeadStart(found, advantage)
   const had = linkedMatch(present)
   const rows = await findTeamRows(trx, sideIds(wanted).filter((id) => id !== null && !sideIds(had).includes(id)) as string[])
-  const match = inLine(present, had, wanted, new Map(rows.map((row) => [row.id, row])), now)
-  if (!match) return []
+  const match = inLine(present, had, wanted, new Map(rows.map((row) => [row.id, row])), now) ?? present
+  if (match === found) return []
   await trx
     .updateTable('matches')
     .set({ ...toRow(match), version: before.version + 1, updated_at: sql`now()` })

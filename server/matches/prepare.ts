@@ -4,6 +4,7 @@ import { sentField } from '#contract/match-fields.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { invalid } from '#domain/errors.ts'
 import { broadcasts } from '#domain/matches/facts/broadcasts.ts'
+import { keptAdvantage } from '#domain/matches/advantage.ts'
 import { completeSnapshot } from '#domain/matches/form.ts'
 import { bothSides, SIDES, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type MatchSide, type Side } from '#domain/matches/match.ts'
 import { postpone } from '#domain/matches/postpone.ts'
@@ -58,7 +59,8 @@ export function completeMatch(values: MatchWrite, before: SentMatch | null, refe
   }
   assertPlayers(values, before, references)
   const match = agreeing(postpone(matchOf(values), before), before)
-  const withTeams = { ...match, sides: bothSides((side) => completeSide(match, side, references)) }
+  const sided = { ...match, sides: bothSides((side) => completeSide(match, side, references)) }
+  const withTeams = { ...sided, advantage: keptAdvantage(before && matchOf(before), sided) }
   const games = withTeams.games.map((game, index) => ({
     ...game,
     players: game.players.map((player, place) => ({

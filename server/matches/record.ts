@@ -14,7 +14,7 @@ import { listPart } from '#server/speed/list-part.ts'
 const LISTED = [
   'id', 'version', 'event_id', 'team_one_id', 'team_two_id', 'team_one_name', 'team_two_name', 'match_start_time',
   'scheduled_at', 'schedule', 'postponed_from', 'started_at', 'ended_at', 'winner', 'series_winner', 'winner_mode',
-  'best_of', 'result_type', 'forfeit_by', 'note', 'stream_link', 'vod_link', 'created_at', 'updated_at',
+  'best_of', 'result_type', 'forfeit_by', 'advantage', 'note', 'stream_link', 'vod_link', 'created_at', 'updated_at',
 ] as const
 /** What lists select of a match: none of its heavy columns. */
 export const LIST_COLUMNS = [...LISTED.map((each) => `matches.${each}` as const), listPart]
@@ -38,7 +38,7 @@ export function toListItem({ list_part: { games, one, two }, ...row }: MatchList
     teamTwoId: fields.teamTwoId ?? TBD_TEAM_ID, teamTwoName: fields.teamTwoName, teamTwoSnapshot: two,
   }
   const match = matchOf({ ...sides, games })
-  const score = seriesScore(match.games)
+  const score = seriesScore(match.games, fields.advantage)
   return {
     ...fields,
     ...sides,

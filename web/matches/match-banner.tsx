@@ -86,6 +86,7 @@ export const MatchBanner = ({ match, event, now }: Props) => {
           {isPostponed && (time ? ', postponed' : 'Postponed')}
           {isPostponed && match.postponedFrom && <> from <LocalTime instant={match.postponedFrom} format="dateTime" /></>}
           {match.bestOf && ` · Best of ${match.bestOf}`}
+          {match.advantage && ' · Upper team starts 1–0 up'}
         </p>
         {outcome && <p className="text-center font-semibold wrap-anywhere spoiler:hidden">{outcome}</p>}
       </div>

@@ -2,6 +2,7 @@ import type { BracketNode, BracketParticipant } from '#domain/stages/bracket.ts'
 import { sideIds, type LinkedResult } from '#domain/stages/progression/progress.ts'
 import { slotTeams } from '#domain/stages/progression/settle.ts'
 import { isLostByBoth, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { withHeadStart } from '#domain/matches/advantage.ts'
 import { bothSides, SIDES, type MatchSides, type Series, type Side, type Sides, type WinnerMode } from '#domain/matches/match.ts'
 import { knownWinner, publicSeriesWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
 
@@ -12,6 +13,10 @@ export type LinkedMatch = LinkedResult & {
   leads: Side | null
   /** The public note of a result that follows from a withdrawal (EV-17). */
   withdrawal?: string | undefined
+  /** The side that starts one map up, as a grand final gives it (BR-35). */
+  advantage?: Side | null
+  /** What was read of the match: its winner and score are judged again when another side, or none, starts one map up. */
+  read?: MatchLike
 }
 
 type MatchLike = MatchSides<BracketParticipant> & Series & {
@@ -37,9 +42,32 @@ export function linkedMatch(match: MatchLike): LinkedMatch {
     teams: bothSides(team),
     winnerId: teamIdOf(match, knownWinner(match, match.isLive)),
     lostByBoth: match.resultType === 'double-forfeit' && SIDES.every((side) => team(side) !== null),
-    score: isTyped ? seriesScore(match.games) : null,
+    score: isTyped ? seriesScore(match.games, match.advantage) : null,
     leads: match.isLive || match.winnerMode === 'manual' ? null : publicSeriesWinner({ ...match, sides: TWO_TEAMS }),
+    advantage: match.advantage ?? null,
+    read: match,
   }
+}
+
+/** The match with another side that starts one map up, or none, and what follows from it for its result (BR-35). */
+export function withAdvantage(match: LinkedMatch, advantage: Side | null): LinkedMatch {
+  if ((match.advantage ?? null) === advantage) return match
+  const { read } = match
+  if (!read || match.score === null) return { ...match, advantage }
+  const { score, leads, winnerId, ...again } = linkedMatch(withHeadStart(read, advantage))
+  const hasItsTeams = sideIds(again as LinkedMatch).every((id, index) => id === sideIds(match)[index])
+  const judged = { ...match, score, leads, advantage, ...(again.read && { read: again.read }) }
+  return { ...judged, winnerId: hasItsTeams ? winnerId : match.winnerId ?? winnerByGames(judged) }
+}
+
+/**
+ * The side that starts one map up in a match by the nodes that it is linked to. One that no node shows any more and that is
+ * decided has been played with it, and keeps it.
+ */
+export function advantageIn(match: LinkedMatch, nodes: readonly BracketNode[]): Side | null {
+  if (nodes.length === 0) return match.winnerId === null ? null : match.advantage ?? null
+  const upper = nodes.flatMap(({ advantage, teams }) => (advantage && teams.top ? [teams.top.id] : []))
+  return SIDES.find((_, index) => upper.includes(sideIds(match)[index] ?? '')) ?? null
 }
 
 /** The rule of the series winner needs two teams, whoever they are. */

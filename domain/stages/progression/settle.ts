@@ -92,7 +92,7 @@ function judge(node: BracketNode, teams: Teams, feeders: Feeders, is: Arrivals):
 
 const flat = (node: BracketNode): unknown[] => [
   node.round, node.position, node.side, node.matchId, node.next.winner, node.next.loser,
-  node.scheduledAt, node.status, node.winnerId,
+  node.scheduledAt, node.status, node.winnerId, node.advantage,
   ...SLOTS.flatMap((slot) => [node.teams[slot]?.id, node.teams[slot]?.isWinner]),
 ]
 

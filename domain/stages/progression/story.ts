@@ -1,6 +1,6 @@
 import { SLOTS, type BracketNode, type BracketState } from '#domain/stages/bracket.ts'
 import {
-  asNode, disagreement, fits, hasResult, isSetAside, withTeamsOf, type Disagreement, type LinkedMatch,
+  advantageIn, asNode, disagreement, fits, hasResult, isSetAside, withAdvantage, withTeamsOf, type Disagreement, type LinkedMatch,
 } from '#domain/stages/progression/linked-match.ts'
 import { conclude, type Effect } from '#domain/stages/progression/outcome.ts'
 import { progress, sideIds, type Filling } from '#domain/stages/progression/progress.ts'
@@ -126,13 +126,24 @@ function meet<B extends StoryBracket>(before: World<B>, world: World<B>, [bracke
   if (!disagreement(node, match)) return world
   const agreed = former !== null && !disagreement(former.node, former.match)
   const isMoved = former === null && match.score === null && !hasResult(match) && agreedIn(before, bracketId, match)
-  // Another bracket changed the match: this one follows it like a match that was saved.
-  if (agreed && match !== former.match && sameNode(node, former.node)) return takeOver(world, place, former.match, 'replace')
+  // Another bracket changed the match, or a map that a team starts with did: this one follows it like a match that was saved.
+  const asBefore = former && { ...node, advantage: former.node.advantage }
+  if (agreed && match !== former.match && asBefore && sameNode(asBefore, former.node)) return takeOver(world, place, former.match, 'replace')
   if (agreed || isMoved || lead.nodes?.has(placeKey(bracketId, nodeId))) {
     return withMatch(world, asNode(node, match, bracket.participants))
   }
   const isTaken = former === null || isHarmless(place) || (fits(node, match) && !hasResult(match))
   return isTaken ? takeOver(world, place, null, 'merge') : world
+}
+
+/** The world with the maps that teams start with in the matches of their grand finals, and in no others (BR-35). */
+function withAdvantages<B extends StoryBracket>(world: World<B>): World<B> {
+  const shownIn = Map.groupBy(world.brackets.flatMap(({ nodes }) => nodes), ({ matchId }) => matchId)
+  let next = world
+  for (const match of world.matches.values()) {
+    next = withMatch(next, withAdvantage(match, advantageIn(match, shownIn.get(match.matchId) ?? [])))
+  }
+  return next
 }
 
 /**
@@ -168,7 +179,7 @@ function forfeit<B extends StoryBracket>(before: World<B>, world: World<B>, [bra
  * @param lead what the change itself contains
  */
 export function follow<B extends StoryBracket>(before: World<B>, edited: World<B>, lead: Lead = {}): World<B> {
-  let world = edited
+  let world = withAdvantages(edited)
   // A match can be in several brackets; one round more than there are brackets carries a change through all of them.
   for (let round = 0; round <= edited.brackets.length; round += 1) {
     const start = world
@@ -178,6 +189,7 @@ export function follow<B extends StoryBracket>(before: World<B>, edited: World<B
         world = forfeit(before, world, [bracket.id, id], lead)
       }
     }
+    world = withAdvantages(world)
     if (world === start) break
   }
   return world

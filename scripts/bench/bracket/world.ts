@@ -26,7 +26,7 @@ export function playedBracket(teamCount: number) {
   const matches = nodes.map(({ matchId, teams: { top, bottom } }): MatchListItem => ({
     ...RECORD, id: matchId, eventId: 'event', eventName: 'Event', sides: { one: side(top.id), two: side(bottom.id) },
     matchStartTime: WHEN, scheduledAt: null, isLive: false, winner: top.id, seriesWinner: top.id, winnerMode: 'auto',
-    schedule: null, postponedFrom: null, startedAt: null, endedAt: null, bestOf: null, resultType: null, forfeitBy: null, note: '', streamLink: '', vodLink: '',
+    schedule: null, postponedFrom: null, startedAt: null, endedAt: null, bestOf: null, resultType: null, forfeitBy: null, advantage: null, note: '', streamLink: '', vodLink: '',
     games: [3, 3, 1, 3].map((one, index) => ({ gameNumber: index + 1, map: 'krakoa', score: { one, two: 2 } })),
   }))
   return { bracket, matches: new Map(matches.map((match) => [match.id, match])), now: Date.parse(WHEN) + 86_400_000 }

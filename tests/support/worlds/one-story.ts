@@ -2,6 +2,7 @@ import { bracketOf } from '#contract/sent-brackets.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import type { SentBracket } from '#contract/brackets.ts'
 import type { SentListItem, SentMatch } from '#contract/matches.ts'
+import { SIDES, type Side } from '#domain/matches/match.ts'
 import { SLOTS, type BracketState } from '#domain/stages/bracket.ts'
 import { linkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { contradictions } from '#domain/stages/progression/story.ts'
@@ -54,12 +55,22 @@ export function contradictionsIn(
     const isListed = (['teamOneId', 'teamTwoId', 'teamOneName', 'teamTwoName', 'seriesWinner', 'version'] as const)
       .every((field) => item?.[field] === match[field])
     check(isListed, 'the list says something else')
+    check((match.advantage ?? null) === advantageOf(match, played), 'another side starts one map up')
     check((match.seriesWinner !== null || match.winner !== null) === known.has(match.id), 'the list of results says something else')
     check(feed.includes(match.id) === known.has(match.id), 'the feed says something else')
     const title = `${match.teamOneName} vs ${match.teamTwoName}`
     if (match.matchStartTime) check(calendar.replaceAll(/\r\n /g, '').includes(title), 'the calendar says something else')
   }
   return found
+}
+
+/** The side that starts one map up by the grand final that a match is linked to. A decided one that no bracket shows keeps its own. */
+function advantageOf(match: SentMatch, brackets: BracketState[]): Side | null {
+  const nodes = brackets.flatMap(({ nodes: all }) => all.filter(({ matchId }) => matchId === match.id))
+  if (nodes.length === 0) return match.seriesWinner === null && match.winner === null ? null : match.advantage
+  const upper = nodes.flatMap(({ advantage, teams }) => (advantage && teams.top ? [teams.top.id] : []))
+  const { teams } = linkedMatch(matchOf(match))
+  return SIDES.find((side) => upper.includes(teams[side]?.id ?? '')) ?? null
 }
 
 /** Teams in a slot whose feeder has not sent them; staff can put one there, the rules never do. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import { grandFinalOf, type GrandFinal } from '#domain/stages/formats/grand-final.ts'
+import { GRAND_FINALS, grandFinalOf, type GrandFinal } from '#domain/stages/formats/grand-final.ts'
 import { hasThirdPlace } from '#domain/stages/formats/third-place.ts'
 import { FORMATS } from '#domain/stages/formats/formats.ts'
 import type { SlotName } from '#domain/stages/bracket.ts'
@@ -15,7 +15,7 @@ import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
 import { everyMatchOfEventQuery } from '#web/admin/groups/queries.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/form/field.tsx'
+import { Checkbox, SelectField } from '#web/ui/form/field.tsx'
 import { listNotice } from '#web/ui/form/list-notice.ts'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { BracketStatus } from './bracket-status.tsx'
@@ -29,6 +29,7 @@ import { SeedDialog } from './seeding/seed-dialog.tsx'
 import { StaffCanvas } from './staff-canvas.tsx'
 import { SyncReport } from './sync-report.tsx'
 import { useBracketChange } from './use-bracket-change.ts'
+import { GRAND_FINAL_NAMES } from './words.ts'
 import { useEventTeams } from './seeding/use-event-teams.ts'
 import { useSync } from './use-sync.ts'
 
@@ -57,7 +58,7 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
   const endWith = (grandFinal: GrandFinal) =>
     change('Failed to change the grand final: ', async ({ patch }) => {
       await patch(() => ({ grandFinal }))
-      return grandFinal === 'reset' ? 'Second grand final added' : 'Second grand final removed'
+      return `Grand final: ${GRAND_FINAL_NAMES[grandFinal].toLowerCase()}`
     })
   const playForThird = (thirdPlace: boolean) =>
     change('Failed to change the match for third place: ', async ({ patch }) => {
@@ -83,14 +84,19 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
         </div>
         <div className="flex flex-wrap items-center gap-3">
           {bracket.nodes.some(({ side }) => side === 'finals') && (
-            <Checkbox
-              role="switch"
-              aria-checked={grandFinalOf(bracket.nodes) === 'reset'}
-              label="Second grand final if needed"
-              checked={grandFinalOf(bracket.nodes) === 'reset'}
+            <SelectField
+              label="Grand Final"
+              className="flex-row items-center gap-2 max-sm:flex-wrap"
+              value={grandFinalOf(bracket.nodes)}
               disabled={busy}
-              onChange={({ target }) => void endWith(target.checked ? 'reset' : 'single')}
-            />
+              onChange={({ target }) => void endWith(GRAND_FINALS.find((kind) => kind === target.value) ?? 'single')}
+            >
+              {GRAND_FINALS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {GRAND_FINAL_NAMES[kind]}
+                </option>
+              ))}
+            </SelectField>
           )}
           {type === 'single-elimination' && (
             <Checkbox

@@ -2,9 +2,15 @@ import {
   SLOTS, type BracketNode, type BracketState, type BracketStatus, type SlotName,
 } from '#domain/stages/bracket.ts'
 import { shortNodeName } from '#domain/stages/formats/labels.ts'
+import type { GrandFinal } from '#domain/stages/formats/grand-final.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 
 export const STATUS_NAMES: Record<BracketStatus, string> = { 'in-progress': 'In Progress', complete: 'Complete' }
+export const GRAND_FINAL_NAMES: Record<GrandFinal, string> = {
+  single: 'One match',
+  reset: 'Second match if the losers bracket team wins',
+  advantage: 'The winners bracket team starts one map up',
+}
 export const SLOT_NAMES: Record<SlotName, string> = { top: 'Top', bottom: 'Bottom' }
 
 /** The name of a team of a bracket; a slot without a team is TBD. */

@@ -1,4 +1,4 @@
-import { seriesScore } from '#domain/matches/series.ts'
+import { isScored, seriesScore } from '#domain/matches/series.ts'
 import { stateOf } from '#web/admin/matches/list/facts.ts'
 import { StateMark } from '#web/admin/matches/list/match-facts.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
@@ -10,8 +10,8 @@ export const MatchFacts = ({ match }: { match: FoundMatch }) => {
   const now = useNow()
   const { matchStartTime, scheduledAt, seriesWinner, round, eventName } = match
   const start = matchStartTime ?? scheduledAt
-  const { one, two } = seriesScore(match.games)
-  const hasScore = seriesWinner !== null || one + two > 0
+  const { one, two } = seriesScore(match.games, match.advantage)
+  const hasScore = seriesWinner !== null || isScored(match.games)
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
       <StateMark state={stateOf(match, now)} />

@@ -58,7 +58,7 @@ const pointsFor = (outcome: Result['outcome'], isClose: boolean, { win, draw, lo
 }
 
 /** The winner by the declared length, else the side with more maps. */
-const byMaps = (match: GroupMatch): Side | null => (match.bestOf ? publicSeriesWinner(match) : leader(match.games))
+const byMaps = (match: GroupMatch): Side | null => (match.bestOf ? publicSeriesWinner(match) : leader(match))
 
 /** A series as each side sees it. Entered winners take precedence over maps (GR-04); a double forfeit is a loss for both. */
 const resultOf = (match: GroupMatch, rules: Rules): Sides<Result> => {

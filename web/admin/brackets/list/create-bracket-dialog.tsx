@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import { bracketCreate } from '#contract/brackets.ts'
 import { bracketOf, type BracketRecord } from '#contract/sent-brackets.ts'
 import { slotsFor, TEAM_COUNT } from '#domain/stages/formats/format.ts'
+import { GRAND_FINALS } from '#domain/stages/formats/grand-final.ts'
 import { FORMATS } from '#domain/stages/formats/formats.ts'
+import { GRAND_FINAL_NAMES } from '#web/admin/brackets/words.ts'
 import { RecordDialog } from '#web/admin/editing/form/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/form/use-record-form.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
@@ -104,8 +106,11 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
       </SelectField>
       {form.watch('type') === 'double-elimination' ? (
         <SelectField label="Grand Final" error={errors.grandFinal?.message} {...form.register('grandFinal')}>
-          <option value="single">One match</option>
-          <option value="reset">Second match if the losers bracket team wins</option>
+          {GRAND_FINALS.map((kind) => (
+            <option key={kind} value={kind}>
+              {GRAND_FINAL_NAMES[kind]}
+            </option>
+          ))}
         </SelectField>
       ) : (form.watch('participantCount') ?? 0) >= LEAST_FOR_THIRD && (
         <Checkbox label="Match for third place" {...form.register('thirdPlace')} />

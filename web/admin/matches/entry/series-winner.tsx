@@ -1,13 +1,15 @@
 import { clsx } from 'clsx'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { gameOf } from '#contract/sent-matches.ts'
 import { SIDES } from '#domain/matches/match.ts'
+import { isScored } from '#domain/matches/series.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { TriangleAlert } from 'lucide-react'
-import { useSeriesScore, useSides } from './use-sides.ts'
+import { useSides } from './use-sides.ts'
 import { calculatedWinner, type MatchValues } from './values.ts'
 
-const WATCHED = ['winnerMode', 'seriesWinner', 'bestOf', 'resultType', 'forfeitBy'] as const
+const WATCHED = ['winnerMode', 'seriesWinner', 'bestOf', 'resultType', 'forfeitBy', 'advantage'] as const
 
 /**
  * The winner of the series: by the scores, or chosen by hand (MT-05). Choosing switches to manual; switching back to
@@ -16,13 +18,12 @@ const WATCHED = ['winnerMode', 'seriesWinner', 'bestOf', 'resultType', 'forfeitB
 export const SeriesWinner = () => {
   const { setValue, getValues, formState } = useFormContext<MatchValues>()
   const games = useWatch<MatchValues, 'games'>({ name: 'games' })
-  const [mode, chosen, bestOf, resultType, forfeitBy] = useWatch<MatchValues, typeof WATCHED>({ name: WATCHED })
+  const [mode, chosen, bestOf, resultType, forfeitBy, advantage] = useWatch<MatchValues, typeof WATCHED>({ name: WATCHED })
   const sides = useSides()
   const isManual = mode === 'manual'
-  const side = calculatedWinner({ ...getValues(), games, bestOf, resultType, forfeitBy })
+  const side = calculatedWinner({ ...getValues(), games, bestOf, resultType, forfeitBy, advantage })
   const calculated = side && sides[side].id
   const shown = isManual ? (chosen ?? '') : (calculated ?? '')
-  const { one, two } = useSeriesScore()
 
   const choose = (id: string | null) => {
     setValue('winnerMode', 'manual')
@@ -33,7 +34,7 @@ export const SeriesWinner = () => {
     setValue('winnerMode', 'auto')
     setValue('seriesWinner', null)
   }
-  const nobody = one + two === 0 ? 'No result yet' : 'No winner yet'
+  const nobody = !isScored(games.map(gameOf)) ? 'No result yet' : 'No winner yet'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <SelectField

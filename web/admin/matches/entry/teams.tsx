@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { sentField } from '#contract/match-fields.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { otherSide, SIDES, TBD_TEAM_ID, TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
@@ -58,6 +58,7 @@ const TeamField = ({ side }: { side: Side }) => {
 export const Teams = () => {
   const sides = useSides()
   const score = useSeriesScore()
+  const advantage = useWatch<MatchValues, 'advantage'>({ name: 'advantage' })
   return (
     <div className="grid gap-x-10 gap-y-4 md:grid-cols-2">
       {SIDES.map((side) => (
@@ -79,6 +80,11 @@ export const Teams = () => {
           </output>
         </div>
       ))}
+      {advantage && (
+        <p className="text-sm text-soft md:col-span-2">
+          <bdi>{sides[advantage].name}</bdi> starts one map up: the grand final gives it this map, and the score includes it.
+        </p>
+      )}
     </div>
   )
 }

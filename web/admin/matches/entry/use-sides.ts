@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { sentMatch } from '#contract/match-fields.ts'
 import { gameOf, matchOf } from '#contract/sent-matches.ts'
+import { keptAdvantage } from '#domain/matches/advantage.ts'
 import { bothSides, TBD_TEAM_NAME, type Sides } from '#domain/matches/match.ts'
 import { seriesScore, teamIdOf } from '#domain/matches/series.ts'
 import { SIDE_LABELS } from './sides.ts'
@@ -33,15 +34,16 @@ export const useSides = (): Sides<FormSide> => {
 
 /** Puts everything that a change of a side changes into the form. */
 export const usePutSides = () => {
-  const { setValue } = useFormContext<MatchValues>()
+  const { setValue, formState } = useFormContext<MatchValues>()
   return (match: FormMatch) => {
-    const sent = sentMatch(match)
-    for (const key of [...FIELDS, 'seriesWinner', 'games'] as const) setValue(key, sent[key])
+    const stored = matchOf(formState.defaultValues as MatchValues)
+    const sent = sentMatch({ ...match, advantage: keptAdvantage(stored, match) })
+    for (const key of [...FIELDS, 'seriesWinner', 'games', 'advantage'] as const) setValue(key, sent[key])
   }
 }
 
-/** The maps that each side has won by the scores in the form. */
+/** The maps that each side has won by the scores in the form, with one that it starts with. */
 export const useSeriesScore = (): Sides<number> => {
-  const games = useWatch<MatchValues, 'games'>({ name: 'games' })
-  return seriesScore(games.map(gameOf))
+  const [games, advantage] = useWatch<MatchValues, ['games', 'advantage']>({ name: ['games', 'advantage'] })
+  return seriesScore(games.map(gameOf), advantage)
 }

@@ -10,7 +10,7 @@ const match = (over: Partial<MatchListItem> = {}): MatchListItem => ({
   id: 'm', version: 1, createdAt: '', updatedAt: '', eventId: null, eventName: '',
   sides: { one: side('a', 'Alpha'), two: side('b', 'Beta') }, matchStartTime: null,
   scheduledAt: null, isLive: false, winner: null, seriesWinner: null, winnerMode: 'auto', schedule: null, postponedFrom: null, startedAt: null, endedAt: null,
-  bestOf: null, resultType: null, forfeitBy: null, note: '',
+  bestOf: null, resultType: null, forfeitBy: null, advantage: null, note: '',
   streamLink: '', vodLink: '', games: [], ...over,
 })
 const begun = (hoursAgo: number) => match({ matchStartTime: new Date(NOW - hoursAgo * HOUR).toISOString() })

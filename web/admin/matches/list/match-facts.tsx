@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { forfeitMark } from '#domain/matches/outcome.ts'
 import { outcomeLine } from '#domain/matches/outcome-text.ts'
-import { knownWinner, seriesScore } from '#domain/matches/series.ts'
+import { isScored, knownWinner, seriesScore } from '#domain/matches/series.ts'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
@@ -31,8 +31,8 @@ const Team = ({ side, won, score }: { side: SideView; won: boolean; score: numbe
 export const Teams = ({ match }: { match: MatchListItem }) => {
   const { one, two } = sidesOf(match)
   const winner = knownWinner(match, match.isLive)
-  const score = seriesScore(match.games)
-  const isPlayed = winner !== null || score.one + score.two > 0
+  const score = seriesScore(match.games, match.advantage)
+  const isPlayed = winner !== null || isScored(match.games)
   return (
     <span className="grid gap-0.5 md:max-w-80">
       <Team side={one} won={winner === 'one'} score={forfeitMark(match, 'one') ?? (isPlayed ? score.one : null)} />
