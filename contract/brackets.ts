@@ -167,6 +167,9 @@ export const bracket = z.object({
     'By team id: the group of the event whose standings decide where the team starts here, for pages that hide results. ' +
       'Left out where there is none, and in answers to a save.',
   ),
+  roundNames: z.record(z.string(), z.string()).optional().describe(
+    'By label key: what each round is called, which is the text in `roundLabels` or else its usual name, like Upper Semifinals',
+  ),
 })
 export type SentBracket = z.infer<typeof bracket>
 

@@ -224,7 +224,7 @@ const earned = z
 
 /**
  * The results that have to be known before a team of the match may be named where results are hidden; null for a team
- * that was there from the start. Omitted where both were, and in answers to a save.
+ * that was there from the start. Omitted where both were.
  */
 const teamSpoilers = z.object({
   teamOne: earned,
@@ -233,6 +233,17 @@ const teamSpoilers = z.object({
   name: z.string().describe("What the match is called without its teams, like 'Upper Semifinal 1'"),
 })
 export type TeamSpoilers = z.infer<typeof teamSpoilers>
+
+/** What follows from the brackets and groups of a match when it is read (MT-27). */
+const placeFields = {
+  round: z.string().nullable().optional().describe(
+    "Read only: the match in its bracket, like 'Upper Semifinal 1', else the name of its group. Null where it has neither.",
+  ),
+  origin: z.object({ one: z.string().nullable(), two: z.string().nullable() }).optional().describe(
+    "Read only: where the team of each side comes from, known or not, like 'Winner of Upper Quarterfinal 2' or 'Group A #1'. " +
+      'Null for a team that starts there. A group and its rank are left out with `spoilerFree`.',
+  ),
+}
 
 /** A match in a list. `teamOneId` is `tbd` when the team is not known; scores are maps won. */
 export const matchListItem = z.object({
@@ -266,6 +277,7 @@ export const matchListItem = z.object({
   vodLink: z.string(),
   games: z.array(gameListItem),
   earned: teamSpoilers.optional(),
+  ...placeFields,
 })
 export type SentListItem = z.infer<typeof matchListItem>
 

@@ -1,23 +1,35 @@
 import { bothSides, TBD_TEAM_NAME, type MatchSides, type Side, type Sides } from './match.ts'
 import { isTeamId } from './series.ts'
 
-/** A side as it is shown. `id` is null while the team is not known. */
-export type SideView = { side: Side; id: string | null; name: string; tag: string; logo: string }
+/**
+ * A side as it is shown. `id` is null while the team is not known; then `name` says where it will come from, if that is known
+ * (MT-27), and `logo` is null.
+ */
+export type SideView = { side: Side; id: string | null; name: string; tag: string; logo: string | null }
 
-type Teams = MatchSides<{ name: string; tag: string; logo: string }>
+type Teams = MatchSides<{ name: string; tag: string; logo: string }> & { origin?: Sides<string | null> | undefined }
 
 /** The two sides of a match, each as it was when it played. */
-export const sidesOf = ({ sides }: Teams): Sides<SideView> =>
+export const sidesOf = ({ sides, origin }: Teams): Sides<SideView> =>
   bothSides((side) => {
-    const { teamId, name, snapshot } = sides[side]
+    const { teamId, name: own, snapshot } = sides[side]
+    const name = own || snapshot?.name || TBD_TEAM_NAME
+    const unknown = name === TBD_TEAM_NAME
     return {
       side,
       id: isTeamId(teamId) ? teamId : null,
-      name: name || snapshot?.name || TBD_TEAM_NAME,
+      name: (unknown && origin?.[side]) || name,
       tag: snapshot?.tag ?? '',
-      logo: snapshot?.logo ?? '',
+      logo: unknown ? null : (snapshot?.logo ?? ''),
     }
   })
+
+/** Where a team will come from, for places with little room: 'Winner of UQ 2' for 'Winner of Upper Quarterfinal 2'. */
+export const shortOrigin = (origin: string): string => origin.replace(/(?<= of .*)(\p{Lu})\p{Ll}+( (?=\p{Lu}))?/gu, '$1')
+
+/** 'Upper Semifinal 1 · Best of 5': what is known of a match beside its teams, its time and its event. */
+export const roundLine = ({ round, bestOf }: { round?: string | null | undefined; bestOf: number | null }): string =>
+  [round, bestOf && `Best of ${bestOf}`].filter(Boolean).join(' · ')
 
 /** The name of a match where it must not reveal who advanced: 'Upper Semifinal 1' if it would, else 'A vs B'. */
 export const spoilerFreeName = (match: Teams & { spoilers?: { name: string } | undefined }): string =>

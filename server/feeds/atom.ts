@@ -28,14 +28,18 @@ export function atomFeed({ title, author, origin, path, page, spoilerFree, match
   const { hostname } = new URL(origin)
   const idOf = (rest: string): string => `tag:${hostname},2026:${spoilerFree ? NAMES.spoilerFree : NAMES.open}${rest}`
   const updated = matches.map((match) => match.updatedAt).toSorted().at(-1) ?? new Date(0).toISOString()
-  const entry = (match: MatchListItem): Xml => xml`
+  const entry = (match: MatchListItem): Xml => {
+    const name = spoilerFree ? spoilerFreeName(match) : resultTitle(match)
+    const place = [match.round !== name && match.round, match.eventName].filter(Boolean).join(', ')
+    return xml`
   <entry>
     <id>${idOf(`/${match.id}`)}</id>
-    <title>${spoilerFree ? spoilerFreeName(match) : resultTitle(match)}</title>
+    <title>${name}</title>
     <updated>${match.updatedAt}</updated>
     <link rel="alternate" type="text/html" href="${origin}/matches/${match.id}"/>
-    <summary>${[match.eventName, spoilerFree ? 'Result available' : ''].filter(Boolean).join(': ')}</summary>
+    <summary>${[place, spoilerFree ? 'Result available' : ''].filter(Boolean).join(': ')}</summary>
   </entry>`
+  }
   return `<?xml version="1.0" encoding="utf-8"?>\n${xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>${idOf(path.replace(/^[^?]*/, ''))}</id>
   <title>${title}</title>

@@ -34,7 +34,7 @@ async function calendar(path: string, headers: Record<string, string> = {}) {
 }
 
 const match = (over: Partial<ScheduledMatch>): ScheduledMatch => ({
-  id: 'm1', version: 1, title: 'A vs B', time: '2026-11-20T18:00:00.000Z', eventName: 'Finals', streamLink: '',
+  id: 'm1', version: 1, title: 'A vs B', round: null, time: '2026-11-20T18:00:00.000Z', eventName: 'Finals', streamLink: '',
   updatedAt: '2026-11-01T10:00:00.000Z', ...over,
 })
 const fileOf = (...matches: ScheduledMatch[]) =>

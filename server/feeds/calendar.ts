@@ -27,6 +27,7 @@ export function calendarFile({ name, siteName, origin, page, matches }: Calendar
     const url = `${origin}/matches/${match.id}`
     const start = new Date(match.time)
     const changed = new Date(match.updatedAt)
+    const { title, round } = match
     calendar.createEvent({
       id: `match-${match.id}@${host}`,
       sequence: match.version,
@@ -34,8 +35,8 @@ export function calendarFile({ name, siteName, origin, page, matches }: Calendar
       end: new Date(start.getTime() + LENGTH),
       stamp: changed,
       lastModified: changed,
-      summary: plain(match.title),
-      description: [plain(match.eventName), match.streamLink, url].filter(Boolean).join('\n'),
+      summary: plain(title),
+      description: [round !== title && plain(round ?? ''), plain(match.eventName), match.streamLink, url].filter(Boolean).join('\n'),
       url,
     })
   }

@@ -52,7 +52,7 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
       handler: async (request, reply) => {
         const { id, name } = await find(db, request.params.id)
         const { spoilerFree } = request.query
-        const matches = await findScheduledMatches(db, whose(id), spoilerFree)
+        const matches = await findScheduledMatches(db, whose(id), { spoilerFree, now: now() })
         return sendCalendar(reply, { name, page: pathOf(kind, id), spoilerFree }, matches)
       },
     })

@@ -1,15 +1,17 @@
 import { sql, type SqlBool } from 'kysely'
 import { matchOf } from '#contract/sent-matches.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
-import { spoilerFreeName } from '#domain/matches/sides.ts'
+import { matchTitle, spoilerFreeName } from '#domain/matches/sides.ts'
 import type { Db } from '#server/db/pool.ts'
-import { findReached, isNotOfSecondFinal, withSpoilers } from '#server/matches/spoilers.ts'
+import { withPlaces } from '#server/matches/places.ts'
+import { findReached, isNotOfSecondFinal } from '#server/matches/spoilers.ts'
 
-/** A match with a time; `title` is 'A vs B', or its name without its teams; instants are ISO strings. */
+/** A match with a time; `title` is 'A vs B', or its name without its teams, which is its `round`; instants are ISO strings. */
 export type ScheduledMatch = {
   id: string
   version: number
   title: string
+  round: string | null
   time: string
   eventName: string
   streamLink: string
@@ -25,7 +27,7 @@ const MOST = 500
  * @param spoilerFree names no team that came by a hidden result, and leaves out matches that the team reached by one
  */
 export async function findScheduledMatches(
-  db: Db, whose: { eventId: string } | { teamId: string }, spoilerFree: boolean,
+  db: Db, whose: { eventId: string } | { teamId: string }, { spoilerFree, now }: { spoilerFree: boolean; now: number },
 ): Promise<ScheduledMatch[]> {
   const reached = spoilerFree && 'teamId' in whose ? await findReached(db, whose.teamId) : []
   const time = sql<string>`coalesce(match_start_time, scheduled_at)`
@@ -65,8 +67,9 @@ export async function findScheduledMatches(
     streamLink: row.stream_link,
     updatedAt: row.updated_at,
   }))
-  const told = spoilerFree ? await withSpoilers(db, matches) : matches
-  return told.map((match) => ({ ...match, title: spoilerFreeName(matchOf(match)) }))
+  const title = spoilerFree ? spoilerFreeName : matchTitle
+  const placed = await withPlaces(db, matches, { now, spoilerFree })
+  return placed.map((match) => ({ ...match, round: match.round ?? null, title: title(matchOf(match)) }))
 }
 
 const named = (name: string | null) => (name ? { id: '', name, tag: '', logo: '' } : null)

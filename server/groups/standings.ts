@@ -11,7 +11,7 @@ import { standingsAfter } from '#domain/stages/formats/round-robin/standings-aft
 import { undecidedIn } from '#domain/stages/formats/round-robin/undecided.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findLinkedMatches } from '#server/matches/find.ts'
-import { findGroup, listGroupsOf } from './store.ts'
+import { findGroup, findGroups, listGroupsOf } from './store.ts'
 
 type Row = z.infer<typeof standing>
 
@@ -99,4 +99,27 @@ export async function listUndecided(db: Db, now: number): Promise<z.infer<typeof
     const { id: groupId, name: groupName, eventId } = group
     return [{ groupId, groupName, eventId, eventName: names.get(eventId) ?? '', rank, rankEnd, teams }]
   })
+}
+
+/** By match: the name of the group that each of these matches is linked to. */
+export async function findGroupNames(db: Db, matchIds: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('group_matches')
+    .innerJoin('groups', 'groups.id', 'group_matches.group_id')
+    .select(['match_id', 'groups.name'])
+    .where('match_id', 'in', matchIds)
+    .execute()
+  return new Map(rows.map((row) => [row.match_id, row.name]))
+}
+
+/**
+ * By 'group id team id': the place of each team in these groups, like 'Group A #1'; 'Group A' alone while matches of the
+ * group are open. Two queries for all of them.
+ */
+export async function findPlacesInGroups(db: Db, groupIds: string[], now: number): Promise<Map<string, string>> {
+  const groups = await findGroups(db, [...new Set(groupIds)])
+  const matches = (await findLinkedMatches(db, groups.flatMap(({ matchIds }) => matchIds), now)).map(matchOf)
+  return new Map(groups.flatMap((group) =>
+    standings(group, matches, new Map(), now).map(({ teamId, rank, provisional }): [string, string] =>
+      [`${group.id} ${teamId}`, provisional ? group.name : `${group.name} #${rank}`])))
 }

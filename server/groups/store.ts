@@ -65,6 +65,12 @@ export async function listGroupsOf(db: Db, eventIds: string[]): Promise<GroupRec
   return rows.map(toRecord)
 }
 
+/** The groups of these ids, in no order; unknown ids are left out. */
+export async function findGroups(db: Db, ids: string[]): Promise<GroupRecord[]> {
+  if (ids.length === 0) return []
+  return (await selectGroups(db).where('groups.id', 'in', ids).execute()).map(toRecord)
+}
+
 export async function findGroup(db: Db | Trx, id: string): Promise<GroupRecord> {
   const row = await selectGroups(db).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('group', id)

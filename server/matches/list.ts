@@ -6,8 +6,9 @@ import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { totalOf, type Counted } from '#server/speed/row-counts.ts'
 import { inGroup, inRound, startsBetween } from './list-filters.ts'
-import { findReached, isNotOfSecondFinal, withSpoilers } from './spoilers.ts'
+import { withPlaces } from './places.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
+import { findReached, isNotOfSecondFinal } from './spoilers.ts'
 
 /** Texts without three letters are in no index and in most matches: for them it is right to read all. */
 const INDEXED_FROM = 3
@@ -51,7 +52,7 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
     .offset((page - 1) * limit)
     .execute()
   const [rows, total] = await Promise.all([listing, totalOf(db, matching, countedAs(query))])
-  return { items: await withSpoilers(db, rows.map((row) => toListItem(row, now))), total }
+  return { items: await withPlaces(db, rows.map((row) => toListItem(row, now)), { now, spoilerFree: query.spoilerFree }), total }
 }
 
 /**
@@ -74,7 +75,7 @@ export async function findLikeliest(db: Db, text: string, limit: number, now: nu
     .orderBy(sql`matches.id COLLATE "C"`)
     .limit(limit)
     .execute()
-  return rows.map((row) => toListItem(row, now))
+  return withPlaces(db, rows.map((row) => toListItem(row, now)), { now })
 }
 
 /** The matches of a list as triggers count them, or null for a list that has to be counted. */

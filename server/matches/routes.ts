@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { SentMatch } from '#contract/matches.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { logSkipped } from '#server/brackets/routes.ts'
 import { createOnce } from '#server/http/create-once.ts'
@@ -9,27 +10,26 @@ import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { bulkEditMatches } from './bulk-edit.ts'
 import { findMatch } from './find.ts'
 import { listMatches } from './list.ts'
-import { withSpoilers } from './spoilers.ts'
+import { withPlaces } from './places.ts'
 import { insertMatch, removeMatch, updateMatch } from './store.ts'
 
 export const matchRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Matches')
-  const send = async (reply: FastifyReply, id: string) => {
-    const found = await findMatch(db, id, now())
-    const [shown = found] = await withSpoilers(db, [found])
+  const send = async (reply: FastifyReply, match: SentMatch) => {
+    const [shown = match] = await withPlaces(db, [match], { now: now() })
     return sendRecord(reply, shown)
   }
 
   serve('GET /matches', async (request, reply) =>
     sendList(request, reply, request.query, await listMatches(db, request.query, now())))
-  serve('GET /matches/:id', async ({ params: { id } }, reply) => send(reply, id))
+  serve('GET /matches/:id', async ({ params: { id } }, reply) => send(reply, await findMatch(db, id, now())))
   serve('POST /matches', async (request, reply) =>
-    send(reply, await createOnce(db, request, (actor) => insertMatch(db, actor, request.body, now()))))
+    send(reply, await findMatch(db, await createOnce(db, request, (actor) => insertMatch(db, actor, request.body, now())), now())))
   serve('PUT /matches/:id', async (request, reply) => {
     const options = { expected: expectedVersion(request), confirm: request.query.confirm, now: now() }
     const saved = await updateMatch(db, actorOf(request), request.params.id, request.body, options)
     logSkipped(request.log, saved.progressed)
-    return sendRecord(reply, saved.match)
+    return send(reply, saved.match)
   })
   serve('POST /matches/bulk-edit', async (request) =>
     bulkEditMatches(db, actorOf(request), request.body, { confirm: request.query.confirm, now: now() }))

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { PaletteAnswer, PalettePlace } from '#contract/search.ts'
-import { nodeName } from '#domain/stages/formats/labels.ts'
 import { searchKey } from '#domain/search/match.ts'
-import { findBracketsOfMatches } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { contains } from '#server/db/text.ts'
 import { findLikeliest } from '#server/matches/list.ts'
@@ -19,23 +17,7 @@ export async function findPlaces(db: Db, query: string, now: number): Promise<Pa
   if (searchKey(query) === null) return { matches: [], places: [] }
   const text = query.trim()
   const [matches, places] = await Promise.all([findLikeliest(db, text, MATCHES, now), findNamed(db, text)])
-  const rounds = await findRounds(db, matches.map(({ id }) => id))
-  return { matches: matches.map((match) => ({ ...match, round: rounds.get(match.id) ?? '' })), places }
-}
-
-/** The place of each of these matches: its round in a bracket, else its group. */
-async function findRounds(db: Db, matchIds: string[]): Promise<Map<string, string>> {
-  if (matchIds.length === 0) return new Map()
-  const groups = await db
-    .selectFrom('group_matches')
-    .innerJoin('groups', 'groups.id', 'group_matches.group_id')
-    .select(['match_id', 'groups.name'])
-    .where('match_id', 'in', matchIds)
-    .execute()
-  const brackets = await findBracketsOfMatches(db, matchIds)
-  const places = brackets.toReversed().flatMap(({ nodes, roundLabels }) =>
-    nodes.flatMap((node) => (node.matchId === null ? [] : [[node.matchId, nodeName(node, roundLabels)] as const])))
-  return new Map([...groups.map(({ match_id: id, name }) => [id, name] as const), ...places])
+  return { matches: matches.map((match) => ({ ...match, round: match.round ?? '' })), places }
 }
 
 /** Events, teams, players, brackets and groups of that name, also teams of that tag: exact names first in each kind. */

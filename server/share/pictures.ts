@@ -2,11 +2,10 @@ import type { PageKind } from '#contract/nouns.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { findMap } from '#domain/catalogue/catalogue.ts'
 import type { Draft, DraftSlot } from '#domain/drafts/draft.ts'
-import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 import { findEvent } from '#server/events/store.ts'
 import { findMatch } from '#server/matches/find.ts'
-import { withSpoilers } from '#server/matches/spoilers.ts'
+import { withPlaces } from '#server/matches/places.ts'
 import type { Services } from '#server/services.ts'
 import { findTeam } from '#server/teams/store.ts'
 import { draftPicture, type ShownSlot } from './draft-picture.ts'
@@ -40,8 +39,8 @@ const toShownSlots = (slots: DraftSlot[]): Promise<ShownSlot[]> =>
 
 /** Composes the pictures of pages from our own data and files. */
 export function pictures({ config: { SITE_NAME: siteName }, db, storage, now }: Services) {
-  const toShownTeam = async ({ name, tag, logo }: { name: string; tag: string; logo: string }): Promise<ShownTeam> => ({
-    name, tag, known: name !== TBD_TEAM_NAME, logo: await uploadedImage(storage, logo, LOGO, 'contain'),
+  const toShownTeam = async ({ name, tag, logo }: { name: string; tag: string; logo: string | null }): Promise<ShownTeam> => ({
+    name, tag, known: logo !== null, logo: await uploadedImage(storage, logo ?? '', LOGO, 'contain'),
   })
   /** Of each kind of record that has a page, by its id. */
   const of: Record<PageKind, (id: string) => Promise<Picture>> = {
@@ -52,11 +51,11 @@ export function pictures({ config: { SITE_NAME: siteName }, db, storage, now }: 
     },
     match: async (id) => {
       const found = await findMatch(db, id, now())
-      const [sent = found] = await withSpoilers(db, [found])
+      const [sent = found] = await withPlaces(db, [found], { now: now(), spoilerFree: true })
       const match = matchOf(sent)
       const { one, two } = sidesOf(match)
       const team = (view: SideView) => (match.spoilers?.[view.side] ? UNKNOWN : toShownTeam(view))
-      const eventName = [match.spoilers?.name, match.eventName].filter(Boolean).join(', ')
+      const eventName = [match.round, match.eventName].filter(Boolean).join(', ')
       return matchPicture(siteName, { ...match, eventName }, await team(one), await team(two))
     },
     team: async (id) => {

@@ -1,5 +1,4 @@
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import { roundLabel } from '#domain/stages/formats/labels.ts'
 import { roundsOf } from '#domain/stages/graph/rounds.ts'
 
 /** The id of a round's heading. */
@@ -12,7 +11,7 @@ export const BracketRounds = ({ bracket }: { bracket: BracketRecord }) => (
       {roundsOf(bracket.nodes).map(({ key }) => (
         <li key={key} className="shrink-0">
           <a href={`#${roundId(bracket.id, key)}`} className="bracket-round-link">
-            {roundLabel(bracket.roundLabels, key)}
+            {bracket.roundNames?.[key]}
           </a>
         </li>
       ))}

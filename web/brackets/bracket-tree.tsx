@@ -1,7 +1,6 @@
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
-import { roundLabel } from '#domain/stages/formats/labels.ts'
 import { Reached } from '#web/matches/spoiler-team.tsx'
 import { BracketBox } from './bracket-box.tsx'
 import { BracketCanvas } from './bracket-canvas.tsx'
@@ -38,7 +37,7 @@ export const BracketTree = ({ bracket, matches }: Props) => {
           onKeyDown={onKeyDown}
           nodes={bracket.nodes}
           renderNode={renderNode}
-          renderLabel={(key) => <span>{roundLabel(bracket.roundLabels, key)}</span>}
+          renderLabel={(key) => <span>{bracket.roundNames?.[key]}</span>}
           roundId={(key) => roundId(bracket.id, key)}
           path={path}
           foldable

@@ -49,7 +49,7 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
   const spoilerKeyOf = (node: BracketNode) => nodeSpoilerKey(bracket.id, node)
   return {
     bracket,
-    words: wordsOf(bracket.nodes, bracket.roundLabels),
+    words: wordsOf(bracket.nodes, bracket.roundNames),
     final: finalOf(bracket.nodes),
     late: emptied(bracket.nodes),
     matchOf,

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import type { EventMark } from '#web/events/queries.ts'
-import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 import { outcomeLine } from '#domain/matches/outcome-text.ts'
 import { matchBadge, shownTime } from '#domain/matches/status.ts'
 import { EventImage } from '#web/events/event-image.tsx'
@@ -13,14 +12,14 @@ import { Tag } from '#web/ui/tag.tsx'
 import { ScoreBug } from './score-bug.tsx'
 import { SpoilerPart } from './spoiler-team.tsx'
 import { HIDDEN_TEAM, RevealScore, teamSpoilerKey } from './spoiler-key.tsx'
-import { sidesOf, type SideView } from '#domain/matches/sides.ts'
+import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
 
-const HIDDEN = { id: null, name: HIDDEN_TEAM, tag: '', logo: '' }
+const HIDDEN = { id: null, name: HIDDEN_TEAM, tag: '', logo: null }
 
 const BannerTeam = ({ team, mirrored }: { team: Omit<SideView, 'side'>; mirrored?: boolean }) => {
   const content = (
     <>
-      <TeamLogo name={team === HIDDEN ? TBD_TEAM_NAME : team.name} logo={team.logo} className="size-16 md:size-24" />
+      <TeamLogo name={team.name} logo={team.logo} className="size-16 md:size-24" />
       <bdi className="figures line-clamp-3 max-w-full min-w-0 text-lg leading-6 wrap-anywhere md:text-2xl md:leading-9">
         {team.name}
       </bdi>
@@ -46,6 +45,7 @@ export const MatchBanner = ({ match, event, now }: Props) => {
   const { one, two } = sidesOf(match)
   const badge = matchBadge(match, now)
   const time = shownTime(match)
+  const line = roundLine(match)
   const isPostponed = match.schedule === 'postponed'
   const outcome = outcomeLine(match)
   return (
@@ -85,7 +85,7 @@ export const MatchBanner = ({ match, event, now }: Props) => {
           {!time && !isPostponed && 'Date and time TBD'}
           {isPostponed && (time ? ', postponed' : 'Postponed')}
           {isPostponed && match.postponedFrom && <> from <LocalTime instant={match.postponedFrom} format="dateTime" /></>}
-          {match.bestOf && ` · Best of ${match.bestOf}`}
+          {line && ` · ${line}`}
           {match.advantage && ' · Upper team starts 1–0 up'}
         </p>
         {outcome && <p className="text-center font-semibold wrap-anywhere spoiler:hidden">{outcome}</p>}

@@ -12,7 +12,7 @@ import { mapInPlay } from './map-in-play.ts'
 import { ScoreBug } from './score-bug.tsx'
 import { SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
 import { RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
-import { sidesOf, type SideView } from '#domain/matches/sides.ts'
+import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 /** Names from this length on are set smaller. */
 const LONG_NAME = 20
@@ -77,7 +77,10 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
     <article {...spoiler} className="card card-link @container flex flex-col overflow-hidden">
       <div className="flex items-center gap-3 border-b border-line pr-4 text-xs text-soft">
         <BoardState match={match} live={live} />
-        <bdi className="ml-auto min-w-0 truncate">{match.eventName}</bdi>
+        <span className="ml-auto min-w-0 text-right">
+          <bdi className="block truncate">{match.eventName}</bdi>
+          <bdi className="block truncate">{roundLine(match)}</bdi>
+        </span>
       </div>
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 px-3 py-5 @xs:gap-3 @xs:px-4 @lg:gap-5">
         <Link

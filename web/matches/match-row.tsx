@@ -9,7 +9,7 @@ import { RowTime } from './row-time.tsx'
 import { SideScore } from './score.tsx'
 import { SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
 import { RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
-import { sidesOf, type SideView } from '#domain/matches/sides.ts'
+import { roundLine, shortOrigin, sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 type Props = {
   match: MatchListItem
@@ -34,7 +34,14 @@ const TeamName = ({ side, lost, spoilerKey }: { side: SideView; lost: boolean; s
         lost && 'scores:font-medium scores:text-soft',
       )}
     >
-      <SpoilerPart spoilerKey={spoilerKey}>{side.name}</SpoilerPart>
+      {side.logo === null ? (
+        <>
+          <span className="match-row-long">{side.name}</span>
+          <span className="match-row-short">{shortOrigin(side.name)}</span>
+        </>
+      ) : (
+        <SpoilerPart spoilerKey={spoilerKey}>{side.name}</SpoilerPart>
+      )}
     </bdi>
   </span>
 )
@@ -84,7 +91,10 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
         {status !== 'upcoming' && (
           <SideScore match={match} side="two" now={now} className="match-row-s2 text-lg leading-6" />
         )}
-        {showEvent && <bdi className="match-row-event truncate text-xs text-soft">{match.eventName}</bdi>}
+        <span className="match-row-event text-xs text-soft">
+          {showEvent && <bdi>{match.eventName}</bdi>}
+          <bdi>{roundLine(match)}</bdi>
+        </span>
       </Link>
       <RevealScore match={match} now={now} className="match-row-reveal" />
     </div>

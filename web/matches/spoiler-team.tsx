@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { HIDDEN_TEAM } from './spoiler-key.tsx'
@@ -51,11 +50,11 @@ export const Reached = ({ spoilerKey, children, instead }: ReachedProps) =>
     </>
   )
 
-type LogoProps = { spoilerKey: string | null; name: string; logo: string; className: string }
+type LogoProps = { spoilerKey: string | null; name: string; logo: string | null; className: string }
 
 /** A team's logo; the empty frame of an unknown one while the team is a spoiler. */
 export const SpoilerLogo = ({ spoilerKey, ...team }: LogoProps) => (
-  <SpoilerPart spoilerKey={spoilerKey} instead={<TeamLogo name={TBD_TEAM_NAME} logo="" className={team.className} />}>
+  <SpoilerPart spoilerKey={spoilerKey} instead={<TeamLogo name="" logo={null} className={team.className} />}>
     <TeamLogo {...team} />
   </SpoilerPart>
 )

@@ -3,14 +3,14 @@ import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 import { initials, nameHue } from '#domain/teams/initials.ts'
 import { ownPath } from '#web/ui/own-path.ts'
 
-type Props = { name: string; logo: string; className: string }
+type Props = { name: string; logo: string | null; className: string }
 
 /**
  * A team's logo in a fixed square, or its initials when the logo is missing or broken (PU-07); an empty frame while the
  * team is not known. The name is beside it.
  */
 export const TeamLogo = ({ name, logo, className }: Props) => {
-  if (name === TBD_TEAM_NAME) {
+  if (name === TBD_TEAM_NAME || logo === null) {
     return (
       <span
         className={clsx('inline-block shrink-0 rounded-control border border-dashed border-line-strong', className)}

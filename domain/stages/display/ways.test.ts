@@ -1,31 +1,34 @@
 import { expect, test } from 'vitest'
 import { createNodes } from '#domain/stages/formats/formats.ts'
+import { roundNames } from '#domain/stages/formats/round-names.ts'
 import { finalOf, wordsOf } from './ways.ts'
 
 const eight = createNodes('double-elimination', 8)
 const four = createNodes('single-elimination', 4)
 const nodeOf = (nodes: typeof eight, id: string) => nodes.find((node) => node.id === id)!
-const waysFrom = (nodes: typeof eight, id: string, labels = {}) => wordsOf(nodes, labels).ways(nodeOf(nodes, id))
+const wordsIn = (nodes: typeof eight, roundLabels = {}) =>
+  wordsOf(nodes, roundNames({ type: nodes === four ? 'single-elimination' : 'double-elimination', nodes, roundLabels }))
+const waysFrom = (nodes: typeof eight, id: string, labels = {}) => wordsIn(nodes, labels).ways(nodeOf(nodes, id))
 
 test('A match of double elimination tells where winner and loser go', () => {
   expect(waysFrom(eight, 'w1-3')).toBe(
-    'Winner goes to Winners Round 2, match 2; loser goes to Losers Round 1, match 2',
+    'Winner goes to Upper Semifinal 2; loser goes to Lower Round 1, match 2',
   )
-  expect(waysFrom(eight, 'l3-0')).toBe('Winner goes to Losers Round 4; loser is out')
-  expect(waysFrom(eight, 'w3-0')).toBe('Winner goes to Grand Finals; loser goes to Losers Round 4')
+  expect(waysFrom(eight, 'l3-0')).toBe('Winner goes to Lower Final; loser is out')
+  expect(waysFrom(eight, 'w3-0')).toBe('Winner goes to Grand Final; loser goes to Lower Final')
   expect(waysFrom(eight, 'gf')).toBe('Winner takes the title')
 })
 
 test('A match of single elimination does not mention losers', () => {
-  expect(waysFrom(four, 'w1-0')).toBe('Winner goes to Winners Round 2')
+  expect(waysFrom(four, 'w1-0')).toBe('Winner goes to Final')
   expect(waysFrom(four, 'w2-0')).toBe('Winner takes the title')
 })
 
 test('Rounds have the names staff gave them, and matches a number only where a round has several', () => {
-  const labels = { 'winner-round-2': 'Final' }
-  expect(waysFrom(four, 'w1-1', labels)).toBe('Winner goes to Final')
-  expect(wordsOf(four, labels).place(nodeOf(four, 'w1-1'))).toBe('Winners Round 1, match 2')
-  expect(wordsOf(four, labels).place(nodeOf(four, 'w2-0'))).toBe('Final')
+  const labels = { 'winner-round-2': 'Showdown' }
+  expect(waysFrom(four, 'w1-1', labels)).toBe('Winner goes to Showdown')
+  expect(wordsIn(four, labels).place(nodeOf(four, 'w1-1'))).toBe('Semifinal 2')
+  expect(wordsIn(four, labels).place(nodeOf(four, 'w2-0'))).toBe('Showdown')
 })
 
 test('A match that leads nowhere and is not the last one shows no destination', () => {

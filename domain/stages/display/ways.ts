@@ -1,5 +1,5 @@
 import type { BracketNode } from '#domain/stages/bracket.ts'
-import { nodeName, roundLabel, roundLabelKey } from '#domain/stages/formats/labels.ts'
+import { matchName } from '#domain/stages/formats/round-names.ts'
 import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { edgesOf, playOrder, type EdgeOutcome } from '#domain/stages/graph/slots.ts'
 import { isVoid } from '#domain/stages/graph/statuses.ts'
@@ -16,26 +16,22 @@ export function finalOf(nodes: BracketNode[]): BracketNode | null {
 }
 
 export type BracketWords = {
-  /** A node: its round, and which match of the round it is where there are several. */
+  /** A node: its round, and which match of the round it is where there are several (BR-33). */
   place: (node: BracketNode) => string
   /**
-   * Where the teams of a node go: 'Winner goes to Winners Round 2; loser is out'. The loser is only named where
+   * Where the teams of a node go: 'Winner goes to Upper Final; loser is out'. The loser is only named where
    * losers can continue. Empty for a node that leads nowhere and is not the final.
    */
   ways: (node: BracketNode) => string
 }
 
-/** The names of a bracket's nodes in sentences, with the rounds' custom texts. */
-export function wordsOf(nodes: BracketNode[], labels: Record<string, string>): BracketWords {
-  const counts = new Map([...Map.groupBy(nodes, roundLabelKey)].map(([key, round]) => [key, round.length]))
+/** The nodes of a bracket in sentences, by the names of its rounds. */
+export function wordsOf(nodes: BracketNode[], names: Record<string, string> | undefined): BracketWords {
   const edges = edgesOf(nodes)
   const targets = new Map(edges.map(({ from, outcome, to }) => [`${outcome} ${from.id}`, to]))
   const losersGoOn = edges.some(({ outcome }) => outcome === 'loser')
   const final = finalOf(nodes)
-  const place = (node: BracketNode): string => {
-    const key = roundLabelKey(node)
-    return counts.get(key) === 1 ? roundLabel(labels, key) : nodeName(node, labels)
-  }
+  const place = (node: BracketNode): string => matchName(node, nodes, names)
   const way = (outcome: EdgeOutcome, { id }: BracketNode): string => {
     const to = targets.get(`${outcome} ${id}`)
     if (to && firstFinalOf(to, nodes)) return outcome === 'winner' ? 'winner takes the title, unless it has lost before: then both play again' : ''

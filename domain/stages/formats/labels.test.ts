@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createNodes } from '#domain/stages/formats/formats.ts'
 import {
-  defaultRoundLabel, matchName, nodeName, ROUND_LABEL_KEY, roundLabel, roundLabelKey, shortNodeName, withRoundLabel,
+  defaultRoundLabel, nodeName, ROUND_LABEL_KEY, roundLabel, roundLabelKey, shortNodeName, withRoundLabel,
 } from './labels.ts'
 import { roundsOf } from '#domain/stages/graph/rounds.ts'
 
@@ -48,16 +48,5 @@ describe('Node names', () => {
       'Winners Round 1, match 2', 'Losers Round 2, match 1', 'Grand Finals',
     ])
     expect(nodeName(node('w1-1'), { 'winner-round-1': 'Semifinals' })).toBe('Semifinals, match 2')
-  })
-})
-
-describe('A match without its teams', () => {
-  it('A match without teams is named after its round, with a number where the round has several', () => {
-    const labels = { 'winner-round-1': 'Upper Semifinals', 'loser-round-1': 'Last Chance', 'winner-round-2': 'Upper Finals' }
-    const named = (id: string, own = {}) => matchName(node(id), nodes, own)
-    expect(['w1-0', 'w1-1', 'w2-0', 'l1-0', 'gf'].map((id) => named(id, labels))).toEqual([
-      'Upper Semifinal 1', 'Upper Semifinal 2', 'Upper Finals', 'Last Chance', 'Grand Finals',
-    ])
-    expect(named('w1-1')).toBe('Winners Round 1, match 2')
   })
 })

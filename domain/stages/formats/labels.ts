@@ -20,7 +20,7 @@ export function roundLabelKey({ side, round }: BracketNode): string {
   return side === 'finals' ? FINALS[round - 1] ?? GRAND_FINALS : `${side === 'losers' ? 'loser' : 'winner'}-round-${round}`
 }
 
-/** The default text of a round, such as 'Losers Round 2'; empty for an unknown key. */
+/** What a round is called where staff edit it, such as 'Losers Round 2'; empty for an unknown key. For visitors see BR-33. */
 export function defaultRoundLabel(key: string): string {
   if (!ROUND_LABEL_KEY.test(key)) return ''
   const [side, , round] = key.split('-')
@@ -35,26 +35,16 @@ export const roundLabel = (labels: Record<string, string>, key: string): string 
 export const withRoundLabel = (labels: Record<string, string>, key: string, text: string): Record<string, string> =>
   text.trim() === '' ? labels : { ...labels, [key]: text.trim() }
 
-/** A node in a short form for lists and dialogs: 'WB Round 1 Match 2', 'LB Round 2 Match 1', 'Grand Finals'. */
-export const shortNodeName = (node: BracketNode): string =>
-  isAlone(node)
-    ? defaultRoundLabel(roundLabelKey(node))
-    : `${node.side === 'losers' ? 'LB' : 'WB'} Round ${node.round} Match ${node.position + 1}`
+/** The round of a node in a short form: 'WB Round 1', 'LB Round 2', 'Grand Finals'. */
+export const shortRoundName = (node: BracketNode): string =>
+  isAlone(node) ? defaultRoundLabel(roundLabelKey(node)) : `${node.side === 'losers' ? 'LB' : 'WB'} Round ${node.round}`
 
-/** A node in words, with the bracket's custom round texts if given: 'Winners Round 1, match 2', 'Grand Finals'. */
+/** A node in a short form for lists and dialogs of staff: 'WB Round 1 Match 2', 'LB Round 2 Match 1', 'Grand Finals'. */
+export const shortNodeName = (node: BracketNode): string =>
+  `${shortRoundName(node)}${isAlone(node) ? '' : ` Match ${node.position + 1}`}`
+
+/** A node for staff, with the bracket's custom round texts if given: 'Winners Round 1, match 2', 'Grand Finals'. */
 export function nodeName(node: BracketNode, labels: Record<string, string> = {}): string {
   const label = roundLabel(labels, roundLabelKey(node))
   return isAlone(node) ? label : `${label}, match ${node.position + 1}`
-}
-
-/**
- * A node without its teams, as the name of a match: 'Upper Semifinal 1' of the round 'Upper Semifinals', 'Winners
- * Round 2, match 1' where it already ends in a number, 'Grand Finals' alone in its round.
- */
-export function matchName(node: BracketNode, nodes: BracketNode[], labels: Record<string, string>): string {
-  const key = roundLabelKey(node)
-  const label = roundLabel(labels, key)
-  if (nodes.filter((each) => roundLabelKey(each) === key).length === 1) return label
-  const number = node.position + 1
-  return /\d$/.test(label) ? `${label}, match ${number}` : `${label.replace(/(final)s$/i, '$1')} ${number}`
 }

@@ -25,7 +25,7 @@ test('A team of a later round names the match that brought it there, on whicheve
   await save(LOSS)
   await complete(editor, bracketId, 'w1-1', three)
   await editor.put(`/api/matches/${final}`, { eventId, teamOneId: three, teamTwoId: two })
-  const earned = { teamOne: `match:${second}`, teamTwo: `match:${first}`, name: 'Winners Round 2' }
+  const earned = { teamOne: `match:${second}`, teamTwo: `match:${first}`, name: 'Final' }
   expect((await listed(eventId)).get(final)?.earned).toEqual(earned)
   expect((await anon.get(`/api/matches/${final}`)).body.earned).toEqual(earned)
   expect((await anon.get(`/api/matches/${first}`)).body.earned).toEqual(NONE)

@@ -37,7 +37,7 @@ test('A team leads to its current match, however many others it has, and to all 
 
   const { matches, places } = await ask('southern st')
   expect(matches.map(({ id }) => id)).toEqual([live, needed, next, later, open, ...played.toReversed()].slice(0, 8))
-  expect(matches[0]).toMatchObject({ round: 'Semifinals, match 1', eventName: expect.any(String), isLive: true })
+  expect(matches[0]).toMatchObject({ round: 'Semifinal 1', eventName: expect.any(String), isLive: true })
   expect(matches[1]).toMatchObject({ round: 'Group Static', teamOneScore: 1, teamTwoScore: 0 })
   expect(places).toEqual([{ type: 'team', id: one, name, detail: '#SST', eventId: '' }])
   expect((await ask('sst')).places.map(({ id }) => id)).toEqual([one])

@@ -237,7 +237,7 @@ test('A bracket shows the teams of later rounds when their node is revealed (SP-
   await page.goto(`/events/${world.eventId}`)
   const final = page.locator('[data-node="w2-0"]')
   await expect(final).toHaveAccessibleName(/: Hidden against Hidden\s?, result hidden\./)
-  await page.getByRole('button', { name: 'Reveal result of Winners Round 2' }).click()
+  await page.getByRole('button', { name: 'Reveal result of Final' }).click()
   await expect(final).toHaveAccessibleName(/: Amber Foxes .* beat Dire Wolves .* 2–1\s?\./)
 })
 

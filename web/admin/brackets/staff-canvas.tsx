@@ -3,6 +3,7 @@ import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { SlotName } from '#domain/stages/bracket.ts'
 import { nodeName, roundLabel, roundLabelKey, withRoundLabel } from '#domain/stages/formats/labels.ts'
+import { roundNames } from '#domain/stages/formats/round-names.ts'
 import { roundsOf } from '#domain/stages/graph/rounds.ts'
 import { BracketCanvas } from '#web/brackets/bracket-canvas.tsx'
 import { BracketFrame } from '#web/brackets/bracket-frame.tsx'
@@ -41,6 +42,7 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
   const box = useRef<HTMLDivElement>(null)
   const onKeyDown = useBracketKeys(nodes)
   const rounds = roundsOf(nodes)
+  const shown = roundNames(bracket)
   const stop = nodes.find(({ id }) => id === current) ?? rounds[0]?.nodes[0]
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -93,7 +95,8 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
             renderLabel={(key) => {
               const text = roundLabel(roundLabels, key)
               const field = { text, label: `Label of ${text}`, onSave: saveLabel(key) }
-              return <InPlaceText {...field} className="eyebrow min-h-[2.4em] bg-raised pr-1" />
+              const hint = shown[key] === text ? '' : `Visitors read “${shown[key]}”`
+              return <InPlaceText {...field} hint={hint} className="eyebrow min-h-[2.4em] bg-raised pr-1" />
             }}
             renderNode={(node) => {
               const match = matches.get(node.matchId ?? '')

@@ -1,7 +1,7 @@
 import {
   SLOTS, type BracketNode, type BracketState, type BracketStatus, type SlotName,
 } from '#domain/stages/bracket.ts'
-import { shortNodeName } from '#domain/stages/formats/labels.ts'
+import { shortRoundName } from '#domain/stages/formats/labels.ts'
 import type { GrandFinal } from '#domain/stages/formats/grand-final.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 
@@ -23,4 +23,4 @@ export const pairName = (bracket: BracketState, node: BracketNode): string =>
 
 /** A node as the 'Complete Match' panel names it: side, round and both teams (BR-29). */
 export const nodeChoice = (bracket: BracketState, node: BracketNode): string =>
-  `${shortNodeName(node).replace(/ Match \d+$/, '')}: ${pairName(bracket, node)}`
+  `${shortRoundName(node)}: ${pairName(bracket, node)}`

@@ -1,5 +1,4 @@
 import { predictedTeams, type Picks } from '#domain/stages/picks/picks.ts'
-import { roundLabel } from '#domain/stages/formats/labels.ts'
 import { BracketCanvas } from '../bracket-canvas.tsx'
 import { BracketFrame } from '../bracket-frame.tsx'
 import { BracketRounds, roundId } from '../bracket-rounds.tsx'
@@ -38,7 +37,7 @@ export const PicksBoard = ({ board, picks, mine, onPick }: Props) => {
             onPick={onPick}
           />
         )}
-        renderLabel={(key) => <span>{roundLabel(known.roundLabels, key)}</span>}
+        renderLabel={(key) => <span>{known.roundNames?.[key]}</span>}
         roundId={(key) => roundId(known.id, key)}
         foldable
       />

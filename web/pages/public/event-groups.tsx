@@ -14,7 +14,7 @@ import type { EventParts } from './use-event.ts'
 const teamsOf = (event: EventRecord, matches: MatchListItem[], groups: ShownGroup[]): Map<string, StandingTeam> => {
   const played = matches.flatMap((match) => Object.values(sidesOf(match))).filter(({ id }) => isTeamId(id))
   const listed = event.teamMetadata.flatMap(({ teamId, snapshot }) => (snapshot ? [{ ...snapshot, id: teamId }] : []))
-  return new Map([...groups.flatMap(({ teams }) => teams), ...played, ...listed].map(({ id, name, logo }) => [id ?? '', { id: id ?? '', name, logo }]))
+  return new Map([...groups.flatMap(({ teams }) => teams), ...played, ...listed].map(({ id, name, logo }) => [id ?? '', { id: id ?? '', name, logo: logo ?? '' }]))
 }
 
 /** The Groups tab: one card per group. */

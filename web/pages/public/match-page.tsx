@@ -52,14 +52,15 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
   const shownTitle = useShownTitle(match)
   const free = spoilerFreeTitle(match)
   const { one, two } = sidesOf(match)
-  const titled = (text: string) => (match.eventName ? `${text}, ${match.eventName}` : text)
+  const withRound = (text: string) => [...new Set([text, match.round])].filter(Boolean).join(', ')
+  const titled = (text: string) => [withRound(text), match.eventName].filter(Boolean).join(', ')
   return (
     <div {...spoiler}>
       <PageMeta
         title={titled(shownTitle)}
         spoilerFree={free && { ...free, title: titled(free.title) }}
         previewTitle={titled(name)}
-        description={`${name}${match.eventName ? ` at ${match.eventName}` : ''}: maps, drafts, line-ups and streams.`}
+        description={`${withRound(name)}${match.eventName ? ` at ${match.eventName}` : ''}: maps, drafts, line-ups and streams.`}
         path={`/matches/${match.id}`}
         image={`/share/matches/${match.id}.png`}
       />

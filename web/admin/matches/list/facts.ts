@@ -24,8 +24,8 @@ export const missingOf = (match: MatchListItem): string[] => {
   ].filter((text) => text !== false)
 }
 
-/** A match by its names, so that it is told apart from others of the same teams: 'A vs B, Cup, Nov 21, 2026'. */
+/** A match by its names, so that it is told apart from others of the same teams: 'A vs B, Upper Final, Cup, Nov 21, 2026'. */
 export const fullNameOf = (match: MatchListItem): string =>
-  [matchTitle(match), match.eventName, match.matchStartTime && timeText(match.matchStartTime, 'dateTime')]
+  [matchTitle(match), match.round, match.eventName, match.matchStartTime && timeText(match.matchStartTime, 'dateTime')]
     .filter(Boolean)
     .join(', ')

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { matchTitle } from '#domain/matches/sides.ts'
+import { matchTitle, roundLine } from '#domain/matches/sides.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SelectAll, SelectRow } from '#web/ui/table/select-box.tsx'
@@ -47,6 +47,7 @@ const Row = ({ match, selection, onDelete }: RowProps) => {
       </td>
       <td className={clsx(cellClass, 'match-list-event')}>
         <bdi className="line-clamp-2 wrap-anywhere">{match.eventName || <span className="text-soft">No event</span>}</bdi>
+        <bdi className="block text-xs text-soft">{roundLine(match)}</bdi>
       </td>
       <td className={clsx(cellClass, 'match-list-state')}>
         <div className="flex flex-col items-start gap-1">

@@ -1,0 +1,40 @@
+import { SLOTS, type Bracket, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
+import type { FromGroups } from '#domain/stages/display/from-groups.ts'
+import { matchName, roundNames } from '#domain/stages/formats/round-names.ts'
+import { firstFinalOf, sentBy } from '#domain/stages/graph/sent-by.ts'
+import { feedersOf } from '#domain/stages/graph/slots.ts'
+
+/** Where the team of a slot comes from, whether it is known yet or not. Null: it was there from the start. */
+export type Origin = { text: string } | { groupId: string; teamId: string } | null
+
+export type SlotOrigin = (node: BracketNode, slot: SlotName) => Origin
+
+type Placed = Pick<Bracket, 'type' | 'nodes' | 'roundLabels'> & { fromGroups?: FromGroups | undefined }
+
+/**
+ * For each slot of a bracket where its team comes from (MT-27): 'Winner of Upper Quarterfinal 2', 'Loser of Upper Final', or a
+ * group. A match that nobody plays because a team has a bye is passed over. A second grand final has both teams of the first.
+ */
+export function originsOf(bracket: Placed): SlotOrigin {
+  const { nodes } = bracket
+  const names = roundNames(bracket)
+  const feeders = feedersOf(nodes)
+  const mayFill = (node: BracketNode, slot: SlotName): boolean => {
+    const edge = feeders.get(node.id)?.[slot]
+    if (node.teams[slot]) return true
+    return edge ? sentBy(edge, edge.from) !== null : node.status !== 'complete'
+  }
+  const originOf: SlotOrigin = (node, slot) => {
+    if (firstFinalOf(node, nodes)) return null
+    const edge = feeders.get(node.id)?.[slot]
+    if (edge) {
+      const [one, two] = SLOTS.filter((each) => mayFill(edge.from, each))
+      if (one && two) return { text: `${edge.outcome === 'winner' ? 'Winner' : 'Loser'} of ${matchName(edge.from, nodes, names)}` }
+      return one && edge.outcome === 'winner' ? originOf(edge.from, one) : null
+    }
+    const teamId = node.teams[slot]?.id ?? ''
+    const groupId = bracket.fromGroups?.[teamId]
+    return groupId === undefined ? null : { groupId, teamId }
+  }
+  return originOf
+}

@@ -1,0 +1,54 @@
+import type { SentListItem } from '#contract/matches.ts'
+import { matchOf } from '#contract/sent-matches.ts'
+import { bothSides, type MatchSides, type Side } from '#domain/matches/match.ts'
+import type { Origin } from '#domain/stages/display/origins.ts'
+import { withGroups } from '#server/brackets/from-groups.ts'
+import { findBracketsOfMatches } from '#server/brackets/store.ts'
+import type { Db } from '#server/db/pool.ts'
+import { findGroupNames, findPlacesInGroups } from '#server/groups/standings.ts'
+import { placesByMatch, slotOfSide, spoilersAt, type Place } from './spoilers.ts'
+
+type Options = {
+  /** In milliseconds: decides which results count in the tables of groups. */
+  now: number
+  /** Leaves out which group a team comes from, and its rank there. */
+  spoilerFree?: boolean | undefined
+}
+type Placed = Pick<SentListItem, 'earned' | 'round' | 'origin'>
+
+/** Where the team of a side comes from; where a match is in several brackets, the first one with an answer counts. */
+const originAt = (match: MatchSides, side: Side, places: Place[]): Origin =>
+  places.map(({ node, originOf }) => originOf(node, slotOfSide(match, side, node))).find((origin) => origin !== null) ?? null
+
+/**
+ * Adds to matches what follows from the brackets and groups that they are linked to (MT-27): their round, where their teams
+ * come from, and which teams came there by an earlier result of a bracket or by the standings of a group (`earned`, only
+ * where there is such a team). The number of queries does not depend on that of matches.
+ */
+export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & { id: string }>(
+  db: Db, matches: Match[], { now, spoilerFree }: Options,
+): Promise<(Match & Placed)[]> {
+  if (matches.length === 0) return []
+  const ids = matches.map(({ id }) => id)
+  const [brackets, groupNames] = await Promise.all([findBracketsOfMatches(db, ids), findGroupNames(db, ids)])
+  const places = placesByMatch(await withGroups(db, brackets))
+  const read = matches.map((match) => {
+    const [of, at] = [matchOf(match), places.get(match.id) ?? []]
+    return { match, place: at[0], origins: bothSides((side) => originAt(of, side, at)), spoilers: spoilersAt(of, at) }
+  })
+  const seeds = read.flatMap(({ origins: { one, two } }) => [one, two]).filter((origin) => origin !== null && 'groupId' in origin)
+  const ranks = spoilerFree ? new Map<string, string>() : await findPlacesInGroups(db, seeds.map(({ groupId }) => groupId), now)
+  const textOf = (origin: Origin): string | null =>
+    origin && ('text' in origin ? origin.text : (ranks.get(`${origin.groupId} ${origin.teamId}`) ?? null))
+  return read.map(({ match, place, origins, spoilers }) => ({
+    ...match,
+    round: place?.name ?? groupNames.get(match.id) ?? null,
+    origin: bothSides((side) => textOf(origins[side])),
+    ...(spoilers && {
+      earned: {
+        teamOne: spoilers.one, teamTwo: spoilers.two, name: spoilers.name,
+        ...(spoilers.presence !== null && { match: spoilers.presence }),
+      },
+    }),
+  }))
+}
