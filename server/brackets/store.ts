@@ -43,6 +43,17 @@ export async function listBrackets(db: Db, eventId: string): Promise<BracketReco
   return rows.map(toRecord)
 }
 
+/** The brackets of the events that begin last. */
+export async function findLatestBrackets(db: Db, limit: number): Promise<BracketRecord[]> {
+  const rows = await selectBrackets(db)
+    .innerJoin('events', 'events.id', 'event_id')
+    .orderBy('start_date', (order) => order.desc().nullsLast())
+    .orderBy('brackets.id')
+    .limit(limit)
+    .execute()
+  return rows.map(toRecord)
+}
+
 /** The brackets that any of these matches is linked to. */
 export async function findBracketsOfMatches(db: Db, matchIds: string[]): Promise<BracketRecord[]> {
   if (matchIds.length === 0) return []

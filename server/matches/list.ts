@@ -56,17 +56,17 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
 }
 
 /**
- * The matches that contain a text, the likeliest first: live ones, then those that need a result, each with the
+ * The matches that contain a text and those of these ids, the likeliest first: live ones, then those that need a result, each with the
  * latest start first; then upcoming ones by time; then the rest, newest first. A property test compares this with a
  * model. `now` in milliseconds.
  */
-export async function findLikeliest(db: Db, text: string, limit: number, now: number): Promise<SentListItem[]> {
+export async function findLikeliest(db: Db, text: string, ids: string[], limit: number, now: number): Promise<SentListItem[]> {
   const place = sql`
     CASE WHEN ${STATUS.live(now)} THEN 0 WHEN ${RESULT.needed(now)} THEN 1 WHEN ${STATUS.upcoming(now)} THEN 2 ELSE 3 END`
   const rows = await db
     .selectFrom('matches')
     .leftJoin('events', 'events.id', 'matches.event_id')
-    .where(textContains(text))
+    .where((eb) => (ids.length > 0 ? eb.or([textContains(text), eb('matches.id', 'in', ids)]) : textContains(text)))
     .select(LIST_COLUMNS)
     .select('events.name as event_name')
     .orderBy(place)

@@ -4,19 +4,21 @@ import { searchKey } from '#domain/search/match.ts'
 import type { Db } from '#server/db/pool.ts'
 import { contains } from '#server/db/text.ts'
 import { findLikeliest } from '#server/matches/list.ts'
+import { findMatchesOfRound } from './rounds.ts'
 
 const MATCHES = 8
 /** Of each kind of place. */
 const PLACES = 4
 
 /**
- * Where staff may want to go by what they typed, over all records: matches by teams, event or winner, the likeliest
+ * Where staff may want to go by what they typed, over all records: matches by teams, event, winner or round, the likeliest
  * first, then records by name. A query under two characters finds nothing. `now` in milliseconds.
  */
 export async function findPlaces(db: Db, query: string, now: number): Promise<PaletteAnswer> {
   if (searchKey(query) === null) return { matches: [], places: [] }
   const text = query.trim()
-  const [matches, places] = await Promise.all([findLikeliest(db, text, MATCHES, now), findNamed(db, text)])
+  const ofRound = await findMatchesOfRound(db, text)
+  const [matches, places] = await Promise.all([findLikeliest(db, text, ofRound, MATCHES, now), findNamed(db, text)])
   return { matches: matches.map((match) => ({ ...match, round: match.round ?? '' })), places }
 }
 

@@ -10,7 +10,7 @@ import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ScoreBug } from './score-bug.tsx'
-import { SpoilerPart } from './spoiler-team.tsx'
+import { SideName, SpoilerPart } from './spoiler-team.tsx'
 import { HIDDEN_TEAM, RevealScore, teamSpoilerKey } from './spoiler-key.tsx'
 import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
 
@@ -21,7 +21,7 @@ const BannerTeam = ({ team, mirrored }: { team: Omit<SideView, 'side'>; mirrored
     <>
       <TeamLogo name={team.name} logo={team.logo} className="size-16 md:size-24" />
       <bdi className="figures line-clamp-3 max-w-full min-w-0 text-lg leading-6 wrap-anywhere md:text-2xl md:leading-9">
-        {team.name}
+        <SideName {...team} />
       </bdi>
     </>
   )

@@ -10,7 +10,7 @@ import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { mapInPlay } from './map-in-play.ts'
 import { ScoreBug } from './score-bug.tsx'
-import { SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
+import { SideName, SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
 import { RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
 import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
 
@@ -33,7 +33,9 @@ const BoardTeam = ({ team, spoilerKey, mirrored }: TeamProps) => (
         (team.name.length < LONG_NAME || spoilerKey !== null) && '@lg:text-xl @lg:leading-7',
       )}
     >
-      <SpoilerPart spoilerKey={spoilerKey}>{team.name}</SpoilerPart>
+      <SpoilerPart spoilerKey={spoilerKey}>
+        <SideName {...team} />
+      </SpoilerPart>
     </bdi>
   </span>
 )
@@ -77,7 +79,7 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
     <article {...spoiler} className="card card-link @container flex flex-col overflow-hidden">
       <div className="flex items-center gap-3 border-b border-line pr-4 text-xs text-soft">
         <BoardState match={match} live={live} />
-        <span className="ml-auto min-w-0 text-right">
+        <span className="ml-auto min-w-0 py-1 text-right">
           <bdi className="block truncate">{match.eventName}</bdi>
           <bdi className="block truncate">{roundLine(match)}</bdi>
         </span>

@@ -7,9 +7,9 @@ import { countdown } from '#domain/times/relative.ts'
 import { ResultMark } from './result-mark.tsx'
 import { RowTime } from './row-time.tsx'
 import { SideScore } from './score.tsx'
-import { SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
+import { SideName, SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
 import { RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
-import { roundLine, shortOrigin, sidesOf, type SideView } from '#domain/matches/sides.ts'
+import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 type Props = {
   match: MatchListItem
@@ -34,14 +34,9 @@ const TeamName = ({ side, lost, spoilerKey }: { side: SideView; lost: boolean; s
         lost && 'scores:font-medium scores:text-soft',
       )}
     >
-      {side.logo === null ? (
-        <>
-          <span className="match-row-long">{side.name}</span>
-          <span className="match-row-short">{shortOrigin(side.name)}</span>
-        </>
-      ) : (
-        <SpoilerPart spoilerKey={spoilerKey}>{side.name}</SpoilerPart>
-      )}
+      <SpoilerPart spoilerKey={spoilerKey}>
+        <SideName {...side} />
+      </SpoilerPart>
     </bdi>
   </span>
 )

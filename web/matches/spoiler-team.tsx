@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shortOrigin, type SideView } from '#domain/matches/sides.ts'
 import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { HIDDEN_TEAM } from './spoiler-key.tsx'
@@ -48,6 +49,17 @@ export const Reached = ({ spoilerKey, children, instead }: ReachedProps) =>
       </div>
       {instead && <div className="not-reached h-full">{instead}</div>}
     </>
+  )
+
+/** The name of a side; where it will come from is shortened where there is little room. */
+export const SideName = ({ name, logo }: Pick<SideView, 'name' | 'logo'>) =>
+  logo === null ? (
+    <>
+      <span className="origin">{name}</span>
+      <span className="origin-short">{shortOrigin(name)}</span>
+    </>
+  ) : (
+    name
   )
 
 type LogoProps = { spoilerKey: string | null; name: string; logo: string | null; className: string }

@@ -23,11 +23,12 @@ async function file(path: string): Promise<string> {
   return path.endsWith('.png') ? createHash('sha256').update(bytes).digest('hex') : withoutSaves(bytes.toString())
 }
 
-type Row = Pick<SentListItem, 'id' | 'earned'>
+type Row = Pick<SentListItem, 'id' | 'earned' | 'round' | 'origin'>
+const rowOf = ({ id, earned, round, origin }: SentListItem): Row => ({ id, round, origin, ...(earned && { earned }) })
 const listed = async (teamId: string, status: string, limit: number): Promise<Row[]> => {
   const query = `teamId=${teamId}&status=${status}&limit=${limit}&spoilerFree=true`
   const items: SentListItem[] = (await anon.get(`/api/matches?${query}`)).body
-  return items.map(({ id, earned }) => ({ id, ...(earned && { earned }) }))
+  return items.map(rowOf)
 }
 
 /** Everything that other programs receive of the event where results are hidden, by address. */
@@ -50,6 +51,9 @@ async function told(): Promise<Record<string, unknown>> {
   for (const { id } of teams) {
     for (const status of ['live', 'upcoming', 'recent']) seen.push([`${status} of ${id}`, await listed(id, status, 5)])
   }
+  const ofEvent: SentListItem[] = (await anon.get(`/api/matches?eventId=${eventId}&limit=100&order=asc&spoilerFree=true`)).body
+  seen.push(['matches of the event', ofEvent.map(rowOf)])
+  seen.push(['names of rounds', (await anon.get(`/api/brackets/${world.bracketIds[0]}`)).body.roundNames])
   seen.push(['groups that brackets follow from', (await anon.get(`/api/brackets/${world.bracketIds[0]}`)).body.fromGroups])
   return Object.fromEntries(seen)
 }
@@ -71,7 +75,8 @@ test('Worlds that differ only in hidden results are the same in calendars, feeds
   for (const [path, text] of Object.entries(first)) expect(second[path], path).toEqual(text)
   const texts = JSON.stringify(Object.entries(first).filter(([path]) => !path.endsWith('.png')))
   expect(texts).not.toMatch(new RegExp(`\\b(?:${HIGH}|${LOW}|won|beat)\\b`))
-  expect(texts).toContain('Upper Semifinal 1')
+  for (const place of ['Upper Semifinal 1', 'Winner of Lower Finals', 'Loser of Upper Finals']) expect(texts).toContain(place)
+  expect(texts).not.toContain(' #')
   firstOpen.forEach((text, index) => expect(secondOpen[index], 'so the comparison can fail').not.toEqual(text))
 })
 
@@ -92,4 +97,14 @@ test('Teams of the playoffs name the group they came from, and their match its p
   expect(body.earned.name).toBe('Upper Semifinal 1')
   const final = (await anon.get(`/api/matches/${playoffs['w2-0']}`)).body.earned
   expect(final).toEqual({ teamOne: `match:${playoffs['w1-0']}`, teamTwo: `match:${playoffs['w1-1']}`, name: 'Upper Finals' })
+})
+
+test('Where nothing is hidden, a team of the playoffs is the first of its group (MT-27)', async () => {
+  const { body } = await anon.get(`/api/matches/${world.playoffs['w1-0']}`)
+  expect(body.round).toBe('Upper Semifinal 1')
+  expect([body.origin.one, body.origin.two]).toEqual([expect.stringMatching(/^Group of .* #[12]$/), expect.stringMatching(/^Group of .* #[12]$/)])
+  const final = (await anon.get(`/api/matches/${world.playoffs.gf}`)).body
+  expect([final.round, final.origin]).toEqual(['Grand Final', { one: 'Winner of Upper Finals', two: 'Winner of Lower Finals' }])
+  const ofGroup = (await anon.get(`/api/matches/${world.known[0]}`)).body
+  expect([ofGroup.round, ofGroup.origin]).toEqual(['Group of Amber Foxes', { one: null, two: null }])
 })

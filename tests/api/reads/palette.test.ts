@@ -49,6 +49,20 @@ test('A team leads to its current match, however many others it has, and to all 
   expect(await ask('%_')).toEqual({ matches: [], places: [] })
 })
 
+test('A round leads to its matches in the latest brackets (MT-27 BR-33)', async () => {
+  const { bracketId, eventId } = await aTournament(editor)
+  await editor.put(`/api/events/${eventId}`, { name: 'Late Cup', startDate: '2031-01-10', endDate: '2031-01-12' })
+  const [first, second] = [await make.aMatch({ eventId }), await make.aMatch({ eventId })]
+  await linkMatches(editor, bracketId, { 'w1-0': first, 'w1-1': second })
+  const { matches } = await ask('semifinal 2')
+  expect(matches.map(({ id }) => id)).toContain(second)
+  expect(matches.map(({ id }) => id)).not.toContain(first)
+  await editor.patch(`/api/brackets/${bracketId}`, { roundLabels: { 'winner-round-1': 'Opening Day' } })
+  expect((await ask('opening day')).matches.map(({ id, round }) => [id, round]).toSorted()).toEqual(
+    [[first, 'Opening Day 1'], [second, 'Opening Day 2']].toSorted(),
+  )
+})
+
 test('The query of the database ranks as the rule does', async () => {
   const random = mulberry32(24)
   const teams = [await make.aTeam({ name: 'Rank Rovers' }), await make.aTeam()]

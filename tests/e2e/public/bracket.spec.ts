@@ -97,15 +97,15 @@ test('Screen readers hear the same in the tree and in the list, in order of play
   const inList = await names()
   expect(inList).toEqual(inTree)
   expect(inTree.headings).toEqual([
-    'Winners Round 1', 'Winners Round 2', 'Winners Round 3', 'Losers Round 1', 'Losers Round 2', 'Losers Round 3',
-    'Losers Round 4', 'Grand Finals',
+    'Upper Quarterfinals', 'Upper Semifinals', 'Upper Final', 'Lower Round 1', 'Lower Quarterfinals', 'Lower Semifinal',
+    'Lower Final', 'Grand Final',
   ].map((label) => `heading "${label}"`))
   expect(inTree.links).toHaveLength(14)
   await expect(nodeOf(page, 'w1-0')).toHaveAccessibleName(
-    /^Winners Round 1, match 1: Red Kite Union \w+ beat Pale Harbour \w+ 3–\d\s?\. .* Winner goes to Winners Round 2, match 1; loser goes to Losers Round 1, match 1$/,
+    /^Upper Quarterfinal 1: Red Kite Union \w+ beat Pale Harbour \w+ 3–\d\s?\. .* Winner goes to Upper Semifinal 1; loser goes to Lower Round 1, match 1$/,
   )
-  await expect(nodeOf(page, 'w2-1')).toHaveAccessibleName(/^Winners Round 2, match 2: Night Ferry \w+ against TBD\s?\./)
-  await expect(nodeOf(page, 'gf')).toHaveAccessibleName(/^Grand Finals: TBD against TBD\s?\. .* Winner takes the title$/)
+  await expect(nodeOf(page, 'w2-1')).toHaveAccessibleName(/^Upper Semifinal 2: Night Ferry \w+ against TBD\s?\./)
+  await expect(nodeOf(page, 'gf')).toHaveAccessibleName(/^Grand Final: TBD against TBD\s?\. .* Winner takes the title$/)
 })
 
 test('Tab reaches each match, arrow keys move between them, Home and End to the ends', async ({ page }) => {
@@ -163,10 +163,10 @@ test('The code of a bracket loads on first use, and preserves focus and scroll p
 test('One tap leads to the next round of the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, eight.path)
-  await roundsOf(page).getByRole('link', { name: 'Losers Round 1' }).click()
-  await expect(page.getByRole('heading', { name: 'Losers Round 1' })).toBeInViewport()
+  await roundsOf(page).getByRole('link', { name: 'Lower Round 1' }).click()
+  await expect(page.getByRole('heading', { name: 'Lower Round 1' })).toBeInViewport()
   await expect(nodeOf(page, 'l1-0')).toBeInViewport()
-  await roundsOf(page).getByRole('link', { name: 'Grand Finals' }).click()
+  await roundsOf(page).getByRole('link', { name: 'Grand Final' }).click()
   await expect(nodeOf(page, 'gf')).toBeInViewport()
 })
 
@@ -192,7 +192,7 @@ test('In spoiler mode a whole bracket is watched in order: each match reveals it
   await nodeOf(page, 'w1-0').locator('[data-slot="top"]').hover()
   await expect(page.locator('[data-node][data-lit]')).toHaveCount(1)
 
-  await reveal('Winners Round 1, match 1')
+  await reveal('Upper Semifinal 1')
   await name('w1-0').toHaveAccessibleName(/Red Kite Union \w+ beat Pale Harbour \w+ 3–/)
   await name('w2-0').toHaveAccessibleName(/: Red Kite Union \w+ against Hidden\s?, result hidden/)
   await name('l1-0').toHaveAccessibleName(/: Pale Harbour \w+ against Hidden\s?, result hidden/)
@@ -200,14 +200,14 @@ test('In spoiler mode a whole bracket is watched in order: each match reveals it
 
   await page.reload({ waitUntil: 'networkidle' })
   await name('w2-0').toHaveAccessibleName(/: Red Kite Union \w+ against Hidden\s?, result hidden/)
-  await reveal('Winners Round 1, match 2')
-  await reveal('Losers Round 1')
+  await reveal('Upper Semifinal 2')
+  await reveal('Lower Round 1')
   await name('l2-0').toHaveAccessibleName(/: Hidden against Pale Harbour \w+\s?, result hidden/)
-  await reveal('Winners Round 2')
-  await reveal('Losers Round 2')
+  await reveal('Upper Final')
+  await reveal('Lower Final')
   await name('gf').toHaveAccessibleName(/: Red Kite Union \w+ against San Francisco Shock \w+\s?, result hidden/)
   await expect(page.locator('.bracket-champion')).not.toContainText('Red Kite', { useInnerText: true })
-  await reveal('Grand Finals')
+  await reveal('Grand Final')
   await expect(page.locator('.bracket-champion')).toContainText('Red Kite Union', { useInnerText: true })
 })
 
@@ -216,7 +216,7 @@ test('An empty bracket shows TBD, and nodes without a match are no links (BR-21)
   await open(page, world.path)
   await expect(page.locator('a[data-node]')).toHaveCount(0)
   await expect(page.locator('.bracket-champion')).toHaveCount(0)
-  await expect(nodeOf(page, 'w2-0')).toHaveText(/^Winners Round 2: TBD against TBD\. TBD\s*TBD\s*TBD\s*Winner takes the title$/)
+  await expect(nodeOf(page, 'w2-0')).toHaveText(/^Final: TBD against TBD\. TBD\s*TBD\s*TBD\s*Winner takes the title$/)
   await expect(page.getByRole('button', { name: /^Reveal/ })).toHaveCount(0)
 })
 

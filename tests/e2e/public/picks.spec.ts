@@ -57,9 +57,9 @@ type World = Awaited<ReturnType<typeof aWorld>>
 const linkTo = (world: World, picks: Record<string, Name>): string =>
   `${world.path}?picks=${encodeURIComponent(world.codeOf(picks))}`
 
-const UPPER = 'Winners Round 1, match 1'
-const LOWER = 'Winners Round 1, match 2'
-const WINNERS = 'Winners Round 2'
+const UPPER = 'Upper Semifinal 1'
+const LOWER = 'Upper Semifinal 2'
+const WINNERS = 'Upper Final'
 const match = (page: Page, place: string) => page.getByRole('group', { name: place, exact: true })
 const slot = (page: Page, place: string, name: Name | 'TBD') =>
   match(page, place).getByRole('button', { name: new RegExp(`^${name}`) })
@@ -89,9 +89,9 @@ test('Picks flow forward, changing one names the picks it removes, and back leav
   await expect(heading).toBeInViewport()
   await expect(page.getByText('0 of 6 picked')).toBeVisible()
   await pick(page, THREE)
-  await expect(match(page, 'Losers Round 1').getByRole('button')).toHaveText([/Bright Owls/, /Calm Otters/])
-  await expect(slot(page, 'Grand Finals', 'Amber Foxes')).toBeVisible()
-  await pick(page, [['Grand Finals', 'Amber Foxes']])
+  await expect(match(page, 'Lower Round 1').getByRole('button')).toHaveText([/Bright Owls/, /Calm Otters/])
+  await expect(slot(page, 'Grand Final', 'Amber Foxes')).toBeVisible()
+  await pick(page, [['Grand Final', 'Amber Foxes']])
   await expect(page.getByText('4 of 6 picked')).toBeVisible()
   await slot(page, UPPER, 'Bright Owls').click()
   await expect(said(page)).toHaveText(/^Bright Owls .* picked\. 2 later picks no longer fit and were removed\.$/)
@@ -99,7 +99,7 @@ test('Picks flow forward, changing one names the picks it removes, and back leav
   await expect(match(page, WINNERS).getByRole('button')).toHaveText([/Bright Owls/, /Dire Wolves/])
   await tool(page, 'Undo').click()
   await expect(page.getByText('4 of 6 picked')).toBeVisible()
-  await isPicked(page, 'Grand Finals', 'Amber Foxes')
+  await isPicked(page, 'Grand Final', 'Amber Foxes')
   await page.goBack()
   await expect(page).not.toHaveURL(/picks/)
   await expect(page.getByRole('link', { name: 'Make Your Picks' })).toBeVisible()
@@ -172,7 +172,7 @@ test('The keyboard reaches every slot by arrows and picks with Enter and Space',
   await isPicked(page, UPPER, 'Amber Foxes')
   for (const [key, place, at] of [
     ['ArrowDown', UPPER, 1], ['ArrowDown', LOWER, 0], ['ArrowDown', LOWER, 1], ['ArrowRight', WINNERS, 1],
-    ['ArrowUp', WINNERS, 0], ['ArrowLeft', UPPER, 0], ['End', 'Grand Finals', 1], ['Home', UPPER, 0],
+    ['ArrowUp', WINNERS, 0], ['ArrowLeft', UPPER, 0], ['End', 'Grand Final', 1], ['Home', UPPER, 0],
     ['ArrowRight', WINNERS, 0],
   ] as const) {
     await page.keyboard.press(key)
@@ -212,7 +212,7 @@ test('A shared link shows the picks to others, read-only, and compares them with
   await expect(match(other, UPPER)).toContainText('Same')
   await expect(match(other, LOWER)).toContainText(/You: Ca/)
   await expect(match(other, WINNERS)).toContainText(/You: Ca/)
-  await expect(match(other, 'Grand Finals')).not.toContainText('You')
+  await expect(match(other, 'Grand Final')).not.toContainText('You')
   await other.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
   await isPicked(other, WINNERS, 'Calm Otters')
   await other.context().close()

@@ -32,9 +32,9 @@ test('The bracket of the 2019 playoffs is complete, won by San Francisco Shock',
   expect(bracket.status).toBe('complete')
   expect(bracket.participants[final.winnerId].name).toBe('San Francisco Shock')
   await page.goto(`/events/${event}`)
-  await expect(page.getByRole('heading', { name: 'Grand Finals' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Grand Final', exact: true })).toBeVisible()
   await expect(page.locator('.bracket-champion')).toContainText('San Francisco Shock')
   await expect(page.locator(`[data-node="${final.id}"]`)).toHaveAccessibleName(
-    /^Grand Finals: San Francisco Shock beat Vancouver Titans 4–0/,
+    /^Grand Final: San Francisco Shock beat Vancouver Titans 4–0/,
   )
 })

@@ -213,7 +213,7 @@ test('The 2019 playoffs are linked, synced and completed, and everybody reads wh
   const { winnerId, ...last } = nodeOf(bracket, 'l4-0')
   expect(teamsIn({ ...last, winnerId }).find((id) => id !== winnerId)).toBe(teams.get(third))
 
-  const sentence = `Grand Finals: ${champion} beat ${runnerUp} 4–0`
+  const sentence = `Grand Final: ${champion} beat ${runnerUp} 4–0`
   for (const width of [1280, 390]) {
     const context = await browser.newContext({ viewport: { width, height: 844 } })
     const visitor = await context.newPage()

@@ -1,0 +1,19 @@
+import { matchName, roundNames } from '#domain/stages/formats/round-names.ts'
+import { contains } from '#domain/search/match.ts'
+import { findLatestBrackets } from '#server/brackets/store.ts'
+import type { Db } from '#server/db/pool.ts'
+
+/** Names of rounds are stored nowhere, so only brackets that staff may be working on are looked through. */
+const BRACKETS = 24
+/** Shorter texts are in the names of too many rounds. */
+const SHORTEST = 4
+
+/** The matches of the latest brackets whose place contains the text, such as 'Upper Semifinal 1' or 'Grand Final'. */
+export async function findMatchesOfRound(db: Db, text: string): Promise<string[]> {
+  if (text.length < SHORTEST) return []
+  return (await findLatestBrackets(db, BRACKETS)).flatMap((bracket) => {
+    const names = roundNames(bracket)
+    return bracket.nodes.flatMap((node) =>
+      (node.matchId !== null && contains(matchName(node, bracket.nodes, names), text) ? [node.matchId] : []))
+  })
+}
