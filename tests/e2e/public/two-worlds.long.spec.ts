@@ -60,6 +60,8 @@ test('In spoiler mode nothing on any page reveals what is hidden: groups that fe
   const texts = first.pages.map(({ text }) => text).join('\n')
   expect(texts).not.toMatch(new RegExp(`\\b(?:${HIGH}|${LOW})\\b`))
   expect(texts).not.toContain('No upcoming matches scheduled')
+  for (const place of ['Upper Semifinal 1', 'Lower Finals', 'Winner of Lower Finals', 'Group of Amber Foxes']) expect(texts).toContain(place)
+  expect(texts, 'the rank in a group').not.toMatch(/Group of \w+ \w+ #/)
   const shown = Object.values(first.previews).join('\n')
   expect(shown).toContain('og:title" content="Upper Finals, Long Valley Cup')
 })
