@@ -9,7 +9,7 @@ import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { draftSlot, teamASlotsWrite, teamBSlotsWrite } from './drafts.ts'
 import {
   confirmQuery, flag, givenInstant, instant, list, optionalInstant, optionalLink, optionalText, paging, recordFields, reference,
-  whole,
+  requiredText, whole,
 } from './fields.ts'
 import { playerRole, teamSnapshot, teamSnapshotWrite } from './teams.ts'
 import { creates, shown, writes, type Endpoints } from './endpoint.ts'
@@ -281,13 +281,42 @@ export const matchListItem = z.object({
 })
 export type SentListItem = z.infer<typeof matchListItem>
 
+/** A result that does not count, because the match was played again; with its games and line-ups (MT-28). */
+const voidedResult = z.object({
+  at: instant.describe('When it was set aside'),
+  reason: z.string(),
+  teamOneId: z.string(),
+  teamTwoId: z.string(),
+  teamOneName: z.string(),
+  teamTwoName: z.string(),
+  teamOneScore: z.int(),
+  teamTwoScore: z.int(),
+  winner: z.string().nullable(),
+  resultType: z.enum(RESULT_TYPES).nullable(),
+  forfeitBy: z.enum(SIDES).nullable(),
+  note: z.string(),
+  vodLink: z.string(),
+  matchStartTime: instant.nullable(),
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  games: z.array(game),
+})
+export type VoidedResult = z.infer<typeof voidedResult>
+
 export const match = matchListItem.extend({
   teamOneSnapshot: teamSnapshot.nullable(),
   teamTwoSnapshot: teamSnapshot.nullable(),
   streams: z.array(broadcast).default(() => []),
   vods: z.array(broadcast).default(() => []),
   games: z.array(game),
+  voided: z.array(voidedResult).default(() => []).describe('Earlier results that do not count, because the match was played again'),
 })
+
+export const replayWrite = z.strictObject({
+  reason: requiredText(LIMITS.note, 'Say why the match is played again').describe('For visitors'),
+  matchStartTime: optionalInstant.describe('When it is played again; the time that it had goes with its result'),
+})
+export type ReplayWrite = z.infer<typeof replayWrite>
 export type SentMatch = z.infer<typeof match>
 export type SentGame = z.infer<typeof game>
 
@@ -328,4 +357,8 @@ export const matchEndpoints = {
     ...writes('matches:write'), summary: 'Replace a match and update its brackets', query: confirmQuery, body: matchWrite, answer: match,
   },
   'DELETE /matches/:id': { ...writes('matches:write'), summary: 'Delete a match' },
+  'POST /matches/:id/replay': {
+    ...writes('matches:write'), summary: 'Play a match again: its result does not count any more', operationId: 'replayMatch',
+    query: confirmQuery, body: replayWrite, answer: match,
+  },
 } satisfies Endpoints

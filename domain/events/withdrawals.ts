@@ -1,9 +1,6 @@
-import { isPlayed as countsAlready, type GroupMatch } from '#domain/groups/linked-matches.ts'
 import { SIDES, TBD_TEAM_NAME, type MatchSides } from '#domain/matches/match.ts'
-import { isVoid } from '#domain/matches/outcome.ts'
-import { knownWinner, teamIdOf } from '#domain/matches/series.ts'
+import { teamIdOf } from '#domain/matches/series.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
-import { isLive } from '#domain/matches/status.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
@@ -15,10 +12,6 @@ export type Consequence = { matchId: string | null; text: string }
 
 /** The note that a team's walkovers have unless somebody writes another one. */
 export const withdrawalNote = (teamName: string): string => `${teamName} withdrew`
-
-/** Whether a match is still to be played or to be decided: it has no winner, needs one, and was not a draw. */
-export const isOpen = (match: GroupMatch, now: number): boolean =>
-  knownWinner(match, isLive(match, now)) === null && !isVoid(match) && !countsAlready(match, now)
 
 /** Whether both teams of a match are known. */
 export const isPaired = (match: MatchSides): boolean => SIDES.every((side) => teamIdOf(match, side) !== null)

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { input, output, ZodType } from 'zod'
 import type { SentNode } from '#contract/brackets.ts'
 import type { ImportKind } from '#contract/imports.ts'
-import type { MatchWrite } from '#contract/matches.ts'
+import type { MatchWrite, VoidedResult } from '#contract/matches.ts'
 import type { playerWrite } from '#contract/players.ts'
 import type { teamWrite } from '#contract/teams.ts'
 import type { BracketParticipant, BracketStatus, BracketType } from '#domain/stages/bracket.ts'
@@ -112,6 +112,7 @@ export type Schema = {
     streams: DefaultJson<Broadcast[]>
     vods: DefaultJson<Broadcast[]>
     games: Json<StoredGame[]>
+    voided: ColumnType<VoidedResult[], string | undefined, string>
     search_text: GeneratedAlways<string>
     list_part: GeneratedAlways<MatchListPart>
   }

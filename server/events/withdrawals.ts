@@ -5,9 +5,10 @@ import { writtenOf } from '#contract/fields.ts'
 import { matchWrite, type MatchWrite, type SentMatch } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { DomainError, notFound } from '#domain/errors.ts'
-import { inBrackets, isOpen, isPaired, leftText, walkoverText, withdrawalNote } from '#domain/events/withdrawals.ts'
+import { inBrackets, isPaired, leftText, walkoverText, withdrawalNote } from '#domain/events/withdrawals.ts'
 import { SIDES } from '#domain/matches/match.ts'
 import { forfeitTo } from '#domain/matches/outcome.ts'
+import { hasResult } from '#domain/matches/replays/replay.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
 import { tell } from '#domain/stages/progression/story.ts'
 import { recordChange, type Actor, type Change } from '#server/audit/store.ts'
@@ -89,7 +90,7 @@ async function planOf(
   const { world: after } = tell(before, edited, {})
   const { walkovers, waiting } = inBrackets(before, after, teamId)
   const told = new Set([...walkovers, ...waiting].map(({ matchId }) => matchId))
-  const open = matches.filter((match) => !told.has(match.id) && isOpen(matchOf(match), now))
+  const open = matches.filter((match) => !told.has(match.id) && !hasResult(matchOf(match), now))
   const alone = open.filter((match) => !before.matches.has(match.id) && isPaired(matchOf(match)))
   const groups = await listGroupsOf(trx, [eventId])
   const placeOf = (id: string): string => groups.find(({ matchIds }) => matchIds.includes(id))?.name ?? ''

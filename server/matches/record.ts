@@ -52,11 +52,12 @@ export function toListItem({ list_part: { games, one, two }, ...row }: MatchList
 
 /** The whole match. */
 export function toRecord(row: MatchRow, now: number): SentMatch {
-  const { games, team_one_snapshot: teamOneSnapshot, team_two_snapshot: teamTwoSnapshot, search_text: _text, ...listed } = row
+  const { games, team_one_snapshot: teamOneSnapshot, team_two_snapshot: teamTwoSnapshot, search_text: _text, voided, ...listed } = row
   const item = toListItem(listed, now)
   const streams = storedBroadcasts({ link: item.streamLink, list: row.streams })
   const vods = storedBroadcasts({ link: item.vodLink, list: row.vods })
-  return { ...item, teamOneSnapshot, teamTwoSnapshot, streams, vods, games: withWinners(matchOf(item), games.map(wholeGame)) }
+  const all = withWinners(matchOf(item), games.map(wholeGame))
+  return { ...item, teamOneSnapshot, teamTwoSnapshot, streams, vods, games: all, voided }
 }
 
 /** A stored game, which may be older than some of its fields. */

@@ -32,6 +32,7 @@ export const restorableMatch: Restorable<SentMatch> = {
     })
     const row = {
       ...toRow({ ...state, sides }),
+      voided: JSON.stringify(state.voided),
       version: state.version,
       updated_at: state.updatedAt,
     }

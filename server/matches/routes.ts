@@ -11,6 +11,7 @@ import { bulkEditMatches } from './bulk-edit.ts'
 import { findMatch } from './find.ts'
 import { listMatches } from './list.ts'
 import { withPlaces } from './places.ts'
+import { replayMatch } from './replay.ts'
 import { insertMatch, removeMatch, updateMatch } from './store.ts'
 
 export const matchRoutes: Routes = async (app, { db, now }) => {
@@ -33,6 +34,10 @@ export const matchRoutes: Routes = async (app, { db, now }) => {
   })
   serve('POST /matches/bulk-edit', async (request) =>
     bulkEditMatches(db, actorOf(request), request.body, { confirm: request.query.confirm, now: now() }))
+  serve('POST /matches/:id/replay', async (request, reply) => {
+    const options = { expected: expectedVersion(request), confirm: request.query.confirm, now: now() }
+    return send(reply, await replayMatch(db, actorOf(request), request.params.id, request.body, options))
+  })
   serve('DELETE /matches/:id', async (request) =>
     removeMatch(db, actorOf(request), request.params.id, expectedVersion(request), now()))
 }

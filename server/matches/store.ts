@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProgressResult } from '#contract/brackets.ts'
-import type { SentMatch, MatchWrite } from '#contract/matches.ts'
+import type { SentMatch, MatchWrite, VoidedResult } from '#contract/matches.ts'
 import { DomainError } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { progressMatch } from '#server/brackets/progress-from-match.ts'
@@ -26,7 +26,13 @@ export async function insertMatch(db: Db, actor: Actor, values: MatchWrite, now:
   })
 }
 
-export type SaveOptions = { expected: number | null; confirm: boolean; now: number }
+export type SaveOptions = {
+  expected: number | null
+  confirm: boolean
+  now: number
+  /** The result that the match had, to be stored beside those that do not count (MT-28). */
+  voids?: (before: SentMatch) => VoidedResult
+}
 
 /**
  * Replaces a match and updates its brackets, in one transaction (BR-10).
@@ -44,7 +50,7 @@ export async function updateMatch(
  * first when saving several matches (`lockEvents`).
  */
 export async function saveMatch(
-  trx: Trx, actor: Actor, id: string, valuesOf: (before: SentMatch) => MatchWrite, { expected, confirm, now }: SaveOptions,
+  trx: Trx, actor: Actor, id: string, valuesOf: (before: SentMatch) => MatchWrite, { expected, confirm, now, voids }: SaveOptions,
 ): Promise<{ match: SentMatch; progressed: ProgressResult[] }> {
   const place = await lockBeforeMatch(trx, id)
   const seen = await findMatch(trx, id, now)
@@ -56,7 +62,10 @@ export async function saveMatch(
   const match = completeMatch(values, before, isSeen ? references : await findReferences(trx, [values], now))
   const row = await trx
     .updateTable('matches')
-    .set({ ...toRow(match), version: before.version + 1, updated_at: sql`now()` })
+    .set({
+      ...toRow(match), ...(voids && { voided: JSON.stringify([...before.voided, voids(before)]) }),
+      version: before.version + 1, updated_at: sql`now()`,
+    })
     .where('id', '=', id)
     .returningAll()
     .returning((eb) =>

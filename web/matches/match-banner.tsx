@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import type { EventMark } from '#web/events/queries.ts'
 import { outcomeLine } from '#domain/matches/outcome-text.ts'
+import { playedAgain } from '#domain/matches/replays/played-again.ts'
 import { matchBadge, shownTime } from '#domain/matches/status.ts'
 import { EventImage } from '#web/events/event-image.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
@@ -48,6 +49,7 @@ export const MatchBanner = ({ match, event, now }: Props) => {
   const line = roundLine(match)
   const isPostponed = match.schedule === 'postponed'
   const outcome = outcomeLine(match)
+  const again = playedAgain(match)
   return (
     <div className="@container relative isolate overflow-hidden border-b border-line bg-raised">
       <EventImage image={event?.image ?? ''} eager className="absolute inset-0 -z-20 opacity-35 light:opacity-20" />
@@ -89,6 +91,7 @@ export const MatchBanner = ({ match, event, now }: Props) => {
           {match.advantage && ' · Upper team starts 1–0 up'}
         </p>
         {outcome && <p className="text-center font-semibold wrap-anywhere spoiler:hidden">{outcome}</p>}
+        {again && <p className="text-center text-soft wrap-anywhere spoiler:hidden">{again}</p>}
       </div>
     </div>
   )

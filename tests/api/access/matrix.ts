@@ -88,6 +88,9 @@ const matches = [
   call('POST /matches/bulk-edit', async ({ make }) => ({
     path: '/api/matches/bulk-edit', body: { matches: [{ id: await make.aMatch(), version: 1 }], changes: { note: 'Moved' } },
   })),
+  call('POST /matches/:id/replay', async ({ make }) => ({
+    path: `/api/matches/${await make.aMatch({ resultType: 'cancelled' })}/replay`, body: { reason: 'The server failed' },
+  })),
   call('DELETE /matches/:id', async ({ make }) => ({ path: `/api/matches/${await make.aMatch()}` })),
 ]
 

@@ -17,6 +17,7 @@ import { openMatchDeletion } from './deletion.tsx'
 import { Details } from './details.tsx'
 import { OutcomeFields } from './outcome.tsx'
 import { Games } from './games/games.tsx'
+import { Replay } from './replay.tsx'
 import { SeriesScore } from './series-score.tsx'
 import { SeriesWinner } from './series-winner.tsx'
 import { Snapshots } from './snapshots.tsx'
@@ -56,6 +57,7 @@ export const MatchEditor = ({ record }: { record: EditedMatch | null }) => {
               View public page
             </Link>
           )}
+          {stored && <Replay match={stored} />}
           {stored && <HistoryButton kind="match" recordId={stored.id} name={matchTitle(matchOf(stored))} />}
           <Button onClick={() => setImporting(true)}>
             <FileUp size={16} aria-hidden />
