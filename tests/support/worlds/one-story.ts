@@ -1,9 +1,11 @@
 import { bracketOf } from '#contract/sent-brackets.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import type { SentBracket } from '#contract/brackets.ts'
+import type { ShownGroup } from '#contract/groups.ts'
 import type { SentListItem, SentMatch } from '#contract/matches.ts'
 import { SIDES, type Side } from '#domain/matches/match.ts'
 import { SLOTS, type BracketState } from '#domain/stages/bracket.ts'
+import { matchStatus } from '#domain/matches/status.ts'
 import { linkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { contradictions } from '#domain/stages/progression/story.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
@@ -18,20 +20,21 @@ export type Readable = {
   /** The same as the list of the event has them, and those in the list of results. */
   listed: SentListItem[]
   results: SentListItem[]
+  groups: ShownGroup[]
   calendar: string
   feed: string
 }
 
 export async function readEvent(client: Client, eventId: string): Promise<Readable> {
-  const [brackets, listed, results, calendar, feed] = await Promise.all([
+  const [brackets, listed, results, groups, calendar, feed] = await Promise.all([
     `/api/brackets/event/${eventId}`, `/api/matches?eventId=${eventId}&limit=500`,
-    `/api/matches?eventId=${eventId}&status=recent&limit=500`, `/api/calendars/events/${eventId}.ics`,
+    `/api/matches?eventId=${eventId}&status=recent&limit=500`, `/api/events/${eventId}/groups`, `/api/calendars/events/${eventId}.ics`,
     `/feeds/results.atom?event=${eventId}`,
   ].map(async (path) => (await getServed(client, path)).body))
   const matches = await Promise.all(
     (listed as SentListItem[]).map(async ({ id }) => (await getServed(client, `/api/matches/${id}`)).body),
   )
-  return { brackets, matches, listed, results, calendar, feed }
+  return { brackets, matches, listed, results, groups, calendar, feed }
 }
 
 /**
@@ -39,7 +42,7 @@ export async function readEvent(client: Client, eventId: string): Promise<Readab
  * @param agreed matches that somebody linked or saved although they contradict their bracket, knowing that they do
  */
 export function contradictionsIn(
-  { brackets, matches, listed, results, calendar, feed }: Readable, agreed: ReadonlySet<string> = new Set(),
+  { brackets, matches, listed, results, groups, calendar, feed }: Readable, agreed: ReadonlySet<string> = new Set(),
 ): string[] {
   const played = brackets.map(bracketOf)
   const found = played.flatMap((bracket) => [...faultsOf(bracket), ...early(bracket)].map((fault) => `${bracket.name}: ${fault}`))
@@ -61,7 +64,23 @@ export function contradictionsIn(
     const title = `${match.teamOneName} vs ${match.teamTwoName}`
     if (match.matchStartTime) check(calendar.replaceAll(/\r\n /g, '').includes(title), 'the calendar says something else')
   }
-  return found
+  return [...found, ...groups.flatMap((group) => miscounted(group, matches))]
+}
+
+/** Teams whose wins and losses in a table are not those of the linked matches: each counts once, as it is shown now. */
+function miscounted({ teamIds, matchIds, standings }: ShownGroup, matches: SentMatch[]): string[] {
+  const own = matches.filter(({ id, teamOneId, teamTwoId, resultType }) =>
+    matchIds.includes(id) && resultType !== 'cancelled' && teamIds.includes(teamOneId) && teamIds.includes(teamTwoId))
+  return standings.flatMap(({ teamId, wins, losses }) => {
+    const played = own.filter(({ teamOneId, teamTwoId }) => teamId === teamOneId || teamId === teamTwoId)
+    const winners = played.map((match) => {
+      if (match.resultType === 'double-forfeit') return 'nobody'
+      const [one, two] = match.isLive || matchStatus(match, Date.now()) !== 'completed' ? [0, 0] : [match.teamOneScore, match.teamTwoScore]
+      return match.seriesWinner ?? match.winner ?? (one > two ? match.teamOneId : one < two ? match.teamTwoId : null)
+    })
+    const counted = [winners.filter((id) => id === teamId).length, winners.filter((id) => id !== null && id !== teamId).length]
+    return counted[0] === wins && counted[1] === losses ? [] : [`the table has ${wins}-${losses} for ${teamId}, its matches ${counted.join('-')}`]
+  })
 }
 
 /** The side that starts one map up by the grand final that a match is linked to. A decided one that no bracket shows keeps its own. */

@@ -15,8 +15,9 @@ const SCORES: Scores[] = [WIN, WIN, LOSS, LOSS, [[1, 0], [null, null], [null, nu
 const scoresOf = (random: Random): Scores => pick(random, SCORES)
 
 /**
- * Staff work at a bracket, its matches and its teams at random: they enter, correct and remove results, complete
- * nodes, link, unlink, sync, delete, rename, undo and restore. After each step, or each handful of simultaneous
+ * Staff work at a bracket, its matches, a group and its teams at random: they enter, correct and remove results, declare
+ * forfeits, cancel matches, play them again, withdraw teams, complete nodes, link, unlink, sync, delete, rename, undo and
+ * restore. After each step, or each handful of simultaneous
  * steps, everything readable has to agree.
  * @returns how many steps changed something
  */
@@ -28,10 +29,15 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
   while (teams.length < size) teams.push(await make.aTeam())
   const bracketId = await make.aBracket({ eventId, type, participantCount: size })
   const blank = () => ({ eventId, matchStartTime: '2026-11-20T18:00:00.000Z', games: games([null, null], [null, null], [null, null]) })
+  const matchIds: string[] = []
   const started = await editor.post(`/api/brackets/${bracketId}/seed`, { teamIds: teams })
   for (const { id } of (started.body.matches as SentNode[])) {
-    if (random() < 0.8) await editor.patch(`/api/brackets/${bracketId}/matches/${id}`, { matchId: await make.aMatch(blank()) })
+    if (random() >= 0.8) continue
+    const matchId = await make.aMatch(blank())
+    matchIds.push(matchId)
+    await editor.patch(`/api/brackets/${bracketId}/matches/${id}`, { matchId })
   }
+  await make.aGroup({ eventId, teamIds: teams, matchIds })
 
   const nodes = async (): Promise<SentNode[]> => (await anon.get(`/api/brackets/${bracketId}`)).body.matches ?? []
   const matches = async (): Promise<SentMatch[]> => (await anon.get(`/api/matches?eventId=${eventId}&limit=500`)).body
@@ -40,20 +46,34 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
   const done: string[] = []
   const NOTHING: Answer = { status: 404, body: null, headers: new Headers() }
 
-  const saveResult = async (client: Client): Promise<Answer> => {
+  /** Does something with a linked match, and as a person answers the questions: later results are removed, a match of other teams is not linked. */
+  const atMatch = async (act: (match: SentMatch, query: string) => Promise<Answer>): Promise<Answer> => {
     const linked = (await nodes()).filter(({ matchId, status }) => matchId !== null && status !== 'pending')
     if (linked.length === 0) return NOTHING
     const { body: match } = await anon.get(`/api/matches/${pick(random, linked).matchId}`)
     if (!match.id) return NOTHING
-    const result = { winner: null, seriesWinner: null, winnerMode: 'auto', games: games(...scoresOf(random)) }
-    const headers = { 'if-match': `"${match.version}"` }
-    const save = (query: string) => client.put(`/api/matches/${match.id}${query}`, { ...toWrite(match), ...result }, { headers })
-    const answer = await save('')
-    // As a person answers the questions: later results are removed, a match of other teams is not linked.
-    return answer.body.code === 'DOWNSTREAM_COMPLETE' && confirm() ? save('?confirm=true') : answer
+    const answer = await act(match, '')
+    return answer.body.code === 'DOWNSTREAM_COMPLETE' && confirm() ? act(match, '?confirm=true') : answer
   }
+  const save = (client: Client, result: object): Promise<Answer> =>
+    atMatch((match, query) =>
+      client.put(`/api/matches/${match.id}${query}`, { ...toWrite(match), ...result }, { headers: { 'if-match': `"${match.version}"` } }))
+  const NO_WINNER = { winner: null, seriesWinner: null, winnerMode: 'auto', forfeitBy: null }
+  const saveResult = (client: Client): Promise<Answer> => save(client, { ...NO_WINNER, resultType: null, games: games(...scoresOf(random)) })
   const STEPS: Record<string, (client: Client) => Promise<Answer>> = {
-    saveResult, saveAgain: saveResult, saveOnce: saveResult,
+    saveResult, saveAgain: saveResult, saveOnce: saveResult, saveMore: saveResult,
+    forfeit: (client) => save(client, { resultType: pick(random, ['forfeit', 'walkover']), forfeitBy: pick(random, ['one', 'two']) }),
+    forfeitByBoth: (client) => save(client, { ...NO_WINNER, resultType: 'double-forfeit' }),
+    cancel: (client) => save(client, { ...NO_WINNER, resultType: 'cancelled' }),
+    replay: (client) => atMatch((match, query) => client.post(`/api/matches/${match.id}/replay${query}`, { reason: 'The server failed' })),
+    withdraw: async (client) => {
+      const teamId = pick(random, teams)
+      if (random() < 0.5) return client.delete(`/api/events/${eventId}/withdrawals/${teamId}`)
+      const answer = await client.post(`/api/events/${eventId}/withdrawals`, { teamId })
+      const isWaitedFor = ({ status, ...node }: SentNode) => status === 'active' && teamsIn({ status, ...node }).includes(teamId)
+      if (answer.status === 200 && atOnce === 1) expect((await nodes()).filter(isWaitedFor), 'a bracket waits for a team that left').toEqual([])
+      return answer
+    },
     otherTeams: async (client) => {
       const all = await matches()
       if (all.length === 0) return NOTHING
