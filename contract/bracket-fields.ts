@@ -1,5 +1,6 @@
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { grandFinalOf } from '#domain/stages/formats/grand-final.ts'
+import { lowerStartsOf } from '#domain/stages/formats/lower-starts.ts'
 import { hasThirdPlace } from '#domain/stages/formats/third-place.ts'
 import type { NodeFields, SentBracket, SentNode } from './brackets.ts'
 import { SENT_THIRD, type BracketRecord } from './sent-brackets.ts'
@@ -24,5 +25,8 @@ export const fieldsOfNode = ({ matchId, next, scheduledAt, teams: { top, bottom 
 })
 
 /** A bracket as it is sent, and as the history stores it. */
-export const sentBracket = ({ nodes, ...bracket }: BracketRecord): SentBracket =>
-  ({ ...bracket, grandFinal: grandFinalOf(nodes), thirdPlace: hasThirdPlace(nodes), matches: nodes.map(sentNode) })
+export const sentBracket = ({ nodes, ...bracket }: BracketRecord): SentBracket => ({
+  ...bracket,
+  grandFinal: grandFinalOf(nodes), thirdPlace: hasThirdPlace(nodes), lowerStarts: lowerStartsOf(nodes),
+  matches: nodes.map(sentNode),
+})

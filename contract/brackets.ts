@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { BracketType } from '#domain/stages/bracket.ts'
 import { TEAM_COUNT } from '#domain/stages/formats/format.ts'
 import { GRAND_FINALS } from '#domain/stages/formats/grand-final.ts'
+import { LOWER_STARTS } from '#domain/stages/formats/lower-starts.ts'
 import { FORMATS } from '#domain/stages/formats/formats.ts'
 import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { LIMITS } from '#domain/limits.ts'
@@ -23,6 +24,8 @@ const grandFinal = z.enum(GRAND_FINALS).describe(
 
 const thirdPlace = z.boolean().describe('Whether the losers of the semifinals of a single elimination play for third place')
 
+const lowerStarts = z.enum(LOWER_STARTS).describe('Whether the lower half of the seeds of a double elimination begins in the losers bracket')
+
 export const bracketCreate = z.strictObject({
   eventId: z.string({ error: CREATE_HINT }).trim().min(1, CREATE_HINT).max(128),
   name: z.string({ error: CREATE_HINT }).overwrite(visibleText).trim().min(1, CREATE_HINT).max(LIMITS.name),
@@ -34,6 +37,7 @@ export const bracketCreate = z.strictObject({
     .default(4),
   grandFinal: grandFinal.default('single'),
   thirdPlace: thirdPlace.default(false),
+  lowerStarts: lowerStarts.default('none'),
   displayOrder: whole(0, 10_000).optional(),
 })
 export type BracketCreate = z.infer<typeof bracketCreate>
@@ -158,6 +162,7 @@ export const bracket = z.object({
   participantCount: z.int(),
   grandFinal: grandFinal.default('single'),
   thirdPlace: thirdPlace.default(false),
+  lowerStarts: lowerStarts.default('none'),
   displayOrder: z.int(),
   pickEmEnabled: z.boolean(),
   matches: z.array(bracketNode),

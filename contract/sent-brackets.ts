@@ -21,5 +21,5 @@ export function nodeOf({ isLosersBracket, round, nextMatchId, nextLoserMatchId, 
 }
 
 /** A bracket as rules and pages have it, from an answer of the API or from the history. */
-export const bracketOf = ({ matches, grandFinal: _ends, thirdPlace: _third, ...sent }: SentBracket): BracketRecord =>
+export const bracketOf = ({ matches, grandFinal: _ends, thirdPlace: _third, lowerStarts: _begin, ...sent }: SentBracket): BracketRecord =>
   ({ ...sent, nodes: matches.map(nodeOf) })

@@ -15,7 +15,7 @@ import { findSentBracket, toRow, withoutTeam } from './store.ts'
  */
 export const restorableBracket: Restorable<SentBracket> = {
   schema: bracket,
-  derived: ['grandFinal', 'thirdPlace'], // they follow from the nodes
+  derived: ['grandFinal', 'thirdPlace', 'lowerStarts'], // they follow from the nodes
   nameOf: ({ name }) => name,
   find: findSentBracket,
   put: async (trx, sent, present, since) => {

@@ -48,6 +48,13 @@ function losersNodes(slots: number): BracketNode[] {
   return nodes
 }
 
+/**
+ * The winners bracket of so many slots, or what is left of it without its first rounds: their winners are the teams that begin
+ * there, their losers those that begin in the losers bracket (BR-36).
+ */
+const winnersOf = (slots: number, without: number): BracketNode[] =>
+  winnersNodes(slots / 2 ** without, GRAND_FINALS_ID, (round, position) => dropId(slots, round + without, position))
+
 const BOTH_GO_ON = 'Both teams of a grand final go on to the second one, or neither'
 const TO_LOSERS = 'Loser destination must be a losers bracket match'
 
@@ -61,12 +68,13 @@ function loserRefusal(from: BracketNode, to: BracketNode | undefined, nodes: Bra
 
 /**
  * Whoever loses twice is out: 2n - 2 nodes for n slots. `w1-0` is the first match of winners round 1, `l2-1` the second of losers
- * round 2, `gf` the grand finals, played once (BR-02) unless a second one follows (BR-32).
+ * round 2, `gf` the grand finals, played once (BR-02) unless a second one follows (BR-32). With starts in the losers bracket
+ * winners round 1 is left out (BR-36).
  */
 export const doubleElimination: Format = {
   name: 'Double Elimination',
-  create: (slots) => [
-    ...winnersNodes(slots, GRAND_FINALS_ID, (round, position) => dropId(slots, round, position)),
+  create: (slots, lowerStarts) => [
+    ...winnersOf(slots, lowerStarts ? 1 : 0),
     ...losersNodes(slots),
     emptyNode({ id: GRAND_FINALS_ID, side: 'finals', round: 1, position: 0, next: { winner: null, loser: null } }),
   ],

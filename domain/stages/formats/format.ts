@@ -12,8 +12,9 @@ export type Format = {
   /**
    * The empty nodes of a new bracket, in play order.
    * @param slots of the first round, a power of two, see `slotsFor`
+   * @param lowerStarts half of the slots are in the losers bracket (BR-36); other formats have none
    */
-  create: (slots: number) => BracketNode[]
+  create: (slots: number, lowerStarts: boolean) => BracketNode[]
   /** Why no node of this format can lie on a side, or null when it can. */
   sideRefusal: (side: NodeSide) => string | null
   /** Why the loser of a node may not go to another one, or null when it may (BR-06); there may be no such node. */

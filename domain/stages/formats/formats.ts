@@ -2,6 +2,7 @@ import type { BracketNode, BracketState, BracketType } from '#domain/stages/brac
 import { doubleElimination } from './double-elimination.ts'
 import { slotsFor, type Format } from './format.ts'
 import { withGrandFinal, type GrandFinal } from './grand-final.ts'
+import { assertLowerStarts, type LowerStarts } from './lower-starts.ts'
 import { singleElimination } from './single-elimination.ts'
 import { withThirdPlace } from './third-place.ts'
 
@@ -12,17 +13,24 @@ export const FORMATS: Record<BracketType, Format> = {
 }
 
 /** What is chosen for a new bracket beside its type and size; some of it can be changed later. */
-export type BracketOptions = { grandFinal?: GrandFinal | undefined; thirdPlace?: boolean | undefined }
+export type BracketOptions = {
+  grandFinal?: GrandFinal | undefined
+  thirdPlace?: boolean | undefined
+  lowerStarts?: LowerStarts | undefined
+}
 
 /** The nodes with another ending. @throws see `withGrandFinal` and `withThirdPlace` */
-export function withEnding(nodes: BracketNode[], { grandFinal, thirdPlace }: BracketOptions): BracketNode[] {
+export function withEnding(nodes: BracketNode[], { grandFinal, thirdPlace }: Omit<BracketOptions, 'lowerStarts'>): BracketNode[] {
   const ended = grandFinal === undefined ? nodes : withGrandFinal(nodes, grandFinal)
   return thirdPlace === undefined ? ended : withThirdPlace(ended, thirdPlace)
 }
 
-/** The empty nodes of a new bracket for so many teams, in play order. @throws see `withEnding` */
-export const createNodes = (type: BracketType, teamCount: number, options: BracketOptions = {}): BracketNode[] =>
-  withEnding(FORMATS[type].create(slotsFor(teamCount)), options)
+/** The empty nodes of a new bracket for so many teams, in play order. @throws see `withEnding` and `assertLowerStarts` */
+export function createNodes(type: BracketType, teamCount: number, options: BracketOptions = {}): BracketNode[] {
+  const lowerStarts = options.lowerStarts === 'half'
+  if (lowerStarts) assertLowerStarts(type, teamCount)
+  return withEnding(FORMATS[type].create(slotsFor(teamCount), lowerStarts), options)
+}
 
 /** A new bracket without teams. */
 export const createBracketState = (type: BracketType, teamCount: number, options?: BracketOptions): BracketState => ({

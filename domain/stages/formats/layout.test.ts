@@ -10,6 +10,7 @@ const TYPES: BracketType[] = ['single-elimination', 'double-elimination']
 const cases: Case[] = [
   ...TYPES.flatMap((type) => FULL_SIZES.map((count) => ({ type, count }))),
   ...FULL_SIZES.filter((count) => count > 2).map((count) => ({ type: 'single-elimination', count, thirdPlace: true }) as const),
+  ...FULL_SIZES.filter((count) => count > 2).map((count) => ({ type: 'double-elimination', count, lowerStarts: 'half' }) as const),
 ]
 
 function layoutOf(type: BracketType, count: number, options: BracketOptions = {}) {

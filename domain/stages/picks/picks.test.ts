@@ -37,6 +37,17 @@ describe('picks', () => {
     expect(removePick(double.nodes, picks, NONE, 'l1-0')).toEqual({ ...Object.fromEntries(winners), gf: 't1' })
   })
 
+  it.each([
+    ['double-elimination', { lowerStarts: 'half' }, 22], ['single-elimination', { thirdPlace: true }, 16],
+  ] as const)('A whole %s can be picked, with %j (BR-34 BR-36)', (type, options, total) => {
+    const { nodes } = seedBracket(createBracketState(type, 16, options), teams(16)).bracket
+    let picks: Picks = {}
+    for (const { id } of playOrder(nodes)) {
+      picks = setPick(nodes, picks, NONE, id, predictedTeams(nodes, picks).get(id)?.bottom ?? '')
+    }
+    expect(pickProgress(nodes, picks, NONE)).toEqual({ picked: total, open: 0, total })
+  })
+
   it('A pick of a team that is not in the node changes nothing', () => {
     const picks = pickAll(single, [['w1-0', 't1']])
     expect(setPick(single.nodes, picks, NONE, 'w2-0', 't2')).toBe(picks)

@@ -5,11 +5,12 @@ import { completeNode } from './complete.ts'
 import { FULL_SIZES } from '#tests/support/models/brackets.ts'
 import { progress, type LinkedResult } from './progress.ts'
 import { seedBracket } from './seed.ts'
+import { placements } from '#domain/stages/display/placements.ts'
 import { finalOf } from '#domain/stages/display/ways.ts'
-import type { BracketOptions } from '#domain/stages/formats/formats.ts'
+import { createBracketState, type BracketOptions } from '#domain/stages/formats/formats.ts'
 import { GRAND_FINALS } from '#domain/stages/formats/grand-final.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
-import { isVoid, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { isPlayed, isVoid, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { contradictions, type World } from './story.ts'
 import { syncBracket } from './sync.ts'
 import {
@@ -21,6 +22,7 @@ const KINDS: Kind[] = [
   { type: 'single-elimination' },
   { type: 'single-elimination', thirdPlace: true, least: 4 },
   ...GRAND_FINALS.map((grandFinal) => ({ type: 'double-elimination', grandFinal }) as const),
+  ...GRAND_FINALS.map((grandFinal) => ({ type: 'double-elimination', grandFinal, lowerStarts: 'half', least: 4 }) as const),
 ]
 const shapeOf = (sizes: readonly number[]) =>
   fc.constantFrom(...KINDS.flatMap((kind) => sizes.flatMap((count) => (count < (kind.least ?? 2) ? [] : [{ kind, count }]))))
@@ -70,23 +72,25 @@ describe('A whole tournament', () => {
     }), { numRuns: 150 })
   })
 
-  it('Every team takes its losses: one in single elimination, two of the fourth of a match for third place; two in double for all but the two finalists [B15]', () => {
+  it('Every team takes its losses: one in single elimination, two of the fourth of a match for third place; two in double for all but the two finalists, one of those who begin in the losers bracket [B15]', () => {
     fc.assert(fc.property(shape, coinFlips, ({ kind, count }, flips) => {
       const { empty, results } = play(kind, count, flips)
       const bracket = inOrder(empty, results)
       const final = finalOf(bracket.nodes)
       const losses = (id: string): number => bracket.nodes.filter((node) => loserOf(node) === id).length
+      const lives = (id: string): number => (kind.lowerStarts === 'half' && Number(id.slice(1)) > count / 2 ? 1 : 2)
       for (const { id } of teams(count)) {
         const isFourth = bracket.nodes.some((node) => node.side === 'third' && loserOf(node) === id)
         if (kind.type === 'single-elimination') expect(losses(id)).toBe(id === final?.winnerId ? 0 : isFourth ? 2 : 1)
-        else if (kind.grandFinal === 'reset') expect(losses(id) < 2).toBe(id === final?.winnerId)
-        else if (!final || !teamIdsOf(final).includes(id)) expect(losses(id)).toBe(2)
+        else if (kind.grandFinal === 'reset') expect(losses(id) < lives(id)).toBe(id === final?.winnerId)
+        else if (!final || !teamIdsOf(final).includes(id)) expect(losses(id)).toBe(lives(id))
       }
       if (kind.type === 'single-elimination' || kind.grandFinal === 'reset' || !final) return
       // The winner of the winners bracket comes to the grand final unbeaten, the other finalist with one loss.
       const unbeaten = final.teams.top?.id ?? ''
       const beaten = final.teams.bottom?.id ?? ''
-      expect([losses(unbeaten), losses(beaten)]).toEqual(final.winnerId === unbeaten ? [0, 2] : [1, 1])
+      const most = lives(beaten)
+      expect([losses(unbeaten), losses(beaten)]).toEqual(final.winnerId === unbeaten ? [0, most] : [1, most - 1])
     }), { numRuns: 100 })
   })
 
@@ -104,6 +108,30 @@ describe('A whole tournament', () => {
       expectSound(bracket)
       expect(bracket.status).toBe('complete')
       expect(results).toHaveLength(bracket.nodes.filter((node) => !isVoid(node)).length)
+    }), { numRuns: 60 })
+  })
+})
+
+describe('A tournament of any size', () => {
+  it('From 3 to 64 teams, however it begins and ends, corrected on the way, it comes to its end with a place for everybody (BR-27 BR-31 BR-34 BR-36)', () => {
+    const any = fc.record({ kind: fc.constantFrom(...KINDS), count: fc.integer({ min: 3, max: 64 }) })
+      .filter(({ kind, count }) => count >= (kind.least ?? 2))
+    fc.assert(fc.property(any, fc.infiniteStream(fc.nat(9)), ({ kind, count }, chances) => {
+      const { type, least: _least, ...options } = kind
+      let { bracket } = seedBracket(createBracketState(type, count, options), teams(count))
+      const chance = (): number => chances.next().value ?? 0
+      for (let step = 0; step < 400 && bracket.status !== 'complete'; step += 1) {
+        const played = bracket.nodes.filter(isPlayed)
+        const isCorrection = step < 60 && chance() === 0 && played.length > 0
+        const open = isCorrection ? played : bracket.nodes.filter(({ status }) => status === 'active')
+        const node = open[chance() % open.length]
+        if (!node) break
+        bracket = completeNode(bracket, node.id, teamIdsOf(node)[chance() % 2] ?? '', true).bracket
+      }
+      expect(bracket.status).toBe('complete')
+      const ranks = placements(bracket.nodes).map(({ rank }) => rank)
+      expect([ranks.length, ranks[0], ranks[1], ranks.includes(null)]).toEqual([count, 1, 2, false])
+      expect(finalOf(bracket.nodes)?.winnerId).toBe(placements(bracket.nodes)[0]?.teamId)
     }), { numRuns: 60 })
   })
 })

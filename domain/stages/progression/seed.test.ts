@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BracketState, BracketType } from '#domain/stages/bracket.ts'
+import type { BracketState, BracketType, NodeSide } from '#domain/stages/bracket.ts'
 import { completeNode } from './complete.ts'
 import { FULL_SIZES } from '#tests/support/models/brackets.ts'
 import { createBracketState } from '#domain/stages/formats/formats.ts'
 import { progress } from './progress.ts'
 import { seedBracket, seedOrder } from './seed.ts'
+import { placements } from '#domain/stages/display/placements.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
 import { countNodes } from '#domain/stages/graph/playable.ts'
 import { isBye, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
@@ -30,6 +31,51 @@ describe('seedOrder (BR-27)', () => {
         expect(best).toHaveLength(1)
       }
     }
+  })
+})
+
+describe('Starts in the losers bracket (BR-36)', () => {
+  const half = (count: number) => seedBracket(createBracketState('double-elimination', count, { lowerStarts: 'half' }), teams(count)).bracket
+  const first = (bracket: BracketState, side: NodeSide) =>
+    bracket.nodes.filter((node) => node.side === side && node.round === 1).map((node) => pairOf(bracket, node.id))
+
+  it('Eight of sixteen begin in each bracket, the best against the last of their half', () => {
+    const bracket = half(16)
+    expect(first(bracket, 'winners')).toEqual([['t1', 't8'], ['t4', 't5'], ['t2', 't7'], ['t3', 't6']])
+    expect(first(bracket, 'losers')).toEqual([['t9', 't16'], ['t12', 't13'], ['t10', 't15'], ['t11', 't14']])
+    expect(countNodes(bracket.nodes)).toEqual({ active: 8, completed: 0, total: 22 })
+  })
+
+  it('The best of both halves have byes, and of an odd number one more begins above', () => {
+    const bracket = half(11)
+    expect(first(bracket, 'winners')).toEqual([['t1', null], ['t4', 't5'], ['t2', null], ['t3', 't6']])
+    expect(first(bracket, 'losers')).toEqual([['t7', null], ['t10', 't11'], ['t8', null], ['t9', null]])
+  })
+
+  it.each([4, 5, 6, 7, 8, 9, 12, 16, 21, 33])('%i teams are played to their end; a place, once given, stays', (count) => {
+    let bracket = half(count)
+    const given = new Map<string, number | null>()
+    let played = 0
+    for (let open = true; open;) {
+      const node = bracket.nodes.find(({ status }) => status === 'active')
+      if (node) bracket = completeNode(bracket, node.id, teamIdsOf(node)[played % 2] ?? '').bracket
+      played += node ? 1 : 0
+      open = node !== undefined
+      for (const { teamId, rank } of placements(bracket.nodes)) {
+        expect([teamId, given.get(teamId) ?? rank]).toEqual([teamId, rank])
+        given.set(teamId, rank)
+      }
+    }
+    expect(bracket.status).toBe('complete')
+    expect(played).toBe(2 * Math.ceil(count / 2) + Math.floor(count / 2) - 2)
+    expect(given.size).toBe(count)
+    expect([...given.values()]).not.toContain(null)
+  })
+
+  it('Who does not fit is refused with the reason', () => {
+    const create = (type: BracketType, count: number) => () => createBracketState(type, count, { lowerStarts: 'half' })
+    expect(create('single-elimination', 8)).toThrow('Only a double elimination has a losers bracket to begin in')
+    expect(create('double-elimination', 3)).toThrow('Half of the teams can begin in the losers bracket from 4 teams on')
   })
 })
 

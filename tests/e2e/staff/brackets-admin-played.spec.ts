@@ -101,6 +101,29 @@ test('A grand final that the upper team starts one map up is chosen, and its mat
   await expect(page.locator('.score-bug [data-score]').first()).toHaveText('1')
 })
 
+test('Half of the teams begin in the losers bracket, as the seeds say before they are stored (BR-36)', async ({ page }) => {
+  const eventId = await site.make.anEvent({ name: 'Two Doors Cup' })
+  const teamIds = await site.make.teams(8)
+  await editor.patch(`/api/events/${eventId}`, { teamMetadata: teamIds.map((teamId) => ({ teamId })) })
+  const { open, button, dialog, toast } = at(page)
+  await open(session, eventId)
+  await button('Create Bracket').first().click()
+  await dialog().getByLabel('Bracket Name').fill('Playoffs')
+  await expect(dialog().getByLabel('First Matches')).toHaveCount(0)
+  await dialog().getByLabel('Bracket Type').selectOption('Double Elimination')
+  await dialog().getByLabel('Number of Teams').selectOption('8 teams')
+  await dialog().getByLabel('First Matches').selectOption('The lower half of the seeds begins in the losers bracket')
+  await dialog().getByRole('button', { name: 'Create Bracket' }).click()
+  await button('Seed Teams').click()
+  await button('Add all teams of the event').click()
+  const first = dialog().getByRole('list', { name: 'First round' }).getByRole('listitem')
+  await expect(first).toHaveText([/^WB 1 .* vs 4 /, /^WB 2 .* vs 3 /, /^LB 5 .* vs 8 /, /^LB 6 .* vs 7 /])
+  await button('Seed Bracket').click()
+  await toast('8 teams seeded')
+  const [bracket] = (await editor.get(`/api/brackets/event/${eventId}`)).body
+  expect(bracket.matches.filter(({ round }: { round: number }) => round === 1).flatMap(teamsIn)).not.toContain(null)
+})
+
 test('A match for third place is chosen at first or later, by single eliminations of four and more (BR-34)', async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Bronze Cup' })
   const { open, button, dialog, canvas, toast } = at(page)

@@ -84,8 +84,9 @@ export function playModel(bracket: BracketState, entrants: BracketParticipant[],
   const send = (nodeId: string | null, id: string): void => {
     if (nodeId !== null) waiting.set(nodeId, [...(waiting.get(nodeId) ?? []), id])
   }
+  const isEntry = ({ id }: BracketNode): boolean => bracket.nodes.every(({ next }) => next.winner !== id && next.loser !== id)
   bracket.nodes
-    .filter((node) => node.round === 1 && node.side === 'winners')
+    .filter(isEntry)
     .forEach((node, index) => {
       send(node.id, entrants[2 * index]?.id ?? '')
       send(node.id, entrants[2 * index + 1]?.id ?? '')
@@ -104,7 +105,7 @@ export function playModel(bracket: BracketState, entrants: BracketParticipant[],
       send(node.next.winner, winner)
       send(node.next.loser, loser)
     }
-    const [one, two] = swapped && !(node.side === 'winners' && node.round === 1) ? [second, first] : [first, second]
+    const [one, two] = swapped && !isEntry(node) ? [second, first] : [first, second]
     results.push(result(node.id, one, two, winner))
   }
   return results

@@ -2,6 +2,9 @@ import { expect } from 'vitest'
 import type { SentMatch } from '#contract/matches.ts'
 import type { SentNode } from '#contract/brackets.ts'
 import type { BracketType } from '#domain/stages/bracket.ts'
+import type { BracketOptions } from '#domain/stages/formats/formats.ts'
+import { GRAND_FINALS } from '#domain/stages/formats/grand-final.ts'
+import { LEAST_FOR_LOWER_STARTS, LOWER_STARTS } from '#domain/stages/formats/lower-starts.ts'
 import { pick, type Random } from '#server/demo/random.ts'
 import type { Answer, Client } from '#tests/support/clients/client.ts'
 import type { SeededSite } from '#tests/support/program/seeded-site.ts'
@@ -9,7 +12,20 @@ import { teamsIn } from './brackets.ts'
 import { bodies, games, LOSS, toWrite, WIN, type Scores } from './factories.ts'
 import { contradictionsIn, readEvent } from './one-story.ts'
 
-type Play = { size: number; type: BracketType; steps: number; /** How many steps are taken at the same moment. */ atOnce: number }
+type Play = {
+  size: number
+  type: BracketType
+  steps: number
+  /** How many steps are taken at the same moment. */
+  atOnce: number
+}
+
+/** What is chosen for a bracket of this type and size; how it ends is changed on the way. */
+const optionsOf = ({ type, size }: Pick<Play, 'type' | 'size'>, random: Random): BracketOptions =>
+  type === 'single-elimination'
+    ? { thirdPlace: size > 2 && random() < 0.5 }
+    : { grandFinal: pick(random, GRAND_FINALS), lowerStarts: size >= LEAST_FOR_LOWER_STARTS ? pick(random, LOWER_STARTS) : 'none' }
+
 
 const SCORES: Scores[] = [WIN, WIN, LOSS, LOSS, [[1, 0], [null, null], [null, null]], []]
 const scoresOf = (random: Random): Scores => pick(random, SCORES)
@@ -23,11 +39,12 @@ const scoresOf = (random: Random): Scores => pick(random, SCORES)
  */
 export async function playStory(site: SeededSite, seed: number, { size, type, steps, atOnce }: Play): Promise<number> {
   const random = await site.begin(seed)
+  const options = optionsOf({ type, size }, random)
   const { anon, editor, admin, make } = site
   const eventId = await make.anEvent()
   const teams: string[] = []
   while (teams.length < size) teams.push(await make.aTeam())
-  const bracketId = await make.aBracket({ eventId, type, participantCount: size })
+  const bracketId = await make.aBracket({ eventId, type, participantCount: size, ...options })
   const blank = () => ({ eventId, matchStartTime: '2026-11-20T18:00:00.000Z', games: games([null, null], [null, null], [null, null]) })
   const matchIds: string[] = []
   const started = await editor.post(`/api/brackets/${bracketId}/seed`, { teamIds: teams })
@@ -95,7 +112,7 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
     },
     unlink: async (client) => client.patch(atNode(pick(random, await nodes())), { matchId: null }),
     clear: async (client) =>
-      client.patch(atNode(pick(random, (await nodes()).filter(({ round, isLosersBracket }) => round === 1 && !isLosersBracket))), {
+      client.patch(atNode(pick(random, (await nodes()).filter(({ round }) => round === 1))), {
         [pick(random, ['top', 'bottom'])]: random() < 0.4 ? null : pick(random, teams), confirm: confirm(),
       }),
     reroute: async (client) => {
@@ -103,6 +120,8 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
       const away = await client.patch(atNode(node), { nextMatchId: null, confirm: confirm() })
       return away.status === 200 ? client.patch(atNode(node), { nextMatchId: node.nextMatchId }) : away
     },
+    end: async (client) => client.patch(`/api/brackets/${bracketId}?confirm=${confirm()}`, type === 'single-elimination'
+      ? { thirdPlace: random() < 0.5 } : { grandFinal: pick(random, GRAND_FINALS) }),
     sync: async (client) => client.post(`/api/brackets/${bracketId}/sync`, { confirm: confirm() }),
     useTeams: async (client) => client.post(`${atNode(pick(random, await nodes()))}/use-teams`, { confirm: confirm() }),
     deleteMatch: async (client) => {
@@ -139,7 +158,7 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
     })
     const found = contradictionsIn(await readEvent(anon, eventId))
     if (found.length > 0) {
-      const how = `${size} teams, ${type}, ${atOnce} at once: replay with SEED=${seed}`
+      const how = `${size} teams, ${type} ${JSON.stringify(options)}, ${atOnce} at once: replay with SEED=${seed}`
       throw new Error(`${how}\n${found.join('\n')}\nafter ${said.slice(-8).join('; ')}`)
     }
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { bracketCreate } from '#contract/brackets.ts'
 import { bracketOf, type BracketRecord } from '#contract/sent-brackets.ts'
 import { slotsFor, TEAM_COUNT } from '#domain/stages/formats/format.ts'
+import { LEAST_FOR_LOWER_STARTS } from '#domain/stages/formats/lower-starts.ts'
 import { GRAND_FINALS } from '#domain/stages/formats/grand-final.ts'
 import { FORMATS } from '#domain/stages/formats/formats.ts'
 import { GRAND_FINAL_NAMES } from '#web/admin/brackets/words.ts'
@@ -20,15 +21,15 @@ const HINT =
 const COUNTS = Array.from({ length: TEAM_COUNT.max - 1 }, (_, index) => index + TEAM_COUNT.min)
 const isFull = (count: number): boolean => slotsFor(count) === count
 
-/** How brackets end unless somebody chooses otherwise. */
-const USUAL = { grandFinal: 'single', thirdPlace: false } as const
+/** How brackets begin and end unless somebody chooses otherwise. */
+const USUAL = { grandFinal: 'single', thirdPlace: false, lowerStarts: 'none' } as const
 /** Of three teams one has a bye: only one loses a semifinal. */
 const LEAST_FOR_THIRD = 4
 /** The choices that are offered for this type and size; of others nothing is sent. */
-const endingOf = ({ type, participantCount = 4, grandFinal, thirdPlace }: Values) =>
+const offered = ({ type, participantCount = 4, grandFinal, thirdPlace, lowerStarts }: Values) =>
   type === 'double-elimination'
-    ? { grandFinal, thirdPlace: undefined }
-    : { grandFinal: undefined, thirdPlace: participantCount >= LEAST_FOR_THIRD && thirdPlace }
+    ? { grandFinal, lowerStarts: participantCount >= LEAST_FOR_LOWER_STARTS ? lowerStarts : undefined, thirdPlace: undefined }
+    : { thirdPlace: participantCount >= LEAST_FOR_THIRD && thirdPlace, grandFinal: undefined, lowerStarts: undefined }
 
 const countOption = (count: number) => (
   <option key={count} value={count}>
@@ -52,7 +53,7 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
     blank: () => ({ eventId, name: '', type: 'single-elimination', participantCount: 4, ...USUAL }),
     toValues: ({ eventId: of, name, type }) => ({ eventId: of, name, type, participantCount: 4, ...USUAL }),
     send: async (api, values, { guard }) => {
-      const body = { ...values, ...endingOf(values) }
+      const body = { ...values, ...offered(values) }
       const sent = await api.call('POST /brackets', { body, ...guard })
       if (typeof sent.id !== 'string') throw new Error('createBracket: invalid response from server')
       return bracketOf(sent)
@@ -66,6 +67,8 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
   })
   const { form } = editing
   const { errors } = form.formState
+  const isDouble = form.watch('type') === 'double-elimination'
+  const count = form.watch('participantCount') ?? 0
   return (
     <RecordDialog
       {...{ editing, onClose }}
@@ -104,7 +107,13 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
         <optgroup label="Every slot filled">{COUNTS.filter(isFull).map(countOption)}</optgroup>
         <optgroup label="Best seeds have a bye">{COUNTS.filter((count) => !isFull(count)).map(countOption)}</optgroup>
       </SelectField>
-      {form.watch('type') === 'double-elimination' ? (
+      {isDouble && count >= LEAST_FOR_LOWER_STARTS && (
+        <SelectField label="First Matches" error={errors.lowerStarts?.message} {...form.register('lowerStarts')}>
+          <option value="none">All teams begin in the winners bracket</option>
+          <option value="half">The lower half of the seeds begins in the losers bracket</option>
+        </SelectField>
+      )}
+      {isDouble ? (
         <SelectField label="Grand Final" error={errors.grandFinal?.message} {...form.register('grandFinal')}>
           {GRAND_FINALS.map((kind) => (
             <option key={kind} value={kind}>
@@ -112,7 +121,7 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
             </option>
           ))}
         </SelectField>
-      ) : (form.watch('participantCount') ?? 0) >= LEAST_FOR_THIRD && (
+      ) : count >= LEAST_FOR_THIRD && (
         <Checkbox label="Match for third place" {...form.register('thirdPlace')} />
       )}
     </RecordDialog>

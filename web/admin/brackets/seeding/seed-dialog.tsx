@@ -2,7 +2,8 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketParticipant } from '#domain/stages/bracket.ts'
-import { entryNodes } from '#domain/stages/progression/seed.ts'
+import { lowerStartsOf } from '#domain/stages/formats/lower-starts.ts'
+import { entriesFor, roomOf } from '#domain/stages/progression/seed.ts'
 import { teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
@@ -14,7 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { ask } from '#web/ui/overlay/question.tsx'
 import { EventTeamPicker } from './event-team-picker.tsx'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
-import { firstRound, seedsFromStandings } from './seeds.ts'
+import { seedsFromStandings } from './seeds.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { useBracketChange } from '#web/admin/brackets/use-bracket-change.ts'
 import type { EventTeams } from './use-event-teams.ts'
@@ -34,7 +35,8 @@ export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
   const messages = useMessages()
   const { change, busy } = useBracketChange(bracket.id, messages)
   const [ids, setIds] = useState<string[]>([])
-  const size = 2 * entryNodes(bracket.nodes).length
+  const size = roomOf(bracket.nodes)
+  const isSplit = lowerStartsOf(bracket.nodes) === 'half'
   const byId = new Map(teams.all.map((team) => [team.id, team]))
   const nameOf = (id: string | undefined): string => (id === undefined ? 'Bye' : (byId.get(id)?.name ?? id))
   const { box, spoken, step, say } = useOrder(ids, setIds, nameOf)
@@ -75,7 +77,7 @@ export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
     <Dialog
       wide
       title="Seed Teams"
-      description={`Add up to ${size} teams in order, the best first. Empty places become byes for the best teams.`}
+      description={`Add up to ${size} teams in order, the best first. ${isSplit ? 'The lower half of them begins in the losers bracket. ' : ''}Empty places become byes for the best teams.`}
       onClose={() => void close()}
     >
       <div className="flex flex-col gap-4">
@@ -122,11 +124,12 @@ export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
           <div className="min-w-0">
             <h3 className="pb-1 text-base">First Round</h3>
             <ol aria-label="First round" className="text-sm">
-              {firstRound(size).map(([one, two]) => (
-                <li key={one} className="flex min-h-8 items-center gap-2 border-t border-line/60 first:border-0">
+              {entriesFor(bracket.nodes, isSplit ? ids.length : size).map(({ node, top, bottom }) => (
+                <li key={node.id} className="flex min-h-8 items-center gap-2 border-t border-line/60 first:border-0">
                   <span className="min-w-0 wrap-anywhere">
-                    <span className="text-soft">{one}</span> {nameOf(ids[one - 1])}
-                    <span className="text-soft"> vs {two}</span> {nameOf(ids[two - 1])}
+                    {isSplit && <span className="text-soft">{node.side === 'losers' ? 'LB ' : 'WB '}</span>}
+                    <span className="text-soft">{top}</span> {nameOf(ids[(top ?? 0) - 1])}
+                    <span className="text-soft"> vs {bottom}</span> {nameOf(ids[(bottom ?? 0) - 1])}
                   </span>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Standing } from '#domain/stages/formats/round-robin/standings.ts'
-import { firstRound, seedsFromStandings } from './seeds.ts'
+import { seedsFromStandings } from './seeds.ts'
 
 const row = (teamId: string, rank: number, points = 0, mapDifferential = 0) =>
   ({ teamId, rank, points, mapDifferential }) as Standing
@@ -13,12 +13,5 @@ describe('seedsFromStandings', () => {
   })
   it('The order of the groups stays where records are equal, and each team comes once', () => {
     expect(seedsFromStandings([[row('a', 1)], [row('b', 1), row('a', 2)]])).toEqual(['a', 'b'])
-  })
-})
-
-describe('firstRound', () => {
-  it('The first round pairs the best with the last', () => {
-    expect(firstRound(8)).toEqual([[1, 8], [4, 5], [2, 7], [3, 6]])
-    expect(firstRound(2)).toEqual([[1, 2]])
   })
 })

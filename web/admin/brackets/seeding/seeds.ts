@@ -14,9 +14,3 @@ export const seedsFromStandings = (tables: readonly (readonly Row[])[]): string[
   )
   return [...new Set(rows.map(({ teamId }) => teamId))]
 }
-
-/** The pairings of the first round, from top to bottom, as seeds that count from 1; a missing one is a bye. */
-export const firstRound = (size: number): [number, number][] => {
-  const order = seedOrder(size)
-  return Array.from({ length: size / 2 }, (_, index) => [order[2 * index] ?? 0, order[2 * index + 1] ?? 0])
-}
