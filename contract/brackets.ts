@@ -8,8 +8,8 @@ import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { visibleText } from '#domain/text/visible.ts'
 import {
-  confirmQuery, givenInstant, instant, list, optionalImage, optionalInstant, optionalText, recordFields, reference,
-  requiredText, whole,
+  bestOf, confirmQuery, givenInstant, instant, list, optionalImage, optionalInstant, optionalText, recordFields, reference,
+  requiredText, shownBestOf, whole,
 } from './fields.ts'
 import { SENT_FINALS } from './sent-brackets.ts'
 import { creates, shown, writes, type Endpoints } from './endpoint.ts'
@@ -122,6 +122,8 @@ export const bracketPatch = z
     grandFinal,
     thirdPlace,
     displayOrder: whole(0, 10_000),
+    bestOf: bestOf.describe('The default length of its matches'),
+    roundBestOf: z.record(labelKey, bestOf.unwrap()).describe('The default length in some rounds, which goes before that of the bracket'),
   })
   .partial()
 export type BracketPatch = z.infer<typeof bracketPatch>
@@ -168,6 +170,8 @@ export const bracket = z.object({
   matches: z.array(bracketNode),
   participants: z.record(z.string(), z.object({ id: z.string(), name: z.string(), logo: z.string(), tag: z.string() })),
   roundLabels: z.record(z.string(), z.string()),
+  bestOf: shownBestOf,
+  roundBestOf: z.record(z.string(), z.int()).default({}),
   fromGroups: z.record(z.string(), z.string()).optional().describe(
     'By team id: the group of the event whose standings decide where the team starts here, for pages that hide results. ' +
       'Left out where there is none, and in answers to a save.',

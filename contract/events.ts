@@ -4,7 +4,7 @@ import { EVENT_STATUSES } from '#domain/events/event.ts'
 import { NO_EVENT_RULES } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
 import {
-  cascadeQuery, image, list, optionalText, paging, recordFields, reference, requiredDay, requiredText, text, whole,
+  bestOf, cascadeQuery, image, list, optionalText, paging, recordFields, reference, requiredDay, requiredText, shownBestOf, text, whole,
 } from './fields.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
 import { creates, shown, writes, type Endpoints } from './endpoint.ts'
@@ -58,6 +58,7 @@ const fields = {
   teamMetadata: list(eventTeamWrite, LIMITS.eventTeams),
   tableRules: eventRulesWrite.nullable().transform((rules) => rules ?? NO_EVENT_RULES)
     .describe('How the tables of its groups are made, unless a group says otherwise'),
+  bestOf: bestOf.describe('The default length of its matches, where neither group nor bracket declares one'),
 }
 
 export const END_BEFORE_START = 'The end date cannot be before the start date'
@@ -72,6 +73,7 @@ export const eventWrite = z
     prizeDistribution: fields.prizeDistribution.default([]),
     teamMetadata: fields.teamMetadata.default([]),
     tableRules: fields.tableRules.default(NO_EVENT_RULES),
+    bestOf: fields.bestOf.default(null),
   })
   .refine((event) => event.endDate >= event.startDate, { path: ['endDate'], message: END_BEFORE_START })
 export type EventWrite = z.infer<typeof eventWrite>
@@ -101,6 +103,7 @@ export const eventListItem = z.object({
   prizePool: z.int(),
   teamCount: z.int(),
   prizeCount: z.int(),
+  bestOf: shownBestOf,
 })
 export type EventListItem = z.infer<typeof eventListItem>
 

@@ -143,6 +143,11 @@ export const flag = z
   .optional()
   .transform((value) => value === 'true')
 
+/** The declared length of a series: null declares nothing (MT-23). */
+export const bestOf = whole(1, LIMITS.games).nullable()
+/** The same in an answer; older entries of the history have none. */
+export const shownBestOf = z.int().nullable().default(null)
+
 /** The fields that all editable records share. `version` rises with each change (AP-06). */
 export const recordFields = { id: z.string(), version: z.int(), createdAt: instant, updatedAt: instant }
 

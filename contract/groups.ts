@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CRITERIA } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { confirmQuery, countFrom1, list, recordFields, reference, requiredText, whole } from './fields.ts'
+import { bestOf, confirmQuery, countFrom1, list, recordFields, reference, requiredText, shownBestOf, whole } from './fields.ts'
 import { creates, shown, writes, type Endpoints } from './endpoint.ts'
 import { eventRules, tableRulesWrite, tableSettings } from './tables/rules.ts'
 
@@ -10,6 +10,7 @@ export const groupWrite = z.strictObject({
   teamIds: list(reference, LIMITS.groupTeams).default([]),
   matchIds: list(reference, LIMITS.groupMatches).default([]),
   eliminationRule: z.strictObject({ teamsEliminated: whole(0, LIMITS.groupTeams) }).default({ teamsEliminated: 2 }),
+  bestOf: bestOf.optional().describe('The default length of its matches; left out it stays as it is'),
   ...tableRulesWrite,
 })
 export type GroupWrite = z.infer<typeof groupWrite>
@@ -24,6 +25,7 @@ export const group = z.object({
   teamIds: z.array(z.string()),
   matchIds: z.array(z.string()),
   eliminationRule: z.object({ teamsEliminated: z.int() }),
+  bestOf: shownBestOf,
   teams: z.array(z.object({ id: z.string(), name: z.string(), logo: z.string() })).default([])
     .describe('The teams as they are named today'),
   ...eventRules,

@@ -5,10 +5,12 @@ import type { BracketNode } from '#domain/stages/bracket.ts'
 import { seedBracket } from '#domain/stages/progression/seed.ts'
 import { withTeams } from '#domain/stages/progression/settle.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
+import { lengthAt } from '#domain/matches/editing/default-length.ts'
 import { DomainError, invalid } from '#domain/errors.ts'
 import type { Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { giveLengths } from '#server/matches/default-lengths.ts'
 import { checkLinks } from './links.ts'
 import { findParticipants } from './participants.ts'
 import { applyPatch } from './patch.ts'
@@ -28,7 +30,15 @@ export async function saveEdited(
   const world = await readWorld(trx, { brackets: [before.id], matches }, now)
   const edited = withRecords(world, { brackets: [next] })
   const told = await tellStory(trx, actor, { before: world, edited, isConfirmed: confirm }, now)
+  await giveLengths(trx, actor, next.eventId, newLengths(before, next), now)
   return told.world.brackets.find(({ id }) => id === before.id) ?? next
+}
+
+/** The lengths that newly linked matches find at their nodes. */
+function newLengths(before: BracketRecord, next: BracketRecord): Map<string, number | null> {
+  const had = new Set(before.nodes.map(({ matchId }) => matchId))
+  return new Map(next.nodes.flatMap((node) =>
+    node.matchId === null || had.has(node.matchId) ? [] : [[node.matchId, lengthAt(next, node)] as const]))
 }
 
 /** Changes the fields of a bracket that were sent. */

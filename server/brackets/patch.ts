@@ -32,6 +32,8 @@ export async function applyPatch(trx: Trx, before: BracketRecord, patch: Patch):
     displayOrder: patch.displayOrder ?? before.displayOrder,
     pickEmEnabled: patch.pickEmEnabled ?? before.pickEmEnabled,
     roundLabels: Object.fromEntries(labels),
+    bestOf: patch.bestOf === undefined ? before.bestOf : patch.bestOf,
+    roundBestOf: patch.roundBestOf ?? before.roundBestOf,
   }
 }
 

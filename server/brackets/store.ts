@@ -153,9 +153,9 @@ export const storedNode = (node: BracketNode) => {
 }
 
 /** The fields of a bracket that can change beside its links, as columns. */
-export const toRow = ({ name, status, displayOrder, pickEmEnabled, nodes, participants, roundLabels }: BracketRecord) =>
+export const toRow = ({ name, status, displayOrder, pickEmEnabled, nodes, participants, roundLabels, bestOf, roundBestOf }: BracketRecord) =>
   columnsOf({
-    name, status, displayOrder, pickEmEnabled, participants, roundLabels,
+    name, status, displayOrder, pickEmEnabled, participants, roundLabels, bestOf, roundBestOf,
     nodes: nodes.map(storedNode),
   })
 

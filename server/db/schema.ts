@@ -76,6 +76,7 @@ export type Schema = {
     prize_distribution: Json<Prize[]>
     table_rules: ColumnType<Partial<EventRules>, string | undefined, string>
     withdrawals: ColumnType<Withdrawal[], string | undefined, string>
+    best_of: number | null
   }
   event_teams: {
     event_id: string
@@ -128,6 +129,8 @@ export type Schema = {
     nodes: Json<Omit<SentNode, 'matchId'>[]>
     participants: Json<Record<string, BracketParticipant>>
     round_labels: Json<Record<string, string>>
+    best_of: number | null
+    round_best_of: ColumnType<Record<string, number>, string | undefined, string>
   }
   bracket_links: { bracket_id: string; node_id: string; match_id: string }
   groups: Versioned & {
@@ -135,6 +138,7 @@ export type Schema = {
     event_id: string
     name: string
     teams_eliminated: number
+    best_of: number | null
     table_rules: ColumnType<Partial<TableRules>, string | undefined, string>
   }
   group_teams: { group_id: string; team_id: string; position: Generated<number> }

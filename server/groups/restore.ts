@@ -1,8 +1,7 @@
 import { group, type GroupRecord } from '#contract/groups.ts'
-import { DEFAULT_RULES } from '#domain/groups/table-rules.ts'
 import { assertEventThere, findExisting } from '#server/records/references.ts'
 import type { Restorable } from '#server/records/restorable.ts'
-import { columnsOfGroup, findGroup, replaceMembers } from './store.ts'
+import { BLANK_GROUP, columnsOfGroup, findGroup, replaceMembers } from './store.ts'
 
 /**
  * A group is restored with its teams and matches, in their order. Left out: teams and matches that were deleted since
@@ -16,7 +15,7 @@ export const restorableGroup: Restorable<GroupRecord> = {
   find: findGroup,
   put: async (trx, state) => {
     await assertEventThere(trx, state.eventId)
-    const row = { ...columnsOfGroup(state, DEFAULT_RULES), version: state.version, updated_at: state.updatedAt }
+    const row = { ...columnsOfGroup(state, BLANK_GROUP), version: state.version, updated_at: state.updatedAt }
     await trx
       .insertInto('groups')
       .values({ id: state.id, event_id: state.eventId, created_at: state.createdAt, ...row })

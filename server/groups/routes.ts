@@ -19,12 +19,12 @@ export const groupRoutes: Routes = async (app, { db, now }) => {
   serve('GET /groups/undecided', async () => listUndecided(db, now()))
   serve('POST /events/:eventId/groups', async (request, reply) => {
     const { params: { eventId }, query: { confirm }, body } = request
-    const id = await createOnce(db, request, (actor) => insertGroup(db, actor, eventId, body, confirm))
+    const id = await createOnce(db, request, (actor) => insertGroup(db, actor, eventId, body, { confirm, now: now() }))
     return answer(reply, await findGroup(db, id))
   })
   serve('PUT /groups/:groupId', async (request, reply) => {
     const { params: { groupId }, query: { confirm }, body } = request
-    const options = { expected: expectedVersion(request), confirm }
+    const options = { expected: expectedVersion(request), confirm, now: now() }
     return answer(reply, await updateGroup(db, actorOf(request), groupId, body, options))
   })
   serve('DELETE /groups/:groupId', async (request) =>
@@ -35,7 +35,7 @@ export const groupRoutes: Routes = async (app, { db, now }) => {
     removeGroupTeam(db, actorOf(request), request.params.groupId, request.params.teamId))
   serve('POST /groups/:groupId/matches', async (request, reply) => {
     const { params: { groupId }, query: { confirm }, body: { matchId } } = request
-    return answer(reply, await addGroupMatch(db, actorOf(request), groupId, matchId, confirm))
+    return answer(reply, await addGroupMatch(db, actorOf(request), groupId, matchId, { confirm, now: now() }))
   })
   serve('DELETE /groups/:groupId/matches/:matchId', async (request) =>
     removeGroupMatch(db, actorOf(request), request.params.groupId, request.params.matchId))

@@ -9,6 +9,7 @@ import { lockEventOf, lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { assertVersion } from '#server/http/versions.ts'
+import { giveLengths } from '#server/matches/default-lengths.ts'
 import { matchLabel } from '#server/records/usage.ts'
 import { newId } from '#server/ids.ts'
 
@@ -38,11 +39,15 @@ const toRecord = ({ teams_eliminated: teamsEliminated, table_rules, ...row }: Gr
 }
 
 /** The columns of a group's own fields; rules that a write leaves out are those of `before` (GR-19). */
-export const columnsOfGroup = (values: Omit<GroupWrite, 'teamIds' | 'matchIds'>, before: TableRules) => ({
+export const columnsOfGroup = (values: Omit<GroupWrite, 'teamIds' | 'matchIds'>, before: TableRules & Pick<GroupRecord, 'bestOf'>) => ({
   name: values.name,
   teams_eliminated: values.eliminationRule.teamsEliminated,
+  best_of: values.bestOf === undefined ? before.bestOf : values.bestOf,
   table_rules: JSON.stringify(changedRules(before, values)),
 })
+
+/** What a group without rules of its own has. */
+export const BLANK_GROUP = { ...DEFAULT_RULES, bestOf: null }
 
 export async function listGroups(db: Db, eventId: string): Promise<GroupRecord[]> {
   const event = await db.selectFrom('events').select('id').where('id', '=', eventId).executeTakeFirst()
@@ -77,8 +82,15 @@ export async function findGroup(db: Db | Trx, id: string): Promise<GroupRecord> 
   return toRecord(row)
 }
 
+/** How matches are linked: `confirm` takes those of other teams too. */
+type Linked = { confirm: boolean; now: number }
+
+/** Newly linked matches get the length of the group (MT-30). */
+const giveLengthsIn = (trx: Trx, actor: Actor, { eventId, matchIds, bestOf }: GroupRecord, had: string[], now: number): Promise<void> =>
+  giveLengths(trx, actor, eventId, new Map(matchIds.filter((id) => !had.includes(id)).map((id) => [id, bestOf])), now)
+
 export async function insertGroup(
-  db: Db, actor: Actor, eventId: string, values: GroupWrite, confirm: boolean,
+  db: Db, actor: Actor, eventId: string, values: GroupWrite, { confirm, now }: Linked,
 ): Promise<GroupRecord> {
   return inTransaction(db, async (trx) => {
     await lockEvents(trx, [eventId])
@@ -87,11 +99,12 @@ export async function insertGroup(
     const id = newId()
     await trx
       .insertInto('groups')
-      .values({ id, event_id: eventId, ...columnsOfGroup(values, DEFAULT_RULES) })
+      .values({ id, event_id: eventId, ...columnsOfGroup(values, BLANK_GROUP) })
       .execute()
     await addTeams(trx, id, values.teamIds, 'teamIds')
     await addMatches(trx, { id, eventId, matchIds: [] }, values.matchIds, { field: 'matchIds', confirm })
     const after = await findGroup(trx, id)
+    await giveLengthsIn(trx, actor, after, [], now)
     await recordChange(trx, actor, { action: 'create', kind: 'group', recordId: id, after })
     return after
   })
@@ -127,7 +140,7 @@ const change = (db: Db, actor: Actor, id: string, expected: number | null, apply
   inTransaction(db, (trx) => changeIn(trx, actor, id, expected, apply))
 
 export const updateGroup = (
-  db: Db, actor: Actor, id: string, values: GroupWrite, { expected, confirm }: { expected: number | null; confirm: boolean },
+  db: Db, actor: Actor, id: string, values: GroupWrite, { expected, confirm, now }: Linked & { expected: number | null },
 ): Promise<GroupRecord> =>
   change(db, actor, id, expected, async (trx, before) => {
     await trx
@@ -136,6 +149,7 @@ export const updateGroup = (
       .where('id', '=', id)
       .execute()
     await replaceMembers(trx, before, values, confirm)
+    await giveLengthsIn(trx, actor, await findGroup(trx, id), before.matchIds, now)
   })
 
 /**
@@ -156,9 +170,12 @@ export const addGroupTeam = (db: Db, actor: Actor, id: string, teamId: string): 
   change(db, actor, id, null, (trx) => addTeams(trx, id, [teamId], 'teamId'))
 
 export const addGroupMatch = (
-  db: Db, actor: Actor, id: string, matchId: string, confirm: boolean,
+  db: Db, actor: Actor, id: string, matchId: string, { confirm, now }: Linked,
 ): Promise<GroupRecord> =>
-  change(db, actor, id, null, (trx, before) => addMatches(trx, before, [matchId], { field: 'matchId', confirm }))
+  change(db, actor, id, null, async (trx, before) => {
+    await addMatches(trx, before, [matchId], { field: 'matchId', confirm })
+    await giveLengthsIn(trx, actor, await findGroup(trx, id), before.matchIds, now)
+  })
 
 export async function removeGroupTeam(db: Db, actor: Actor, id: string, teamId: string): Promise<void> {
   await change(db, actor, id, null, takeTeam(teamId))

@@ -19,7 +19,7 @@ export function playedBracket(teamCount: number) {
   }))
   const bracket: BracketRecord = {
     ...RECORD, id: 'bracket', eventId: 'event', name: 'Playoffs', type: 'double-elimination', status: 'complete',
-    participantCount: teamCount, displayOrder: 0, pickEmEnabled: false, roundLabels: {}, nodes,
+    participantCount: teamCount, displayOrder: 0, pickEmEnabled: false, roundLabels: {}, bestOf: null, roundBestOf: {}, nodes,
     participants: Object.fromEntries(ids.map((id) => [id, mark(id)])),
   }
   const side = (id: string) => ({ teamId: id, name: mark(id).name, snapshot: mark(id) })

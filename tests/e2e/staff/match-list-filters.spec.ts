@@ -121,7 +121,7 @@ test('Selected matches are changed together, with a preview, one request and one
   await dialog.getByLabel('New stream link').fill('https://live.example/spring')
   await dialog.getByRole('button', { name: 'Change 3 matches' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('3 matches changed')).toBeVisible()
+  await expect(page.getByText('3 matches changed', { exact: true })).toBeVisible()
   await expect(page.locator('output').filter({ hasText: 'Showing 3 of 4' })).toBeFocused()
   expect(await read(semifinal)).toMatchObject({
     matchStartTime: '2031-05-02T02:45:00.000Z', bestOf: 5, streamLink: 'https://live.example/spring', note: '',

@@ -21,6 +21,7 @@ import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { BracketStatus } from './bracket-status.tsx'
 import { CompletePanel } from './node/complete-panel.tsx'
 import { InPlaceText } from './in-place-text.tsx'
+import { LengthsButton } from './lengths-button.tsx'
 import { LinkDialog } from './node/link-dialog.tsx'
 import { ParticipantDialog } from './node/participant-dialog.tsx'
 import { PickEmSwitch } from './pick-em-switch.tsx'
@@ -115,6 +116,7 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
           </SaveButton>
           {/* Seeding rebuilds the bracket, so it is not offered once something was played. */}
           {!bracket.nodes.some(isPlayed) && <Button onClick={() => setOpened({ what: 'seeds' })}>Seed Teams</Button>}
+          <LengthsButton {...{ bracket, change, busy }} />
           <HistoryButton kind="bracket" recordId={id} name={name} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form'
 import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { EVENT_STATUSES } from '#domain/events/event.ts'
 import { eventBadge } from '#domain/events/home.ts'
+import { BestOfOptions, lengthFrom } from '#web/admin/matches/best-of-options.tsx'
 import { ImageField } from '#web/admin/uploads/image-field.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/form/field.tsx'
 import type { EventEditing } from './event-form.ts'
@@ -42,6 +43,15 @@ export const EventFields = ({ form }: Pick<EventEditing, 'form'>) => {
         error={errors.prizePool?.message}
         {...register('prizePool', { setValueAs: (text: string) => (text === '' ? '' : Number(text)) })}
       />
+      <SelectField
+        label="Best of"
+        hint="The usual length of its matches; groups, brackets and rounds can have their own"
+        error={errors.bestOf?.message}
+        className="sm:col-span-2"
+        {...register('bestOf', { setValueAs: (value: string | number | null) => lengthFrom(String(value ?? '')) })}
+      >
+        <BestOfOptions />
+      </SelectField>
       <TextArea
         label="Description"
         error={errors.description?.message}

@@ -18,19 +18,22 @@ export type EventValues = {
   prizePool: number | ''
   prizeDistribution: Prize[]
   tableRules: EventRules
+  bestOf: number | null
 }
 export type EventEditing = RecordEditing<EventValues, EventRecord>
 
 const blank = (): EventValues => ({
   name: '', description: '', image: '', region: '', status: 'upcoming', format: '', startDate: '', endDate: '',
-  prizePool: '', prizeDistribution: [], tableRules: NO_EVENT_RULES,
+  prizePool: '', prizeDistribution: [], bestOf: null, tableRules: NO_EVENT_RULES,
 })
 
 const toValues = (event: EventRecord): EventValues => {
-  const { name, description, image, region, status, format, startDate, endDate, prizePool, prizeDistribution, tableRules } = event
+  const {
+    name, description, image, region, status, format, startDate, endDate, prizePool, prizeDistribution, bestOf, tableRules,
+  } = event
   return {
     name, description, image, region, status, format,
-    startDate: startDate ?? '', endDate: endDate ?? '', prizePool, prizeDistribution, tableRules,
+    startDate: startDate ?? '', endDate: endDate ?? '', prizePool, prizeDistribution, bestOf, tableRules,
   }
 }
 

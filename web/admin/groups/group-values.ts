@@ -16,6 +16,7 @@ const eliminated = z.int().min(0).max(LIMITS.groupTeams)
 export const newGroup = z.object({
   eventId: z.string().min(1, NAME_AND_EVENT),
   name: z.string().trim().min(1, NAME_AND_EVENT).max(LIMITS.name),
+  bestOf: groupWrite.shape.bestOf.unwrap(),
   teamsEliminated: eliminated,
   ...eventRulesWrite.shape,
   deductions: tableRulesWrite.deductions.unwrap().unwrap(),
@@ -28,13 +29,14 @@ export const changedGroup = newGroup.extend({ name: groupWrite.shape.name })
 export type GroupValues = Required<z.input<typeof newGroup>>
 
 export const blankGroup = (eventId: string): GroupValues => ({
-  eventId, name: '', teamsEliminated: DEFAULT_ELIMINATED, ...DEFAULT_RULES,
+  eventId, name: '', bestOf: null, teamsEliminated: DEFAULT_ELIMINATED, ...DEFAULT_RULES,
 })
 
 export const toGroupValues = (group: GroupRecord): GroupValues => {
-  const { eventId, name, eliminationRule, ranking, restart, points, forfeits, deductions, tiebreakMatchIds, lots } = group
+  const { eventId, name, bestOf, eliminationRule, ranking, restart, points, forfeits, deductions, tiebreakMatchIds, lots } = group
   return {
-    eventId, name, teamsEliminated: eliminationRule.teamsEliminated, ranking, restart, points, forfeits, deductions, tiebreakMatchIds, lots,
+    eventId, name, bestOf, teamsEliminated: eliminationRule.teamsEliminated,
+    ranking, restart, points, forfeits, deductions, tiebreakMatchIds, lots,
   }
 }
 

@@ -9,7 +9,7 @@ import { sharedPath, shownPicks } from './shown-picks.ts'
 
 const a = (id: string, displayOrder: number, pickEmEnabled = true): BracketRecord => ({
   ...seedBracket(createBracketState('single-elimination', 4), teams(4)).bracket,
-  id, displayOrder, pickEmEnabled, eventId: 'e1', name: id, participantCount: 4, roundLabels: {}, version: 1,
+  id, displayOrder, pickEmEnabled, eventId: 'e1', name: id, participantCount: 4, roundLabels: {}, bestOf: null, roundBestOf: {}, version: 1,
   createdAt: '2026-11-21T00:00:00.000Z', updatedAt: '2026-11-21T00:00:00.000Z',
 })
 const main = a('main', 1)

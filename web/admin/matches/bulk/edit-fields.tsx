@@ -1,14 +1,12 @@
 import { useId, type ReactNode } from 'react'
-import { LIMITS } from '#domain/limits.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
+import { BestOfOptions, lengthFrom } from '#web/admin/matches/best-of-options.tsx'
 import { Checkbox, SelectField, TextArea, TextField } from '#web/ui/form/field.tsx'
 import { STARTS, UNIT_NAMES, type BulkValues, type Shift } from './values.ts'
 
 /** The messages of the fields, by their names in the API. */
 export type FieldErrors = Partial<Record<string, string>>
 type Props = { values: BulkValues; errors: FieldErrors; onChange: (values: BulkValues) => void }
-
-const LENGTHS = Array.from({ length: LIMITS.games }, (_, index) => index + 1)
 
 type PartProps = { title: string; on: boolean; onToggle: (on: boolean) => void; isFirst?: boolean; children: ReactNode }
 
@@ -86,12 +84,9 @@ export const EditFields = ({ values, errors, onChange }: Props) => {
           label="New best of"
           value={bestOf ?? ''}
           error={errors['bestOf']}
-          onChange={({ target }) => onChange({ ...values, bestOf: Number(target.value) || null })}
+          onChange={({ target }) => onChange({ ...values, bestOf: lengthFrom(target.value) })}
         >
-          <option value="">Not declared</option>
-          {LENGTHS.map((length) => (
-            <option key={length}>{length}</option>
-          ))}
+          <BestOfOptions />
         </SelectField>
       </Part>
       <Part title="Event" {...part('eventId')}>

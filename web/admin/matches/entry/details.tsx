@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { shownTime } from '#domain/matches/status.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
@@ -8,7 +9,15 @@ import { Broadcasts } from './broadcasts.tsx'
 import { DuplicateNote } from './duplicate-note.tsx'
 import type { MatchValues } from './values.ts'
 
-const EventField = () => {
+/** A new match gets the usual length of its event, and of another one that is chosen instead, unless staff chose one (MT-30). */
+const EventField = ({ isNew }: { isNew: boolean }) => {
+  const { getValues, setValue } = useFormContext<MatchValues>()
+  const given = useRef<number | null>(null)
+  const giveLength = (bestOf: number | null) => {
+    if (getValues('bestOf') !== given.current) return
+    given.current = bestOf
+    setValue('bestOf', bestOf)
+  }
   const { field, fieldState } = useController<MatchValues, 'eventId'>({ name: 'eventId' })
   const { ref, value, onChange, onBlur } = field
   return (
@@ -16,7 +25,10 @@ const EventField = () => {
       ref={ref}
       value={value ?? ''}
       error={fieldState.error?.message}
-      onChange={(id) => onChange(id || null)}
+      onChange={(id, event) => {
+        onChange(id || null)
+        if (isNew) giveLength(event?.bestOf ?? null)
+      }}
       onBlur={onBlur}
     />
   )
@@ -71,7 +83,7 @@ export const Details = ({ matchId }: { matchId: string | null }) => {
   return (
     <Section title="Match">
       <div className="grid gap-4 md:grid-cols-2">
-        <EventField />
+        <EventField isNew={matchId === null} />
         <TimeField name="matchStartTime" label="Match Start Time" />
         <Broadcasts list="streams" noun="Stream" />
         <Broadcasts list="vods" noun="VOD" />

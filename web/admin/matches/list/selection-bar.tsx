@@ -19,7 +19,7 @@ const text = (count: number): string => count.toLocaleString('en-US')
 export const SelectionBar = ({ count, found, isBusy, onSelectAll, onClear, onEdit, onDelete }: Props) => (
   <section
     aria-label="Selection"
-    className="keep-clear sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-higher px-4 py-2 shadow-float"
+    className="keep-clear sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-higher px-4 py-2 max-sm:gap-x-2 shadow-float"
   >
     <output className="mr-auto font-semibold">{text(count)} selected</output>
     {count < found && (
@@ -27,9 +27,9 @@ export const SelectionBar = ({ count, found, isBusy, onSelectAll, onClear, onEdi
         {isBusy ? 'Selecting...' : `Select all ${text(found)} matches`}
       </Button>
     )}
-    <Button onClick={onClear}>Clear selection</Button>
+    <Button className="max-sm:px-2" onClick={onClear}>Clear selection</Button>
     {count > LIMITS.bulkMatches && <span className="text-sm text-soft">At most {LIMITS.bulkMatches} can be edited at once</span>}
-    <Button disabled={isBusy || count > LIMITS.bulkMatches} onClick={onEdit}>
+    <Button className="max-sm:px-2" disabled={isBusy || count > LIMITS.bulkMatches} onClick={onEdit}>
       <Pencil size={16} aria-hidden />
       Edit {text(count)} {count === 1 ? 'match' : 'matches'}
     </Button>

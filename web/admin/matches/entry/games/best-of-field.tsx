@@ -1,9 +1,7 @@
 import { useController } from 'react-hook-form'
-import { LIMITS } from '#domain/limits.ts'
+import { BestOfOptions, lengthFrom } from '#web/admin/matches/best-of-options.tsx'
 import type { MatchValues } from '#web/admin/matches/entry/values.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
-
-const LENGTHS = Array.from({ length: LIMITS.games }, (_, index) => index + 1)
 
 /** The declared length of the series (MT-23); without one the rows of games decide. */
 export const BestOfField = ({ onChoose }: { onChoose: (bestOf: number | null) => void }) => {
@@ -20,12 +18,9 @@ export const BestOfField = ({ onChoose }: { onChoose: (bestOf: number | null) =>
       {...{ ref, name, onBlur }}
       value={value ?? ''}
       error={fieldState.error?.message}
-      onChange={({ target }) => choose(Number(target.value) || null)}
+      onChange={({ target }) => choose(lengthFrom(target.value))}
     >
-      <option value="">Not declared</option>
-      {LENGTHS.map((length) => (
-        <option key={length}>{length}</option>
-      ))}
+      <BestOfOptions />
     </SelectField>
   )
 }

@@ -1,6 +1,6 @@
 import { Plus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { LIMITS } from '#domain/limits.ts'
 import { numberOfMaps } from '#domain/matches/new-game.ts'
 import { holdsWork } from '#web/admin/matches/entry/sides.ts'
@@ -26,7 +26,9 @@ export const Games = ({ matchId, onLeave }: Props) => {
   const sides = useSides()
   const [typed, setTyped] = useState<string | null>(null)
   const count = keys.length
-  const wanted = numberOfMaps(typed ?? String(count || 1))
+  const length = useWatch<MatchValues, 'bestOf'>({ name: 'bestOf' })
+  const offered = String(count || length || 1)
+  const wanted = numberOfMaps(typed ?? offered)
 
   const create = () => {
     setTyped(null)
@@ -64,7 +66,7 @@ export const Games = ({ matchId, onLeave }: Props) => {
           label="Number of Maps"
           inputMode="numeric"
           className="flex-row items-center gap-2 [&_input]:w-12 [&_input]:text-center"
-          value={typed ?? String(count || 1)}
+          value={typed ?? offered}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={() => count > 0 && resize()}
