@@ -28,7 +28,7 @@ export const bulkEditWrite = z.strictObject({
 })
 export type BulkEditWrite = z.infer<typeof bulkEditWrite>
 
-const bulkEditAnswer = z.object({
+export const bulkEditAnswer = z.object({
   changed: z.int(),
   unchanged: z.int().describe('Matches that were so already, or have no time to move'),
   matches: z.array(z.object({ id: z.string(), version: z.int() })).describe('All of them, as they are now'),

@@ -3,6 +3,7 @@ import { auditEntry, ledgerEntry } from '#contract/access/audit.ts'
 import { bracket, bracketNode, placement, progressAnswer, progressResult, syncAnswer } from '#contract/brackets.ts'
 import { draft, draftSlot, draftStored } from '#contract/drafts.ts'
 import { errorBody } from '#contract/errors.ts'
+import { bulkEditAnswer } from '#contract/editing/matches.ts'
 import { event, eventListItem } from '#contract/events.ts'
 import { shownGroup, standing } from '#contract/groups.ts'
 import { deletedEntry, present, restoreAnswer, undoAnswer } from '#contract/history.ts'
@@ -22,7 +23,7 @@ import { deliveryQueued, webhook, webhookCreated, webhookDelivery, webhookSecret
 
 /** The names of answers' schemas in the description, so that generated clients have a Match and a Team. */
 const NAMED: Record<string, z.ZodType> = {
-  Error: errorBody, Match: match, MatchListItem: matchListItem, Game: game, GameListItem: gameListItem,
+  Error: errorBody, MatchesEdited: bulkEditAnswer, Match: match, MatchListItem: matchListItem, Game: game, GameListItem: gameListItem,
   Team: team, TeamListItem: teamListItem, TeamSnapshot: teamSnapshot, PlayerSnapshot: playerSnapshot, Player: player,
   PlayerListItem: playerListItem, Event: event, EventListItem: eventListItem, Bracket: bracket, BracketNode: bracketNode,
   Placement: placement, BracketSync: syncAnswer, BracketProgress: progressAnswer, ProgressResult: progressResult,

@@ -108,8 +108,9 @@ function refusalOf(problems: Problem[]): DomainError {
 }
 
 function toConfirm(problems: Problem[]): DomainError {
-  const { error } = problems.find((problem) => problem.error.code === 'DOWNSTREAM_COMPLETE') ?? problems[0] as Problem
-  const all = problems.flatMap((problem) => problem.error.details ?? [])
+  const code = problems.some(({ error }) => error.code === 'DOWNSTREAM_COMPLETE') ? 'DOWNSTREAM_COMPLETE' : 'TEAMS_DIFFER'
+  const message = problems.find(({ error }) => error.code === code)?.error.message ?? ''
+  const all = problems.flatMap(({ error }) => error.details ?? [])
   const details = [...new Map(all.map((detail) => [`${detail.path} ${detail.message}`, detail])).values()]
-  return new DomainError(error.code, error.message, { details })
+  return new DomainError(code, message, { details })
 }

@@ -110,7 +110,9 @@ test('Linked matches of one bracket are changed together, whatever follows from 
 
 test('As many as can be chosen are changed in one request', async () => {
   const ids: string[] = []
-  while (ids.length < LIMITS.bulkMatches) ids.push(await make.aMatch({ matchStartTime: START }))
+  while (ids.length < LIMITS.bulkMatches) {
+    ids.push(...await Promise.all(Array.from({ length: 20 }, () => make.aMatch({ matchStartTime: START }))))
+  }
   const answer = await edit(ids, { shiftMinutes: 15 })
   expect(answer.body).toMatchObject({ changed: LIMITS.bulkMatches, unchanged: 0 })
   const more = [...await asShown(ids), { id: 'one-more', version: 1 }]

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { BestOfOptions, lengthFrom } from '#web/admin/matches/best-of-options.tsx'
 import { Checkbox, SelectField, TextArea, TextField } from '#web/ui/form/field.tsx'
@@ -11,23 +11,19 @@ type Props = { values: BulkValues; errors: FieldErrors; onChange: (values: BulkV
 type PartProps = { title: string; on: boolean; onToggle: (on: boolean) => void; isFirst?: boolean; children: ReactNode }
 
 /** A field that is left as it is until somebody ticks it. */
-const Part = ({ title, on, onToggle, isFirst, children }: PartProps) => {
-  const id = useId()
-  return (
-    <div role="group" aria-labelledby={id} className="border-t border-line pt-1 first:border-0 first:pt-0">
-      <div className="flex items-center justify-between gap-3">
-        <span id={id}>
-          <Checkbox label={title} checked={on} data-start={isFirst || undefined} onChange={({ target }) => onToggle(target.checked)} />
-        </span>
-        {!on && <span className="text-sm text-soft">Left as it is</span>}
-      </div>
-      {on && <div className="pt-1 pb-3 pl-7">{children}</div>}
+const Part = ({ title, on, onToggle, isFirst, children }: PartProps) => (
+  <div className="border-t border-line pt-1 first:border-0 first:pt-0">
+    <div className="flex items-center justify-between gap-3">
+      <Checkbox label={title} checked={on} data-start={isFirst || undefined} onChange={({ target }) => onToggle(target.checked)} />
+      {!on && <span className="text-sm text-soft">Left as it is</span>}
     </div>
-  )
-}
+    {on && <div className="pt-1 pb-3 pl-7">{children}</div>}
+  </div>
+)
 
 const ShiftFields = ({ shift, error, onChange }: { shift: Shift; error: string | undefined; onChange: (shift: Shift) => void }) => (
-  <>
+  <fieldset>
+    <legend className="sr-only">Shift times</legend>
     <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-3">
       <TextField
         label="By"
@@ -52,7 +48,7 @@ const ShiftFields = ({ shift, error, onChange }: { shift: Shift; error: string |
       </SelectField>
     </div>
     <p className="pt-1 text-xs text-soft">Start and planned time move. A day is 24 hours, also when clocks change.</p>
-  </>
+  </fieldset>
 )
 
 /** The fields that can be changed for many matches at once. */
