@@ -17,6 +17,8 @@ import { useNames } from './use-names.ts'
 import { useRestore } from './use-restore.ts'
 
 type Props = { kind: RecordKind; recordId: string; name: string }
+/** `compact` leaves small screens the icon alone. */
+type ButtonProps = Props & { compact?: boolean }
 
 const HistoryDialog = ({ kind, recordId, name, onClose }: Props & { onClose: () => void }) => {
   const [page, setPage] = useState(1)
@@ -61,13 +63,13 @@ const HistoryDialog = ({ kind, recordId, name, onClose }: Props & { onClose: () 
 }
 
 /** Opens the history of one record: every change, and a button to restore any earlier state. */
-export const HistoryButton = (props: Props) => {
+export const HistoryButton = ({ compact, ...props }: ButtonProps) => {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>
         <History size={18} aria-hidden />
-        History
+        <span className={compact ? 'max-sm:sr-only' : undefined}>History</span>
       </Button>
       {open && <HistoryDialog {...props} onClose={() => setOpen(false)} />}
     </>

@@ -2,8 +2,9 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 
 const SHORTCUTS = [
   ['Ctrl K', 'Go to a match, event, team or action'],
-  ['Ctrl S', 'Save the form'],
-  ['Enter', 'Next score'],
+  ['Ctrl S, Ctrl Enter', 'Save the form'],
+  ['Enter', 'Next score; from a map to its first score'],
+  ['kr 2-1', 'In games: the map, both scores, and on with the next map'],
   ['Arrow keys', 'Move in lists, pickers, tabs and calendars'],
   ['Escape', 'Close the topmost dialog'],
   ['Shift click', 'Choose all rows in between'],

@@ -25,6 +25,8 @@ export type PickerState = {
   onCreate?: (name: string) => void
   onBlur?: () => void
   disabled?: boolean
+  /** Where a key leads on from here; the highlighted option is chosen first. Undefined for keys that do not. */
+  leads?: (key: string) => (() => void) | undefined
 }
 
 /** Whether a text is the chosen one with something added: nobody types a new name that way. */
@@ -49,7 +51,7 @@ const isNamed = (rows: readonly Choice[], name: string): boolean =>
  * The state and behaviour of a picker. The list opens by a press, by typing or by an arrow. Without a choice the text
  * reverts to the chosen one; emptied text clears the choice.
  */
-export const usePicker = ({ value, onChange, options, first, notice, onCreate, onBlur, disabled, ...rest }: PickerState) => {
+export const usePicker = ({ value, onChange, options, first, notice, onCreate, onBlur, disabled, leads, ...rest }: PickerState) => {
   const { find = (query: string) => findChoices(options, query), unknownName, calledHere } = rest
   const [open, setOpen] = useState(false)
   /** The text typed since the list opened; null before that. */
@@ -94,7 +96,19 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
     const at = all.findIndex(({ id }) => id === value)
     combobox.highlight(at >= 0 ? at : key ? (key === 'ArrowDown' ? 0 : all.length - 1) : null)
   }
+  /** Whether the key chose what was typed and went on. Text that fits nothing stays, to be corrected. */
+  const goesOn = (event: KeyboardEvent<HTMLInputElement>): boolean => {
+    const { key, ctrlKey, metaKey, altKey, nativeEvent } = event
+    const lead = ctrlKey || metaKey || altKey || nativeEvent.isComposing ? undefined : leads?.(key)
+    if (!lead || (query !== '' && combobox.active === null)) return false
+    if (key === 'Enter') event.preventDefault()
+    if (open) onChoose(combobox.active)
+    close()
+    lead()
+    return true
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (goesOn(event)) return
     if (open) {
       if (event.key === 'Escape') event.stopPropagation()
       combobox.inputProps.onKeyDown(event)

@@ -65,6 +65,9 @@ const SessionEnded = () => (
   </Alert>
 )
 
+/** With Ctrl or Cmd. */
+const SAVING_KEYS = new Set(['s', 'enter'])
+
 /** Whether a dialog is open that the form is not in. */
 const isCovered = (form: HTMLFormElement | null): boolean =>
   [...document.querySelectorAll('dialog:modal')].some((dialog) => !dialog.contains(form))
@@ -80,8 +83,8 @@ type Props<Values extends FieldValues, Rec extends Versioned> = {
 
 /**
  * A form of `useRecordForm` with everything around its fields: messages, restorable unsaved changes, an ended
- * session, the list of errors, the comparison after a stale save. Ctrl-S or Cmd-S saves, unless a dialog is open that
- * does not contain the form.
+ * session, the list of errors, the comparison after a stale save. S or Enter with Ctrl or Cmd saves, unless a dialog is
+ * open that does not contain the form.
  */
 export const RecordForm = <Values extends FieldValues, Rec extends Versioned>(props: Props<Values, Rec>) => {
   const { editing, label, children, className } = props
@@ -91,7 +94,7 @@ export const RecordForm = <Values extends FieldValues, Rec extends Versioned>(pr
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || !SAVING_KEYS.has(event.key.toLowerCase())) return
       event.preventDefault()
       if (!isCovered(drawn.current)) void save()
     }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { FileUp, ExternalLink, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -25,7 +26,7 @@ import { Teams } from './teams.tsx'
 import { useMatchForm } from './use-match-form.ts'
 import { useStartAtScore } from './games/use-start-at-score.ts'
 import { useReturnedDraft } from './games/use-returned-draft.ts'
-import type { EditedMatch } from './values.ts'
+import { knowsTeams, type EditedMatch } from './values.ts'
 import { matchWording } from './wording.ts'
 
 /** The form of a match, new or stored. */
@@ -48,20 +49,20 @@ export const MatchEditor = ({ record }: { record: EditedMatch | null }) => {
   return (
     <AdminPage
       title={stored ? 'Edit Match' : 'Enter Match Data'}
-      description={stored && 'Update match information and results'}
+      description={stored && <span className="max-sm:hidden">Update match information and results</span>}
       actions={
         <>
           {stored && (
             <Link to={`/matches/${stored.id}`} className={buttonClass('quiet')}>
               <ExternalLink size={16} aria-hidden />
-              View public page
+              <span className="max-sm:sr-only">View public page</span>
             </Link>
           )}
           {stored && <Replay match={stored} />}
-          {stored && <HistoryButton kind="match" recordId={stored.id} name={matchTitle(matchOf(stored))} />}
+          {stored && <HistoryButton kind="match" recordId={stored.id} name={matchTitle(matchOf(stored))} compact />}
           <Button onClick={() => setImporting(true)}>
             <FileUp size={16} aria-hidden />
-            Import Matches
+            <span className="max-sm:sr-only">Import Matches</span>
           </Button>
         </>
       }
@@ -70,12 +71,14 @@ export const MatchEditor = ({ record }: { record: EditedMatch | null }) => {
       <PresenceNote kind="match" id={matchId} />
       <FormProvider {...form}>
         <RecordForm editing={editing} wording={wording} label="Match" className="flex flex-col gap-6">
-          <div className="card flex flex-col gap-4 p-4">
+          {/* What is known of the teams already comes after the scores on small screens: those are what it is opened for. */}
+          <div className={clsx('card flex flex-col gap-4 p-4', stored && knowsTeams(matchOf(stored)) && 'max-sm:order-1')}>
             <Teams />
             <SeriesWinner />
             <OutcomeFields />
           </div>
           <Games matchId={matchId} onLeave={editing.leaveForAWhile} />
+          <div className="contents max-sm:order-2 max-sm:flex max-sm:flex-col max-sm:gap-6">
           <Details matchId={matchId} />
           <Snapshots messages={messages} />
           {stored && (
@@ -84,9 +87,12 @@ export const MatchEditor = ({ record }: { record: EditedMatch | null }) => {
               Delete match
             </Button>
           )}
-          <SaveBar editing={editing} noun="Match">
-            <SeriesScore />
-          </SaveBar>
+          </div>
+          <div className="contents max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:order-3 max-sm:block">
+            <SaveBar editing={editing} noun="Match">
+              <SeriesScore />
+            </SaveBar>
+          </div>
         </RecordForm>
       </FormProvider>
     </AdminPage>

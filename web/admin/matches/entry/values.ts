@@ -2,9 +2,10 @@ import { writtenOf } from '#contract/fields.ts'
 import { matchWrite, type MatchWrite, type SentMatch } from '#contract/matches.ts'
 import { sentMatch } from '#contract/match-fields.ts'
 import { matchOf, type MatchOf } from '#contract/sent-matches.ts'
-import { bothSides, type Broadcast, type Side } from '#domain/matches/match.ts'
+import { bothSides, SIDES, type Broadcast, type Side } from '#domain/matches/match.ts'
 import { TBD_SIDE } from '#domain/matches/form.ts'
-import { normaliseMap } from '#domain/matches/new-game.ts'
+import { newGame, normaliseMap } from '#domain/matches/new-game.ts'
+import { isVoid } from '#domain/matches/outcome.ts'
 import { formSeriesWinner, storedWinner, teamIdOf, winnersToStore } from '#domain/matches/series.ts'
 
 /** What the form edits: the match as it is sent. */
@@ -17,6 +18,9 @@ export type FormGame = FormMatch['games'][number]
 
 /** A stored match as far as the form needs it. */
 export type EditedMatch = MatchValues & Pick<SentMatch, 'id' | 'version' | 'eventName'>
+
+/** Whether both teams of a match are known. */
+export const knowsTeams = (match: Parameters<typeof teamIdOf>[0]): boolean => SIDES.every((side) => teamIdOf(match, side) !== null)
 
 /** A row for a stream or a recording, to be typed into; without a link it is not stored. */
 export const blankBroadcast = (): Broadcast => ({ label: '', language: '', url: '' })
@@ -40,14 +44,29 @@ const modeOf = (match: FormMatch): 'auto' | 'manual' => {
 }
 
 /**
- * A stored match as form values: maps trimmed and in lower case, an empty one `tbd` (MT-14). The winner is a form
+ * The games that a series of a declared length may have and the match does not, with the starters of its snapshots, as long
+ * as it has no result: its rows are ready to be typed into (MT-23).
+ */
+const missingGames = (match: FormMatch): FormGame[] => {
+  const isOver = storedWinner(match) !== null || isVoid(match) || match.forfeitBy !== null
+  const teams = SIDES.flatMap((side) => {
+    const [teamId, roster] = [teamIdOf(match, side), match.sides[side].snapshot?.rosterSnapshots]
+    return teamId && roster ? [{ teamId, roster: roster.map(({ id: playerId, role }) => ({ playerId, role })) }] : []
+  })
+  const has = match.games.length
+  const count = isOver || !knowsTeams(match) ? 0 : Math.max(0, (match.bestOf ?? 0) - has)
+  return Array.from({ length: count }, (_, index) => newGame(has + index + 1, teams))
+}
+
+/**
+ * A stored match as form values: the games of its declared length, maps trimmed and in lower case, an empty one `tbd` (MT-14). The winner is a form
  * value only when it was chosen by hand; otherwise it follows from the scores (MT-05).
  */
 export const toValues = (stored: EditedMatch): MatchValues => {
   const match = matchOf(stored)
   const winnerMode = modeOf(match)
   const seriesWinner = winnerMode === 'manual' ? teamIdOf(match, storedWinner(match)) : null
-  const games = match.games.map((game) => ({ ...game, map: normaliseMap(game.map) }))
+  const games = [...match.games, ...missingGames(match)].map((game) => ({ ...game, map: normaliseMap(game.map) }))
   return writtenOf(matchWrite, sentMatch({ ...withRows(match), winnerMode, winner: null, seriesWinner, games }))
 }
 

@@ -35,10 +35,17 @@ const Heroes = ({ team, slots }: { team: string; slots: readonly DraftSlot[] }) 
   </div>
 )
 
-type Props = { index: number; sides: Sides<FormSide>; matchId: string | null; onLeave: () => void }
+type Props = {
+  index: number
+  sides: Sides<FormSide>
+  matchId: string | null
+  onLeave: () => void
+  /** Whether small screens leave it out while there is no draft: scores come first there. */
+  folded: boolean
+}
 
 /** A game's draft in short (DR-10), and the ways into its editor: over the form, or as a page that can be shared. */
-export const DraftCard = ({ index, sides: { one, two }, matchId, onLeave }: Props) => {
+export const DraftCard = ({ index, sides: { one, two }, matchId, onLeave, folded }: Props) => {
   const { control, setValue } = useFormContext<MatchValues>()
   const [open, setOpen] = useState(false)
   const path = `games.${index}` as const
@@ -61,6 +68,7 @@ export const DraftCard = ({ index, sides: { one, two }, matchId, onLeave }: Prop
     <section
       aria-label={`Draft Phase - Game ${number}`}
       className={clsx(
+        folded && !hasDraft && 'max-lg:hidden',
         'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-t border-line pt-2',
         'lg:flex-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr_auto] lg:items-start',
       )}

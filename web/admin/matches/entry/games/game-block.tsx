@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { ChevronDown, X } from 'lucide-react'
 import { memo, useId, useState, type ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { sentField } from '#contract/match-fields.ts'
 import { otherSide, SIDES } from '#domain/matches/match.ts'
 import { gameWinner } from '#domain/matches/series.ts'
 import { useSides } from '#web/admin/matches/entry/use-sides.ts'
@@ -24,10 +23,10 @@ const Toggle = ({ open, panelId, onToggle, children }: ToggleProps) => (
     aria-expanded={open}
     aria-controls={open ? panelId : undefined}
     onClick={onToggle}
-    className="flex min-h-10 flex-1 items-center justify-between gap-2 px-3 text-sm font-semibold hover:bg-higher"
+    className="flex min-h-10 flex-1 items-center justify-between gap-2 px-3 text-left text-sm font-semibold hover:bg-higher"
   >
     <span>{children}</span>
-    <ChevronDown size={16} aria-hidden className={clsx('shrink-0 text-soft transition-transform', open && 'rotate-180')} />
+    <ChevronDown size={16} aria-hidden className={clsx('shrink-0 text-soft transition-transform @max-[15rem]:hidden', open && 'rotate-180')} />
   </button>
 )
 
@@ -63,27 +62,31 @@ export const GameBlock = memo(({ index, matchId, onRemove, onLeave }: Props) => 
   return (
     <fieldset aria-label={`Game ${number}`} className="contents">
       <div
+        data-game
         style={{ '--column': number } as React.CSSProperties}
-        className="card @container flex min-w-0 flex-col gap-3 overflow-hidden p-3 lg:col-start-(--column) lg:row-start-1"
+        className="card @container flex min-w-0 scroll-mb-28 flex-col gap-3 overflow-hidden p-3 lg:col-start-(--column) lg:row-start-1"
       >
-        <div className="flex items-center justify-between gap-2">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-y-3">
           <h3 className="figures text-base tracking-wider uppercase">Game {number}</h3>
           <button
             type="button"
             onClick={() => onRemove(index)}
-            className="-my-2 -mr-1 min-h-10 min-w-10 px-1 text-right text-xs text-soft hover:text-live hover:underline"
+            className="-my-2 -mr-1 min-h-10 min-w-10 px-1 text-right text-xs text-soft hover:text-live hover:underline max-lg:order-last"
           >
-            <X size={16} aria-hidden className="ml-auto @min-[11rem]:hidden" />
-            <span className="@max-[11rem]:sr-only">Remove Game</span>
+            <X size={16} aria-hidden className="ml-auto lg:@min-[11rem]:hidden" />
+            <span className="max-lg:sr-only @max-[11rem]:sr-only">Remove Game</span>
             <span className="sr-only"> {number}</span>
           </button>
+          <div className="min-w-0 lg:col-span-full">
+            <MapField index={index} />
+          </div>
         </div>
-        <MapField index={index} />
         <div className="flex flex-col gap-2">
           {SIDES.map((side) => (
             <ScoreField
               key={side}
-              name={`${path}.${sentField(side, 'Score')}`}
+              index={index}
+              side={side}
               team={sides[side].name}
               tag={sides[side].tag}
               hasWon={winner === side}
@@ -91,7 +94,7 @@ export const GameBlock = memo(({ index, matchId, onRemove, onLeave }: Props) => 
             />
           ))}
         </div>
-        <DraftCard {...{ index, sides, matchId, onLeave }} />
+        <DraftCard {...{ index, sides, matchId, onLeave }} folded={!more} />
         <div className="-mx-3 mt-auto -mb-3 flex flex-wrap divide-x divide-line border-t border-line">
           <Toggle {...{ open, panelId }} onToggle={() => setWanted(!open)}>
             Players <span className="sr-only">of game {number}</span> <PlayerCount index={index} />

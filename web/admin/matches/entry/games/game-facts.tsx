@@ -11,16 +11,15 @@ type Game = `games.${number}`
 
 const SideField = ({ name, label }: { name: `${Game}.${'pickedBy' | 'firstBan'}`; label: string }) => {
   const { field, fieldState } = useController<MatchValues, typeof name>({ name })
+  const { ref, value, onChange, onBlur } = field
   const sides = useSides()
   return (
     <SelectField
       label={label}
-      ref={field.ref}
-      name={name}
-      value={field.value ?? ''}
+      {...{ ref, name, onBlur }}
+      value={value ?? ''}
       error={fieldState.error?.message}
-      onBlur={field.onBlur}
-      onChange={({ target }) => field.onChange((target.value as Side) || null)}
+      onChange={({ target }) => onChange((target.value as Side) || null)}
     >
       <option value="">Not known</option>
       {SIDES.map((side) => <option key={side} value={side}>{sides[side].name}</option>)}
@@ -34,23 +33,23 @@ const textOf = (seconds: number | null | undefined): string =>
 /** Seconds that are typed as a clock. Text that is no time is no number either, which the schema refuses. */
 const VodStart = ({ name }: { name: `${Game}.vodStart` }) => {
   const { field, fieldState } = useController<MatchValues, typeof name>({ name })
+  const { ref, value, onChange, onBlur } = field
   const [typed, setTyped] = useState<string | null>(null)
   const change = (text: string) => {
     setTyped(text)
-    field.onChange(text.trim() === '' ? null : (readDuration(text, 'seconds') ?? Number.NaN))
+    onChange(text.trim() === '' ? null : (readDuration(text, 'seconds') ?? Number.NaN))
   }
   return (
     <TextField
       label="Start in the VOD"
       placeholder="1:02:03"
-      ref={field.ref}
-      name={name}
-      value={typed ?? textOf(field.value)}
+      {...{ ref, name }}
+      value={typed ?? textOf(value)}
       error={fieldState.error?.message}
       onChange={({ target }) => change(target.value)}
       onBlur={() => {
-        if (!Number.isNaN(field.value)) setTyped(null)
-        field.onBlur()
+        if (!Number.isNaN(value)) setTyped(null)
+        onBlur()
       }}
     />
   )

@@ -58,7 +58,7 @@ export const Games = ({ matchId, onLeave }: Props) => {
   return (
     <section aria-labelledby="games">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
-        <h2 id="games" className="mr-auto text-lg tracking-wide uppercase">
+        <h2 id="games" className="mr-auto text-lg tracking-wide uppercase max-sm:sr-only">
           Games
         </h2>
         <BestOfField onChoose={applyLength} />

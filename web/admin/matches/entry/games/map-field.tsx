@@ -1,7 +1,9 @@
 import { useController } from 'react-hook-form'
+import { sentField } from '#contract/match-fields.ts'
 import { MAP_NOT_PLAYED, MAP_TBD, MAPS, type GameMap } from '#domain/catalogue/catalogue.ts'
 import type { MatchValues } from '#web/admin/matches/entry/values.ts'
 import { findChoices, type Choice } from '#web/ui/form/choices.ts'
+import { goTo } from './go-to.ts'
 import { Picker } from '#web/ui/form/picker.tsx'
 
 const choiceOf = ({ id, name, gameMode, portraitUrl }: GameMap): Choice => ({
@@ -20,7 +22,9 @@ const findMaps = (query: string) => findChoices(CHOICES, query, CHOICES.length)
 /** The map of a game, found by its name or game mode. */
 export const MapField = ({ index }: { index: number }) => {
   const { field, fieldState } = useController<MatchValues, `games.${number}.map`>({ name: `games.${index}.map` })
-  const { ref, value, onChange, onBlur } = field
+  const { ref, name, value, onChange, onBlur } = field
+  // No map's name has a digit in it: one is the first score, and goes there.
+  const leads = (key: string) => (/^(?:Enter|\d)$/.test(key) ? () => goTo(`games.${index}.${sentField('one', 'Score')}`) : undefined)
   return (
     <Picker
       label={`Game ${index + 1} map`}
@@ -32,7 +36,7 @@ export const MapField = ({ index }: { index: number }) => {
       first={TBD}
       find={findMaps}
       error={fieldState.error?.message}
-      {...{ ref, value, onChange, onBlur }}
+      {...{ ref, name, value, onChange, onBlur, leads }}
     />
   )
 }

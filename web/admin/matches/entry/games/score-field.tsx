@@ -1,19 +1,27 @@
 import { clsx } from 'clsx'
-import { Minus, Plus } from 'lucide-react'
 import { useId, type KeyboardEvent } from 'react'
-import { useController, type FieldPath } from 'react-hook-form'
-import { LIMITS } from '#domain/limits.ts'
+import { useController, useFormContext } from 'react-hook-form'
+import { MAPS } from '#domain/catalogue/catalogue.ts'
+import { sentField } from '#contract/match-fields.ts'
+import type { Side } from '#domain/matches/match.ts'
 import type { MatchValues } from '#web/admin/matches/entry/values.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { goTo } from './go-to.ts'
 import { readScore, stepScore } from './score.ts'
 
 type Props = {
-  name: FieldPath<MatchValues> & `games.${number}.team${'One' | 'Two'}Score`
+  index: number
+  side: Side
   team: string
   tag: string
   hasWon: boolean
   hasLost: boolean
 }
+
+const isHeld = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
+
+/** Whether a key is the first letter of a map's name. */
+const beginsMap = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 && !isHeld(event) && MAPS.some(({ name }) => name.toLowerCase().startsWith(event.key.toLowerCase()))
 
 /** Enter leads from score to score, and from the last one to the button that saves. */
 const goOn = (from: HTMLInputElement): void => {
@@ -22,31 +30,42 @@ const goOn = (from: HTMLInputElement): void => {
   next?.focus()
 }
 
-/** A team's score of one game. Typed, or changed by arrow keys and buttons; the wheel does nothing to it. */
-export const ScoreField = ({ name, team, tag, hasWon, hasLost }: Props) => {
+/** Scrolls as far as the next game, where there is one and it is below the screen. */
+const bringNextIntoSight = (from: HTMLElement): void =>
+  from.closest('fieldset')?.nextElementSibling?.querySelector('[data-game]')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+
+/** Scores to choose with a thumb; the field takes any other. */
+const COMMON = [0, 1, 2, 3]
+
+/**
+ * A team's score of one game. Typed, changed by arrow keys, or chosen with a thumb; the wheel does nothing to it. A letter
+ * begins the map: of this game before the first score, of the next one after the second.
+ */
+export const ScoreField = ({ index, side, team, tag, hasWon, hasLost }: Props) => {
+  const name = `games.${index}.${sentField(side, 'Score')}` as const
   const id = useId()
-  const { field, fieldState } = useController<MatchValues, Props['name']>({ name })
+  const { field, fieldState } = useController<MatchValues, typeof name>({ name })
   const { ref, value, onChange, onBlur } = field
+  const { getValues } = useFormContext<MatchValues>()
+  const last = getValues('games').length - 1
+  const mapAfter = `games.${side === 'one' ? index : Math.min(index + 1, last)}.map`
   const step = (by: 1 | -1) => onChange(stepScore(value, by))
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget } = event
     if (key === 'ArrowUp' || key === 'ArrowDown') step(key === 'ArrowUp' ? 1 : -1)
     // '2-1' and '2:1' can be typed as they are spoken.
-    else if (key === 'Enter' || key === '-' || key === ':') goOn(currentTarget)
-    else return
+    else if ((key === 'Enter' && !isHeld(event)) || key === '-' || key === ':') goOn(currentTarget)
+    else {
+      // The letter goes where the focus is by then: a map is typed after the score as it is spoken.
+      if (beginsMap(event)) goTo(mapAfter)
+      return
+    }
     event.preventDefault()
   }
-  const stepper = (by: 1 | -1) => (
-    <IconButton
-      label={by === 1 ? `${team}: one more` : `${team}: one less`}
-      tabIndex={-1}
-      disabled={by === -1 ? value === 0 : value === LIMITS.score}
-      onClick={() => step(by)}
-      className="size-12 border border-line lg:hidden"
-    >
-      {by === 1 ? <Plus size={20} aria-hidden /> : <Minus size={20} aria-hidden />}
-    </IconButton>
-  )
+  const choose = (score: number, from: HTMLElement) => {
+    onChange(score)
+    if (side === 'two') bringNextIntoSight(from)
+  }
   return (
     <div className="flex min-w-0 items-center gap-2">
       <label
@@ -60,7 +79,24 @@ export const ScoreField = ({ name, team, tag, hasWon, hasLost }: Props) => {
         <span aria-hidden>{tag || team}</span>
         <span className="sr-only">{team} score</span>
       </label>
-      {stepper(-1)}
+      <span className="flex gap-1 lg:hidden">
+        {COMMON.map((score) => (
+          <button
+            key={score}
+            type="button"
+            tabIndex={-1}
+            aria-label={`${team}: ${score}`}
+            aria-pressed={value === score}
+            onClick={({ currentTarget }) => choose(score, currentTarget)}
+            className={clsx(
+              'figures grid h-11 w-11 place-items-center rounded-control border text-lg max-[22rem]:w-9',
+              value === score ? 'border-accent bg-accent text-on-accent' : 'border-line',
+            )}
+          >
+            {score}
+          </button>
+        ))}
+      </span>
       <input
         id={id}
         ref={ref}
@@ -78,11 +114,10 @@ export const ScoreField = ({ name, team, tag, hasWon, hasLost }: Props) => {
         onFocus={({ target }) => target.select()}
         onKeyDown={onKeyDown}
         className={clsx(
-          'field figures h-12 w-14 shrink-0 text-center text-xl lg:h-11 lg:w-12',
+          'field figures h-11 w-12 shrink-0 text-center text-xl',
           hasWon && 'border-win text-win',
         )}
       />
-      {stepper(1)}
     </div>
   )
 }

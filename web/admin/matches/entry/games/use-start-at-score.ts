@@ -1,20 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { sentField } from '#contract/match-fields.ts'
-import { gameOf } from '#contract/sent-matches.ts'
+import { gameOf, matchOf } from '#contract/sent-matches.ts'
 import { SIDES } from '#domain/matches/match.ts'
-import { matchStatus } from '#domain/matches/status.ts'
+import { knowsTeams } from '#web/admin/matches/entry/values.ts'
 import type { MatchEditing } from '#web/admin/matches/entry/use-match-form.ts'
-import { useNow } from '#web/ui/time/now.tsx'
 
 /**
- * Puts the focus into the first missing score of a match that has begun and has no winner: that is what it is opened
+ * Puts the focus into the first missing score of a match of two known teams that has no winner: that is what it is opened
  * for. Not on touch screens, where a keyboard would cover the page, and never away from where the focus already is.
  */
 export const useStartAtScore = ({ form, base }: MatchEditing): void => {
-  const now = useNow()
   const start = useEffectEvent(() => {
     const { record } = base
-    if (!record || matchStatus(record, now) === 'upcoming') return
+    if (!record || !knowsTeams(matchOf(record))) return
     if (record.seriesWinner || !matchMedia('(pointer: fine)').matches) return
     if (document.activeElement?.matches('input, select, textarea, button')) return
     const [missing] = form.getValues('games').flatMap((game, index) =>
