@@ -4,7 +4,7 @@ import type { BracketCreate, DisplayOrderWrite, SentBracket } from '#contract/br
 import { sentBracket, sentNode } from '#contract/bracket-fields.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode, BracketState } from '#domain/stages/bracket.ts'
-import { settle, slotTeams, withTeams } from '#domain/stages/progression/settle.ts'
+import { settle, slotTeams, withOtherTeams } from '#domain/stages/progression/settle.ts'
 import { createTestBracket } from '#domain/stages/progression/test-bracket.ts'
 import { createBracketState } from '#domain/stages/formats/formats.ts'
 import { bracketStatus } from '#domain/stages/graph/statuses.ts'
@@ -226,7 +226,7 @@ export function withoutTeam(bracket: BracketRecord, teamId: string): BracketReco
     const teams = slotTeams(node)
     if (teams.top !== teamId && teams.bottom !== teamId) return node
     const without = { top: teams.top === teamId ? null : teams.top, bottom: teams.bottom === teamId ? null : teams.bottom }
-    return withTeams(node, without, null)
+    return withOtherTeams(node, without)
   })
   const nodes = settle(bracket.nodes, edited)
   return { ...bracket, participants, nodes, status: bracketStatus(nodes) }

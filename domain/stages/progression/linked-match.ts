@@ -66,8 +66,8 @@ export function withAdvantage(match: LinkedMatch, advantage: Side | null): Linke
  */
 export function advantageIn(match: LinkedMatch, nodes: readonly BracketNode[]): Side | null {
   if (nodes.length === 0) return match.winnerId === null ? null : match.advantage ?? null
-  const upper = nodes.flatMap(({ advantage, teams }) => (advantage && teams.top ? [teams.top.id] : []))
-  return SIDES.find((_, index) => upper.includes(sideIds(match)[index] ?? '')) ?? null
+  const upper = new Set(nodes.flatMap(({ advantage, teams }) => (advantage && teams.top ? [teams.top.id] : [])))
+  return SIDES.find((_, index) => upper.has(sideIds(match)[index] ?? '')) ?? null
 }
 
 /** The rule of the series winner needs two teams, whoever they are. */

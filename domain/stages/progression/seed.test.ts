@@ -72,7 +72,7 @@ describe('Starts in the losers bracket (BR-36)', () => {
     expect([...given.values()]).not.toContain(null)
   })
 
-  it('Who does not fit is refused with the reason', () => {
+  it('A bracket without room for them is refused with the reason', () => {
     const create = (type: BracketType, count: number) => () => createBracketState(type, count, { lowerStarts: 'half' })
     expect(create('single-elimination', 8)).toThrow('Only a double elimination has a losers bracket to begin in')
     expect(create('double-elimination', 3)).toThrow('Half of the teams can begin in the losers bracket from 4 teams on')

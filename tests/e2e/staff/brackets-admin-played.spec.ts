@@ -82,7 +82,7 @@ test('A second grand final is chosen at first or later, and can be taken away wi
 test('A grand final that the upper team starts one map up is chosen, and its match says so to staff and visitors (BR-35)', async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Head Start Cup' })
   const bracketId = await site.make.aBracket({ eventId, name: 'Playoffs', type: 'double-elimination', participantCount: 2 })
-  const [upper = '', lower = ''] = [await site.make.aTeam({ name: 'Upper' }), await site.make.aTeam({ name: 'Lower' })]
+  const [upper, lower] = [await site.make.aTeam({ name: 'Upper' }), await site.make.aTeam({ name: 'Lower' })]
   await editor.post(`/api/brackets/${bracketId}/seed`, { teamIds: [upper, lower] })
   await complete(editor, bracketId, 'w1-0', upper)
   const matchId = await site.make.aMatch({ eventId, bestOf: 5, games: games([null, null], [null, null]), matchStartTime: new Date().toISOString() })

@@ -112,7 +112,7 @@ export function playModel(bracket: BracketState, entrants: BracketParticipant[],
 }
 
 /**
- * What is wrong with a bracket of full size that was only ever changed by the rules; nothing should be. Its paths are
+ * What is wrong with a bracket that was only ever changed by the rules; nothing should be. Its paths are
  * usable, statuses and flags follow from teams and winners, and any team that a complete node sends on is in the next
  * one.
  */
@@ -134,8 +134,9 @@ export function faultsOf(bracket: BracketState): string[] {
     check(new Set(ids).size === ids.length, 'a team plays against itself')
     check(ids.every((id) => Object.hasOwn(bracket.participants, id)), 'a team is no participant')
     check(node.winnerId === null || ids.includes(node.winnerId), 'the winner does not play')
-    const isOver = sent.top === null && sent.bottom === null
-    const expected = node.winnerId !== null || isOver || isLostByBoth(node) ? 'complete' : ids.length === 2 ? 'active' : 'pending'
+    const isWithoutMatch = ids.length < 2 && SLOTS.every((slot) => node.teams[slot] || sent[slot] === null)
+    const isDecided = node.winnerId !== null || isWithoutMatch || isLostByBoth(node)
+    const expected = isDecided ? 'complete' : ids.length === 2 ? 'active' : 'pending'
     check(node.status === expected, `${node.status} instead of ${expected}`)
     for (const slot of SLOTS) {
       const held = node.teams[slot]

@@ -87,9 +87,9 @@ function miscounted({ teamIds, matchIds, standings }: ShownGroup, matches: SentM
 function advantageOf(match: SentMatch, brackets: BracketState[]): Side | null {
   const nodes = brackets.flatMap(({ nodes: all }) => all.filter(({ matchId }) => matchId === match.id))
   if (nodes.length === 0) return match.seriesWinner === null && match.winner === null ? null : match.advantage
-  const upper = nodes.flatMap(({ advantage, teams }) => (advantage && teams.top ? [teams.top.id] : []))
+  const upper = new Set(nodes.flatMap(({ advantage, teams }) => (advantage && teams.top ? [teams.top.id] : [])))
   const { teams } = linkedMatch(matchOf(match))
-  return SIDES.find((side) => upper.includes(teams[side]?.id ?? '')) ?? null
+  return SIDES.find((side) => upper.has(teams[side]?.id ?? '')) ?? null
 }
 
 /** Teams in a slot whose feeder has not sent them; staff can put one there, the rules never do. */

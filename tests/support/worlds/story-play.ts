@@ -57,6 +57,11 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
   await make.aGroup({ eventId, teamIds: teams, matchIds })
 
   const nodes = async (): Promise<SentNode[]> => (await anon.get(`/api/brackets/${bracketId}`)).body.matches ?? []
+  /** The nodes that no other leads to. */
+  const entries = async (): Promise<SentNode[]> => {
+    const all = await nodes()
+    return all.filter(({ id }) => all.every((from) => from.nextMatchId !== id && from.nextLoserMatchId !== id))
+  }
   const matches = async (): Promise<SentMatch[]> => (await anon.get(`/api/matches?eventId=${eventId}&limit=500`)).body
   const atNode = (node: SentNode) => `/api/brackets/${bracketId}/matches/${node.id}`
   const confirm = (): boolean => random() < 0.7
@@ -112,7 +117,7 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
     },
     unlink: async (client) => client.patch(atNode(pick(random, await nodes())), { matchId: null }),
     clear: async (client) =>
-      client.patch(atNode(pick(random, (await nodes()).filter(({ round }) => round === 1))), {
+      client.patch(atNode(pick(random, await entries())), {
         [pick(random, ['top', 'bottom'])]: random() < 0.4 ? null : pick(random, teams), confirm: confirm(),
       }),
     reroute: async (client) => {
