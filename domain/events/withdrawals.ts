@@ -4,7 +4,7 @@ import { matchTitle } from '#domain/matches/sides.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
-import { isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { isBye, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import type { StoryBracket, World } from '#domain/stages/progression/story.ts'
 
 /** What becomes of one match when a team withdraws, in a sentence. */
@@ -30,16 +30,17 @@ export const leftText = (match: Parameters<typeof matchTitle>[0] & MatchSides): 
 const isDecided = ({ status }: BracketNode): boolean => status === 'complete'
 
 /**
- * What a withdrawal does to brackets: the nodes that it decides, those after them too, and the nodes where the team is
- * alone afterwards.
+ * What a withdrawal does to brackets: the nodes that it decides, those after them too, the nodes where the team is alone
+ * afterwards, and linked matches that nobody will play, because their nodes are byes.
  * @param before the world without the withdrawal
  * @param after the same with everything that follows from it
  */
 export function inBrackets<B extends StoryBracket>(
   before: World<B>, after: World<B>, teamId: string,
-): { walkovers: Consequence[]; waiting: Consequence[] } {
+): { walkovers: Consequence[]; waiting: Consequence[]; byes: Consequence[] } {
   const walkovers: Consequence[] = []
   const waiting: Consequence[] = []
+  const byes: Consequence[] = []
   for (const bracket of after.brackets) {
     const old = new Map(before.brackets.find(({ id }) => id === bracket.id)?.nodes.map((node) => [node.id, node]))
     const nameOf = (id: string): string => bracket.participants[id]?.name || id
@@ -53,10 +54,13 @@ export function inBrackets<B extends StoryBracket>(
         const what = node.winnerId === null ? 'both teams are out' : `${nameOf(node.winnerId)} wins by walkover`
         walkovers.push({ matchId, text: `${place}, ${names}: ${what}` })
       }
+      if (matchId !== null && isBye(node) && was && (here.includes(teamId) || !isBye(was))) {
+        byes.push({ matchId, text: `${place}: a bye, so nobody plays its match. Cancel or delete it` })
+      }
       if (node.status === 'pending' && here.includes(teamId)) {
         waiting.push({ matchId, text: `${place}: whoever comes there wins by walkover` })
       }
     }
   }
-  return { walkovers, waiting }
+  return { walkovers, waiting, byes }
 }

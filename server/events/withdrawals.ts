@@ -88,8 +88,8 @@ async function planOf(
   const note = wanted ?? withdrawalNote(teamName)
   const edited = { ...before, withdrawn: new Map(before.withdrawn).set(teamId, note) }
   const { world: after } = tell(before, edited, {})
-  const { walkovers, waiting } = inBrackets(before, after, teamId)
-  const told = new Set([...walkovers, ...waiting].map(({ matchId }) => matchId))
+  const { walkovers, waiting, byes } = inBrackets(before, after, teamId)
+  const told = new Set([...walkovers, ...waiting, ...byes].map(({ matchId }) => matchId))
   const open = matches.filter((match) => !told.has(match.id) && !hasResult(matchOf(match), now))
   const alone = open.filter((match) => !before.matches.has(match.id) && isPaired(matchOf(match)))
   const groups = await listGroupsOf(trx, [eventId])
@@ -101,7 +101,7 @@ async function planOf(
       ...walkovers, ...alone.map((match) => ({ matchId: match.id, text: walkoverText(matchOf(match), teamId, placeOf(match.id)) })),
     ],
     waiting,
-    left: left.map((match) => ({ matchId: match.id, text: leftText(matchOf(match)) })),
+    left: [...byes, ...left.map((match) => ({ matchId: match.id, text: leftText(matchOf(match)) }))],
     basis: digest([event, ...before.brackets, ...matches]),
   }
   return { plan, before, edited, alone }

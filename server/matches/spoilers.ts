@@ -34,11 +34,11 @@ export function slotOfSide(match: MatchSides, side: Side, node: BracketNode): Sl
   return slotOf(side) ?? (taken ? otherSlot(taken) : side === 'one' ? 'top' : 'bottom')
 }
 
-/** The spoiler key of the result that brought a side's team into a node, or null. */
+/** The spoiler key of the result that brought a side's team into a node, or left its slot empty for good; else null. */
 function spoilerKeyOf(match: MatchSides, side: Side, { node, spoilerKeyIn }: Place): string | null {
   const id = teamIdOf(match, side)
-  if (id === null) return null
   const slot = slotOfSide(match, side, node)
+  if (id === null) return node.teams[slot] ? null : spoilerKeyIn(node, slot)
   const teams = { ...node.teams, [slot]: { id, isWinner: false } }
   return spoilerKeyIn({ ...node, teams }, slot)
 }

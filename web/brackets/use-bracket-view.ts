@@ -18,7 +18,7 @@ export type SlotView = {
   logo: string
   isWinner: boolean
   lost: boolean
-  /** The team's side of the linked match, if it plays in it. */
+  /** The side of the linked match that the slot shows, if its team plays in it. */
   side: Side | null
   /** The spoiler key of the earlier result, or of the standings, that reveals the team, or null. */
   spoilerKey: string | null
@@ -57,6 +57,7 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
     presenceKeyOf: (node) => presenceSpoilerKey(bracket, node),
     slotOf: (node, slot) => {
       const entry = node.teams[slot]
+      const spoilerKey = spoilerKeyIn(node, slot)
       const team = entry && bracket.participants[entry.id]
       return {
         slot,
@@ -66,8 +67,9 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
         logo: team?.logo ?? '',
         isWinner: entry?.isWinner ?? false,
         lost: node.winnerId !== null && entry?.isWinner === false,
-        side: entry && sideOf(matchOf(node), entry.id),
-        spoilerKey: spoilerKeyIn(node, slot),
+        // A slot that stays empty looks like one with a team as long as that is hidden.
+        side: entry ? sideOf(matchOf(node), entry.id) : spoilerKey ? (slot === 'top' ? 'one' : 'two') : null,
+        spoilerKey,
       }
     },
     spoilerKeys: [...bracket.nodes.map(spoilerKeyOf), ...Object.values(bracket.fromGroups ?? {}).map(groupSpoilerKey)],

@@ -3,14 +3,14 @@ import type { FromGroups } from '#domain/stages/display/from-groups.ts'
 import { emptied } from '#domain/stages/graph/emptied.ts'
 import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
-import { isBye } from '#domain/stages/graph/statuses.ts'
+import { isBye, isLostByBoth } from '#domain/stages/graph/statuses.ts'
 
 /** The node whose result brought the team of a slot there, or null. */
 export type SpoilerOf = (node: BracketNode, slot: SlotName) => BracketNode | null
 
 /**
- * For each slot, the earlier node whose result brought its team there: anyone who sees the team knows that result.
- * Null for an empty slot and for a team that was there from the start. A bye is no result, unless a result made it one:
+ * For each slot, the earlier node whose result brought its team there, or left the slot empty for good: anyone who sees that
+ * knows the result. Null for a slot that waits, and for a team that was there from the start. A bye is no result, unless a result made it one:
  * what counts is how the team came into it.
  */
 export function spoilerOf(nodes: BracketNode[]): SpoilerOf {
@@ -20,7 +20,9 @@ export function spoilerOf(nodes: BracketNode[]): SpoilerOf {
   const origin: SpoilerOf = (node, slot) => {
     const team = node.teams[slot]
     const from = byId.get(fed.get(node.id)?.[slot]?.from.id ?? '')
-    if (!team || !from || !isBye(from) || late.has(from.id)) return (team && from) ?? null
+    const isLate = from && (late.has(from.id) || isLostByBoth(from))
+    if (!from || (!team && !isLate)) return null
+    if (!team || isLate || !isBye(from)) return from
     const before = SLOTS.find((each) => from.teams[each]?.id === team.id)
     return before ? origin(from, before) : from
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BracketNode } from '#domain/stages/bracket.ts'
+import type { BracketNode, SlotName } from '#domain/stages/bracket.ts'
 import type { GrandFinal } from '#domain/stages/formats/grand-final.ts'
 import { seedBracket } from './seed.ts'
 import { hideResults } from '#domain/stages/display/hide-results.ts'
@@ -81,7 +81,8 @@ describe('A match that both teams forfeit (MT-29)', () => {
       result('w1-2', 't2', 't7', 't2'), result('w1-3', 't3', 't6', 't3'),
     )
     const { nodes } = bracketIn(eight)
-    expect(spoilerOf(nodes)(nodeOf(bracketIn(eight), 'w3-0'), 'top')?.id).toBe('w2-0')
+    const causeOf = (id: string, slot: SlotName) => spoilerOf(nodes)(nodeOf(bracketIn(eight), id), slot)?.id
+    expect([causeOf('w3-0', 'top'), causeOf('w2-0', 'top'), causeOf('w2-0', 'bottom')]).toEqual(['w2-0', 'w1-0', 'w1-1'])
   })
 })
 
