@@ -39,7 +39,7 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
   const content = (
     <>
       <span className="sr-only">
-        {place}: <BracketSentence slots={slots} match={match} now={now} live={live} bye={bye} />.{' '}
+        {place}: <BracketSentence slots={slots} match={match} now={now} live={live} bye={bye} done={node.status === 'complete'} />.{' '}
       </span>
       <span className="bracket-when">
         {live ? (

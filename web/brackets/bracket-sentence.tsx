@@ -25,13 +25,15 @@ type Props = {
   live: boolean
   /** Nobody plays here: the one team advances, or there is none. */
   bye: boolean
+  /** It is over, also without a winner and a loser. */
+  done: boolean
 }
 
 /**
  * What happens in a node, for screen readers: 'A beat B 3–1', 'A against B', 'A has a bye'. Spoiler mode has a
  * separate sentence without the result.
  */
-export const BracketSentence = ({ slots, match, now, live, bye }: Props) => {
+export const BracketSentence = ({ slots, match, now, live, bye, done }: Props) => {
   const [top, bottom] = slots
   const winner = slots.find(({ isWinner }) => isWinner)
   const loser = slots.find(({ lost }) => lost)
@@ -75,5 +77,5 @@ export const BracketSentence = ({ slots, match, now, live, bye }: Props) => {
       </>,
     )
   }
-  return against
+  return done ? hideable(against) : against
 }
