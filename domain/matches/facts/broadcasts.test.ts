@@ -5,19 +5,19 @@ import { broadcasts, recordingAt, storedBroadcasts } from './broadcasts.ts'
 const at = (url: string, label = '', language = '') => ({ label, language, url })
 
 describe('A single link and the list that it is the first of (MT-33)', () => {
-  it('is made from either', () => {
+  it('Either is made from the other', () => {
     expect(broadcasts({ link: 'https://a.example', list: [] })).toEqual({ link: 'https://a.example', list: [at('https://a.example')] })
     const list = [at('https://a.example', 'Main', 'English'), at('https://b.example', '', 'Deutsch')]
     expect(broadcasts({ link: '', list })).toEqual({ link: 'https://a.example', list })
   })
 
-  it('takes the link where the list begins with another one, which keeps the rest', () => {
+  it('The link takes the first place where the list begins with another one, and the rest stays', () => {
     const list = [at('https://a.example', 'Main', 'English'), at('https://b.example', '', 'Deutsch')]
     expect(storedBroadcasts({ link: 'https://new.example', list })).toEqual([at('https://new.example'), list[1]])
     expect(storedBroadcasts({ link: '', list })).toEqual([])
   })
 
-  it('agrees for all links and lists, and stays as it is when it is stored again', () => {
+  it('Both agree for all links and lists, and stay as they are when they are stored again', () => {
     const text = fc.constantFrom('', 'x', 'y')
     const url = fc.constantFrom('', 'https://a.example', 'https://b.example')
     fc.assert(fc.property(url, fc.array(fc.record({ label: text, language: text, url })), (link, list) => {

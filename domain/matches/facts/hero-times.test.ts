@@ -15,11 +15,11 @@ describe('The heroes of a player as they are written (MT-34)', () => {
     expect(readHeroTimes(text)).toEqual(heroes)
   })
 
-  it.each(['Nobody 8:30', 'Hela 8:99', 'Black 3', '40%', 'Hela 101%', 'Hela 5:00:00'])('leaves %s as the id of no hero', (text) => {
+  it.each(['Nobody 8:30', 'Hela 8:99', 'Black 3', '40%', 'Hela 101%', 'Hela 5:00:00'])('The text %s is left as the id of no hero', (text) => {
     expect(readHeroTimes(text)).toEqual([time(text)])
   })
 
-  it('are read back from their text', () => {
+  it('Heroes are read back from their text', () => {
     const length = fc.option(fc.integer({ min: 0, max: 14_400 }))
     const one = fc.record({ heroId: fc.constantFrom(...HEROES.map(({ id }) => id)), seconds: length, percent: fc.option(fc.integer({ min: 0, max: 100 })) })
     fc.assert(fc.property(fc.array(one), (heroes) => {
@@ -28,7 +28,7 @@ describe('The heroes of a player as they are written (MT-34)', () => {
     }))
   })
 
-  it('show a time and a percentage where both are known', () => {
+  it('Heroes show a time and a percentage where both are known', () => {
     expect([time('hela', 510, 60), time('hela', null, 60), time('hela')].map(heroTimeText)).toEqual(['8:30 · 60%', '60%', ''])
   })
 })

@@ -21,7 +21,7 @@ const FACTS = {
 const NONE = { startedAt: null, endedAt: null, pickedBy: null, firstBan: null, vodStart: null, replayCode: '' }
 const game = { gameNumber: 1, map: 'krakoa', teamOneScore: 2, teamTwoScore: 1 }
 
-test('What is known of a map is stored, read, left out to clear it, and brought back by one undo (MT-32 AP-05)', async () => {
+test('What is known of a map is stored, read, left out to clear it, and restored by one undo (MT-32 AP-05)', async () => {
   const id = await make.aMatch({ ...sides, games: [{ ...game, ...FACTS }] })
   expect((await read(id)).games[0]).toMatchObject(FACTS)
   const cleared = await editor.put(`/api/matches/${id}`, { ...sides, games: [game] })

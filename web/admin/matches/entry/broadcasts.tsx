@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useController, useFormState } from 'react-hook-form'
 import { LIMITS } from '#domain/limits.ts'
+import type { Broadcast } from '#domain/matches/match.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -10,44 +11,49 @@ type Props = { list: 'streams' | 'vods'; noun: 'Stream' | 'VOD' }
 
 /** The streams of a match, or its recordings: the first is the main one (MT-33). */
 export const Broadcasts = ({ list, noun }: Props) => {
-  const { control, register, formState } = useFormContext<MatchValues>()
-  const { fields, append, remove } = useFieldArray({ control, name: list })
-  const errors = formState.errors[list]
+  const { field } = useController<MatchValues, typeof list>({ name: list })
+  const { errors } = useFormState<MatchValues>({ name: list })
+  const { value: rows, onChange, onBlur } = field
   return (
     <fieldset aria-label={`${noun}s`} data-path={list} className="flex min-w-0 flex-col gap-2">
-      {fields.map(({ id }, index) => {
-        const path = `${list}.${index}` as const
+      {rows.map((row, index) => {
         const name = index === 0 ? noun : `${noun} ${index + 1}`
+        const part = (key: keyof Broadcast) => ({
+          'data-path': `${list}.${index}.${key}`,
+          value: row[key],
+          error: errors[list]?.[index]?.[key]?.message,
+          onBlur,
+          onChange: ({ target }: { target: HTMLInputElement }) => onChange(rows.with(index, { ...row, [key]: target.value })),
+        })
         return (
-          <div key={id} className="flex flex-wrap items-start gap-2">
+          // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the list
+          <div key={index} className="flex flex-wrap items-start gap-2">
             <TextField
               label={`${name} Link`}
               type="url"
               inputMode="url"
               placeholder="https://"
               className="min-w-44 flex-[3]"
-              error={errors?.[index]?.url?.message}
-              {...register(`${path}.url`)}
+              {...part('url')}
             />
-            {(['language', 'label'] as const).map((part) => (
+            {(['language', 'label'] as const).map((key) => (
               <TextField
-                key={part}
-                label={<span><span className="sr-only">{name} </span>{part}</span>}
+                key={key}
+                label={<span><span className="sr-only">{name} </span>{key}</span>}
                 className="min-w-20 flex-1 [&_label]:capitalize"
-                error={errors?.[index]?.[part]?.message}
-                {...register(`${path}.${part}`)}
+                {...part(key)}
               />
             ))}
             {index > 0 && (
-              <IconButton label={`Remove ${name}`} onClick={() => remove(index)} className="mt-6">
+              <IconButton label={`Remove ${name}`} onClick={() => onChange(rows.toSpliced(index, 1))} className="mt-6">
                 <X size={16} aria-hidden />
               </IconButton>
             )}
           </div>
         )
       })}
-      {fields.length < LIMITS.broadcasts && (
-        <Button className="self-start" onClick={() => append(blankBroadcast())}>
+      {rows.length < LIMITS.broadcasts && (
+        <Button className="self-start" onClick={() => onChange([...rows, blankBroadcast()])}>
           <Plus size={16} aria-hidden />
           Add {noun}
         </Button>

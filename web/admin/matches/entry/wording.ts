@@ -81,6 +81,7 @@ export const matchWording = (names: Names, sides: Sides<{ name: string }>): Word
     const [field = '', place, ...rest] = path.split('.')
     if (field !== 'games' || place === undefined) {
       const [item = ''] = rest
+      if (BROADCASTS.test(field) && !place) return `${BROADCAST_WORDS[field]} Link`
       if (BROADCASTS.test(field) && place) return `${BROADCAST_WORDS[field]} ${Number(place) + 1} ${PARTS[item] ?? ''}`.trim()
       return [labelOf('match', field), PARTS[place ?? '']].filter(Boolean).join(' ')
     }
