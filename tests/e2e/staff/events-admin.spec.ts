@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import type { Prize } from '#domain/events/event.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
+import { makeClient } from '#tests/support/clients/client.ts'
+import { aTournament, complete, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
 
 const { site, session } = staffSite()
 test.beforeEach(({ context }) => session.enter(context))
@@ -110,6 +113,39 @@ test('An event says how the tables of its groups are made, and its refusals are 
   await says(page, 'Event updated successfully!')
   const { tableRules } = (await (await page.request.get(`${site.url}/api/events/${id}`)).json()) as { tableRules: unknown }
   expect(tableRules).toEqual({ ranking: null, restart: null, points: { win: 3, draw: 1, loss: 0, closeWin: null, closeLoss: null }, forfeits: 'removed' })
+})
+
+test('Prizes are filled from the places of a bracket after a look at them, and saved with the event only (EV-17)', async ({ page }) => {
+  const editor = makeClient(session.visitor)
+  const { eventId, bracketId } = await aTournament(editor, { size: 4 })
+  const names = async (): Promise<string[][]> => {
+    const { prizeDistribution } = (await (await page.request.get(`${site.url}/api/events/${eventId}`)).json()) as { prizeDistribution: Prize[] }
+    return prizeDistribution.map(({ teams }) => teams.map(({ teamName }) => teamName))
+  }
+  await editor.patch(`/api/events/${eventId}`, {
+    prizeDistribution: [{ place: 1, prize: 3000, teams: [{ teamName: 'Somebody' }] }, { place: 2, prize: 1000 }, { place: 3, placeEnd: 4, prize: 500 }],
+  })
+  await open(page, eventId)
+  await page.getByRole('button', { name: 'Fill from placements' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fill from placements' })
+  await expect(dialog).toContainText('Nobody has a place in this bracket yet.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  for (const id of ['w1-0', 'w1-1', 'w2-0']) {
+    const [top] = teamsIn(nodeOf(await readBracket(editor, bracketId), id))
+    await complete(editor, bracketId, id, top ?? '')
+  }
+  const places = (await (await page.request.get(`${site.url}/api/brackets/${bracketId}/placements`)).json()) as { name: string }[]
+  const [first = '', second = '', third = '', fourth = ''] = places.map(({ name }) => name)
+  await page.getByRole('button', { name: 'Fill from placements' }).click()
+  await expect(dialog).toContainText(`${first}instead of Somebody`)
+  await expect(dialog).toContainText(`${third}, ${fourth}`)
+  await dialog.getByRole('button', { name: 'Fill 3 prizes' }).click()
+  await expect(prize(page, '1')).toContainText(first)
+  expect(await names()).toEqual([['Somebody'], [], []])
+  await form(page).getByRole('button', { name: 'Update Event' }).click()
+  await says(page, 'Event updated successfully!')
+  expect(await names()).toEqual([[first], [second], [third, fourth]])
 })
 
 test('Removing a prize numbers the places from 1 and preserves the width of ranges; empty fields get their defaults', async ({ page }) => {

@@ -34,7 +34,7 @@ export const EventEditor = ({ editing, onReset }: { editing: EventEditing; onRes
   return (
     <RecordForm {...{ editing, wording }} label="Event" className="card flex flex-col gap-6 px-4 pt-4">
       <EventFields form={form} />
-      <PrizeEditor form={form} />
+      <PrizeEditor form={form} base={editing.base} />
       <EventTables form={form} />
       <SaveBar {...{ editing, onReset }} noun="Event" />
     </RecordForm>

@@ -1,18 +1,24 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import type { Prize } from '#domain/events/event.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { addPrize, placeLabel, prizeSum, removePrize } from '#domain/events/prizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dollars } from '#web/ui/dollars.ts'
 import type { EventEditing } from './event-form.ts'
+import { FillPrizesDialog } from './fill-prizes-dialog.tsx'
 import { PrizeRow } from './prize-row.tsx'
 
-/** Prizes by place: new ones are added at the end, and removing one renumbers the others from 1 (EV-06). */
-export const PrizeEditor = ({ form }: Pick<EventEditing, 'form'>) => {
+/**
+ * Prizes by place: new ones are added at the end, and removing one renumbers the others from 1 (EV-06). Their teams come
+ * from the places of a bracket on request (EV-17).
+ */
+export const PrizeEditor = ({ form, base: { record } }: Pick<EventEditing, 'form' | 'base'>) => {
   const { fields, append, replace } = useFieldArray({ control: form.control, name: 'prizeDistribution' })
   const prizes = useWatch({ control: form.control, name: 'prizeDistribution' })
   const [spoken, setSpoken] = useState('')
+  const [filling, setFilling] = useState(false)
   const adder = useRef<HTMLButtonElement>(null)
   const sum = prizeSum(prizes)
 
@@ -27,6 +33,11 @@ export const PrizeEditor = ({ form }: Pick<EventEditing, 'form'>) => {
     const label = before[index] ? placeLabel(before[index]) : ''
     setSpoken(`Prize for place ${label} removed. The places are numbered from 1 again.`)
     adder.current?.focus()
+  }
+  const fill = (next: Prize[]) => {
+    setFilling(false)
+    form.setValue('prizeDistribution', next, { shouldDirty: true, shouldTouch: true })
+    setSpoken('The prizes are filled in, and not saved yet.')
   }
 
   return (
@@ -43,10 +54,16 @@ export const PrizeEditor = ({ form }: Pick<EventEditing, 'form'>) => {
         ))}
       </ol>
       <output className="sr-only">{spoken}</output>
-      <Button ref={adder} onClick={add} disabled={fields.length >= LIMITS.prizes} className="mt-3">
-        <Plus size={16} aria-hidden />
-        Add Prize
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button ref={adder} onClick={add} disabled={fields.length >= LIMITS.prizes}>
+          <Plus size={16} aria-hidden />
+          Add Prize
+        </Button>
+        {record && fields.length > 0 && <Button onClick={() => setFilling(true)}>Fill from placements</Button>}
+      </div>
+      {record && filling && (
+        <FillPrizesDialog eventId={record.id} onFill={fill} onClose={() => setFilling(false)} {...{ prizes }} />
+      )}
     </fieldset>
   )
 }

@@ -17,6 +17,8 @@ import {
 import { TableRulesFields } from './table-rules-fields.tsx'
 import { ruleText } from './rule-texts.ts'
 
+const NONE: readonly MatchListItem[] = []
+
 type Props = {
   /** The group to change, or null for a new one. */
   group: ShownGroup | null
@@ -31,7 +33,7 @@ type Props = {
 }
 
 /** Creates a group, or changes its name, how many of its teams are eliminated, and how its table is made. */
-export const GroupDialog = ({ group, matches = [], settling = false, eventId, onClose, onCreated }: Props) => {
+export const GroupDialog = ({ group, matches = NONE, settling = false, eventId, onClose, onCreated }: Props) => {
   const editing = useRecordForm<GroupValues, GroupRecord>({
     kind: 'group',
     record: group,
