@@ -3,7 +3,7 @@ import type { Prize, PrizeTeam } from './event.ts'
 /** A team's place in a bracket, shared from `rank` to `rankEnd`; null while it can still win. */
 export type Placed = { teamId: string; name: string; rank: number | null; rankEnd: number | null }
 
-/** A prize that places would change: who is named now, and who would be. */
+/** A prize that places would change, and the teams that it would have. */
 export type Filling = { index: number; prize: Prize; teams: PrizeTeam[] }
 
 const namesIn = (teams: readonly PrizeTeam[]): string => teams.map(({ teamId, teamName }) => teamId || teamName).toSorted().join('\n')

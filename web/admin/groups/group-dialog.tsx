@@ -24,7 +24,7 @@ type Props = {
   group: ShownGroup | null
   /** The matches of its event. */
   matches?: readonly MatchListItem[]
-  /** Opened to settle who goes on: with the rules of its table in sight. */
+  /** Opened to settle which teams advance: with the rules of its table in sight. */
   settling?: boolean
   /** The event of a new group; '' when none is chosen yet. */
   eventId: string

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 type Props = {
   value: Lots | null
   teams: readonly { id: string; name: string }[]
-  /** The teams that are level on the line, whom lots are drawn for first of all. */
+  /** The teams that are level on the line: a new draw begins with them. */
   level: readonly string[]
   errors: { reason?: { message?: string }; by?: { message?: string } } | undefined
   /** The dialog starts here. */

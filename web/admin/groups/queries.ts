@@ -13,7 +13,7 @@ export const everyMatchOfEventQuery = (eventId: string) =>
       (await allPages(apiOf(client), 'GET /matches', { limit: 500, query: { eventId }, signal })).map(matchOf),
   })
 
-/** The groups that wait for somebody to decide who goes on (GR-23). */
+/** The groups that wait for somebody to decide which teams advance (GR-23). */
 export const undecidedGroupsQuery = queryOptions({
   queryKey: [...groupKeys.all, 'list', 'undecided'],
   queryFn: ({ client, signal }) => apiOf(client).call('GET /groups/undecided', { signal }),

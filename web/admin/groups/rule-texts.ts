@@ -22,7 +22,7 @@ export const pointsText = ({ win, draw, loss, closeWin, closeLoss }: PointRules)
 /** What happens to teams that are still level once others were separated. */
 export const RESTART_TEXTS = { true: 'Start again from the top of the ranking', false: 'Go on down the ranking' } as const
 
-/** Who is level on the line: 'Alpha and Beta share places 2 to 3.' */
+/** The teams that are level on the line: 'Alpha and Beta share places 2 to 3.' */
 export const levelText = ({ rank, rankEnd }: { rank: number; rankEnd: number }, names: readonly string[]): string =>
   `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''} share places ${rank} to ${rankEnd}.`
 

@@ -2,7 +2,7 @@ import type { Standing } from './standings.ts'
 
 /**
  * The teams between which the line runs though nothing separates them, once all matches are played: somebody has to
- * decide who goes on (GR-23). Null where there are none, or where matches may still separate them.
+ * decide which of them advance (GR-23). Null where there are none, or where matches may still separate them.
  */
 export const undecidedIn = <Row extends Pick<Standing, 'status' | 'provisional' | 'rank' | 'rankEnd'>>(
   rows: readonly Row[],
