@@ -96,6 +96,31 @@ describe('patchNodes', () => {
     }
   })
 
+  it('A patch does not seat a team in two first-round nodes, but moves it from one to the other (BR-24)', () => {
+    const twice = edit(seeded, 'w1-1', { teams: { top: slot('t1'), bottom: slot('t5') } })
+    expect(() => patchNodes(seeded, twice)).toThrow('Team t1 is already in Winners Round 1, match 1')
+    const moved = twice.map((node) => (node.id === 'w1-0' ? { ...node, teams: { top: null, bottom: slot('t8') } } : node))
+    expect(pairOf(patchNodes(seeded, moved).bracket, 'w1-1')).toEqual(['t1', 't5'])
+    // Neither does it once the first of them was played.
+    expect(() => patchNodes(started, twice)).toThrow('is already in Winners Round 1, match 1')
+  })
+
+  it('A patch links no match to a node that nobody plays, and leaves one that was linked before (BR-13)', () => {
+    const { bracket } = seedBracket(createBracketState('double-elimination', 8), teams(7))
+    const isPlayed = (id: string): boolean => {
+      try {
+        return nodeOf(patchNodes(bracket, edit(bracket, id, { matchId: 'm' })).bracket, id).matchId === 'm'
+      } catch (error) {
+        expect(error).toEqual(refusal('VALIDATION_FAILED'))
+        return false
+      }
+    }
+    const byes = bracket.nodes.filter(({ id }) => !isPlayed(id)).map(({ id }) => id)
+    expect(byes).toEqual(['w1-0', 'l1-0'])
+    const linked = { ...bracket, nodes: edit(bracket, 'w1-0', { matchId: 'm' }) }
+    expect(patchNodes(linked, edit(linked, 'w1-1', { matchId: 'n' })).changed).toBe(true)
+  })
+
   it('A patch does not seat a team again that is out (BR-24)', () => {
     const again = edit(started, 'w2-0', { teams: { top: slot('t1'), bottom: slot('t8') } })
     expect(() => patchNodes(started, again)).toThrow('Team t8 is out of the bracket')

@@ -1,8 +1,11 @@
-import { SLOTS, type BracketNode, type BracketParticipant, type BracketState } from '#domain/stages/bracket.ts'
+import { SLOTS, type BracketNode, type BracketParticipant, type BracketState, type SlotName } from '#domain/stages/bracket.ts'
 import { matchLinked, nodeComplete } from '#domain/stages/progression/edit.ts'
 import { conclude, orRefuse, type Outcome } from '#domain/stages/progression/outcome.ts'
 import { sameNode, settle, slotTeams, withOtherTeams, withTeams } from '#domain/stages/progression/settle.ts'
+import { nodeName } from '#domain/stages/formats/labels.ts'
 import { validateNodes } from '#domain/stages/graph/destinations.ts'
+import { playable } from '#domain/stages/graph/playable.ts'
+import { feedersOf } from '#domain/stages/graph/slots.ts'
 import { isOut, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { DomainError, type ErrorDetail } from '#domain/errors.ts'
 
@@ -28,6 +31,40 @@ function seatedAgain(before: BracketNode[], after: BracketNode[], nameOf: (id: s
   }))
 }
 
+/**
+ * Teams that get a slot which no other node fills while they wait in such a slot of another node, or start in another
+ * node of that round: they would play twice (BR-24).
+ */
+function seatedTwice(before: BracketNode[], after: BracketNode[], nameOf: (id: string) => string): ErrorDetail[] {
+  const feeders = feedersOf(after)
+  const entered = (node: BracketNode): SlotName[] => SLOTS.filter((slot) => node.teams[slot] && !feeders.get(node.id)?.[slot])
+  const had = new Map(before.map((node) => [node.id, node]))
+  const isOpen = ({ id }: BracketNode): boolean => had.get(id)?.status !== 'complete'
+  return after.flatMap((node, index) => entered(node).flatMap((slot) => {
+    const id = node.teams[slot]?.id ?? ''
+    const old = had.get(node.id)
+    if (old && teamIdsOf(old).includes(id)) return []
+    const other = after.find((each) => each.id !== node.id && entered(each).some((place) => each.teams[place]?.id === id)
+      && (isOpen(each) || (each.side === node.side && each.round === node.round)))
+    return other ? [{ path: `matches.${index}.participants.${slot}`, message: `${nameOf(id)} is already in ${nodeName(other)}` }] : []
+  }))
+}
+
+/** Matches newly linked to nodes that nobody plays (BR-13). */
+const linkedToByes = (before: BracketNode[], after: BracketNode[], sent: BracketNode[]): ErrorDetail[] => {
+  const linked = new Map(before.map(({ id, matchId }) => [id, matchId]))
+  const isPlayable = playable(after)
+  return sent.flatMap(({ id, matchId }, index) =>
+    matchId === null || matchId === linked.get(id) || isPlayable.has(id)
+      ? []
+      : [{ path: `matches.${index}.matchId`, message: 'No match is played here: one of the teams has a bye' }])
+}
+
+const refuseAny = (details: ErrorDetail[]): void => {
+  const [first] = details
+  if (first) throw new DomainError('VALIDATION_FAILED', first.message, { details })
+}
+
 /** Refuse what staff may not do: change the teams of played nodes, remove these, link one match twice. */
 function refuseConflicts(before: BracketNode[], after: BracketNode[]): void {
   const byId = new Map(after.map((node) => [node.id, node]))
@@ -51,7 +88,7 @@ function refuseConflicts(before: BracketNode[], after: BracketNode[]): void {
  * had placed move along.
  * @param participants the bracket's participants after the edit
  * @param confirm take a team out of a played node where a changed destination asks for it
- * @throws VALIDATION_FAILED with every reason in `details`, as for a team that is out; NODE_COMPLETE; MATCH_LINKED; DOWNSTREAM_COMPLETE when a
+ * @throws VALIDATION_FAILED with every reason in `details`, as for a team that is out or plays twice, and a match of a bye; NODE_COMPLETE; MATCH_LINKED; DOWNSTREAM_COMPLETE when a
  *   changed destination would take a team out of a played node and this was not confirmed
  */
 export function patchNodes<B extends BracketState>(
@@ -61,11 +98,10 @@ export function patchNodes<B extends BracketState>(
   confirm = false,
 ): Outcome<B> {
   const nameOf = (id: string): string => participants[id]?.name || id
-  const details = [
+  refuseAny([
     ...validateNodes(nodes, bracket.type), ...teamErrors(nodes, participants), ...seatedAgain(bracket.nodes, nodes, nameOf),
-  ]
-  const [first] = details
-  if (first) throw new DomainError('VALIDATION_FAILED', first.message, { details })
+    ...seatedTwice(bracket.nodes, nodes, nameOf),
+  ])
   refuseConflicts(bracket.nodes, nodes)
   const stored = new Map(bracket.nodes.map((node) => [node.id, node]))
   const edited = nodes.map((node): BracketNode => {
@@ -77,5 +113,6 @@ export function patchNodes<B extends BracketState>(
     return old && sameNode(old, merged) ? old : merged
   })
   const settled = settle(bracket.nodes, edited)
+  refuseAny(linkedToByes(bracket.nodes, settled, nodes))
   return orRefuse(conclude(bracket, { nodes: settled, participants, origins: [], confirm }))
 }

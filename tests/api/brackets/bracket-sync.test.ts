@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSite } from '#tests/support/program/site.ts'
-import { aLinkedBracket, aTournament, complete, linkMatches, readBracket } from '#tests/support/worlds/brackets.ts'
+import { aLinkedBracket, aTournament, complete, linkMatches, nodeOf, readBracket } from '#tests/support/worlds/brackets.ts'
 import { games, WIN } from '#tests/support/worlds/factories.ts'
 
 const { server, editor, anon, make } = await openSite()
@@ -26,6 +26,21 @@ test('A sync reports how many linked matches it applied, and why one was skipped
     { nodeId: 'w2-0', outcome: 'skipped' },
   ])
   expect(body.bracket).toEqual(await readBracket(anon, bracketId))
+})
+
+test.each([
+  ['a first-round slot', 'w1-0', 'top'], ['a slot that an earlier result had filled', 'w2-0', 'bottom'],
+] as const)('A sync leaves %s empty that staff emptied, and so does the linked match (BR-11 BR-24)', async (_name, nodeId, slot) => {
+  const { eventId, bracketId, teams } = await aTournament(editor)
+  await complete(editor, bracketId, 'w1-1', teams[2] ?? '')
+  const matchId = await make.aMatch({ eventId })
+  await linkMatches(editor, bracketId, { [nodeId]: matchId })
+  const emptied = await editor.patch(`/api/brackets/${bracketId}/matches/${nodeId}`, { [slot]: null })
+  expect(emptied.status).toBe(200)
+  const { body } = await editor.post(`/api/brackets/${bracketId}/sync`, {})
+  expect(body.results).toMatchObject([{ nodeId, outcome: 'unchanged' }])
+  expect(nodeOf(body.bracket, nodeId).participants[slot]).toBeNull()
+  expect((await anon.get(`/api/matches/${matchId}`)).body[slot === 'top' ? 'teamOneId' : 'teamTwoId']).toBe('tbd')
 })
 
 test('A sync of a bracket without linked matches reports that [B20]', async () => {
