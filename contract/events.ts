@@ -51,7 +51,7 @@ const fields = {
   startDate: requiredDay('Start date is required'),
   endDate: requiredDay('End date is required'),
   prizePool: z
-    .union([whole(0, LIMITS.prize), z.literal('')])
+    .union([whole(0, LIMITS.prize), z.literal('')], { error: 'Use a whole number of dollars, like 10000' })
     .nullable()
     .transform((value) => value || 0),
   prizeDistribution: list(prizeWrite, LIMITS.prizes),

@@ -60,10 +60,15 @@ export const givenInstant = instantOrEmpty.nullable().transform(storedInstant)
 const DAY_HINT = 'Use a date that exists, like 2026-11-20'
 
 /** A calendar day: yyyy-mm-dd that exists, within the years 1970 to 9999. */
-const day = z.iso.date({ error: DAY_HINT }).refine(isInOurTime, DAY_HINT)
+const day = z.iso.date({ error: DAY_HINT, abort: true }).refine(isInOurTime, DAY_HINT)
 
 /** A required day; `message` is the error where it is missing. */
-export const requiredDay = (message: string) => z.string().min(1, message).max(10, DAY_HINT).pipe(day)
+export const requiredDay = (message: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? message : DAY_HINT) })
+    .min(1, message)
+    .max(10, { error: DAY_HINT, abort: true })
+    .pipe(day)
 
 /** An instant in an answer. */
 export const instant = z.iso.datetime()

@@ -1,18 +1,24 @@
 import type { UserRecord } from '#contract/access/users.ts'
+import { DomainError } from '#domain/errors.ts'
 import { actorOf } from '#server/audit/store.ts'
 import type { App, Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
+import { bearerOf } from '#server/tokens/find-token.ts'
 import { clearToken, readToken } from './cookies.ts'
 import { loginRoutes } from './login-routes.ts'
 import { endSession, findSession, listSessions, logOutEverywhere, removeSession } from './sessions.ts'
 import { hasStandIn } from './stand-in-identities.ts'
 import { standInRoutes } from './stand-in.ts'
 
+const BY_TOKEN = 'API tokens cannot log anybody out. Log out in the browser, or revoke the token on the page Access.'
+
 export const authRoutes: Routes = async (app, services) => {
   const { config, db, now } = services
   const serve = serverOf(app, 'Login')
   serve('GET /auth/user', async (request) => request.user as UserRecord) // the guard let somebody through
   serve('POST /auth/logout', async (request, reply) => {
+    // It would end nothing, and its program believe that it is done.
+    if (bearerOf(request) !== null) throw new DomainError('FORBIDDEN', BY_TOKEN)
     const token = readToken(request, config, 'session')
     if (token) {
       const session = request.query.everywhere ? await findSession(db, token, config, now()) : null

@@ -40,6 +40,9 @@ export async function listBrackets(db: Db, eventId: string): Promise<BracketReco
     .orderBy('id')
     .limit(100)
     .execute()
+  if (rows.length === 0 && !(await db.selectFrom('events').select('id').where('id', '=', eventId).executeTakeFirst())) {
+    throw notFound('event', eventId)
+  }
   return rows.map(toRecord)
 }
 

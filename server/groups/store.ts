@@ -283,12 +283,21 @@ async function addMatches(
     .executeTakeFirst()
   if (elsewhere) throw new DomainError('MATCH_IN_GROUP', 'This match is already in another group')
   const { matchIds: all, teamIds } = await findGroup(trx, group.id)
-  if (!confirm) await refuseForeign(trx, ids.filter((id) => !group.matchIds.includes(id)), teamIds)
+  if (!confirm) await refuseForeign(trx, ids.filter((id) => !group.matchIds.includes(id)), teamIds, 'link')
   if (all.length > LIMITS.groupMatches) throw invalid(field, `A group has at most ${LIMITS.groupMatches} matches`)
 }
 
+/**
+ * Refuses other teams of a match that is in a group, when one of them is not in it (GR-11).
+ * @throws DomainError TEAMS_DIFFER
+ */
+export async function refuseOutsideGroup(trx: Trx, matchId: string): Promise<void> {
+  const row = await trx.selectFrom('group_matches').select('group_id').where('match_id', '=', matchId).executeTakeFirst()
+  if (row) await refuseForeign(trx, [matchId], (await findGroup(trx, row.group_id)).teamIds, 'save')
+}
+
 /** @throws DomainError TEAMS_DIFFER naming the matches with a team that is not among these */
-async function refuseForeign(trx: Trx, matchIds: string[], teamIds: string[]): Promise<void> {
+async function refuseForeign(trx: Trx, matchIds: string[], teamIds: string[], act: 'link' | 'save'): Promise<void> {
   if (matchIds.length === 0) return
   const rows = await trx
     .selectFrom('matches')
@@ -299,7 +308,7 @@ async function refuseForeign(trx: Trx, matchIds: string[], teamIds: string[]): P
   const foreign = rows.filter((row) => isForeign(row.team_one_id) || isForeign(row.team_two_id))
   const [first] = foreign
   if (!first) return
-  throw new DomainError('TEAMS_DIFFER', `${first.label} is not between teams of this group and would not count. Confirm to link it anyway.`, {
+  throw new DomainError('TEAMS_DIFFER', `${first.label} is not between teams of ${act === 'link' ? 'this' : 'its'} group and would not count. Confirm to ${act} it anyway.`, {
     details: foreign.map(({ id, label }) => ({ path: `match:${id}`, message: label })),
   })
 }

@@ -7,7 +7,7 @@ import { progressMatch } from '#server/brackets/progress-from-match.ts'
 import { removeMatchFromBrackets } from '#server/brackets/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { removeMatchFromGroup } from '#server/groups/store.ts'
+import { refuseOutsideGroup, removeMatchFromGroup } from '#server/groups/store.ts'
 import { newId } from '#server/ids.ts'
 import { useOf, type Use } from '#server/records/usage.ts'
 import { findMatch, lockMatch } from './find.ts'
@@ -36,7 +36,7 @@ export type SaveOptions = {
 
 /**
  * Replaces a match and updates its brackets, in one transaction (BR-10).
- * @throws DomainError DOWNSTREAM_COMPLETE with the effects when a changed result would reset later nodes and this was
+ * @throws DomainError TEAMS_DIFFER when a team is not in the match's group, DOWNSTREAM_COMPLETE with the effects when a changed result would reset later nodes and this was
  *   not confirmed; then nothing is saved
  */
 export async function updateMatch(
@@ -72,6 +72,8 @@ export async function saveMatch(
       eb.selectFrom('events').select('name').whereRef('events.id', '=', 'matches.event_id').as('event_name'))
     .executeTakeFirstOrThrow()
   const after = toRecord(row, now)
+  const isAsBefore = before.teamOneId === after.teamOneId && before.teamTwoId === after.teamTwoId
+  if (!confirm && !isAsBefore) await refuseOutsideGroup(trx, id)
   const change = { action: 'update', kind: 'match', recordId: id, before, after } as const
   const { results } = await progressMatch(
     trx, actor, after, { before, filling: 'replace', confirm, changes: [change] }, now,

@@ -39,6 +39,25 @@ describe('A token', () => {
     expect(refused.body.error).toBe('This API token lacks the scope players:write')
   })
 
+  test('A create by token happens once for one Idempotency-Key, whichever token of the person repeats it [C09]', async () => {
+    const [first, second] = [await aToken(), await aToken({ name: 'Spare bot' })]
+    const [body, key] = [bodies.team(), { 'idempotency-key': 'by-token' }]
+    const create = (token: string) => anon.post('/api/teams', body, { headers: { ...asToken(token).headers, ...key } })
+    const { status, body: team } = await create(first.token)
+    expect(status).toBe(201)
+    for (const { token } of [first, second]) expect(await create(token)).toMatchObject({ status: 201, body: { id: team.id } })
+  })
+
+  test('A token cannot log anybody out, and says so instead of doing nothing', async () => {
+    const { token } = await aToken()
+    for (const query of ['', '?everywhere=true']) {
+      const answer = await anon.post(`/api/auth/logout${query}`, undefined, asToken(token))
+      expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', error: expect.stringContaining('revoke the token') } })
+    }
+    expect((await addTeam(token)).status).toBe(201)
+    expect((await editor.get('/api/auth/user')).status).toBe(200)
+  })
+
   test('A token is shown once and stored as a hash [S12]', async () => {
     const { id, token } = await aToken()
     expect(token).toMatch(/^cb_[\w-]{43}$/)

@@ -176,6 +176,26 @@ test('Other routes that remove teams reopen their matches too, and those that br
   expect(await story()).toEqual([])
 }, 600_000)
 
+test('A match of a group gets teams from outside it only when that is confirmed, and any when it is linked nowhere (GR-11)', async () => {
+  const eventId = await make.anEvent()
+  const [one = '', two = '', three = ''] = await make.teams(3)
+  const matchId = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two })
+  const groupId = await make.aGroup({ eventId, teamIds: [one, two], matchIds: [matchId] })
+  const put = (teamTwoId: string, query = '') => editor.put(`/api/matches/${matchId}${query}`, { eventId, teamOneId: one, teamTwoId })
+  const refused = await put(three)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'TEAMS_DIFFER', details: [{ path: `match:${matchId}` }] } })
+  expect(refused.body.error).toMatch(/ is not between teams of its group and would not count\. Confirm to save it anyway\.$/)
+  expect((await anon.get(`/api/matches/${matchId}`)).body.teamTwoId).toBe(two)
+  expect((await put(two)).status).toBe(200)
+  expect((await put('tbd')).status).toBe(200)
+  expect((await put(three, '?confirm=true')).status).toBe(200)
+  // It is told once: who saves it again with the same teams is not asked again.
+  expect((await put(three)).status).toBe(200)
+  await editor.delete(`/api/groups/${groupId}/matches/${matchId}`)
+  expect((await put(two)).status).toBe(200)
+  expect((await put(three)).status).toBe(200)
+})
+
 test('A match of other teams is linked to a node or a group only when that is confirmed (GR-11) [T32]', async () => {
   const { bracketId, eventId, links } = await aPlayoff('single-elimination')
   const [a, b, c, d] = (await make.teams(4)) as [string, string, string, string]

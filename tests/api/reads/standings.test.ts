@@ -47,6 +47,15 @@ test('Staff are told of level teams on the line once all is played, until somebo
   expect(await told()).toEqual([])
 })
 
+test('The brackets and the groups of an event that does not exist are a 404, and those of an empty one are none', async () => {
+  const eventId = await make.anEvent()
+  for (const path of ['/api/brackets/event/', '/api/events/'] as const) {
+    const of = (id: string) => anon.get(path === '/api/events/' ? `${path}${id}/groups` : `${path}${id}`)
+    expect(await of('none')).toMatchObject({ status: 404, body: { code: 'EVENT_NOT_FOUND', error: 'Event with ID none not found' } })
+    expect(await of(eventId)).toMatchObject({ status: 200, body: [] })
+  }
+})
+
 test('The table of a group that does not exist is a 404', async () => {
   expect((await anon.get('/api/groups/none/standings')).status).toBe(404)
 })

@@ -130,6 +130,19 @@ describe('numbers', () => {
     }
   })
 
+  test('A prize pool or a day that is no such thing is told in one sentence with an example (EV-08)', async () => {
+    const day = 'Use a date that exists, like 2026-11-20'
+    const told = async (over: object): Promise<unknown> =>
+      (await postEvent(over)).body.details.map(({ path, message }: { path: string; message: string }) => [path, message])
+    for (const prizePool of ['lots', 1.5, true, [1]]) {
+      expect(await told({ prizePool })).toEqual([['prizePool', 'Use a whole number of dollars, like 10000']])
+    }
+    for (const startDate of ['tomorrow', '2026-13-01', 5, '2026-11-20T18:00:00Z']) {
+      expect(await told({ startDate })).toEqual([['startDate', day]])
+    }
+    for (const startDate of ['', null, undefined]) expect(await told({ startDate })).toEqual([['startDate', 'Start date is required']])
+  })
+
   test('Places of prizes begin at 1 and a range does not end before it begins (EV-06) [V13]', async () => {
     expectRefused(await postEvent({ prizeDistribution: [{ place: 0, prize: 1 }] }), 'prizeDistribution.0.place')
     expectRefused(await postEvent({ prizeDistribution: [{ place: 1, prize: -1 }] }), 'prizeDistribution.0.prize')
