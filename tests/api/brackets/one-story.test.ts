@@ -189,7 +189,7 @@ test('A match of a group gets teams from outside it only when that is confirmed,
   expect((await put(two)).status).toBe(200)
   expect((await put('tbd')).status).toBe(200)
   expect((await put(three, '?confirm=true')).status).toBe(200)
-  // It is told once: who saves it again with the same teams is not asked again.
+  // Once confirmed, the same teams are saved again without a question.
   expect((await put(three)).status).toBe(200)
   await editor.delete(`/api/groups/${groupId}/matches/${matchId}`)
   expect((await put(two)).status).toBe(200)
