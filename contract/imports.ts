@@ -39,8 +39,9 @@ export const importRowsWrite = z.strictObject({
       z.strictObject({
         row: line,
         match: z.unknown().optional().describe('For an import of matches: the body of POST /api/matches'),
-        update: z.strictObject({ id: reference, version: whole(1, 2_147_483_647) }).optional()
-          .describe('For an import of matches: the match that the row changes, as it was seen. What the row leaves empty stays'),
+        update: z.strictObject({ id: reference, version: whole(1, 2_147_483_647), confirm: z.boolean().default(false) }).optional()
+          .describe('For an import of matches: the match that the row changes, as it was seen. What the row leaves empty stays; '
+            + 'confirm accepts the effects on later matches that a first attempt named'),
         team: z.unknown().optional().describe('For an import of teams: name, tag, logo, region, roster, substitutes'),
       }),
     )
@@ -68,7 +69,7 @@ export type TeamImportWrite = z.infer<typeof teamImportWrite>
 /**
  * The outcome of one row. `created`, `updated` and `already-imported` name the record by `id`; `skipped` is a team
  * whose name or tag exists already; `skipped` and `failed` give the reason in `error`, and `path` is the field of the
- * row like `games.1.map`.
+ * row like `games.1.map`. A row that would change later matches too fails with `effects`, until it is confirmed.
  */
 export const importRowResult = z.object({
   row: z.int(),
@@ -76,6 +77,7 @@ export const importRowResult = z.object({
   id: z.string().optional(),
   error: z.string().optional(),
   path: z.string().optional(),
+  effects: z.array(z.string()).optional().describe('What would happen to others: sent again with confirm, the row is applied'),
 })
 export type ImportRowResult = z.infer<typeof importRowResult>
 

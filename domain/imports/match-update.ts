@@ -82,7 +82,8 @@ export const withRow = <Each extends StoredGame, Match extends Changeable<Each>>
 const scoreOf = (game: StoredGame | undefined): string =>
   game && (game.score.one !== null || game.score.two !== null) ? `${game.score.one ?? ''}-${game.score.two ?? ''}` : ''
 
-const emptyGame = (): StoredGame => ({ map: MAP_TBD, score: { one: null, two: null } })
+/** A map about which nothing is known yet. */
+export const emptyGame = (): StoredGame => ({ map: MAP_TBD, score: { one: null, two: null } })
 
 /** The changes that a row would make to a match, field by field. */
 const changesOf = (match: StoredMatch, row: Row): FieldChange[] => {

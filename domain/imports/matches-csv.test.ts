@@ -124,6 +124,13 @@ describe('Rows about matches that exist [T31]', () => {
     expect(rowOf('ev1,t1,t2,m9,,dnp,,', two)?.errors).toEqual(['Match ID is not a match between these teams in this event'])
   })
 
+  it('A winner is compared with the scores as the update would leave them (IM-04)', () => {
+    const score = (one: number, two: number) => ({ map: 'krakoa', score: { one, two } })
+    const played = stored('m1', { games: [score(2, 0), score(2, 1), score(0, 2)] }) // Bravo is first there
+    expect(rowOf('ev1,t1,t2,,,,2-0,ALP', [played])?.errors).toEqual([])
+    expect(rowOf('ev1,t1,t2,,,,0-2,ALP', [played])?.errors).toEqual(['Series winner contradicts the scores: Bravo won 2-1'])
+  })
+
   it('An update row that changes nothing is left out', () => {
     expect(rowOf('ev1,t2,t1,,,krakoa,,', [stored('m1')])).toMatchObject({ status: 'skipped', warnings: ['The match already has these values'] })
   })
@@ -169,6 +176,17 @@ describe('Winners and links', () => {
     expect(row('serieswinner,winner', 'Charlie,x')?.errors).toEqual([
       'Series winner must match one of the teams', 'Winner must match one of the teams',
     ])
+  })
+
+  it('A winner that the scores contradict is refused with the score, whichever column names it (IM-04)', () => {
+    const games = 'game1score,game2score,game3score'
+    const told = (columns: string, cells: string) => row(`${columns},${games}`, `${cells},2-1,0-2,1-2`)?.errors
+    expect(told('serieswinner', 'Alpha')).toEqual(['Series winner contradicts the scores: Bravo won 2-1'])
+    expect(told('winner', 'Alpha')).toEqual(['Winner contradicts the scores: Bravo won 2-1'])
+    expect(told('serieswinner,winner', 'brv,Bravo')).toEqual([])
+    // Scores that decide nothing contradict nobody: a draw, and a series that is not over.
+    expect(row('serieswinner,game1score,game2score', 'Alpha,1-2,2-1')?.errors).toEqual([])
+    expect(row('serieswinner,bestof,game1score', 'Alpha,5,1-2')?.errors).toEqual([])
   })
 
   it('Only http links are accepted [I17]', () => {

@@ -2,14 +2,14 @@ import { MAPS } from '#domain/catalogue/catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { isHttpUrl } from '#domain/links.ts'
 import type { MatchSide, Sides } from '#domain/matches/match.ts'
-import { teamIdsIn } from '#domain/matches/series.ts'
+import { formSeriesWinner, seriesScore, teamIdsIn } from '#domain/matches/series.ts'
 import type { CsvResult } from './csv.ts'
 import { exportRows } from './export.ts'
 import type { ImportedGame } from './games-csv.ts'
 import { isGameKey, readGames } from './games-csv.ts'
 import type { Lookup } from './lookup.ts'
 import { lookupOf, nearestOf } from './lookup.ts'
-import { fitFor, fitOf, type StoredMatch } from './match-update.ts'
+import { emptyGame, fitFor, fitOf, withRow, type StoredMatch } from './match-update.ts'
 import type { Fit, ImportResult, ImportRow, Notes, TableRow } from './table.ts'
 import { addError, addNearest, noNotes, readTable } from './table.ts'
 import { readTimeCell } from './time-cell.ts'
@@ -134,6 +134,22 @@ const findFit = (row: TableRow, values: ImportedMatch, sameTeams: readonly Store
   return named ? fitFor(values, named) : null
 }
 
+/**
+ * Notes a winner that the scores contradict, together with those that the match has already: nobody can tell which of them
+ * is wrong (IM-04).
+ */
+const noteContradiction = (values: ImportedMatch, match: StoredMatch | undefined, notes: Notes): void => {
+  const { games, bestOf, sides } = match ? withRow(match, values, true, emptyGame) : values
+  const decided = formSeriesWinner({ games, bestOf })
+  if (decided === null) return
+  const { one, two } = seriesScore(games)
+  for (const [key, label] of [['seriesWinner', 'Series winner'], ['winner', 'Winner']] as const) {
+    const winner = values[key]
+    if (winner === null || winner === sides[decided].teamId) continue
+    addError(notes, `${label} contradicts the scores: ${sides[decided].name} won ${Math.max(one, two)}-${Math.min(one, two)}`, key.toLowerCase())
+  }
+}
+
 /** Notes a second row about the same match within the file, and warns of existing matches that do not fit. */
 const noteRepeats = (key: string, fit: Fit | null, { seen, stored }: Context, notes: Notes): void => {
   const about = fit?.id ?? key
@@ -166,7 +182,9 @@ const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> =>
   const side = ({ id, name }: TeamName): MatchSide => ({ teamId: id, name, snapshot: null })
   const values = { eventId: event.id, sides: { one: side(one), two: side(two) }, ...details }
   const key = pairing(event.id, one.id, two.id)
-  const fit = findFit(row, values, context.stored.get(key) ?? [], notes)
+  const sameTeams = context.stored.get(key) ?? []
+  const fit = findFit(row, values, sameTeams, notes)
+  noteContradiction(values, sameTeams.find(({ id }) => id === fit?.id), notes)
   noteRepeats(key, fit, context, notes)
   if (notes.errors.length > 0) return invalid()
   if (fit?.changes.length === 0) notes.warnings.push('The match already has these values')

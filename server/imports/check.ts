@@ -22,10 +22,12 @@ export function checkRow<Values>(
 }
 
 /**
- * The outcome of a row that a rule refuses.
+ * The outcome of a row that a rule refuses, with what would happen where it asks for a confirmation.
  * @throws any other error
  */
 export function refused(row: number, error: unknown): ImportRowResult {
   if (!(error instanceof DomainError)) throw error
-  return { row, status: 'failed', error: error.message, path: error.details?.[0]?.path }
+  const { code, message, details = [] } = error
+  const asks = code === 'DOWNSTREAM_COMPLETE' || code === 'TEAMS_DIFFER'
+  return { row, status: 'failed', error: message, path: details[0]?.path, ...(asks && { effects: details.map((each) => each.message) }) }
 }

@@ -13,14 +13,14 @@ import { saveMatch } from '#server/matches/store.ts'
 import { checkRow, refused, type CheckedRow } from './check.ts'
 import { findMarks, findUpdates, lockImport } from './store.ts'
 
-export type RowUpdate = CheckedRow<MatchWrite> & { id: string; version: number }
+export type RowUpdate = CheckedRow<MatchWrite> & { id: string; version: number; confirm: boolean }
 
 /**
  * Applies the values of a row to an existing match, and updates its brackets. Each row is a separate transaction, so
- * that a match that somebody changed meanwhile, or a result that others rest on, fails this row alone.
+ * that a match that somebody changed meanwhile, or an unconfirmed change of a result that others rest on, fails this row alone.
  */
 export async function updateFromRow(
-  db: Db, actor: Actor, importId: string, { row, id, version, values }: RowUpdate, now: number,
+  db: Db, actor: Actor, importId: string, { row, id, version, confirm, values }: RowUpdate, now: number,
 ): Promise<ImportRowResult> {
   try {
     return await inTransaction(db, async (trx) => {
@@ -28,7 +28,7 @@ export async function updateFromRow(
       const [mark] = [...(await findUpdates(trx, importId, row)), ...(await findMarks(trx, { id: importId, kind: 'matches' }, [row]))]
       if (mark) return { row, status: 'already-imported', id: mark.id }
       const valuesOf = (before: SentMatch): MatchWrite => merged(before, values)
-      await saveMatch(trx, actor, id, valuesOf, { expected: version, confirm: false, now })
+      await saveMatch(trx, actor, id, valuesOf, { expected: version, confirm, now })
       await markUpdate(trx, actor, importId, { row, id })
       return { row, status: 'updated', id }
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSite } from '#tests/support/program/site.ts'
 import { aTournament, linkMatches, readBracket } from '#tests/support/worlds/brackets.ts'
-import { games, toWrite, WIN } from '#tests/support/worlds/factories.ts'
+import { games, LOSS, toWrite, WIN } from '#tests/support/worlds/factories.ts'
 import { anImport } from '#tests/support/worlds/imports.ts'
 
 const { editor, anon, make } = await openSite()
@@ -89,4 +89,22 @@ test('A row advances the bracket of its match, and the undo takes that back [T31
   expect(await bracket()).not.toEqual(before)
   expect((await editor.post(`/api/imports/${importId}/undo`)).body).toMatchObject({ restored: 1, kept: [] })
   expect(await bracket()).toEqual(before)
+})
+
+test('A row that corrects a result others rest on names what would follow, and is applied once that is confirmed (IM-07)', async () => {
+  const { bracketId, eventId, teams: [one = '', two = '', three = '', four = ''] } = await aTournament(editor)
+  const played = (teamOneId: string, teamTwoId: string) => make.aMatch({ eventId, teamOneId, teamTwoId, games: games(...WIN) })
+  const [first, second, final] = [await played(one, two), await played(three, four), await make.aMatch({ eventId })]
+  await linkMatches(editor, bracketId, { 'w1-0': first, 'w1-1': second, 'w2-0': final })
+  await editor.put(`/api/matches/${final}`, { ...toWrite(await read(final)), games: games(...WIN) })
+  expect((await read(final)).seriesWinner).toBe(one)
+  const importId = await anImport(editor)
+  const row = (over: object = {}) => ({ row: 2, match: { eventId, teamOneId: one, teamTwoId: two, games: games(...LOSS) }, update: { id: first, version, ...over } })
+  const { version } = await read(first)
+  const [asked] = await send(importId, [row()])
+  expect(asked).toMatchObject({ row: 2, status: 'failed', effects: expect.arrayContaining([expect.stringMatching(/the result is set aside/)]) })
+  expect((await read(first)).seriesWinner).toBe(one)
+  expect(await send(importId, [row({ confirm: true })])).toEqual([{ row: 2, status: 'updated', id: first }])
+  expect(await read(first)).toMatchObject({ seriesWinner: two })
+  expect(await read(final)).toMatchObject({ teamOneId: two, seriesWinner: null })
 })

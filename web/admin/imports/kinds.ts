@@ -79,7 +79,8 @@ export const MATCHES: Kind = {
     return matches.flat()
   },
   toBody: ({ line, values, fit }, choice) => ({
-    row: line, match: sentMatch(values as ImportedMatch), ...(fit && choice === 'update' ? { update: { id: fit.id, version: fit.version } } : {}),
+    row: line, match: sentMatch(values as ImportedMatch),
+    ...(fit && choice !== 'add' && choice && { update: { id: fit.id, version: fit.version, confirm: choice === 'confirm' } }),
   }),
   summary: ({ created, updated, invalid, failed }) =>
     matchImportText(created, invalid + failed) + (updated > 0 ? `, ${updated} updated` : ''),

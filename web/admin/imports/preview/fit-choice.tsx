@@ -7,6 +7,8 @@ type Props = {
   fit: Fit
   line: number
   choice: Choice | undefined
+  /** What would happen to others, where the server asked about it. */
+  effects: readonly string[] | undefined
   isLocked: boolean
   onChoose: (lines: readonly number[], choice: Choice) => void
 }
@@ -20,18 +22,30 @@ const Change = ({ change: { label, from, to, isTime } }: { change: FieldChange }
   </li>
 )
 
-const CHOICES: [Choice, string][] = [['update', 'Update the match'], ['add', 'Add as new']]
+const UPDATE: [Choice, string] = ['update', 'Update the match']
+const CONFIRM: [Choice, string] = ['confirm', 'Update the match and these too']
+const ADD: [Choice, string] = ['add', 'Add as new']
 
-/** The changes of a row to an existing match, and the choice between these and a new match. */
-export const FitChoice = ({ fit, line, choice, isLocked, onChoose }: Props) => (
+/**
+ * The changes of a row to an existing match, and the choice between these and a new match. Changes of others that follow
+ * from them have to be chosen too.
+ */
+export const FitChoice = ({ fit, line, choice, effects, isLocked, onChoose }: Props) => (
   <>
     <ul className={clsx('list-disc pl-4', choice === 'add' && 'text-soft line-through')}>
       {fit.changes.map((change) => (
         <Change key={change.label} change={change} />
       ))}
     </ul>
+    {effects && (
+      <ul aria-label="Others that would change" className="list-disc pl-4 text-warning">
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    )}
     <div className="flex flex-wrap gap-1">
-      {CHOICES.map(([value, label]) => (
+      {[effects ? CONFIRM : UPDATE, ADD].map(([value, label]) => (
         <button
           key={value}
           type="button"

@@ -44,7 +44,14 @@ const Notes = ({ row, result, choice, columns, index, isLocked, onEdit, onChoose
   return (
     <div className="flex flex-col items-start gap-1 px-2 py-2 text-sm wrap-anywhere">
       <span className={clsx('font-semibold', TONES[tone])}>{label}</span>
-      {!isDone && row.fit && row.status === 'valid' && <FitChoice fit={row.fit} line={row.line} {...{ choice, isLocked, onChoose }} />}
+      {!isDone && row.fit && row.status === 'valid' && (
+        <FitChoice
+          fit={row.fit}
+          line={row.line}
+          effects={result?.status === 'failed' ? result.effects : undefined}
+          {...{ choice, isLocked, onChoose }}
+        />
+      )}
       {!isDone && reasonsOf(row, result).map((text) => <span key={text}>{text}</span>)}
       {!isDone && row.warnings.map((text) => <span key={text} className="text-warning">{text}</span>)}
       {result?.status === 'skipped' && <span className="text-warning">{result.error}</span>}

@@ -7,8 +7,8 @@ const SETTLED: ReadonlySet<string> = new Set(['created', 'updated', 'already-imp
 /** Whether the server is done with a row. */
 export const isSettled = (result: RowResult | undefined): boolean => result !== undefined && SETTLED.has(result.status)
 
-/** The choice for a row that fits a record: change that one, or add another. */
-export type Choice = 'update' | 'add'
+/** The choice for a row that fits a record: change that one, also with all that follows from it, or add another. */
+export type Choice = 'update' | 'confirm' | 'add'
 /** The choices for rows, by their line. */
 export type Choices = ReadonlyMap<number, Choice>
 
