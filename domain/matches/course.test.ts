@@ -50,7 +50,19 @@ describe('The maps that spoiler mode shows (SP-06)', () => {
     expect(concealedMaps(match('WW', past, 'a'), now)).toEqual({ tiles: 3, named: 2 })
     expect(concealedMaps(match('LWL', past, 'b'), now)).toEqual({ tiles: 3, named: 2 })
     expect(concealedMaps(match('LLL', past, 'b'), now)).toEqual({ tiles: 5, named: 3 })
-    expect(concealedMaps(match('', past, 'a'), now)).toEqual({ tiles: 1, named: 1 })
+  })
+
+  test('A match that was forfeited or decided without maps shows as many as one that was played', () => {
+    const past = '2026-11-18T18:00:00Z'
+    const played = { tiles: 3, named: 2 }
+    expect(concealedMaps(match('', past, 'a'), now)).toEqual(played)
+    for (const course of ['', '-', 'W', '---']) {
+      for (const resultType of ['forfeit', 'walkover', 'double-forfeit'] as const) {
+        expect(concealedMaps({ ...match(course, past), resultType, forfeitBy: 'one' }, now)).toEqual(played)
+      }
+    }
+    expect(concealedMaps({ ...match('', past), resultType: 'forfeit', forfeitBy: 'one', bestOf: 5 }, now)).toEqual({ tiles: 5, named: 3 })
+    expect(concealedMaps({ ...match('W', past, 'a'), bestOf: 1 }, now)).toEqual({ tiles: 1, named: 1 })
   })
 
   test('Maps have no names while the match is live', () => {

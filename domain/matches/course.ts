@@ -2,7 +2,10 @@ import type { MatchTime, Series } from './match.ts'
 import { seriesScore } from './series.ts'
 import { matchStatus } from './status.ts'
 
-/** The least number of maps that a running series may still grow to, when its maps are entered one after the other. */
+/**
+ * The least number of maps of a series that is not told by its maps: one that runs may still grow to it while they are
+ * entered one after the other, and one that was forfeited or decided without any could have taken it.
+ */
 const SHORTEST_OPEN_SERIES = 3
 
 /**
@@ -22,7 +25,8 @@ export type ConcealedMaps = { tiles: number; named: number }
 
 /**
  * The maps that can be shown at `now` (milliseconds) without telling the course of the series (SP-06). Over: those
- * that every course has, half of them and one, are named. Running: none, because a chosen map shows how far it is.
+ * that every course has, half of them and one, are named; without a course, as after a forfeit, there are as many as of one
+ * that was played. Running: none, because a chosen map shows how far it is.
  * Not started: there is no course yet, so all rows are named. Of a declared length there are as many tiles, however many
  * maps were played again. One that a side starts with is no tile, and every course is shorter by it (BR-35).
  */
@@ -30,9 +34,8 @@ export const concealedMaps = (match: MatchTime & Series, now: number): Concealed
   const status = matchStatus(match, now)
   const rows = Math.max(match.games.length, 1)
   if (status === 'upcoming') return { tiles: rows, named: rows }
-  const length = seriesLength(match)
+  const isOpen = status === 'live' || match.games.length === 0 || (match.resultType ?? 'played') !== 'played'
+  const length = Math.max(seriesLength(match), isOpen && !match.bestOf ? SHORTEST_OPEN_SERIES : 0)
   const lead = match.advantage ? 1 : 0
-  return status === 'live'
-    ? { tiles: (match.bestOf ?? Math.max(length, SHORTEST_OPEN_SERIES)) - lead, named: 0 }
-    : { tiles: length - lead, named: Math.ceil(length / 2) - lead }
+  return { tiles: length - lead, named: status === 'live' ? 0 : Math.ceil(length / 2) - lead }
 }
