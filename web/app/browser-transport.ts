@@ -11,7 +11,9 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 const withRevision = (url: string): string =>
   heard.revision === null ? url : `${url}${url.includes('?') ? '&' : '?'}revision=${heard.revision}`
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** A request that never reached the server is a TypeError with other words in each browser: 'Failed to fetch', 'Load failed'. */
+const reasonOf = (error: unknown): string =>
+  error instanceof TypeError ? 'no connection to the server' : error instanceof Error ? error.message : String(error)
 
 /**
  * Sends a call with `fetch` and the visitor's cookies. An aborted call throws the signal's reason; any other failure

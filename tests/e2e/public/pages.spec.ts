@@ -10,12 +10,12 @@ const comeTo = async (page: Page, href: string) => {
   }, href)
 }
 
-test('Lists of the home page that cannot be loaded are empty, and an alert gives the reason (PU-03)', async ({ page }) => {
+test('Lists of the home page that cannot be loaded are empty, and an alert gives the reason in plain words (AP-02 PU-03)', async ({ page }) => {
   await page.route(/\/api\/matches/, (route) => route.abort())
   await page.goto('/privacy', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   const alert = page.getByRole('alert')
-  const failed = 'Network request failed for /api/matches?status=live&limit=5:'
+  const failed = 'Network request failed for /api/matches?status=live&limit=5: no connection to the server'
   await expect(alert).toContainText(`Some data may not be available: ${failed}`)
   await expect(alert).toContainText('. Showing available information.')
   await expect(page.getByText('No upcoming matches', { exact: true })).toBeVisible()
