@@ -258,7 +258,7 @@ test('Deleting names the event and what goes with it, and Undo restores all of i
   const remove = row(page, 'Doomed Cup').getByRole('button', { name: 'Delete' })
   await remove.click()
   const first = page.getByRole('dialog', { name: 'Delete Doomed Cup?' })
-  await expect(first).toHaveAccessibleDescription(/“Doomed Cup”.*This action cannot be undone\./)
+  await expect(first).toHaveAccessibleDescription(/“Doomed Cup”.*This action cannot be undone\. *For 30 days you can restore it from History\.$/)
   await expect(first.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(remove).toBeFocused()

@@ -318,7 +318,7 @@ test('Deleting asks with the name, and Undo restores the group with all it had',
   await button(page, 'Delete Group A').click()
   await expect(dialog(page)).toHaveAccessibleName('Delete Group A?')
   await expect(dialog(page).getByText('Are you sure you want to delete this group?', { exact: true })).toBeVisible()
-  await expect(dialog(page)).toHaveAccessibleDescription(/Group A has 1 team and 1 linked match/)
+  await expect(dialog(page)).toHaveAccessibleDescription(/Group A has 1 team and 1 linked match.*For 30 days you can restore it from History\.$/)
   await expect(button(page, 'Cancel')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(button(page, 'Delete Group A')).toBeFocused()

@@ -163,7 +163,7 @@ test('Deleting a team names what it will leave, and Undo restores it everywhere'
   await open(page, teamId)
   await row(page, 'Doomed').getByRole('button', { name: 'Delete' }).click()
   const first = page.getByRole('dialog', { name: 'Delete Doomed?' })
-  await expect(first).toHaveAccessibleDescription(/“Doomed”.*This action cannot be undone\./)
+  await expect(first).toHaveAccessibleDescription(/“Doomed”.*This action cannot be undone\. *For 30 days you can restore it from History\.$/)
   await first.getByRole('button', { name: 'Delete' }).click()
   const second = page.getByRole('dialog', { name: 'Delete Doomed anyway?' })
   await expect(second).toHaveAccessibleDescription(/1 match.*1 group.*its matches still show it, except/)

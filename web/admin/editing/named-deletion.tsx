@@ -1,7 +1,5 @@
 import type { RecordKind } from '#contract/nouns.ts'
-import type { Deletion } from './use-delete.tsx'
-
-const FINAL = 'This action cannot be undone. For 30 days it can still be restored from History.'
+import { FINAL, sureOf, type Deletion } from './use-delete.tsx'
 
 type Named = { id: string; version: number; name: string }
 
@@ -14,7 +12,7 @@ export const namedDeletion = (kind: RecordKind & ('team' | 'event'), consequence
   kind,
   send: (api, id, how) => api.send(kind === 'team' ? 'DELETE /teams/:id' : 'DELETE /events/:id', { params: { id }, ...how }),
   nameOf: ({ name }) => name,
-  question: ({ name }) => `The ${kind} “${name}” will be deleted. ${FINAL}`,
+  question: ({ name }) => sureOf(`${kind} “${name}”`),
   whenUsed: ({ message, details = [] }) => (
     <>
       <p>

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import type { RecordKind } from '#contract/nouns.ts'
+import { LIMITS } from '#domain/limits.ts'
 import { useOfferUndo, useUndo } from '#web/admin/history/undo.ts'
 import { ApiError, type Api } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -37,6 +38,20 @@ export type Deletion<Of extends Doomed> = {
     whenUsed?: (records: readonly Of[]) => ReactNode
   }
 }
+
+/** How every question about a delete warns; `withReturn` tells the way back. */
+export const FINAL = 'This action cannot be undone.'
+
+/** The question for a record of which nothing else has to be told: 'Are you sure you want to delete the team “Alpha”? …' */
+export const sureOf = (what: string): string => `Are you sure you want to delete the ${what}? ${FINAL}`
+
+/** Every question about a delete ends with the same words about the way back. */
+const withReturn = (text: ReactNode, what: 'it' | 'them') => (
+  <>
+    {typeof text === 'string' ? <p>{text}</p> : text}
+    <p className="mt-2">{`For ${LIMITS.undoDays} days you can restore ${what} from History.`}</p>
+  </>
+)
 
 export const isInUse = (error: unknown): error is ApiError => error instanceof ApiError && error.code.endsWith('_IN_USE')
 
@@ -96,7 +111,7 @@ export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: M
       offerUndo(deletion.toast?.(record) ?? { title: `${nameOf(record)} deleted` }, requestId)
     } catch (error) {
       if (isInUse(error) && deletion.whenUsed && !cascade) {
-        const again = { title: `Delete ${nameOf(record)} anyway?`, text: deletion.whenUsed(error), action: 'Delete anyway' }
+        const again = { title: `Delete ${nameOf(record)} anyway?`, text: withReturn(deletion.whenUsed(error), 'it'), action: 'Delete anyway' }
         if (await ask(again)) return removeOne(record, true)
       } else messages.fail(`${failed}${reasonOf(error)}`, error, 'delete')
     }
@@ -113,7 +128,7 @@ export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: M
 
   const deleteOne = async (record: Of): Promise<void> => {
     const text = await deletion.question(record, client)
-    if (await ask({ title: `Delete ${nameOf(record)}?`, text, action: deletion.action ?? 'Delete' })) await removeOne(record)
+    if (await ask({ title: `Delete ${nameOf(record)}?`, text: withReturn(text, 'it'), action: deletion.action ?? 'Delete' })) await removeOne(record)
   }
 
   const deleteMany = async (records: readonly Of[]): Promise<void> => {
@@ -121,7 +136,7 @@ export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: M
     if (only && (!many || records.length === 1)) return deleteOne(only)
     if (!many) return
     const action = `Delete ${counted(records.length, ...many.noun)}`
-    if (!(await ask({ title: `${action}?`, text: many.question(records), action }))) return
+    if (!(await ask({ title: `${action}?`, text: withReturn(many.question(records), 'them'), action }))) return
     deleted.current = []
     await removeAll(records)
   }
@@ -137,7 +152,7 @@ export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: M
     deleteUsed: async (): Promise<void> => {
       if (!many?.whenUsed) return
       const title = `Delete ${counted(used.length, ...many.noun)} in use?`
-      if (await ask({ title, text: many.whenUsed(used), action: 'Delete anyway' })) await removeAll(used, true)
+      if (await ask({ title, text: withReturn(many.whenUsed(used), 'them'), action: 'Delete anyway' })) await removeAll(used, true)
     },
     /** Undoes the last bulk delete, with its retries. */
     undo: () => void undo(...deleted.current),

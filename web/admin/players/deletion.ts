@@ -1,6 +1,6 @@
 import type { PlayerListItem } from '#contract/players.ts'
 import { reasonOf } from '#web/admin/editing/messages.ts'
-import { isInUse, type Deletion } from '#web/admin/editing/use-delete.tsx'
+import { isInUse, sureOf, type Deletion } from '#web/admin/editing/use-delete.tsx'
 import { counted } from '#web/ui/counted.ts'
 import { allPlayersKey } from './queries.ts'
 
@@ -23,7 +23,7 @@ export const playerDeletion: Deletion<PlayerListItem> = {
   send: (api, id, how) => api.send('DELETE /players/:id', { params: { id }, ...how }),
   nameOf: ({ username }) => username,
   question: ({ username, realName }) =>
-    `This deletes the player ${username}${realName && ` (${realName})`}. You can undo it right afterwards.`,
+    sureOf(`player “${username}”${realName && ` (${realName})`}`),
   whenUsed: (error) => `${refusalText(error)}. ${CONSEQUENCES}`,
   failed: 'Error deleting player: ',
   listOf: () => allPlayersKey,
@@ -32,7 +32,7 @@ export const playerDeletion: Deletion<PlayerListItem> = {
     question: (players) => {
       const onTeams = players.filter(({ teams }) => teams.length > 0).length
       const left = `${counted(onTeams, 'player')} on a team ${onTeams === 1 ? 'is' : 'are'} left alone at first: you will be asked again.`
-      return [`This deletes ${namesOf(players)}.`, onTeams > 0 && left, 'You can undo it right afterwards.'].filter(Boolean).join(' ')
+      return [sureOf(`players ${namesOf(players)}`), onTeams > 0 && left].filter(Boolean).join(' ')
     },
     whenUsed: (players) => `${namesOf(players)}: ${CONSEQUENCES}`,
   },

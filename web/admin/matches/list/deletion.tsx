@@ -1,5 +1,4 @@
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { LIMITS } from '#domain/limits.ts'
 import type { Deletion } from '#web/admin/editing/use-delete.tsx'
 import { matchDeletion, SURE } from '#web/admin/matches/deletion.ts'
 import { consequencesOf } from './consequences.ts'
@@ -15,14 +14,14 @@ const Lines = ({ lines }: { lines: string[] }) => (
   </div>
 )
 
-const keptFor = (what: 'it' | 'them'): string =>
-  `Visitors will no longer see ${what}. For ${LIMITS.undoDays} days you can still restore what was deleted from History.`
+const goneFor = (what: 'it' | 'them'): string =>
+  `Visitors will no longer see ${what}.`
 
 /** How matches are deleted from their list, one or many. */
 export const listedMatchDeletion: Deletion<MatchListItem> = {
   ...matchDeletion(fullNameOf),
   question: async (match, client) => (
-    <Lines lines={[SURE, ...(await consequencesOf(client, match)), keptFor('it')]} />
+    <Lines lines={[SURE, ...(await consequencesOf(client, match)), goneFor('it')]} />
   ),
   many: {
     noun: ['match', 'matches'],
@@ -33,7 +32,7 @@ export const listedMatchDeletion: Deletion<MatchListItem> = {
           ...matches.slice(0, NAMED).map(fullNameOf),
           ...(matches.length > NAMED ? [`… and ${matches.length - NAMED} more`] : []),
           'Their links in brackets and groups will be cleared.',
-          keptFor('them'),
+          goneFor('them'),
         ]}
       />
     ),
