@@ -208,7 +208,7 @@ test('A delete names the match and what it unlinks, and can be undone (ST-06)', 
   await entry.button('Delete match').click()
   const dialog = page.getByRole('dialog', { name: 'Delete Alpha vs Beta, Spring Finals?' })
   await expect(dialog).toHaveAccessibleDescription(
-    '1 bracket link and 1 group link will be cleared. Are you sure you want to delete this match? This action cannot be undone.',
+    '1 bracket link and 1 group link will be cleared. Are you sure you want to delete this match? This action cannot be undone. For 30 days you can restore it from History.',
   )
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
