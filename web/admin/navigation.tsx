@@ -25,7 +25,7 @@ export const AdminNavigation = () => {
         >
           {label}
           {to === GROUPS && undecided.length > 0 && (
-            <span className="figures ml-1.5 rounded-control bg-warning/20 px-1.5 text-warning">
+            <span className="figures relative ml-1.5 rounded-control bg-warning/20 px-1.5 text-warning">
               {undecided.length}
               <span className="sr-only"> undecided</span>
             </span>

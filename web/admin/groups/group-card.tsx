@@ -60,7 +60,7 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
       {undecided && (
         <Alert>
           <p className="wrap-anywhere">
-            {`Somebody has to decide who goes on: ${levelText(undecided, undecided.rows.map(({ name }) => name))}`}
+            {`Somebody has to decide who advances: ${levelText(undecided, undecided.rows.map(({ name }) => name))}`}
           </p>
           <Button className="mt-2" onClick={() => setEditing('line')}>
             Settle the tie

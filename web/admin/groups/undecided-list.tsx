@@ -10,7 +10,7 @@ export const UndecidedList = ({ except }: { except: string }) => {
   if (groups.length === 0) return null
   return (
     <Alert className="mb-6">
-      <p className="font-semibold">Somebody has to decide who goes on</p>
+      <p className="font-semibold">Somebody has to decide who advances</p>
       <ul>
         {groups.map(({ groupId, groupName, eventId, eventName, ...line }) => (
           <li key={groupId} className="pt-1 wrap-anywhere">
