@@ -9,7 +9,7 @@ export type Filling = { index: number; prize: Prize; teams: PrizeTeam[] }
 const namesIn = (teams: readonly PrizeTeam[]): string => teams.map(({ teamId, teamName }) => teamId || teamName).toSorted().join('\n')
 
 /**
- * The prizes that places would change (EV-17): each gets the teams whose places it covers, all teams of a shared place. A prize
+ * The prizes that places would change (EV-18): each gets the teams whose places it covers, all teams of a shared place. A prize
  * nobody has yet stays as it is.
  */
 export const fillingsOf = (prizes: readonly Prize[], places: readonly Placed[]): Filling[] =>

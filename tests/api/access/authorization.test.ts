@@ -38,7 +38,7 @@ test('Visitors may read what is shown, store drafts and log out; everything belo
   expect(openTo('session')).toEqual(['GET /auth/user', 'GET /sessions', 'DELETE /sessions/:id'])
   expect(openTo('admin')).toEqual(endpoints.map(([route]) => route).filter((route) => route.includes(' /admin/')))
   const staffReads = openTo('staff').filter((route) => route.startsWith('GET ')).map((route) => route.split('/')[1])
-  expect([...new Set(staffReads)]).toEqual(['events', 'snapshots', 'search', 'history', 'imports', 'uploads', 'tokens', 'version'])
+  expect([...new Set(staffReads)]).toEqual(['events', 'groups', 'snapshots', 'search', 'history', 'imports', 'uploads', 'tokens', 'version'])
 })
 
 describe.each(IDENTITIES)('For %s', (identity) => {

@@ -115,7 +115,7 @@ test('An event says how the tables of its groups are made, and its refusals are 
   expect(tableRules).toEqual({ ranking: null, restart: null, points: { win: 3, draw: 1, loss: 0, closeWin: null, closeLoss: null }, forfeits: 'removed' })
 })
 
-test('Prizes are filled from the places of a bracket after a look at them, and saved with the event only (EV-17)', async ({ page }) => {
+test('Prizes are filled from the places of a bracket after a look at them, and saved with the event only (EV-18)', async ({ page }) => {
   const editor = makeClient(session.visitor)
   const { eventId, bracketId } = await aTournament(editor, { size: 4 })
   const names = async (): Promise<string[][]> => {

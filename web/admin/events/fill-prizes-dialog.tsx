@@ -63,7 +63,7 @@ const Preview = ({ bracket, prizes, onFill, onClose }: PreviewProps) => {
 
 type Props = { eventId: string; prizes: readonly Prize[]; onFill: (prizes: Prize[]) => void; onClose: () => void }
 
-/** Shows which prizes the places of a bracket would fill, and fills them in the form once that is confirmed (EV-17). */
+/** Shows which prizes the places of a bracket would fill, and fills them in the form once that is confirmed (EV-18). */
 export const FillPrizesDialog = ({ eventId, ...rest }: Props) => {
   const { data: brackets, error } = useQuery(eventBracketsQuery(eventId))
   const [chosen, setChosen] = useState('')

@@ -12,7 +12,7 @@ import { PrizeRow } from './prize-row.tsx'
 
 /**
  * Prizes by place: new ones are added at the end, and removing one renumbers the others from 1 (EV-06). Their teams come
- * from the places of a bracket on request (EV-17).
+ * from the places of a bracket on request (EV-18).
  */
 export const PrizeEditor = ({ form, base: { record } }: Pick<EventEditing, 'form' | 'base'>) => {
   const { fields, append, replace } = useFieldArray({ control: form.control, name: 'prizeDistribution' })
