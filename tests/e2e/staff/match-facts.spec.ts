@@ -62,7 +62,7 @@ test('Picks, bans, heroes and recordings are entered by staff and seen by visito
   await expect(vods).toHaveCount(2)
   await expect(page.getByText('Map 4')).toBeVisible()
   await page.getByRole('button', { name: 'Copy replay code K4TZ-90' }).click()
-  await expect(page.getByText('Replay code copied')).toBeVisible()
+  await expect(page.getByText('Replay code copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('K4TZ-90')
 
   await page.evaluate(() => localStorage.setItem('spoilerMode', 'true'))

@@ -32,7 +32,7 @@ const PARTS: Record<string, string> = {
   replayCode: 'replay code',
   label: 'label',
   language: 'language',
-  url: 'link',
+  url: 'Link',
   name: 'name',
   tag: 'tag',
   logo: 'logo',
@@ -81,8 +81,7 @@ export const matchWording = (names: Names, sides: Sides<{ name: string }>): Word
     const [field = '', place, ...rest] = path.split('.')
     if (field !== 'games' || place === undefined) {
       const [item = ''] = rest
-      if (BROADCASTS.test(field) && !place) return `${BROADCAST_WORDS[field]} Link`
-      if (BROADCASTS.test(field) && place) return `${BROADCAST_WORDS[field]} ${Number(place) + 1} ${PARTS[item] ?? ''}`.trim()
+      if (BROADCASTS.test(field)) return [BROADCAST_WORDS[field], Number(place) > 0 && Number(place) + 1, PARTS[item] ?? 'Link'].filter(Boolean).join(' ')
       return [labelOf('match', field), PARTS[place ?? '']].filter(Boolean).join(' ')
     }
     if (place === 'root') return 'Games'
