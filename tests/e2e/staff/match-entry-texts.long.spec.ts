@@ -163,7 +163,7 @@ test('An empty player row is found although its players are folded, also when th
       status: 400,
       json: {
         error: 'Check the marked fields', code: 'VALIDATION_FAILED', requestId: 'req-2',
-        details: [{ path: 'vodLink', message: 'This video is private' }],
+        details: [{ path: 'vods.0.url', message: 'This video is private' }],
       },
     }))
   await entry.label('VOD Link').fill('https://example.com/private')
