@@ -34,7 +34,9 @@ const withRows = <Of extends Pick<MatchValues, 'streams' | 'vods'>>({ streams, v
 
 /** An empty form. */
 export const blankMatch = (): MatchValues =>
-  sentMatch({ ...withRows(matchOf(matchWrite.parse({}))), sides: bothSides(() => TBD_SIDE), winnerMode: 'auto' as const })
+  sentMatch({
+    ...withRows(matchOf(matchWrite.parse({}))), sides: bothSides(() => TBD_SIDE), winnerMode: 'auto' as const, advantage: null,
+  })
 
 /** Without a mode, a stored winner that does not follow from the scores was somebody's choice; it must not get lost. */
 const modeOf = (match: FormMatch): 'auto' | 'manual' => {
