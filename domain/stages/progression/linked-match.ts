@@ -2,7 +2,7 @@ import type { BracketNode, BracketParticipant } from '#domain/stages/bracket.ts'
 import { sideIds, type LinkedResult } from '#domain/stages/progression/progress.ts'
 import { slotTeams } from '#domain/stages/progression/settle.ts'
 import { isLostByBoth, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
-import { withHeadStart } from '#domain/matches/advantage.ts'
+import { withHeadStart } from '#domain/matches/head-start/advantage.ts'
 import { bothSides, SIDES, type MatchSides, type Series, type Side, type Sides, type WinnerMode } from '#domain/matches/match.ts'
 import { knownWinner, publicSeriesWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
 

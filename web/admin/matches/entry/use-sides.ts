@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { sentMatch } from '#contract/match-fields.ts'
 import { gameOf, matchOf } from '#contract/sent-matches.ts'
-import { keptAdvantage } from '#domain/matches/advantage.ts'
+import { keptAdvantage } from '#domain/matches/head-start/advantage.ts'
 import { bothSides, TBD_TEAM_NAME, type Sides } from '#domain/matches/match.ts'
 import { seriesScore, teamIdOf } from '#domain/matches/series.ts'
 import { SIDE_LABELS } from './sides.ts'
