@@ -1,5 +1,4 @@
 import type { Standing } from '#domain/stages/formats/round-robin/standings.ts'
-import { seedOrder } from '#domain/stages/progression/seed.ts'
 
 type Row = Pick<Standing, 'teamId' | 'points' | 'mapDifferential'>
 
