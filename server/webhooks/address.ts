@@ -12,11 +12,14 @@ export const policyOf = ({ WEBHOOK_ALLOW_PRIVATE, production }: Config): Address
   return { allowPrivate, allowHttp: allowPrivate && !production }
 }
 
-/** Special ranges of the IANA registries: private, loopback, link-local, carrier NAT, test, multicast, reserved. */
+/**
+ * Special ranges of the IANA registries: private, loopback, link-local, carrier NAT, test, multicast, reserved. The last is public
+ * by number, but inside a cloud of Azure it is the host, which hands out certificates and settings.
+ */
 const FORBIDDEN: [net: string, prefix: number][] = [
   ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
   ['192.0.0.0', 24], ['192.0.2.0', 24], ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15],
-  ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
+  ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4], ['168.63.129.16', 32],
 ]
 /** Of the public part of IPv6: tunnels to IPv4 and examples. */
 const FORBIDDEN_6: [net: string, prefix: number][] = [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]]

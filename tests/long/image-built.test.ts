@@ -50,7 +50,7 @@ function proveImage(): void {
     mkdirSync(join(source, 'data'))
     for (const file of ['.env', 'deploy/.env', 'data/uploaded']) writeFileSync(join(source, file), `DISCORD_CLIENT_SECRET=${SECRET}\n`)
     await containers.buildah('build', '--isolation', 'chroot', '--pull-never', '--format', 'docker', '--tag', IMAGE, source)
-  }, 600_000)
+  }, 1_800_000)
   afterAll(async () => {
     await containers.remove()
     await database.drop()
