@@ -2,11 +2,10 @@ import { useRef } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { shownTime } from '#domain/matches/status.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
-import { DateTimeField } from '#web/ui/form/date-time-field.tsx'
-import { SelectField } from '#web/ui/form/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Broadcasts } from './broadcasts.tsx'
 import { DuplicateNote } from './duplicate-note.tsx'
+import { ChoiceField, TimeField } from './fields.tsx'
 import type { MatchValues } from './values.ts'
 
 /** A new match gets the usual length of its event, and of another one that is chosen instead, unless staff chose one (MT-30). */
@@ -34,47 +33,18 @@ const EventField = ({ isNew }: { isNew: boolean }) => {
   )
 }
 
-type Time = 'matchStartTime' | 'postponedFrom' | 'startedAt' | 'endedAt'
-
-const TimeField = ({ name: path, label }: { name: Time; label: string }) => {
-  const { field, fieldState } = useController<MatchValues, Time>({ name: path })
-  const { ref, name, value, onChange, onBlur } = field
-  return (
-    <DateTimeField
-      label={label}
-      {...{ ref, name, onBlur }}
-      value={value ?? ''}
-      error={fieldState.error?.message}
-      onChange={(time) => onChange(time || null)}
-    />
-  )
-}
+const SCHEDULE_CHOICES = [['planned', 'Planned'], ['postponed', 'Postponed']] as const
 
 /** Whether the match is postponed: its time is set apart then, until a new one is entered (MT-25). */
 const ScheduleField = () => {
-  const { setValue, getValues, formState } = useFormContext<MatchValues>()
-  const schedule = useWatch<MatchValues, 'schedule'>({ name: 'schedule' })
-  const choose = (next: MatchValues['schedule']) => {
-    setValue('schedule', next)
-    if (next !== 'postponed') return setValue('postponedFrom', null)
+  const { setValue, getValues } = useFormContext<MatchValues>()
+  const setApart = (schedule: MatchValues['schedule']) => {
+    if (schedule !== 'postponed') return setValue('postponedFrom', null)
     setValue('postponedFrom', shownTime(getValues()))
     setValue('matchStartTime', null)
     setValue('scheduledAt', null)
   }
-  return (
-    <SelectField
-      label="Schedule"
-      name="schedule"
-      data-path="schedule"
-      value={schedule ?? ''}
-      error={formState.errors.schedule?.message}
-      onChange={({ target }) => choose((target.value as MatchValues['schedule']) || null)}
-    >
-      <option value="">Not declared</option>
-      <option value="planned">Planned</option>
-      <option value="postponed">Postponed</option>
-    </SelectField>
-  )
+  return <ChoiceField name="schedule" label="Schedule" none="Not declared" choices={SCHEDULE_CHOICES} onChosen={setApart} />
 }
 
 /** The fields of the match as a whole: its event, its time, its links. */

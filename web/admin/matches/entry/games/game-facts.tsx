@@ -1,31 +1,13 @@
 import { useState } from 'react'
 import { useController, useFormContext, useFormState } from 'react-hook-form'
-import { SIDES, type Side } from '#domain/matches/match.ts'
+import { SIDES } from '#domain/matches/match.ts'
 import { durationText, readDuration } from '#domain/times/durations.ts'
+import { ChoiceField, TimeField } from '#web/admin/matches/entry/fields.tsx'
 import { useSides } from '#web/admin/matches/entry/use-sides.ts'
 import type { MatchValues } from '#web/admin/matches/entry/values.ts'
-import { DateTimeField } from '#web/ui/form/date-time-field.tsx'
-import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 
 type Game = `games.${number}`
-
-const SideField = ({ name, label }: { name: `${Game}.${'pickedBy' | 'firstBan'}`; label: string }) => {
-  const { field, fieldState } = useController<MatchValues, typeof name>({ name })
-  const { ref, value, onChange, onBlur } = field
-  const sides = useSides()
-  return (
-    <SelectField
-      label={label}
-      {...{ ref, name, onBlur }}
-      value={value ?? ''}
-      error={fieldState.error?.message}
-      onChange={({ target }) => onChange((target.value as Side) || null)}
-    >
-      <option value="">Not known</option>
-      {SIDES.map((side) => <option key={side} value={side}>{sides[side].name}</option>)}
-    </SelectField>
-  )
-}
 
 const textOf = (seconds: number | null | undefined): string =>
   seconds === null || seconds === undefined || Number.isNaN(seconds) ? '' : durationText(seconds)
@@ -55,29 +37,17 @@ const VodStart = ({ name }: { name: `${Game}.vodStart` }) => {
   )
 }
 
-const TimeField = ({ name, label }: { name: `${Game}.${'startedAt' | 'endedAt'}`; label: string }) => {
-  const { field, fieldState } = useController<MatchValues, typeof name>({ name })
-  const { ref, value, onChange, onBlur } = field
-  return (
-    <DateTimeField
-      label={label}
-      {...{ ref, name, onBlur }}
-      value={value ?? ''}
-      error={fieldState.error?.message}
-      onChange={(time) => onChange(time || null)}
-    />
-  )
-}
-
 /** What else is known of a map: picks and bans, where to watch it again, and when it was played (MT-32). */
 export const GameFacts = ({ index }: { index: number }) => {
   const path: Game = `games.${index}`
   const { register } = useFormContext<MatchValues>()
   const { errors } = useFormState<MatchValues>({ name: path })
+  const sides = useSides()
+  const choices = SIDES.map((side) => [side, sides[side].name] as const)
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <SideField name={`${path}.pickedBy`} label="Map picked by" />
-      <SideField name={`${path}.firstBan`} label="First ban" />
+      <ChoiceField name={`${path}.pickedBy`} label="Map picked by" none="Not known" choices={choices} />
+      <ChoiceField name={`${path}.firstBan`} label="First ban" none="Not known" choices={choices} />
       <VodStart name={`${path}.vodStart`} />
       <TextField label="Replay code" error={errors.games?.[index]?.replayCode?.message} {...register(`${path}.replayCode`)} />
       <div className="contents sm:col-span-full sm:grid sm:grid-cols-2 sm:gap-4">
