@@ -70,6 +70,8 @@ export type MatchSides<Snapshot = Known> = { sides: Sides<MatchSide<Snapshot>> }
 
 /** How a match ended, as staff declare it: `forfeitBy` is set for a forfeit and a walkover, and `note` is public (MT-24). */
 export type Outcome = { resultType: ResultType | null; forfeitBy: Side | null; note: string }
+/** Of a match that was played, or will be. */
+export const NO_OUTCOME = { resultType: null, forfeitBy: null, note: '' } satisfies Outcome
 
 /**
  * A series: its games and, where staff declared them, its length and outcome. Null and none: the rows of games decide
@@ -91,6 +93,11 @@ export type Schedule = { schedule: (typeof SCHEDULES)[number] | null; postponedF
 
 /** When a match was really played, as staff enter it (MT-26). */
 export type Played = { startedAt: string | null; endedAt: string | null }
+
+/** A match of which staff say nothing but its teams and its time: it is played as planned. */
+export const AS_PLANNED = {
+  schedule: null, postponedFrom: null, startedAt: null, endedAt: null, ...NO_OUTCOME,
+} satisfies Schedule & Played & Outcome
 
 /** The parts of a match's time that the rules need. Instants are ISO strings; null means unset. */
 export type MatchTime = Partial<Pick<Outcome, 'resultType'> & Pick<Schedule, 'schedule'> & Played> & {

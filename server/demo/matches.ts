@@ -1,5 +1,5 @@
 import type { Event } from '#domain/events/event.ts'
-import { TBD_TEAM_ID, TBD_TEAM_NAME, type Game, type Match } from '#domain/matches/match.ts'
+import { AS_PLANNED, TBD_TEAM_ID, TBD_TEAM_NAME, type Game, type Match } from '#domain/matches/match.ts'
 import { formSeriesWinner, gameWinner, winnersToStore } from '#domain/matches/series.ts'
 import { snapshotFromTeam } from '#domain/teams/snapshot.ts'
 import type { Player, Team, TeamSnapshot } from '#domain/teams/team.ts'
@@ -66,19 +66,13 @@ export function makeMatch(stage: Stage, { id, event, one, two, start, scheduled,
     id,
     eventId: event.id,
     sides: { one: side(one), two: side(two) },
+    ...AS_PLANNED,
     matchStartTime: start === null ? null : at(start),
     scheduledAt: planned === undefined ? null : at(planned),
-    schedule: null,
-    postponedFrom: null,
-    startedAt: null,
-    endedAt: null,
     winner: null,
     seriesWinner: null,
     winnerMode: 'auto' as const,
     bestOf: null,
-    resultType: null,
-    forfeitBy: null,
-    note: '',
     streamLink: `https://example.com/live/${channel}`,
     vodLink: isFinished ? `https://example.com/vods/${id.replace('demo-match-', '')}` : '',
     streams: [],

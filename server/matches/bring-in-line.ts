@@ -6,7 +6,7 @@ import { sideIds } from '#domain/stages/progression/progress.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { withHeadStart } from '#domain/matches/head-start/advantage.ts'
 import { pickTeam, TBD_SIDE } from '#domain/matches/form.ts'
-import { bothSides, SIDES, TBD_TEAM_ID, type Game, type MatchSide } from '#domain/matches/match.ts'
+import { bothSides, NO_OUTCOME, SIDES, TBD_TEAM_ID, type Game, type MatchSide } from '#domain/matches/match.ts'
 import { newGame, type StartingTeam } from '#domain/matches/new-game.ts'
 import { forfeitTo, isVoid as isVoidMatch } from '#domain/matches/outcome.ts'
 import { knownWinner, teamIdOf, winnersToStore } from '#domain/matches/series.ts'
@@ -80,9 +80,6 @@ function inLine(before: MatchRecord, had: LinkedMatch, wanted: LinkedMatch, rows
     ? { ...kept, ...(kept.forfeitBy && winnersToStore(kept)) }
     : { ...kept, winner: wanted.winnerId, seriesWinner: wanted.winnerId, winnerMode: 'manual' }
 }
-
-/** What a match declares that is played as usual. */
-const NO_OUTCOME = { resultType: null, forfeitBy: null, note: '' }
 
 /** A team as a side of a match. One without a record, which exists in its bracket only, is known by its snapshot. */
 function sideOf(team: BracketParticipant | null, rows: Rows, now: number): MatchSide<TeamSnapshot> {

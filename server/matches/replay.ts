@@ -3,6 +3,7 @@ import { sentMatch } from '#contract/match-fields.ts'
 import { matchWrite, type MatchWrite, type ReplayWrite, type SentMatch, type VoidedResult } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { DomainError } from '#domain/errors.ts'
+import { AS_PLANNED } from '#domain/matches/match.ts'
 import { gamesAgain, hasResult } from '#domain/matches/replays/replay.ts'
 import type { Actor } from '#server/audit/store.ts'
 import type { Db } from '#server/db/pool.ts'
@@ -30,8 +31,7 @@ function again(before: SentMatch, matchStartTime: string | null, now: number): M
   if (!hasResult(match, now)) throw new DomainError('CONFLICT', 'This match has no result yet, so there is nothing to play again.')
   return {
     ...writtenOf(matchWrite, sentMatch({ ...match, games: gamesAgain(match) })),
-    matchStartTime, scheduledAt: null, schedule: null, postponedFrom: null, startedAt: null, endedAt: null,
-    winner: null, seriesWinner: null, winnerMode: 'auto', resultType: null, forfeitBy: null, note: '', vodLink: '',
+    ...AS_PLANNED, matchStartTime, scheduledAt: null, winner: null, seriesWinner: null, winnerMode: 'auto', vodLink: '', vods: [],
   }
 }
 

@@ -1,11 +1,12 @@
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { AS_PLANNED } from '#domain/matches/match.ts'
 import { createNodes } from '#domain/stages/formats/formats.ts'
 
 const WHEN = '2026-11-21T18:00:00.000Z'
 const RECORD = { version: 1, createdAt: WHEN, updatedAt: WHEN }
 
-/** A played double elimination with a match for each node. The site makes brackets of up to 32 teams. */
+/** A played double elimination with a match for each node. */
 export function playedBracket(teamCount: number) {
   const ids = Array.from({ length: teamCount }, (_, index) => `team-${index}`)
   const idAt = (index: number): string => ids[index % ids.length] ?? ''
@@ -26,7 +27,7 @@ export function playedBracket(teamCount: number) {
   const matches = nodes.map(({ matchId, teams: { top, bottom } }): MatchListItem => ({
     ...RECORD, id: matchId, eventId: 'event', eventName: 'Event', sides: { one: side(top.id), two: side(bottom.id) },
     matchStartTime: WHEN, scheduledAt: null, isLive: false, winner: top.id, seriesWinner: top.id, winnerMode: 'auto',
-    schedule: null, postponedFrom: null, startedAt: null, endedAt: null, bestOf: null, resultType: null, forfeitBy: null, advantage: null, note: '', streamLink: '', vodLink: '',
+    bestOf: null, advantage: null, ...AS_PLANNED, streamLink: '', vodLink: '',
     games: [3, 3, 1, 3].map((one, index) => ({ gameNumber: index + 1, map: 'krakoa', score: { one, two: 2 } })),
   }))
   return { bracket, matches: new Map(matches.map((match) => [match.id, match])), now: Date.parse(WHEN) + 86_400_000 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { AS_PLANNED } from '#domain/matches/match.ts'
 import { side } from '#tests/support/models/sides.ts'
 import { fullNameOf, missingOf, stateOf } from './facts.ts'
 
@@ -9,8 +10,7 @@ const HOUR = 3_600_000
 const match = (over: Partial<MatchListItem> = {}): MatchListItem => ({
   id: 'm', version: 1, createdAt: '', updatedAt: '', eventId: null, eventName: '',
   sides: { one: side('a', 'Alpha'), two: side('b', 'Beta') }, matchStartTime: null,
-  scheduledAt: null, isLive: false, winner: null, seriesWinner: null, winnerMode: 'auto', schedule: null, postponedFrom: null, startedAt: null, endedAt: null,
-  bestOf: null, resultType: null, forfeitBy: null, advantage: null, note: '',
+  scheduledAt: null, isLive: false, winner: null, seriesWinner: null, winnerMode: 'auto', bestOf: null, advantage: null, ...AS_PLANNED,
   streamLink: '', vodLink: '', games: [], ...over,
 })
 const begun = (hoursAgo: number) => match({ matchStartTime: new Date(NOW - hoursAgo * HOUR).toISOString() })
