@@ -23,7 +23,8 @@ export const teamSpoilerKey = ({ spoilers }: Pick<MatchListItem, 'spoilers'>, si
  * null where nothing is revealed.
  */
 export const reachedBy = (match: MatchListItem, teamId?: string | null): string | null => {
-  if (match.spoilers?.match || !teamId) return match.spoilers?.match ?? null
+  const presence = match.spoilers?.presence
+  if (presence || !teamId) return presence ?? null
   return teamSpoilerKey(match, teamIdOf(match, 'one') === teamId ? 'one' : 'two')
 }
 
