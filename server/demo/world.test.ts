@@ -12,6 +12,7 @@ import { bracketStatus } from '#domain/stages/graph/statuses.ts'
 import { findCountry } from '#domain/catalogue/countries.ts'
 import { homeEvents } from '#domain/events/home.ts'
 import { placeLabel, prizeSum } from '#domain/events/prizes.ts'
+import { NO_EVENT_RULES } from '#domain/groups/table-rules.ts'
 import { linkedMatches } from '#domain/groups/linked-matches.ts'
 import { standings } from '#domain/stages/formats/round-robin/standings.ts'
 import { bothSides, TBD_TEAM_ID, type Game } from '#domain/matches/match.ts'
@@ -58,7 +59,7 @@ describe('The demo world', () => {
   it('The demo world has only records that staff could have entered', () => {
     for (const { id: _id, ...team } of world.teams) expect(teamWrite.parse(team)).toEqual(team)
     for (const { id: _id, ...player } of world.players) expect(playerWrite.parse(player)).toEqual(player)
-    for (const { id: _id, ...event } of world.events) expect(eventWrite.parse(event)).toEqual({ bestOf: null, ...event })
+    for (const { id: _id, ...event } of world.events) expect(eventWrite.parse(event)).toEqual({ bestOf: null, tableRules: NO_EVENT_RULES, ...event })
     for (const { id: _id, updatedAt: _at, ...match } of world.matches.map(sentMatch)) expect(matchWrite.parse(match)).toEqual(match)
     for (const { id: _id, eventId: _event, ...group } of world.groups) expect(groupWrite.parse(group)).toEqual(group)
     for (const { eventId, name, type, participantCount } of world.brackets) {

@@ -4,8 +4,8 @@ import { bracket, bracketNode, placement, progressAnswer, progressResult, syncAn
 import { draft, draftSlot, draftStored } from '#contract/drafts.ts'
 import { errorBody } from '#contract/errors.ts'
 import { bulkEditAnswer } from '#contract/editing/matches.ts'
-import { event, eventListItem } from '#contract/events.ts'
-import { shownGroup, standing } from '#contract/groups.ts'
+import { event, eventListItem, withdrawalPlan, withdrawn } from '#contract/events.ts'
+import { shownGroup, standing, undecidedGroup } from '#contract/groups.ts'
 import { deletedEntry, present, restoreAnswer, undoAnswer } from '#contract/history.ts'
 import { importCreated, importListItem, importRecord, importRowResult, importUndone } from '#contract/imports.ts'
 import { liveRevision } from '#contract/live.ts'
@@ -35,7 +35,7 @@ const NAMED: Record<string, z.ZodType> = {
   DraftStored: draftStored, DeliveryQueued: deliveryQueued,
   SnapshotRefresh: snapshotRefreshAnswer, Places: paletteAnswer, ImportStarted: importCreated, SignedUpload: signAnswer,
   StoredImage: completeAnswer, Session: session, RestoredRecord: restoreAnswer, UndoneRequest: undoAnswer, Present: present,
-  TokenCreated: tokenCreated, RunningVersion: runningVersion,
+  WithdrawalPlan: withdrawalPlan, Withdrawn: withdrawn, UndecidedGroup: undecidedGroup, TokenCreated: tokenCreated, RunningVersion: runningVersion,
 }
 
 /** Registers the names of answers' schemas in the registry that the description is made from. */

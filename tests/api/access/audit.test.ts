@@ -6,6 +6,7 @@ import { STAND_IN_IDS } from '#tests/support/clients/visitor.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { aTournament, complete, linkMatches } from '#tests/support/worlds/brackets.ts'
 import { bodies, games } from '#tests/support/worlds/factories.ts'
+import { asStored } from '#tests/support/models/stored.ts'
 
 const site = await openSite()
 const { anon, editor, admin, make } = site
@@ -30,12 +31,12 @@ test.each(KINDS)('The life of a $kind is recorded: who, when, what it was and be
   const removed = await editor.delete(path)
   const [deletion, update, creation] = await historyOf(kind, first.id)
   expect(creation).toMatchObject({
-    action: 'create', actorId: STAND_IN_IDS.editor, actorName: 'Editor', before: null, after: first,
+    action: 'create', actorId: STAND_IN_IDS.editor, actorName: 'Editor', before: null, after: asStored(first),
   })
   expect(update).toMatchObject({
-    action: 'update', actorId: STAND_IN_IDS.admin, actorName: 'Admin', before: first, after: updated.body,
+    action: 'update', actorId: STAND_IN_IDS.admin, actorName: 'Admin', before: asStored(first), after: asStored(updated.body),
   })
-  expect(deletion).toMatchObject({ action: 'delete', kind, recordId: first.id, before: updated.body, after: null })
+  expect(deletion).toMatchObject({ action: 'delete', kind, recordId: first.id, before: asStored(updated.body), after: null })
   expect([
     update?.requestId, deletion?.requestId,
   ]).toEqual([updated, removed].map(({ headers }) => headers.get('x-request-id')))

@@ -6,6 +6,7 @@ import { digest } from '#tests/support/digest.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { aLinkedBracket, readBracket } from '#tests/support/worlds/brackets.ts'
 import { bodies, games, WIN } from '#tests/support/worlds/factories.ts'
+import { asStored } from '#tests/support/models/stored.ts'
 
 const { anon, editor, admin, make } = await openSite()
 
@@ -15,7 +16,7 @@ const restore = (changeId: string | undefined, state = 'before', headers = {}): 
   editor.post(`/api/history/${changeId}/restore`, { state }, { headers })
 /** A record without the traces of a change that was undone. */
 const contentOf = ({ version: _version, updatedAt: _updatedAt, ...content }: Record<string, unknown>) =>
-  JSON.parse(JSON.stringify(content, (key, value: unknown) => (key === 'capturedAt' ? undefined : value)))
+  JSON.parse(JSON.stringify(asStored(content), (key, value: unknown) => (key === 'capturedAt' ? undefined : value)))
 const read = async (path: string) => (await anon.get(path)).body
 const looks = () => digest(admin, { traces: false })
 
@@ -27,9 +28,9 @@ const aGroupIn = async (eventId: string) => {
 }
 /** Without the table, which follows from the matches. */
 const readGroup = async (eventId: string, id: string) => {
-  const groups: { id: string; standings: unknown; tableRules: unknown }[] = await read(`/api/events/${eventId}/groups`)
-  const { standings: _standings, tableRules: _rules, ...group } = groups.find((one) => one.id === id) ?? {}
-  return Object.keys(group).length > 0 ? group : undefined
+  const groups: { id: string }[] = await read(`/api/events/${eventId}/groups`)
+  const group = groups.find((one) => one.id === id)
+  return group && asStored(group)
 }
 
 /** A record of each kind, rich in references; how to read, change and delete it. */
