@@ -4,7 +4,7 @@ import { matchOf } from '#contract/sent-matches.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { withTimeout } from '#web/site/timeout.ts'
 
-type Filters = Partial<Pick<MatchListQuery, 'status' | 'teamId' | 'eventId' | 'limit' | 'spoilerFree' | 'order'>>
+type Filters = Partial<Pick<MatchListQuery, 'status' | 'teamId' | 'eventId' | 'limit' | 'spoilerFree'>>
 
 export const matchKeys = {
   all: ['matches'] as const,
@@ -24,11 +24,7 @@ const matchesQuery = (filters: Filters) =>
 
 export type MatchStatusFilter = NonNullable<Filters['status']>
 
-/** Results by the time they were played (PU-02): by default the last one saved comes first, however old it is. */
-const filtersOf = (status: MatchStatusFilter): Filters =>
-  ({ status, limit: SHORT_LIST, ...(status === 'recent' && { order: 'desc' }) })
-
-export const homeMatchesQuery = (status: MatchStatusFilter) => matchesQuery(filtersOf(status))
+export const homeMatchesQuery = (status: MatchStatusFilter) => matchesQuery({ status, limit: SHORT_LIST })
 
 /** Every live match: an event is also live by a match that the home page does not show (EV-01). */
 export const allLiveMatchesQuery = matchesQuery({ status: 'live', limit: 500 })
@@ -38,7 +34,7 @@ export const allLiveMatchesQuery = matchesQuery({ status: 'live', limit: 500 })
  * spoiler mode, whatever the results are.
  */
 export const teamMatchesQuery = (teamId: string, status: MatchStatusFilter, spoilerFree?: true) =>
-  matchesQuery({ teamId, ...filtersOf(status), ...(spoilerFree && { spoilerFree }) })
+  matchesQuery({ teamId, status, limit: SHORT_LIST, ...(spoilerFree && { spoilerFree }) })
 
 /** All lists of a team's page. */
 export const teamListQueries = (teamId: string) =>

@@ -43,7 +43,7 @@ const [bracket, group] = ['demo-bracket-meridian-cup', 'demo-group-crosswind-lea
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const day = `from=${daysAgo(4)}&until=${daysAgo(3)}`
 const FILTERS = [
-  '/api/matches?status=live', '/api/matches?status=upcoming&limit=5', '/api/matches?status=recent&limit=5', '/api/matches?status=recent&limit=5&order=desc',
+  '/api/matches?status=live', '/api/matches?status=upcoming&limit=5', '/api/matches?status=recent&limit=5',
   '/api/matches?result=known', '/api/matches?result=open', '/api/matches?result=needed', '/api/matches?order=asc',
   `/api/matches?eventId=${event}&limit=100`, `/api/matches?eventId=${event}&status=recent`,
   '/api/matches?status=postponed', `/api/matches?bracketId=${bracket}`, `/api/matches?bracketId=${bracket}&round=winner-round-1`,
