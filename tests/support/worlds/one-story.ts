@@ -5,6 +5,7 @@ import type { ShownGroup } from '#contract/groups.ts'
 import type { SentListItem, SentMatch } from '#contract/matches.ts'
 import { SIDES, type Side } from '#domain/matches/match.ts'
 import { SLOTS, type BracketState } from '#domain/stages/bracket.ts'
+import { matchTitle } from '#domain/matches/sides.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { linkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { contradictions } from '#domain/stages/progression/story.ts'
@@ -61,7 +62,7 @@ export function contradictionsIn(
     check((match.advantage ?? null) === advantageOf(match, played), 'another side starts one map up')
     check((match.seriesWinner !== null || match.winner !== null) === known.has(match.id), 'the list of results says something else')
     check(feed.includes(match.id) === known.has(match.id), 'the feed says something else')
-    const title = `${match.teamOneName} vs ${match.teamTwoName}`
+    const title = matchTitle(matchOf(match)).replaceAll(/[,;]/g, String.raw`\$&`)
     if (match.matchStartTime) check(calendar.replaceAll(/\r\n /g, '').includes(title), 'the calendar says something else')
   }
   return [...found, ...groups.flatMap((group) => miscounted(group, matches))]
