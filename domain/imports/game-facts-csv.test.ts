@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FACTS } from '#domain/matches/match.ts'
+import { NO_FACTS } from '#domain/matches/editing/declared.ts'
 import { side } from '#tests/support/models/sides.ts'
 import { parseCsv } from './csv.ts'
 import { withRow, type StoredMatch } from './match-update.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { side } from '#tests/support/models/sides.ts'
 import { otherSide, type GameScore, type Side } from './match.ts'
-import { formSeriesWinner, knownWinner, publicSeriesWinner, winnersToStore } from './series.ts'
+import { formSeriesWinner, winnersToStore } from './editing/winners.ts'
+import { knownWinner, publicSeriesWinner } from './series.ts'
 
 const GAMES: Record<string, GameScore> = {
   W: { score: { one: 3, two: 1 } }, L: { score: { one: 0, two: 1 } }, D: { score: { one: 2, two: 2 } }, '-': { score: { one: null, two: null } },

@@ -21,8 +21,7 @@ export const bothSides = <Of>(of: (side: Side) => Of): Sides<Of> => ({ one: of('
 export type WinnerMode = 'auto' | 'manual'
 
 /** How a match came to its result, as staff declare it. Null: played, or nothing to say. */
-export const RESULT_TYPES = ['played', 'forfeit', 'walkover', 'double-forfeit', 'cancelled'] as const
-export type ResultType = (typeof RESULT_TYPES)[number]
+export type ResultType = 'played' | 'forfeit' | 'walkover' | 'double-forfeit' | 'cancelled'
 
 /** `team` is a team id of the match. */
 export type GamePlayer = { playerId: string; team: string; role: PlayerRole }
@@ -42,9 +41,6 @@ export type GameFacts = Played & {
   vodStart: number | null
   replayCode: string
 }
-
-/** Nothing else is known of a map. */
-export const NO_FACTS: GameFacts = { startedAt: null, endedAt: null, pickedBy: null, firstBan: null, vodStart: null, replayCode: '' }
 
 /** One map of a series. `map` is a map id, `tbd` or `dnp`; `gameNumber` counts from 1. */
 export type Game = GameScore & GameFacts & {
@@ -70,8 +66,6 @@ export type MatchSides<Snapshot = Known> = { sides: Sides<MatchSide<Snapshot>> }
 
 /** How a match ended, as staff declare it: `forfeitBy` is set for a forfeit and a walkover, and `note` is public (MT-24). */
 export type Outcome = { resultType: ResultType | null; forfeitBy: Side | null; note: string }
-/** Of a match that was played, or will be. */
-export const NO_OUTCOME = { resultType: null, forfeitBy: null, note: '' } satisfies Outcome
 
 /**
  * A series: its games and, where staff declared them, its length and outcome. Null and none: the rows of games decide
@@ -86,18 +80,14 @@ export type MatchResult<Snapshot = Known> = MatchSides<Snapshot> & Series & {
   winnerMode?: WinnerMode | null
 }
 
-/** Whether a match is to be played at its time or later; null says nothing (MT-25). */
-export const SCHEDULES = ['planned', 'postponed'] as const
-/** `postponedFrom` is the time at which a postponed match was to be played. */
-export type Schedule = { schedule: (typeof SCHEDULES)[number] | null; postponedFrom: string | null }
+/**
+ * Whether a match is to be played at its time or later; null says nothing (MT-25). `postponedFrom` is the time at which a
+ * postponed match was to be played.
+ */
+export type Schedule = { schedule: 'planned' | 'postponed' | null; postponedFrom: string | null }
 
 /** When a match was really played, as staff enter it (MT-26). */
 export type Played = { startedAt: string | null; endedAt: string | null }
-
-/** A match of which staff say nothing but its teams and its time: it is played as planned. */
-export const AS_PLANNED = {
-  schedule: null, postponedFrom: null, startedAt: null, endedAt: null, ...NO_OUTCOME,
-} satisfies Schedule & Played & Outcome
 
 /** The parts of a match's time that the rules need. Instants are ISO strings; null means unset. */
 export type MatchTime = Partial<Pick<Outcome, 'resultType'> & Pick<Schedule, 'schedule'> & Played> & {

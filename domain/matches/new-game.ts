@@ -2,7 +2,8 @@ import { MAP_TBD } from '#domain/catalogue/catalogue.ts'
 import { emptySlots } from '#domain/drafts/slots.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { RosterEntry } from '#domain/teams/team.ts'
-import { NO_FACTS, type Game, type GamePlayer } from './match.ts'
+import { NO_FACTS } from './editing/declared.ts'
+import type { Game, GamePlayer } from './match.ts'
 
 /** A team that plays: its id and its starters. */
 export type StartingTeam = { teamId: string; roster: readonly RosterEntry[] }

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { side } from '#tests/support/models/sides.ts'
-import { otherSide, RESULT_TYPES, SIDES, type GameScore, type WinnerMode } from './match.ts'
+import { RESULT_TYPES } from './editing/declared.ts'
+import { formSeriesWinner, winnersToStore } from './editing/winners.ts'
+import { otherSide, SIDES, type GameScore, type WinnerMode } from './match.ts'
 import { outcomeLine } from './outcome-text.ts'
 import { forfeitMark, isVoid } from './outcome.ts'
-import { formSeriesWinner, knownWinner, publicSeriesWinner, winnersToStore } from './series.ts'
+import { knownWinner, publicSeriesWinner } from './series.ts'
 import { matchStatus, needsResult } from './status.ts'
 
 const NOW = Date.parse('2026-11-20T18:00:00Z')

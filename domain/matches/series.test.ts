@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameScore, MatchResult, MatchSide, Side } from './match.ts'
-import {
-  formSeriesWinner, gameWinner, isTeamId, knownWinner, publicSeriesWinner, resolveTeam, seriesScore, storedWinner,
-  teamIdOf, teamIdsIn, winnersToStore,
-} from './series.ts'
+import { formSeriesWinner, winnersToStore } from './editing/winners.ts'
+import { gameWinner, isTeamId, knownWinner, publicSeriesWinner, resolveTeam, seriesScore, storedWinner, teamIdOf, teamIdsIn } from './series.ts'
 import { scored, side } from '#tests/support/models/sides.ts'
 import playoffs from '#tests/real/owl_2019_playoffs_double_elim.json' with { type: 'json' }
 import stage from '#tests/real/owl_2018_stage1_group.json' with { type: 'json' }

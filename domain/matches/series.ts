@@ -56,11 +56,8 @@ const firstTo = (series: Series, bestOf: number): Side | null => {
 export const publicSeriesWinner = (match: MatchSides & Series): Side | null =>
   teamIdOf(match, 'one') !== null && teamIdOf(match, 'two') !== null ? winnerOf(match, 0) : null
 
-/** The match form's rule of the series winner: at least ceil((N+1)/2) of the N games, or the declared length (MT-03). */
-export const formSeriesWinner = (series: Series): Side | null => winnerOf(series, 1)
-
 /** The winner by a declared outcome, else by a declared length, else with half of the rows, of `more` than there are. */
-const winnerOf = (series: Series, more: number): Side | null => {
+export const winnerOf = (series: Series, more: number): Side | null => {
   const { games, bestOf, forfeitBy } = series
   if (isVoid(series)) return null
   if (forfeitBy) return otherSide(forfeitBy)
@@ -115,24 +112,3 @@ export const storedWinner = (match: Omit<MatchResult, 'games'>): Side | null =>
  */
 export const knownWinner = (match: MatchResult, live: boolean): Side | null =>
   storedWinner(match) ?? (live || match.winnerMode === 'manual' ? null : publicSeriesWinner(match))
-
-/**
- * The team ids to store as `winner` and `seriesWinner` (MT-05). `match` carries what was sent: ids or names. Auto, and
- * where the declared outcome decides: both get the result by the form's rule. Manual: both get the choice. Without a
- * mode: what was sent stays, an empty field takes the other field's team, else the calculated one. A value that names
- * no side counts as empty.
- */
-export const winnersToStore = (
-  match: MatchResult & { winnerMode: WinnerMode | null },
-): { winner: string | null; seriesWinner: string | null } => {
-  const calculated = formSeriesWinner(match)
-  const winner = resolveTeam(match, match.winner)
-  const seriesWinner = resolveTeam(match, match.seriesWinner)
-  const both = (side: Side | null) => ({ winner: teamIdOf(match, side), seriesWinner: teamIdOf(match, side) })
-  if (match.winnerMode === 'auto' || match.forfeitBy || isVoid(match)) return both(calculated)
-  if (match.winnerMode === 'manual') return both(seriesWinner ?? winner)
-  return {
-    winner: teamIdOf(match, winner ?? seriesWinner ?? calculated),
-    seriesWinner: teamIdOf(match, seriesWinner ?? winner ?? calculated),
-  }
-}

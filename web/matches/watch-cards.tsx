@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Play, Radio, type LucideIcon } from 'lucide-react'
+import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import { isHttpUrl } from '#domain/links.ts'
@@ -10,10 +10,10 @@ import { ExternalLink } from '#web/ui/external-link.tsx'
 /** 'twitch.tv' for a link, '' when it is none. */
 const siteOf = (link: string): string => (isHttpUrl(link) ? new URL(link).host.replace(/^www\./, '') : '')
 
-type Props = { title: string; text: string; empty: string; Icon: LucideIcon }
+type Props = { title: string; text: string; empty: string }
 type CardProps = Props & Broadcast & { strong: boolean; extra?: string | false }
 
-const WatchCard = ({ title, url, language, label, text, empty, Icon, strong, extra }: CardProps) => {
+const WatchCard = ({ title, url, language, label, text, empty, strong, extra }: CardProps) => {
   const site = siteOf(url)
   const className = clsx(
     extra,
@@ -22,7 +22,7 @@ const WatchCard = ({ title, url, language, label, text, empty, Icon, strong, ext
   )
   const content = (name: string, note: ReactNode) => (
     <>
-      <Icon size={22} aria-hidden className={strong ? 'text-live' : site ? 'text-accent' : 'text-soft'} />
+      <Play size={22} aria-hidden className={strong ? 'text-live' : site ? 'text-accent' : 'text-soft'} />
       <span className="min-w-0 flex-1">
         <span className={clsx('block text-base font-semibold', !site && 'text-soft')}>{name}</span>
         <span className="block truncate text-xs text-soft">{note}</span>
@@ -70,15 +70,8 @@ export const WatchCards = ({ match, now }: { match: MatchRecord; now: number }) 
         live={live}
         text={live ? 'Watch Live Stream' : 'Watch Stream'}
         empty="No stream available"
-        Icon={Radio}
       />
-      <WatchList
-        title="VOD"
-        links={match.vods}
-        text="Watch VOD"
-        empty="Not yet available"
-        Icon={Play}
-      />
+      <WatchList title="VOD" links={match.vods} text="Watch VOD" empty="Not yet available" />
     </div>
   )
 }

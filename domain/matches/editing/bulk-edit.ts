@@ -1,5 +1,6 @@
 import type { MatchResult, WinnerMode } from '../match.ts'
-import { storedWinner, teamIdOf, winnersToStore } from '../series.ts'
+import { winnersToStore } from './winners.ts'
+import { storedWinner, teamIdOf } from '../series.ts'
 
 /** What is set for many matches at once (MT-31); a field that is left out stays as it is. */
 export type BulkEdit = {

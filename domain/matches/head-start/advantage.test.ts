@@ -5,7 +5,8 @@ import { keptAdvantage, withHeadStart } from './advantage.ts'
 import { concealedMaps } from '#domain/matches/course.ts'
 import { otherSide, SIDES, type GameScore, type Side } from '#domain/matches/match.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
-import { formSeriesWinner, publicSeriesWinner, seriesScore } from '#domain/matches/series.ts'
+import { formSeriesWinner } from '#domain/matches/editing/winners.ts'
+import { publicSeriesWinner, seriesScore } from '#domain/matches/series.ts'
 
 const sides = { one: side('a', 'Alpha'), two: side('b', 'Beta') }
 const won = (by: Side): GameScore => ({ score: by === 'one' ? { one: 2, two: 0 } : { one: 0, two: 2 } })

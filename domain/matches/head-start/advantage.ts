@@ -1,5 +1,6 @@
 import { SIDES, type MatchResult, type MatchSides, type Side, type WinnerMode } from '#domain/matches/match.ts'
-import { teamIdOf, winnersToStore } from '#domain/matches/series.ts'
+import { winnersToStore } from '#domain/matches/editing/winners.ts'
+import { teamIdOf } from '#domain/matches/series.ts'
 
 // Apart from series.ts, because only staff and the server change who starts one map up: public pages need not load it.
 

@@ -7,14 +7,10 @@ type Voided = { teamOneId: string; teamTwoId: string; teamOneScore: number; team
 
 /** What visitors read about earlier results between the same teams (MT-28); empty where there are none. */
 export const playedAgain = ({ sides: { one, two }, voided }: MatchSides<unknown> & { voided: readonly Voided[] }): string => {
-  const between = (first: string, second: string) =>
-    voided.flatMap((each) => (each.teamOneId === first && each.teamTwoId === second ? each : []))
-  const results = [
-    ...between(one.teamId, two.teamId),
-    ...between(two.teamId, one.teamId).map((each) => ({ ...each, teamOneScore: each.teamTwoScore, teamTwoScore: each.teamOneScore })),
-  ]
-  if (results.length === 0) return ''
-  const scores = results.map(({ teamOneScore, teamTwoScore }) => `${teamOneScore}–${teamTwoScore}`).join(', ')
-  const reasons = results.map(({ reason }) => ` ${reason}`).join('')
-  return `Played again: the first result (${scores}) does not count.${reasons}`
+  const results = voided.flatMap(({ teamOneId, teamTwoId, teamOneScore, teamTwoScore, reason }) => {
+    if (teamOneId === one.teamId && teamTwoId === two.teamId) return { score: `${teamOneScore}–${teamTwoScore}`, reason }
+    return teamOneId === two.teamId && teamTwoId === one.teamId ? { score: `${teamTwoScore}–${teamOneScore}`, reason } : []
+  })
+  const said = (key: 'score' | 'reason', between: string): string => results.map((each) => each[key]).join(between)
+  return results.length > 0 ? `Played again: the first result (${said('score', ', ')}) does not count. ${said('reason', ' ')}` : ''
 }

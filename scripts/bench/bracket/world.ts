@@ -1,6 +1,6 @@
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { AS_PLANNED } from '#domain/matches/match.ts'
+import { AS_PLANNED } from '#domain/matches/editing/declared.ts'
 import { createNodes } from '#domain/stages/formats/formats.ts'
 
 const WHEN = '2026-11-21T18:00:00.000Z'

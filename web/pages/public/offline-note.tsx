@@ -1,4 +1,3 @@
-import { WifiOff } from 'lucide-react'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { useLocalDay, useTimeZone } from '#web/ui/time/use-local-day.ts'
 import { useOnline } from '#web/ui/loading/use-online.ts'
@@ -12,7 +11,7 @@ export const OfflineNote = ({ at }: { at: number }) => {
   if (online) return null
   return (
     <output className="flex items-center justify-center gap-2 border-b border-warning/50 bg-warning/10 px-4 py-2">
-      <WifiOff size={16} aria-hidden className="shrink-0 text-warning" />
+      <span className="size-2 shrink-0 rounded-full bg-warning" aria-hidden />
       <span>
         You’re offline. Last update: <LocalTime instant={instant} format="clock" />
         {!sameDay && (

@@ -2,7 +2,8 @@ import type { Group } from '#domain/groups/group.ts'
 import { declaredWinner, isPlayed, linkedMatches, type GroupMatch } from '#domain/groups/linked-matches.ts'
 import { DEFAULT_RULES, setRules, type PointRules, type SetRules, type TableRules } from '#domain/groups/table-rules.ts'
 import { otherSide, SIDES, type GameScore, type Side, type Sides } from '#domain/matches/match.ts'
-import { isForfeit, isForfeitOf } from '#domain/matches/outcome.ts'
+import { isForfeit } from '#domain/matches/editing/declared.ts'
+import { isForfeitOf } from '#domain/matches/outcome.ts'
 import { leader, publicSeriesWinner, seriesScore } from '#domain/matches/series.ts'
 
 /** A series as the table counts it, seen by one of its teams. */

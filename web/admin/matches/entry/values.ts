@@ -6,7 +6,8 @@ import { bothSides, SIDES, type Broadcast, type Side } from '#domain/matches/mat
 import { TBD_SIDE } from '#domain/matches/form.ts'
 import { newGame, normaliseMap } from '#domain/matches/new-game.ts'
 import { isVoid } from '#domain/matches/outcome.ts'
-import { formSeriesWinner, storedWinner, teamIdOf, winnersToStore } from '#domain/matches/series.ts'
+import { formSeriesWinner, winnersToStore } from '#domain/matches/editing/winners.ts'
+import { storedWinner, teamIdOf } from '#domain/matches/series.ts'
 
 /** What the form edits: the match as it is sent. */
 export type MatchValues = MatchWrite

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { AS_PLANNED } from '#domain/matches/match.ts'
+import { AS_PLANNED } from '#domain/matches/editing/declared.ts'
 import { side } from '#tests/support/models/sides.ts'
 import { fullNameOf, missingOf, stateOf } from './facts.ts'
 
