@@ -1,4 +1,4 @@
-import { otherSide, type Outcome, type Side } from './match.ts'
+import type { Outcome, Side } from './match.ts'
 
 /** True for a match that ended without a winner and needs none: both forfeited, or it was cancelled (MT-24). */
 export const isVoid = ({ resultType }: Partial<Outcome>): boolean =>

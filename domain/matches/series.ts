@@ -1,7 +1,7 @@
 import { isVoid } from './outcome.ts'
 import {
   otherSide, SIDES, TBD_TEAM_ID, TBD_TEAM_NAME,
-  type GameScore, type MatchResult, type MatchSide, type MatchSides, type Series, type Side, type Sides, type WinnerMode,
+  type GameScore, type MatchResult, type MatchSide, type MatchSides, type Series, type Side, type Sides,
 } from './match.ts'
 
 /** True for the id of a team, false for `tbd` and for none. */

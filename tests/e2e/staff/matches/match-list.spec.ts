@@ -140,7 +140,7 @@ test.describe('A small site', () => {
       const texts = await rows(page).allInnerTexts()
       const remove = row(page, 'Completed').getByRole('button', { name: 'Delete Alpha vs Beta' })
       await remove.click()
-      const question = page.getByRole('dialog', { name: /^Delete Alpha vs Beta, Spring Finals, / })
+      const question = page.getByRole('dialog', { name: /^Delete Alpha vs Beta, Group A, Spring Finals, / })
       await expect(question).toHaveAccessibleDescription(
         /Are you sure you want to delete this match\? This action cannot be undone\..*“Group A”.*30 days/,
       )
