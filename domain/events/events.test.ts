@@ -66,14 +66,23 @@ describe('The sidebar of the event page (EV-04)', () => {
       match('f', at(5)), match('n', at(0)), match('a', at(1)), match('d', at(4)), match('c', at(3)), match('b', at(2)),
       match('won', at(1), { seriesWinner: 'a' }), match('open', null),
     ]
-    expect(ids(overviewMatches(matches, NOW).upcoming)).toEqual(['a', 'b', 'c', 'd'])
+    expect(ids(overviewMatches(matches, NOW).upcoming.matches)).toEqual(['a', 'b', 'c', 'd'])
   })
 
   it('The sidebar shows four results, newest first, those without a time last', () => {
     const won = { seriesWinner: 'a' }
     const matches = [match('1', at(-1), won), match('3', at(-3), won), match('none', null, won), match('live', at(-1)),
       match('2', null, { ...won, scheduledAt: at(-2) })]
-    expect(ids(overviewMatches(matches, NOW).recent)).toEqual(['1', '2', '3', 'none'])
+    expect(ids(overviewMatches(matches, NOW).recent.matches)).toEqual(['1', '2', '3', 'none'])
+  })
+
+  it('A match that gives a result away by being there has a substitute for spoiler mode, so that four are shown', () => {
+    const wonAt = (id: string, hours: number, over = {}) => match(id, at(hours), { seriesWinner: 'a', ...over })
+    const second = { spoilers: { presence: 'match:first' } }
+    const matches = [wonAt('1', -1), wonAt('gf2', -2, second), wonAt('3', -3), wonAt('4', -4), wonAt('5', -5), wonAt('6', -6)]
+    const { recent } = overviewMatches(matches, NOW)
+    expect([ids(recent.matches), ids(recent.further)]).toEqual([['1', 'gf2', '3', '4'], ['5']])
+    expect(overviewMatches(matches.slice(2), NOW).recent.further).toEqual([])
   })
 })
 

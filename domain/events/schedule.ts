@@ -7,7 +7,7 @@ import { matchStatus, shownTime } from '#domain/matches/status.ts'
 /** Matches in each list of the event page's sidebar (EV-04). */
 export const SIDEBAR_MATCHES = 4
 
-export type ScheduledMatch = MatchSides & MatchTime & { id: string }
+export type ScheduledMatch = MatchSides & MatchTime & { id: string; spoilers?: { presence?: string | undefined } | undefined }
 
 /** NaN when there is no time to show. */
 const shownMs = (match: ScheduledMatch): number => Date.parse(shownTime(match) ?? '')
@@ -29,19 +29,24 @@ const byTimeDescending = (a: ScheduledMatch, b: ScheduledMatch): number => {
 
 /**
  * The sidebar of the event page (EV-04): upcoming are matches with a start in the future and no series winner,
- * soonest first; recent are those with a series winner, newest first by the time they were played. `now` is in
- * milliseconds.
+ * soonest first; recent are those with a series winner, newest first by the time they were played. `further` are those that
+ * spoiler mode shows in place of matches that give a result away by being there. `now` is in milliseconds.
  */
 export const overviewMatches = <Each extends ScheduledMatch>(
   matches: readonly Each[],
   now: number,
-): { upcoming: Each[]; recent: Each[] } => ({
-  upcoming: matches
-    .filter((match) => match.matchStartTime && matchStatus(match, now) === 'upcoming')
-    .toSorted(byTime)
-    .slice(0, SIDEBAR_MATCHES),
-  recent: matches.filter((match) => match.seriesWinner).toSorted(byTimeDescending).slice(0, SIDEBAR_MATCHES),
+): { upcoming: ShortList<Each>; recent: ShortList<Each> } => ({
+  upcoming: shortened(matches.filter((match) => match.matchStartTime && matchStatus(match, now) === 'upcoming').toSorted(byTime)),
+  recent: shortened(matches.filter((match) => match.seriesWinner).toSorted(byTimeDescending)),
 })
+
+type ShortList<Each> = { matches: Each[]; further: Each[] }
+
+function shortened<Each extends ScheduledMatch>(list: Each[]): ShortList<Each> {
+  const matches = list.slice(0, SIDEBAR_MATCHES)
+  const known = (some: Each[]): Each[] => some.filter(({ spoilers }) => !spoilers?.presence)
+  return { matches, further: known(list).slice(known(matches).length, SIDEBAR_MATCHES) }
+}
 
 /** Status filters of the schedule, in order. */
 export const SCHEDULE_FILTERS = ['All', 'Upcoming', 'Live', 'Completed'] as const

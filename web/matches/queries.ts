@@ -15,16 +15,21 @@ export const matchKeys = {
 /** Matches per list on the home page (PU-02) and on a team's page (TM-06). */
 export const SHORT_LIST = 5
 
-/** A list of matches, filtered by the server. */
-const matchesQuery = (filters: Filters) =>
+/** A list of matches, filtered by the server; `within` limits how long it may take. */
+const matchesQuery = (filters: Filters, within = (signal: AbortSignal): AbortSignal => signal) =>
   queryOptions({
     queryKey: matchKeys.list(filters),
-    queryFn: async ({ client, signal }) => (await apiOf(client).call('GET /matches', { query: filters, signal })).map(matchOf),
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('GET /matches', { query: filters, signal: within(signal) })).map(matchOf),
   })
 
 export type MatchStatusFilter = NonNullable<Filters['status']>
 
-export const homeMatchesQuery = (status: MatchStatusFilter) => matchesQuery({ status, limit: SHORT_LIST })
+const shortList = (status: MatchStatusFilter, spoilerFree?: true): Filters =>
+  ({ status, limit: SHORT_LIST, ...(spoilerFree && { spoilerFree }) })
+
+/** A list of the home page. `spoilerFree` omits matches that are only played after one result (BR-32). */
+export const homeMatchesQuery = (...list: Parameters<typeof shortList>) => matchesQuery(shortList(...list))
 
 /** Every live match: an event is also live by a match that the home page does not show (EV-01). */
 export const allLiveMatchesQuery = matchesQuery({ status: 'live', limit: 500 })
@@ -33,8 +38,8 @@ export const allLiveMatchesQuery = matchesQuery({ status: 'live', limit: 500 })
  * A list of a team's page. `spoilerFree` omits the matches that the team reached by a result: it is the list in
  * spoiler mode, whatever the results are.
  */
-export const teamMatchesQuery = (teamId: string, status: MatchStatusFilter, spoilerFree?: true) =>
-  matchesQuery({ teamId, status, limit: SHORT_LIST, ...(spoilerFree && { spoilerFree }) })
+export const teamMatchesQuery = (teamId: string, ...list: Parameters<typeof shortList>) =>
+  matchesQuery({ teamId, ...shortList(...list) })
 
 /** All lists of a team's page. */
 export const teamListQueries = (teamId: string) =>
@@ -43,14 +48,7 @@ export const teamListQueries = (teamId: string) =>
   ])
 
 /** All matches of an event, within the event page's time-out. */
-export const eventMatchesQuery = (eventId: string) => {
-  const filters = { eventId, limit: 500 }
-  return queryOptions({
-    queryKey: matchKeys.list(filters),
-    queryFn: async ({ client, signal }) =>
-      (await apiOf(client).call('GET /matches', { query: filters, signal: withTimeout(signal) })).map(matchOf),
-  })
-}
+export const eventMatchesQuery = (eventId: string) => matchesQuery({ eventId, limit: 500 }, withTimeout)
 
 export const matchQuery = (id: string) =>
   queryOptions({

@@ -28,6 +28,10 @@ export const reachedBy = (match: MatchListItem, teamId?: string | null): string 
   return teamSpoilerKey(match, teamIdOf(match, 'one') === teamId ? 'one' : 'two')
 }
 
+/** The part of the second list that is not in the first. */
+export const beyond = (first: MatchListItem[], second: MatchListItem[]): MatchListItem[] =>
+  second.filter(({ id }) => first.every((match) => match.id !== id))
+
 /** Shown instead of a team's name where it is a spoiler. */
 export const HIDDEN_TEAM = 'Hidden'
 

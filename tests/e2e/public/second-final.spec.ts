@@ -69,3 +69,21 @@ test('A second grand final that was not needed says so, and the winner of the fi
   await expect(page.getByText('Champion', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Grand Final Reset' })).toBeVisible()
 })
+
+test('In spoiler mode the home page shows another result in place of the second grand final (SP-03 BR-32)', async ({ page, site }) => {
+  const make = factories(await editorOf(site.url))
+  const teamIds = await make.teams(2)
+  for (let count = 0; count < 5; count += 1) {
+    await make.aMatch({ teamOneId: teamIds[0], teamTwoId: teamIds[1], games: games([2, 0]), winnerMode: 'auto', matchStartTime: NINE_AGO })
+  }
+  const world = await aFinal(site.url)
+  await world.lowerWins()
+  const results = page.locator('section', { has: page.getByRole('heading', { name: 'Recent Results' }) }).getByRole('listitem')
+  await page.goto('/')
+  await expect(results.filter({ visible: true })).toHaveCount(5)
+  await expect(page.locator(`a[href="/matches/${world.second}"]`).first()).toBeVisible()
+  await turnOn(page)
+  await page.goto('/')
+  await expect(page.locator(`a[href="/matches/${world.second}"]`).first()).toBeHidden()
+  await expect(results.filter({ visible: true })).toHaveCount(5)
+})

@@ -24,10 +24,10 @@ const Sidebar = ({ matches, wide }: { matches: MatchListItem[]; wide: boolean })
   return (
     <div className={clsx('grid gap-8', wide && 'lg:grid-cols-2')}>
       <Section title="Upcoming Matches">
-        <MatchList matches={upcoming} empty="No upcoming matches" narrow byDay />
+        <MatchList {...upcoming} empty="No upcoming matches" narrow byDay />
       </Section>
       <Section title="Recent Results">
-        <MatchList matches={recent} empty="No recent results" narrow />
+        <MatchList {...recent} empty="No recent results" narrow />
       </Section>
     </div>
   )

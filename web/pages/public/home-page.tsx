@@ -62,10 +62,10 @@ export const HomePage = () => {
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
         <div className="min-w-0 space-y-10 lg:col-span-2">
           <Section title="Upcoming Matches">
-            <MatchList matches={matches.upcoming} empty="No upcoming matches" showEvent byDay />
+            <MatchList matches={matches.upcoming} further={matches.furtherUpcoming} empty="No upcoming matches" showEvent byDay />
           </Section>
           <Section title="Recent Results">
-            <MatchList matches={matches.recent} empty="No recent results" showEvent />
+            <MatchList matches={matches.recent} further={matches.furtherRecent} empty="No recent results" showEvent />
           </Section>
         </div>
         <div className="min-w-0 space-y-8">

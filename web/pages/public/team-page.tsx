@@ -7,7 +7,7 @@ import { MatchBoard } from '#web/matches/match-board.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { teamMatchesQuery } from '#web/matches/queries.ts'
 import { ReachedMark } from '#web/matches/spoiler-team.tsx'
-import { reachedBy } from '#web/matches/spoiler-key.tsx'
+import { beyond, reachedBy } from '#web/matches/spoiler-key.tsx'
 import { ApiError } from '#web/site/api.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { teamQuery } from '#web/teams/queries.ts'
@@ -31,10 +31,6 @@ const NextMatch = ({ match, now }: { match: MatchListItem; now: number }) => (
     <MatchBoard match={match} now={now} />
   </Section>
 )
-
-/** The part of the second list that is not in the first. */
-const beyond = (first: MatchListItem[], second: MatchListItem[]): MatchListItem[] =>
-  second.filter(({ id }) => first.every((match) => match.id !== id))
 
 /** Live, upcoming and recent matches. One query each: the library's hook for many would weigh on every page. */
 const useLists = (teamId: string, spoilerFree?: true) => [

@@ -2,13 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { homeEvents } from '#domain/events/home.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { homeEventsQuery } from '#web/events/queries.ts'
-import { allLiveMatchesQuery, homeMatchesQuery, SHORT_LIST } from '#web/matches/queries.ts'
+import { allLiveMatchesQuery, homeMatchesQuery, SHORT_LIST, type MatchStatusFilter } from '#web/matches/queries.ts'
+import { beyond } from '#web/matches/spoiler-key.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { useLocalDay } from '#web/ui/time/use-local-day.ts'
 
 /** The problem, without the full stop that the alert's own sentence adds. */
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message.replace(/\.$/, '') : 'Unknown error'
+
+/** A list, and what spoiler mode shows in place of matches that give a result away by being there. */
+const useShortList = (status: MatchStatusFilter) => {
+  const list = useQuery(homeMatchesQuery(status))
+  const tells = list.data?.some(({ spoilers }) => spoilers?.presence) ?? false
+  const known = useQuery({ ...homeMatchesQuery(status, true), enabled: tells })
+  return [list, beyond(list.data ?? [], known.data ?? [])] as const
+}
 
 /**
  * The data of the home page. A list that failed is empty and its message is in `problem` (PU-03). An upcoming match
@@ -18,8 +27,8 @@ export const useHome = () => {
   const now = useNow()
   const today = useLocalDay()
   const live = useQuery(homeMatchesQuery('live'))
-  const upcoming = useQuery(homeMatchesQuery('upcoming'))
-  const recent = useQuery(homeMatchesQuery('recent'))
+  const [upcoming, furtherUpcoming] = useShortList('upcoming')
+  const [recent, furtherRecent] = useShortList('recent')
   const events = useQuery(homeEventsQuery)
   const full = (live.data?.length ?? 0) >= SHORT_LIST
   const allLive = useQuery({ ...allLiveMatchesQuery, enabled: full })
@@ -35,6 +44,8 @@ export const useHome = () => {
       live: liveMatches,
       upcoming: waiting.filter((match) => matchStatus(match, now) === 'upcoming'),
       recent: recent.data ?? [],
+      furtherUpcoming,
+      furtherRecent,
     },
     events: homeEvents(events.data ?? [], liveEventIds, today),
   }
