@@ -1,11 +1,11 @@
-import { SLOTS, type BracketNode, type BracketParticipant, type BracketState, type SlotName } from '#domain/stages/bracket.ts'
+import { SLOTS, type BracketNode, type BracketParticipant, type BracketState } from '#domain/stages/bracket.ts'
 import { matchLinked, nodeComplete } from '#domain/stages/progression/edit.ts'
 import { conclude, orRefuse, type Outcome } from '#domain/stages/progression/outcome.ts'
 import { sameNode, settle, slotTeams, withOtherTeams, withTeams } from '#domain/stages/progression/settle.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
 import { validateNodes } from '#domain/stages/graph/destinations.ts'
 import { playable } from '#domain/stages/graph/playable.ts'
-import { feedersOf } from '#domain/stages/graph/slots.ts'
+import { otherStartOf, startsIn } from '#domain/stages/graph/starts.ts'
 import { isOut, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { DomainError, type ErrorDetail } from '#domain/errors.ts'
 
@@ -31,21 +31,16 @@ function seatedAgain(before: BracketNode[], after: BracketNode[], nameOf: (id: s
   }))
 }
 
-/**
- * Teams that get a slot which no other node fills while they wait in such a slot of another node, or start in another
- * node of that round: they would play twice (BR-24).
- */
+/** Teams that get a slot which no other node fills, while they start somewhere else (BR-24). */
 function seatedTwice(before: BracketNode[], after: BracketNode[], nameOf: (id: string) => string): ErrorDetail[] {
-  const feeders = feedersOf(after)
-  const entered = (node: BracketNode): SlotName[] => SLOTS.filter((slot) => node.teams[slot] && !feeders.get(node.id)?.[slot])
   const had = new Map(before.map((node) => [node.id, node]))
-  const isOpen = ({ id }: BracketNode): boolean => had.get(id)?.status !== 'complete'
-  return after.flatMap((node, index) => entered(node).flatMap((slot) => {
+  const stored = after.map((node) => ({ ...node, status: had.get(node.id)?.status ?? 'pending' as const }))
+  const starts = startsIn(stored)
+  return stored.flatMap((node, index) => (starts.get(node.id) ?? []).flatMap((slot) => {
     const id = node.teams[slot]?.id ?? ''
     const old = had.get(node.id)
     if (old && teamIdsOf(old).includes(id)) return []
-    const other = after.find((each) => each.id !== node.id && entered(each).some((place) => each.teams[place]?.id === id)
-      && (isOpen(each) || (each.side === node.side && each.round === node.round)))
+    const other = otherStartOf(id, node, stored, starts)
     return other ? [{ path: `matches.${index}.participants.${slot}`, message: `${nameOf(id)} is already in ${nodeName(other)}` }] : []
   }))
 }

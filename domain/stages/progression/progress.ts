@@ -5,6 +5,7 @@ import { conclude, unchanged, type Outcome, type Warning } from '#domain/stages/
 import { arrivalsAt, settleNode, slotTeams, withTeams, type Teams } from '#domain/stages/progression/settle.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
+import { otherStartOf, startsIn } from '#domain/stages/graph/starts.ts'
 import { isOut, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { compareText } from '#domain/compare.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -70,11 +71,25 @@ function withParticipants(
   return Object.fromEntries(all.toSorted(([a], [b]) => compareText(a, b)))
 }
 
+/** A team that a node would get although it starts in another one (BR-24). */
+function startsTwice(next: BracketNode, node: BracketNode, nodes: BracketNode[]): { teamId: string; other: BracketNode } | null {
+  const had = teamIdsOf(node)
+  const added = teamIdsOf(next).filter((id) => !had.includes(id))
+  if (added.length === 0) return null
+  const starts = startsIn(nodes)
+  for (const teamId of added) {
+    const other = otherStartOf(teamId, node, nodes, starts)
+    if (other) return { teamId, other }
+  }
+  return null
+}
+
 /**
  * Applies the result of a linked match to its node and advances teams (BR-10). Without a result a complete node
  * becomes active again, and the teams it had placed are removed. A node that already has this result is left alone,
  * but placements missing further on are repaired (BR-09). A match with unknown teams, one that contradicts the
- * bracket, and one whose winner is not in the node change nothing and give a warning.
+ * bracket, and one whose winner is not in the node change nothing and give a warning; so does one with a team that starts
+ * in another node, because a team enters a bracket once (BR-24).
  * @param confirm reset later nodes that are already complete; without it such a change is `blocked`
  * @throws NODE_NOT_FOUND 'Match not found in bracket' when no node is linked to the match
  */
@@ -100,6 +115,8 @@ export function progress<B extends BracketState>(
   const here = teamIdsOf(node)
   const out = named.find(({ id }) => !here.includes(id) && isOut(id, bracket.nodes, node.id))
   if (out) return warn('TEAMS_DIFFER', `${out.name || out.id} is out of the bracket`)
+  const twice = startsTwice(withTeams(node, teams, null), node, bracket.nodes)
+  if (twice) return warn('TEAMS_DIFFER', `${bracket.participants[twice.teamId]?.name || twice.teamId} is already in ${nodeName(twice.other)}`)
   const winnerId = bothKnown ? result.winnerId || null : null
   if (winnerId !== null && winnerId !== teams.top && winnerId !== teams.bottom) {
     return warn('WINNER_NOT_IN_NODE', 'the winner of the match does not play here')

@@ -7,6 +7,7 @@ import { progress, sideIds, type Filling } from '#domain/stages/progression/prog
 import { sameNode, settleNode, slotTeams, withOtherTeams, withTeams } from '#domain/stages/progression/settle.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
 import { feedersOf, playOrder } from '#domain/stages/graph/slots.ts'
+import { otherStartOf, startsIn } from '#domain/stages/graph/starts.ts'
 import { bracketStatus, isLostByBoth, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { DomainError, type ErrorDetail } from '#domain/errors.ts'
 import { LIMITS } from '#domain/limits.ts'
@@ -122,7 +123,11 @@ function meet<B extends StoryBracket>(before: World<B>, world: World<B>, [bracke
   const { bracket, node, match } = place
   const filling = lead.matches?.get(match.matchId)
   const former = formerPlace(before, bracketId, place)
-  if (filling) return takeOver(world, place, former?.match ?? null, filling)
+  if (filling) {
+    // One that was between other teams before, knowingly, takes nothing over: only its own teams can settle that.
+    const contradicted = former !== null && !fits(former.node, former.match)
+    return takeOver(world, place, former?.match ?? null, contradicted ? 'merge' : filling)
+  }
   if (!disagreement(node, match)) return world
   const agreed = former !== null && !disagreement(former.node, former.match)
   const isMoved = former === null && match.score === null && !hasResult(match) && agreedIn(before, bracketId, match)
@@ -301,12 +306,21 @@ export function orAsk<B extends StoryBracket>(told: Told<B>, isConfirmed: boolea
   throw new DomainError('DOWNSTREAM_COMPLETE', isAboutNodes ? LOST : OPENED, { details: losses })
 }
 
-/** 'Winners Round 2, match 1 of Playoffs is A vs TBD: the linked match is between other teams' */
-export function sentenceOf<B extends StoryBracket>(world: World<B>, { bracketId, nodeId, text }: Contradiction): string {
+/**
+ * 'Winners Round 2, match 1 of Playoffs is A vs TBD: the linked match is between other teams', with where one of those
+ * starts already, because that is why it cannot come here.
+ */
+export function sentenceOf<B extends StoryBracket>(world: World<B>, { bracketId, nodeId, matchId, text }: Contradiction): string {
   const bracket = bracketOf(world, bracketId)
   const node = bracket?.nodes.find(({ id }) => id === nodeId)
   if (!bracket || !node) return text
-  const team = (id: string | undefined): string => (id && bracket.participants[id]?.name) || TBD_TEAM_NAME
-  const pair = SLOTS.map((slot) => team(node.teams[slot]?.id)).join(' vs ')
-  return `${nodeName(node, bracket.roundLabels)} of ${bracket.name} is ${pair}: ${text}`
+  const nameOf = (id: string | undefined): string => (id && bracket.participants[id]?.name) || TBD_TEAM_NAME
+  const pair = SLOTS.map((slot) => nameOf(node.teams[slot]?.id)).join(' vs ')
+  const match = world.matches.get(matchId)
+  const starts = startsIn(bracket.nodes)
+  const elsewhere = (match ? sideIds(match) : []).flatMap((id) => {
+    const other = id !== null && !teamIdsOf(node).includes(id) ? otherStartOf(id, node, bracket.nodes, starts) : undefined
+    return id !== null && other ? [`${nameOf(id)} is already in ${nodeName(other, bracket.roundLabels)}`] : []
+  })
+  return [`${nodeName(node, bracket.roundLabels)} of ${bracket.name} is ${pair}: ${text}`, ...elsewhere].join(', and ')
 }

@@ -226,6 +226,47 @@ test('A match of other teams is linked to a node or a group only when that is co
   expect((await editor.put(`/api/groups/${groupId}`, body)).status).toBe(200) // existing ones may stay
 }, 600_000)
 
+test('In the first round, a match that was linked against its bracket takes nothing over when it is saved again (BR-10 BR-12)', async () => {
+  const { bracketId, eventId, teams, node, save, story } = await aPlayoff('single-elimination')
+  const [a, b, c, d] = teams as [string, string, string, string]
+  expect((await save('w1-0', WIN)).status).toBe(200) // a has beaten b
+  for (const nodeId of ['w1-0', 'w1-2']) {
+    const standing = await node(nodeId)
+    const values = { eventId, teamOneId: c, teamTwoId: d }
+    const matchId = await make.aMatch(values)
+    expect((await editor.patch(`/api/brackets/${bracketId}/matches/${nodeId}`, { matchId })).status).toBe(409)
+    expect((await editor.patch(`/api/brackets/${bracketId}/matches/${nodeId}`, { matchId, confirm: true })).status).toBe(200)
+    const put = (change: object) => editor.put(`/api/matches/${matchId}`, { ...values, ...change })
+    for (const change of [{ streamLink: 'https://example.com/live' }, { games: games(...WIN) }, { games: games(...WIN), teamTwoId: 'tbd' }]) {
+      expect((await put(change)).status).toBe(200)
+      expect(await node(nodeId)).toEqual({ ...standing, matchId })
+      expect(contradictionsIn(await readEvent(anon, eventId), new Set([matchId]))).toEqual([])
+    }
+    // With the teams of the node it counts.
+    const [top, bottom] = teamsIn(standing)
+    expect((await put({ teamOneId: bottom, teamTwoId: top, games: games(...(nodeId === 'w1-0' ? LOSS : WIN)) })).status).toBe(200)
+    expect(await node(nodeId)).toMatchObject({ matchId, winnerId: nodeId === 'w1-0' ? a : bottom })
+    expect(await story()).toEqual([])
+  }
+  expect(teamsIn(await node('w1-0'))).toEqual([a, b])
+})
+
+test('A match of the first round gives its node a late team, but none that starts in another node (BR-10 BR-24)', async () => {
+  const { bracketId, teams, links, read, node, story } = await aPlayoff('single-elimination')
+  const put = async (teamTwoId: string | undefined, query = '') =>
+    editor.put(`/api/matches/${links['w1-0']}${query}`, { ...toWrite(await read('w1-0')), teamTwoId, teamTwoName: '', teamTwoSnapshot: null })
+  const late = await make.aTeam()
+  expect((await put(late)).status).toBe(200)
+  expect(teamsIn(await node('w1-0'))).toEqual([teams[0], late])
+  const refused = await put(teams[2])
+  expect(refused).toMatchObject({ status: 409, body: { code: 'TEAMS_DIFFER' } })
+  expect(refused.body.error).toMatch(/the linked match is between other teams, and Team \d+ is already in Winners Round 1, match 2\. /)
+  expect((await put(teams[2], '?confirm=true')).status).toBe(200)
+  expect(teamsIn(await node('w1-0'))).toEqual([teams[0], late])
+  expect((await editor.post(`/api/brackets/${bracketId}/matches/w1-0/use-teams`, { confirm: true })).status).toBe(200)
+  expect(await story()).toEqual([])
+})
+
 test('Two editors at different nodes of one bracket both succeed; at one node the second gets a conflict [T28]', async () => {
   const { bracketId, teams } = await aTournament(editor, { size: 8 })
   const seen = await readBracket(anon, bracketId)

@@ -46,7 +46,7 @@ export function contradictionsIn(
   { brackets, matches, listed, results, groups, calendar, feed }: Readable, agreed: ReadonlySet<string> = new Set(),
 ): string[] {
   const played = brackets.map(bracketOf)
-  const found = played.flatMap((bracket) => [...faultsOf(bracket), ...early(bracket)].map((fault) => `${bracket.name}: ${fault}`))
+  const found = played.flatMap((bracket) => [...faultsOf(bracket), ...early(bracket), ...twice(bracket)].map((fault) => `${bracket.name}: ${fault}`))
   const world = { brackets: played, matches: new Map(matches.map((match) => [match.id, linkedMatch(matchOf(match))])) }
   for (const { nodeId, matchId, text } of contradictions(world)) if (!agreed.has(matchId)) found.push(`${nodeId}: ${text}`)
   const byId = new Map(listed.map((match) => [match.id, match]))
@@ -102,4 +102,15 @@ function early({ nodes }: BracketState): string[] {
       const isOpen = from !== undefined && nodes.find(({ id }) => id === from.id)?.status !== 'complete'
       return isOpen && node.teams[slot] ? [`${node.id}: a team stands in the ${slot} slot before ${from.id} is decided`] : []
     }))
+}
+
+/** Teams that are in two nodes of one round, in slots that no other node fills. */
+function twice({ nodes }: BracketState): string[] {
+  const fed = feedersOf(nodes)
+  const starts = nodes.flatMap((node) => SLOTS.flatMap((slot) => {
+    const team = fed.get(node.id)?.[slot] ? null : node.teams[slot]
+    return team ? [{ node: node.id, key: `${team.id} starts twice in round ${node.round} of the ${node.side}` }] : []
+  }))
+  return [...Map.groupBy(starts, ({ key }) => key)].flatMap(([key, all]) =>
+    all.length > 1 ? [`${key}: in ${all.map(({ node }) => node).join(' and ')}`] : [])
 }

@@ -27,12 +27,14 @@ const optionsOf = ({ type, size }: Pick<Play, 'type' | 'size'>, random: Random):
     : { grandFinal: pick(random, GRAND_FINALS), lowerStarts: size >= LEAST_FOR_LOWER_STARTS ? pick(random, LOWER_STARTS) : 'none' }
 
 
+const teamsAndWinners = (nodes: SentNode[]): unknown[] => nodes.map((node) => [node.id, teamsIn(node), node.winnerId, node.status])
+
 const SCORES: Scores[] = [WIN, WIN, LOSS, LOSS, [[1, 0], [null, null], [null, null]], []]
 const scoresOf = (random: Random): Scores => pick(random, SCORES)
 
 /**
  * Staff work at a bracket, its matches, a group and its teams at random: they enter, correct and remove results, declare
- * forfeits, cancel matches, play them again, withdraw teams, complete nodes, link, unlink, sync, delete, rename, undo and
+ * forfeits, cancel matches, play them again, withdraw teams, complete nodes, link, also against the bracket, unlink, sync, delete, rename, undo and
  * restore. After each step, or each handful of simultaneous
  * steps, everything readable has to agree.
  * @returns how many steps changed something
@@ -114,6 +116,25 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
       const node = pick(random, await nodes())
       const answer = await client.patch(atNode(node), { matchId })
       return answer.body.code === 'DOWNSTREAM_COMPLETE' ? client.patch(atNode(node), { matchId, confirm: true }) : answer
+    },
+    /** A match between other teams is linked knowingly and saved again, which changes nothing in the bracket, and is unlinked. */
+    contradict: async (client) => {
+      if (atOnce > 1) return NOTHING // the others would meet the contradiction
+      const node = pick(random, await nodes())
+      const others = teams.filter((id) => !teamsIn(node).includes(id)).toSorted(() => random() - 0.5)
+      const [teamOneId, teamTwoId] = others
+      if (!teamOneId || !teamTwoId || teamsIn(node).every((id) => id === null)) return NOTHING
+      const match = { eventId, teamOneId, teamTwoId, games: games(...scoresOf(random)) }
+      const made = await client.post('/api/matches', match)
+      const matchId = made.body.id
+      if (made.status !== 201) return made // one of the teams was deleted
+      const linked = await client.patch(atNode(node), { matchId, confirm: true })
+      if (linked.status !== 200) return linked
+      const standing = teamsAndWinners(await nodes())
+      const saved = await client.put(`/api/matches/${matchId}`, { ...match, streamLink: 'https://example.com/live', games: games(...scoresOf(random)) })
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+      expect(teamsAndWinners(await nodes()), 'a match that contradicts its node moved the bracket').toEqual(standing)
+      return client.patch(atNode(node), { matchId: null })
     },
     unlink: async (client) => client.patch(atNode(pick(random, await nodes())), { matchId: null }),
     clear: async (client) =>

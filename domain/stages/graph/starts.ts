@@ -1,0 +1,20 @@
+import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
+import { feedersOf } from './slots.ts'
+
+/** The slots of each node whose teams no other node sends: they start there. */
+export function startsIn(nodes: BracketNode[]): Map<string, SlotName[]> {
+  const feeders = feedersOf(nodes)
+  return new Map(nodes.map((node) => [node.id, SLOTS.filter((slot) => node.teams[slot] && !feeders.get(node.id)?.[slot])]))
+}
+
+/**
+ * Where a team starts besides a node: in one that is open, or in one of the same round. With both it would play twice
+ * (BR-24).
+ * @param starts of these nodes, see `startsIn`
+ */
+export const otherStartOf = (
+  teamId: string, { id, side, round }: BracketNode, nodes: BracketNode[], starts: Map<string, SlotName[]>,
+): BracketNode | undefined =>
+  nodes.find((each) =>
+    each.id !== id && (each.status !== 'complete' || (each.side === side && each.round === round)) &&
+    starts.get(each.id)?.some((slot) => each.teams[slot]?.id === teamId))
