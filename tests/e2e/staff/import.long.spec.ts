@@ -80,6 +80,7 @@ test('Cells of a spreadsheet change the match they mean when that is confirmed, 
   await dialog.getByRole('button', { name: 'Preview the text' }).click()
   await expect(rowOf(dialog, 2)).toContainText('Score of map 1: none → 2-1')
   await expect(rowOf(dialog, 3)).toContainText('These teams already have a match in this event')
+  await expect(dialog.getByText('1 row matches an existing match. The rows below show what would change;')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Import 1 match' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Update 1 match' }).click()
   await dialog.getByRole('button', { name: 'Import 2 matches' }).click()

@@ -12,7 +12,7 @@ import type { Kind } from './kinds.ts'
 import type { Edit } from './file/reading.ts'
 import { reasonsOf } from './preview/row-state.ts'
 import { saveCsv } from './file/save-file.ts'
-import { isUndecided, tallyOf, type Choice, type Choices } from './preview/tally.ts'
+import { deedOf, fittingText, isUndecided, tallyOf, type Choice, type Choices } from './preview/tally.ts'
 import type { Importing } from './use-import.ts'
 import { useFocusOnShow } from './use-focus-on-show.ts'
 import type { Preview, Reader } from './file/use-reader.ts'
@@ -92,7 +92,7 @@ export const OpenImport = ({ kind, preview, reader, importing, onOther, onClose 
       {undecided.length > 0 && (
         <section aria-label="Existing matches" className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
           <p className="mr-auto">
-            {counted(undecided.length, 'row')} match existing matches. The rows below show what would change; nothing changes unless you choose it.
+            {fittingText(undecided.length)} The rows below show what would change; nothing changes unless you choose it.
           </p>
           <Button onClick={() => choose(undecided.map(({ line }) => line), 'update')}>
             Update {counted(undecided.length, 'match', 'matches')}
@@ -128,7 +128,7 @@ export const OpenImport = ({ kind, preview, reader, importing, onOther, onClose 
             disabled={toSend === 0 || isBlocked || isChecking || progress !== null}
             onClick={() => void importing.start(preview, choices)}
           >
-            {outcome ? `Retry ${counted(toSend, 'row')}` : `Import ${counted(toSend, kind.one, kind.many)}`}
+            {outcome ? `Retry ${counted(toSend, 'row')}` : `${deedOf(rows, results, choices)} ${counted(toSend, kind.one, kind.many)}`}
           </Button>
         )}
       </Actions>

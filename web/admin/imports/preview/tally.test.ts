@@ -3,7 +3,7 @@ import { parseCsv } from '#domain/imports/csv.ts'
 import { readFile } from '#web/admin/imports/file/reading.ts'
 import { withMarks, withResults, type Results } from '#web/admin/imports/results.ts'
 import { suggestionsOf } from './suggestions.ts'
-import { isPending, tallyOf } from './tally.ts'
+import { deedOf, fittingText, isPending, tallyOf } from './tally.ts'
 
 const TEAMS = [{ id: 't1', name: 'Alpha', tag: 'ALP' }, { id: 't2', name: 'Bravo', tag: 'BRV' }]
 const EVENTS = [1, 2, 3, 4, 5].map((number) => ({ id: `e${number}`, name: `Cup ${number}` }))
@@ -25,6 +25,19 @@ it('Every row is counted once, by its latest known state', () => {
 
 it('Rows without errors that are not in yet are sent', () => {
   expect(rows.filter((row) => isPending(row, RESULTS, new Map())).map(({ line }) => line)).toEqual([3, 4, 5])
+})
+
+it('An import that only changes what exists is called an update', () => {
+  const [first, second] = rows.slice(0, 2)
+  if (!first || !second) throw new Error('no rows')
+  const fitting = { ...first, fit: { id: 'm1', version: 1, changes: [] } }
+  const deed = (choice: 'update' | 'confirm' | 'add' | null, ...more: typeof rows) =>
+    deedOf([fitting, ...more], new Map(), new Map(choice ? [[fitting.line, choice]] : []))
+  expect([deed('update'), deed('confirm'), deed('add'), deed(null), deed('update', second)]).toEqual(['Update', 'Update', 'Import', 'Import', 'Import'])
+})
+
+it('The sentence about rows that match existing ones is right for one and for many', () => {
+  expect([1, 2_000].map(fittingText)).toEqual(['1 row matches an existing match.', '2,000 rows match existing matches.'])
 })
 
 it('A row that got no answer before, and is in now, counts as imported by this import', () => {

@@ -1,6 +1,7 @@
 import type { ReadRow } from '#web/admin/imports/file/reading.ts'
 import type { Results } from '#web/admin/imports/results.ts'
 import type { RowResult } from '#web/admin/imports/send-batches.ts'
+import { counted } from '#web/ui/counted.ts'
 
 const SETTLED: ReadonlySet<string> = new Set(['created', 'updated', 'already-imported', 'skipped'])
 
@@ -19,6 +20,16 @@ export const isUndecided = ({ status, fit, line }: ReadRow, results: Results, ch
 /** Whether a row would be sent: it has no errors, is not in yet, and is decided. */
 export const isPending = (row: ReadRow, results: Results, choices: Choices): boolean =>
   row.status === 'valid' && !isSettled(results.get(row.line)) && !isUndecided(row, results, choices)
+
+/** What the import does with the rows that would be sent: it only changes records that exist, or also adds some. */
+export const deedOf = (rows: readonly ReadRow[], results: Results, choices: Choices): 'Import' | 'Update' => {
+  const sent = rows.filter((row) => isPending(row, results, choices)).map(({ line }) => choices.get(line) ?? 'add')
+  return sent.length > 0 && !sent.includes('add') ? 'Update' : 'Import'
+}
+
+/** '2 rows match existing matches.' */
+export const fittingText = (count: number): string =>
+  count === 1 ? '1 row matches an existing match.' : `${counted(count, 'row')} match existing matches.`
 
 /** Counts of rows by state. `invalid` and `duplicates` are known before the import, the others come from the server. */
 export type Tally = {
