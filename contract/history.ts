@@ -8,7 +8,8 @@ import type { Endpoints } from './endpoint.ts'
  * History that staff can read, restore and undo. All routes are for staff.
  *
  * - `GET /api/history?kind=match&recordId=ID&page=1&limit=20` answers `HistoryEntry[]`: the changes of one record,
- *   newest first, with the whole record before and after each (null where there was none). At most 50 a page;
+ *   newest first, with the whole record before and after each (null where there was none) and how many other records
+ *   its request changed. At most 50 a page;
  *   X-Total-Count and Link as in every list.
  * - `POST /api/history/{changeId}/restore` with `{ state: 'before' | 'after' }` answers `RestoreAnswer`: the record
  *   gets the state before or after that change. Takes If-Match (412 with the current record). A match advances its
@@ -34,7 +35,9 @@ export const recordKind = z.enum(RECORD_KINDS)
 /** Entries hold whole records, so pages are smaller than those of other lists. */
 export const historyQuery = z.object({ ...paging(20, 50), kind: recordKind, recordId: z.string().min(1).max(128) })
 
-export const historyEntry = auditEntry
+export const historyEntry = auditEntry.extend({
+  others: z.int().describe('How many other records the same request changed; undoing it restores them too'),
+})
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const restoreWrite = z.strictObject({ state: z.enum(['before', 'after']) })

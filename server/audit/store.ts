@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { ACCESS, type AuditEntry, type LedgerEntry, type LedgerKind } from '#contract/access/audit.ts'
 import type { Page } from '#contract/fields.ts'
+import type { HistoryEntry } from '#contract/history.ts'
+import { RECORD_KINDS } from '#contract/nouns.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Listed } from '#server/http/lists.ts'
@@ -80,10 +83,18 @@ export async function recordChanges(trx: Trx, actor: Actor, changes: Change[]): 
 
 type Filter = Page & { kind?: string; recordId?: string }
 
-/** The changes that staff made, newest first, without what only admins see. */
-export async function listChanges(db: Db, filter: Filter): Promise<Listed<AuditEntry>> {
+/** The changes that staff made, newest first, without what only admins see, each with what was changed with it (HI-02). */
+export async function listChanges(db: Db, filter: Filter): Promise<Listed<HistoryEntry>> {
   const { items, total } = await listLedger(db, filter)
-  return { items: items.map(({ ip: _ip, ...entry }) => entry), total }
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['request_id', sql<string>`count(DISTINCT (kind, record_id))`.as('records')])
+    .where('request_id', 'in', items.length > 0 ? items.map(({ requestId }) => requestId) : [''])
+    .where('kind', 'in', RECORD_KINDS)
+    .groupBy('request_id')
+    .execute()
+  const records = new Map(rows.map((row) => [row.request_id, Number(row.records)]))
+  return { items: items.map(({ ip: _ip, ...entry }) => ({ ...entry, others: (records.get(entry.requestId) ?? 1) - 1 })), total }
 }
 
 /**

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { auditEntry, ledgerEntry } from '#contract/access/audit.ts'
+import { ledgerEntry } from '#contract/access/audit.ts'
 import { bracket, bracketNode, placement, progressAnswer, progressResult, syncAnswer } from '#contract/brackets.ts'
 import { draft, draftSlot, draftStored } from '#contract/drafts.ts'
 import { errorBody } from '#contract/errors.ts'
 import { bulkEditAnswer } from '#contract/editing/matches.ts'
 import { event, eventListItem, withdrawalPlan, withdrawn } from '#contract/events.ts'
 import { shownGroup, standing, undecidedGroup } from '#contract/groups.ts'
-import { deletedEntry, present, restoreAnswer, undoAnswer } from '#contract/history.ts'
+import { deletedEntry, historyEntry, present, restoreAnswer, undoAnswer } from '#contract/history.ts'
 import { importCreated, importListItem, importRecord, importRowResult, importUndone } from '#contract/imports.ts'
 import { liveRevision } from '#contract/live.ts'
 import { game, gameListItem, match, matchListItem } from '#contract/matches.ts'
@@ -28,7 +28,7 @@ const NAMED: Record<string, z.ZodType> = {
   PlayerListItem: playerListItem, Event: event, EventListItem: eventListItem, Bracket: bracket, BracketNode: bracketNode,
   Placement: placement, BracketSync: syncAnswer, BracketProgress: progressAnswer, ProgressResult: progressResult,
   Group: shownGroup, Standing: standing, Draft: draft,
-  DraftSlot: draftSlot, AuditEntry: auditEntry, LedgerEntry: ledgerEntry, DeletedRecord: deletedEntry,
+  DraftSlot: draftSlot, AuditEntry: historyEntry, LedgerEntry: ledgerEntry, DeletedRecord: deletedEntry,
   ImportListItem: importListItem, Import: importRecord, ImportRowResult: importRowResult, ImportUndone: importUndone,
   LiveRevision: liveRevision, SearchHit: searchHit, Suggestion: suggestion, ApiToken: apiToken, Image: image, User: user,
   Webhook: webhook, WebhookDelivery: webhookDelivery, WebhookSecret: webhookSecret, WebhookCreated: webhookCreated,

@@ -140,3 +140,14 @@ describe.each(EACH)('A $kind', ({ kind, open }) => {
     expect(await looks()).toBe(whole)
   })
 })
+
+test('An entry says how many other records its request changed: they are undone together (HI-02)', async () => {
+  const { bracketId, first } = await aLinkedBracket(editor)
+  const [before] = await historyOf('match', first)
+  expect(before?.others).toBe(0)
+  expect((await editor.delete(`/api/matches/${first}`)).status).toBe(204)
+  const [ofMatch] = await historyOf('match', first)
+  const [ofBracket] = await historyOf('bracket', bracketId)
+  expect([ofMatch?.action, ofMatch?.others, ofBracket?.others]).toEqual(['delete', 1, 1])
+  expect(ofBracket?.requestId).toBe(ofMatch?.requestId)
+})

@@ -5,6 +5,7 @@ import type { HistoryEntry } from '#contract/history.ts'
 import type { RecordKind } from '#contract/nouns.ts'
 import { reasonOf } from '#web/admin/editing/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { counted } from '#web/ui/counted.ts'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Alert, Empty } from '#web/ui/notice.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -13,6 +14,7 @@ import { PagesOf } from '#web/ui/pages-of.tsx'
 import { timeText } from '#web/ui/time/time-styles.ts'
 import { Change } from './change.tsx'
 import { recordHistoryQuery } from './queries.ts'
+import { useUndo } from './undo.ts'
 import { useNames } from './use-names.ts'
 import { useRestore } from './use-restore.ts'
 
@@ -25,6 +27,7 @@ const HistoryDialog = ({ kind, recordId, name, onClose }: Props & { onClose: () 
   const { data, error, isPending } = useQuery({ ...recordHistoryQuery(kind, recordId, page), placeholderData: keepPreviousData })
   const names = useNames()
   const restore = useRestore()
+  const undo = useUndo()
   const [refusal, setRefusal] = useState('')
   const askAndRestore = async (entry: HistoryEntry) => {
     const agreed = await ask({
@@ -40,6 +43,10 @@ const HistoryDialog = ({ kind, recordId, name, onClose }: Props & { onClose: () 
       setRefusal(reasonOf(thrown))
     }
   }
+  const undoWhole = ({ requestId }: HistoryEntry) => {
+    onClose() // the toast with the outcome is out of reach behind a dialog
+    void undo(requestId)
+  }
   return (
     <Dialog wide title={`History of ${name}`} onClose={onClose}>
       {isPending && <LoadingText>Loading history...</LoadingText>}
@@ -52,7 +59,12 @@ const HistoryDialog = ({ kind, recordId, name, onClose }: Props & { onClose: () 
             key={entry.id}
             {...{ entry, names }}
             actions={
-              (page > 1 || index > 0) && <Button onClick={() => void askAndRestore(entry)}>Restore this state</Button>
+              <>
+                {entry.others > 0 && (
+                  <Button onClick={() => undoWhole(entry)}>Undo with {counted(entry.others, 'more record')}</Button>
+                )}
+                {(page > 1 || index > 0) && <Button onClick={() => void askAndRestore(entry)}>Restore this state</Button>}
+              </>
             }
           />
         ))}
@@ -62,7 +74,10 @@ const HistoryDialog = ({ kind, recordId, name, onClose }: Props & { onClose: () 
   )
 }
 
-/** Opens the history of one record: every change, and a button to restore any earlier state. */
+/**
+ * Opens the history of one record: every change, a button to restore any earlier state, and one to undo a change together
+ * with what was changed with it (HI-02).
+ */
 export const HistoryButton = ({ compact, ...props }: ButtonProps) => {
   const [open, setOpen] = useState(false)
   return (

@@ -3,6 +3,7 @@ import { matchWrite } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { useRecordForm, type RecordEditing } from '#web/admin/editing/form/use-record-form.ts'
+import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { blankMatch, toBody, toValues, type EditedMatch, type MatchValues } from './values.ts'
 
 export type MatchEditing = RecordEditing<MatchValues, EditedMatch>
@@ -14,10 +15,14 @@ export const isSameForm = ({ state }: Pick<Location, 'state'>): boolean => (stat
 /** The draft editor returns its draft to the form (DR-08). */
 const preservesChanges = (to: Location): boolean => to.pathname === '/admin/draft-editor' || isSameForm(to)
 
-/** The form of a match, new with null. The first save of a new match gives the page its address. */
+/**
+ * The form of a match, new with null. The first save of a new match gives the page its address. A confirmed one can be undone
+ * as a whole (BR-07 HI-02).
+ */
 export const useMatchForm = (record: EditedMatch | null): MatchEditing => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const offerUndo = useOfferUndo()
 
   const onSaved = (saved: EditedMatch, wasNew: boolean) => {
     if (!wasNew || !pathname.startsWith('/admin/matches/entry')) return
@@ -32,7 +37,11 @@ export const useMatchForm = (record: EditedMatch | null): MatchEditing => {
     schema: matchWrite,
     send: async (api, values, { record: changed, guard, query }) => {
       const body = toBody(values)
-      if (changed) return api.call('PUT /matches/:id', { params: { id: changed.id }, body, query, ...guard })
+      if (changed) {
+        const { data, requestId } = await api.send('PUT /matches/:id', { params: { id: changed.id }, body, query, ...guard })
+        if (query.confirm) offerUndo({ title: 'Match updated', description: 'Undo restores everything that it changed.' }, requestId)
+        return data
+      }
       return api.call('POST /matches', { body, ...guard })
     },
     texts: { created: 'Match created successfully!', updated: 'Match updated successfully!' },
