@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import { isRecordKind, type RecordKind } from '#contract/nouns.ts'
 import { DomainError } from '#domain/errors.ts'
 import { LIMITS } from '#domain/limits.ts'
@@ -15,16 +16,25 @@ export type Reversal = {
   after: Versioned | null
 }
 
+/** The changes of a request, or those that one transaction made together with a change. */
+export type Extent = { requestId: string } | { madeWith: string }
+
+/** The changes of one transaction have the same time, which is that of its beginning. */
+const within = (extent: Extent) =>
+  'requestId' in extent
+    ? sql<SqlBool>`request_id = ${extent.requestId}`
+    : sql<SqlBool>`(request_id, at) = (SELECT request_id, at FROM audit_log WHERE id = ${extent.madeWith})`
+
 /**
- * The changes of a request in the order in which they were made. The import of a file is a note about its records and
- * no record itself: it is left out.
+ * Changes in the order in which they were made. The import of a file is a note about its records and no record itself: it is
+ * left out.
  * @throws DomainError NOT_FOUND without any, NOT_RESTORABLE for users, images and more than can be undone at once
  */
-export async function findChanges(trx: Trx, requestId: string): Promise<Reversal[]> {
+export async function findChanges(trx: Trx, extent: Extent): Promise<Reversal[]> {
   const rows = await trx
     .selectFrom('audit_log')
     .selectAll()
-    .where('request_id', '=', requestId)
+    .where(within(extent))
     .where('kind', '!=', 'import')
     .orderBy('id')
     .limit(LIMITS.undoChanges + 1)

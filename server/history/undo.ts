@@ -30,27 +30,55 @@ export type Records = Map<string, Versioned | null>
 export async function undoRequest(db: Db, actor: Actor, requestId: string, now: number): Promise<UndoAnswer> {
   return inTransaction(db, async (trx) => {
     await lockHistory(trx)
-    const changes = await findChanges(trx, requestId)
+    const changes = await findChanges(trx, { requestId })
     assertRecent(changes, now)
-    const teams = [...new Set(changes.flatMap(({ kind, id }) => (kind === 'team' ? id : [])))]
-    const around = await Promise.all(teams.map((id) => eventsAroundTeam(trx, id)))
-    await lockEvents(trx, [...changes.flatMap(eventsIn), ...around.flat()])
-    const lastOfEach = [...new Map(changes.map((change) => [keyOf(change), change])).values()]
-    const found = await lockRecords(trx, lastOfEach, now)
-    const different = lastOfEach.filter((change) => !isSame(change.kind, get(found, change), change.after))
-    await refuseWhenChangedSince(trx, requestId, different)
-
-    const left: Records = new Map(found)
-    for (const change of changes.toReversed()) {
-      left.set(keyOf(change), await bringTo(trx, actor, change, get(left, change), change.before, now))
-    }
-    await tellUndone(trx, actor, { found, left, changes }, now)
-    for (const change of lastOfEach.filter(({ kind }) => kind === 'team')) {
-      const [before, after] = [get(found, change), get(left, change)] as [TeamRecord | null, TeamRecord | null]
-      if (before && after) await followTeam(trx, actor, before, after, now)
-    }
-    return { requestId: actor.requestId, records: lastOfEach.map((change) => summary(change, get(left, change))) }
+    const locked = await lockChanged(trx, changes, now)
+    await refuseWhenChangedSince(trx, requestId, locked.different)
+    const left = await undoChanges(trx, actor, locked, now)
+    return { requestId: actor.requestId, records: locked.lastOfEach.map((change) => summary(change, get(left, change))) }
   })
+}
+
+export type Locked = {
+  changes: Reversal[]
+  /** The last change of each record. */
+  lastOfEach: Reversal[]
+  /** The records as they are. */
+  found: Records
+  /** The last changes of those that are not as the changes left them. */
+  different: Reversal[]
+}
+
+/** Locks the records that changes are about, with their events. */
+export async function lockChanged(trx: Trx, changes: Reversal[], now: number): Promise<Locked> {
+  const teams = [...new Set(changes.flatMap(({ kind, id }) => (kind === 'team' ? id : [])))]
+  const around = await Promise.all(teams.map((id) => eventsAroundTeam(trx, id)))
+  await lockEvents(trx, [...changes.flatMap(eventsIn), ...around.flat()])
+  const lastOfEach = [...new Map(changes.map((change) => [keyOf(change), change])).values()]
+  const found = await lockRecords(trx, lastOfEach, now)
+  const different = lastOfEach.filter((change) => !isSame(change.kind, get(found, change), change.after))
+  return { changes, lastOfEach, found, different }
+}
+
+/** Brings the records of changes back to what they were before. @returns them */
+export async function bringBack(trx: Trx, actor: Actor, { changes, found }: Pick<Locked, 'changes' | 'found'>, now: number): Promise<Records> {
+  const left: Records = new Map(found)
+  for (const change of changes.toReversed()) {
+    left.set(keyOf(change), await bringTo(trx, actor, change, get(left, change), change.before, now))
+  }
+  return left
+}
+
+/** Reverses changes whose records are as they left them, with all that follows. @returns the records as they are then */
+export async function undoChanges(trx: Trx, actor: Actor, locked: Locked, now: number): Promise<Records> {
+  const { changes, lastOfEach, found } = locked
+  const left = await bringBack(trx, actor, locked, now)
+  await tellUndone(trx, actor, { found, left, changes }, now)
+  for (const change of lastOfEach.filter(({ kind }) => kind === 'team')) {
+    const [before, after] = [get(found, change), get(left, change)] as [TeamRecord | null, TeamRecord | null]
+    if (before && after) await followTeam(trx, actor, before, after, now)
+  }
+  return left
 }
 
 const keyOf = ({ kind, id }: Target): string => `${kind}:${id}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSite } from '#tests/support/program/site.ts'
 import { aTournament, linkMatches, readBracket } from '#tests/support/worlds/brackets.ts'
-import { games, LOSS, toWrite, WIN } from '#tests/support/worlds/factories.ts'
+import { games, LOSS, toWrite, WIN, type Scores } from '#tests/support/worlds/factories.ts'
 import { anImport } from '#tests/support/worlds/imports.ts'
 
 const { editor, anon, make } = await openSite()
@@ -107,4 +107,58 @@ test('A row that corrects a result others rest on names what would follow, and i
   expect(await send(importId, [row({ confirm: true })])).toEqual([{ row: 2, status: 'updated', id: first }])
   expect(await read(first)).toMatchObject({ seriesWinner: two })
   expect(await read(final)).toMatchObject({ teamOneId: two, seriesWinner: null })
+})
+
+/** A single elimination of four whose final was won by the first team, and a row that gives its semifinal to the other one. */
+const aCorrectedFinal = async (isFinalLinked: boolean) => {
+  const { bracketId, eventId, teams: [one = '', two = '', three = '', four = ''] } = await aTournament(editor)
+  const [first, second] = [await make.aMatch({ eventId }), await make.aMatch({ eventId })]
+  const final = isFinalLinked ? await make.aMatch({ eventId }) : null
+  await linkMatches(editor, bracketId, { 'w1-0': first, 'w1-1': second, ...(final && { 'w2-0': final }) })
+  const save = async (id: string, scores: Scores) =>
+    editor.put(`/api/matches/${id}`, {
+      ...toWrite(await read(id)), winner: null, seriesWinner: null, winnerMode: 'auto', games: games(...scores),
+    })
+  for (const id of [first, second]) await save(id, WIN)
+  if (final) await save(final, WIN)
+  else await editor.post(`/api/brackets/${bracketId}/matches/w2-0/complete`, { winnerId: one })
+  const bracket = async () => (await readBracket(anon, bracketId)).matches
+  const before = await bracket()
+  expect(before.find(({ id }) => id === 'w2-0')?.winnerId).toBe(one)
+  const importId = await anImport(editor)
+  const { version } = await read(first)
+  const row = { row: 2, match: { eventId, teamOneId: one, teamTwoId: two, games: games(...LOSS) }, update: { id: first, version, confirm: true } }
+  expect(await send(importId, [row])).toMatchObject([{ status: 'updated' }])
+  expect((await bracket()).find(({ id }) => id === 'w2-0')?.winnerId).toBeNull()
+  const undo = async () => (await editor.post(`/api/imports/${importId}/undo`)).body
+  return { eventId, bracketId, one, two, three, four, first, second, final: final ?? '', save, bracket, before, undo }
+}
+
+test('The undo of an import restores the results that a confirmed row had set aside (IM-07 HI-02)', async () => {
+  const linked = await aCorrectedFinal(true)
+  expect(await linked.undo()).toMatchObject({ restored: 1, kept: [] })
+  expect(await read(linked.final)).toMatchObject({ teamOneId: linked.one, teamTwoId: linked.three, seriesWinner: linked.one, teamOneScore: 2 })
+  expect(await linked.bracket()).toEqual(linked.before)
+  // A winner that staff had chosen in the bracket comes back as well.
+  const chosen = await aCorrectedFinal(false)
+  expect(await chosen.undo()).toMatchObject({ restored: 1, kept: [] })
+  expect(await chosen.bracket()).toEqual(chosen.before)
+})
+
+test('The undo of an import restores results in a bracket that has changed since, but none over a newer one (IM-07 HI-02)', async () => {
+  const moved = await aCorrectedFinal(true)
+  expect((await editor.patch(`/api/brackets/${moved.bracketId}`, { name: 'Renamed' })).status).toBe(200)
+  expect(await moved.undo()).toMatchObject({ restored: 1, kept: [] })
+  expect(await read(moved.final)).toMatchObject({ teamOneId: moved.one, seriesWinner: moved.one })
+  expect(await moved.bracket()).toEqual(moved.before)
+  // The final has another opponent by now.
+  const other = await aCorrectedFinal(true)
+  expect((await other.save(other.second, LOSS)).status).toBe(200)
+  expect(await other.undo()).toMatchObject({ restored: 1, kept: [] })
+  expect(await read(other.final)).toMatchObject({ teamOneId: other.one, teamTwoId: other.four, seriesWinner: null })
+  // It was played again: that result rests on the row.
+  const played = await aCorrectedFinal(true)
+  expect((await played.save(played.final, WIN)).status).toBe(200)
+  expect(await played.undo()).toMatchObject({ restored: 0, kept: [{ row: 2, id: played.first }] })
+  expect(await read(played.final)).toMatchObject({ teamOneId: played.two, seriesWinner: played.two })
 })
