@@ -18,7 +18,7 @@ export const authRoutes: Routes = async (app, services) => {
   serve('GET /auth/user', async (request) => request.user as UserRecord) // the guard let somebody through
   serve('POST /auth/logout', async (request, reply) => {
     // It would end nothing, and its program believe that it is done.
-    if (bearerOf(request) !== null) throw new DomainError('FORBIDDEN', BY_TOKEN)
+    if (request.query.everywhere && bearerOf(request) !== null) throw new DomainError('FORBIDDEN', BY_TOKEN)
     const token = readToken(request, config, 'session')
     if (token) {
       const session = request.query.everywhere ? await findSession(db, token, config, now()) : null

@@ -28,7 +28,7 @@ function call(headers: Record<string, string>, route: string, { path, body, raw,
 test('Every route of staff has the scope of its noun, or is deliberately closed to tokens', () => {
   const without = routes.filter(({ access, scope }) => access === 'staff' && !scope).map(({ method, url }) => `${method} ${url}`)
   expect(without.toSorted()).toEqual([
-    'DELETE /api/presence/:kind/:id', 'DELETE /api/tokens/:id', 'GET /api/history', 'GET /api/history/deleted',
+    'DELETE /api/presence/:kind/:id', 'DELETE /api/tokens/:id', 'GET /api/groups/undecided', 'GET /api/history', 'GET /api/history/deleted',
     'GET /api/search/places', 'GET /api/tokens', 'GET /api/version', 'POST /api/history/:changeId/restore', 'POST /api/history/undo', 'POST /api/tokens',
     'PUT /api/presence/:kind/:id',
   ])

@@ -48,12 +48,10 @@ describe('A token', () => {
     for (const { token } of [first, second]) expect(await create(token)).toMatchObject({ status: 201, body: { id: team.id } })
   })
 
-  test('A token cannot log anybody out, and says so instead of doing nothing', async () => {
+  test('A token cannot log anybody out everywhere, and says so instead of doing nothing', async () => {
     const { token } = await aToken()
-    for (const query of ['', '?everywhere=true']) {
-      const answer = await anon.post(`/api/auth/logout${query}`, undefined, asToken(token))
-      expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', error: expect.stringContaining('revoke the token') } })
-    }
+    const answer = await anon.post('/api/auth/logout?everywhere=true', undefined, asToken(token))
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', error: expect.stringContaining('revoke the token') } })
     expect((await addTeam(token)).status).toBe(201)
     expect((await editor.get('/api/auth/user')).status).toBe(200)
   })

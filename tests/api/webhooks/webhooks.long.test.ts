@@ -7,6 +7,7 @@ import { openSite } from '#tests/support/program/site.ts'
 import { until } from '#tests/support/program/until.ts'
 import { aTournament, linkMatches } from '#tests/support/worlds/brackets.ts'
 import { bodies, games } from '#tests/support/worlds/factories.ts'
+import { asStored } from '#tests/support/models/stored.ts'
 
 const site = await openSite({ WEBHOOK_ALLOW_PRIVATE: 'on' })
 const { server, anon, editor, admin, make } = site
@@ -54,13 +55,13 @@ describe('A result', () => {
     await receiver.wait(({ body }) => JSON.parse(body).type === 'bracket.advanced')
     const finished = await receiver.wait(({ body }) => JSON.parse(body).type === 'match.finished')
     const event = verified(secret, finished)
-    expect(event.data).toEqual((await anon.get(`/api/matches/${matchId}`)).body)
+    expect(event.data).toEqual(asStored((await anon.get(`/api/matches/${matchId}`)).body))
     expect(matchSchema.strict().safeParse(event.data).success).toBe(true)
     expect(Date.now() - Date.parse(event.timestamp)).toBeLessThan(60_000)
     expect(finished.headers['content-type']).toBe('application/json')
 
     const advanced = receiver.calls.map((call) => verified(secret, call)).find(({ type }) => type === 'bracket.advanced')
-    expect(advanced?.data).toEqual((await anon.get(`/api/brackets/${bracketId}`)).body)
+    expect(advanced?.data).toEqual(asStored((await anon.get(`/api/brackets/${bracketId}`)).body))
     expect(bracketSchema.strict().safeParse(advanced?.data).success).toBe(true)
     expect(new Set(receiver.calls.map(({ id }) => id)).size).toBe(receiver.calls.length)
   })
