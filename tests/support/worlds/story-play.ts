@@ -120,9 +120,9 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
     /** A match between other teams is linked knowingly and saved again, which changes nothing in the bracket, and is unlinked. */
     contradict: async (client) => {
       if (atOnce > 1) return NOTHING // the others would meet the contradiction
-      const node = pick(random, await nodes())
+      const node = pick(random, random() < 0.5 ? await nodes() : await entries())
       const others = teams.filter((id) => !teamsIn(node).includes(id)).toSorted(() => random() - 0.5)
-      const [teamOneId, teamTwoId] = others
+      const [teamOneId, teamTwoId] = random() < 0.5 ? others : await make.teams(2) // which start nowhere yet
       if (!teamOneId || !teamTwoId || teamsIn(node).every((id) => id === null)) return NOTHING
       const match = { eventId, teamOneId, teamTwoId, games: games(...scoresOf(random)) }
       const made = await client.post('/api/matches', match)
