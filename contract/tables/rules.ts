@@ -49,7 +49,10 @@ export const tableRulesWrite = {
   tiebreakMatchIds: z.array(reference).max(LIMITS.groupMatches).nullish()
     .describe('Linked matches that only decide between two level teams'),
   lots: z
-    .strictObject({ teamIds: z.array(reference).max(LIMITS.groupTeams), reason: requiredText(LIMITS.note), by: optionalText(LIMITS.name) }).nullish()
+    .strictObject({
+      teamIds: z.array(reference).max(LIMITS.groupTeams).refine((ids) => new Set(ids).size === ids.length, 'Name each team once'),
+      reason: requiredText(LIMITS.note), by: optionalText(LIMITS.name),
+    }).nullish()
     .describe('An order decided by lot, with the person responsible'),
 }
 

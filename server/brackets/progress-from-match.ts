@@ -1,11 +1,13 @@
 import type { ProgressResult } from '#contract/brackets.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { SentMatch } from '#contract/matches.ts'
-import { disagreement } from '#domain/stages/progression/linked-match.ts'
+import { matchOf } from '#contract/sent-matches.ts'
+import { advantageIn, disagreement, linkedMatch, withAdvantage } from '#domain/stages/progression/linked-match.ts'
 import type { Filling } from '#domain/stages/progression/progress.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
 import { recordChanges, type Actor, type Change } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
+import { bringInLine } from '#server/matches/bring-in-line.ts'
 import { placesOf, readWorld, tellStory, withRecords, type StoryWorld } from './story.ts'
 
 type Saved = {
@@ -29,7 +31,7 @@ export async function progressMatch(
 ): Promise<Progressed> {
   const stored = await readWorld(trx, { matches: [match.id] }, now)
   if (stored.brackets.length === 0) {
-    await recordChanges(trx, actor, changes)
+    await recordChanges(trx, actor, [...changes, ...(await withoutStart(trx, match, now))])
     return { results: [], brackets: [] }
   }
   const lead = { matches: new Map([[match.id, filling]]) }
@@ -39,6 +41,13 @@ export async function progressMatch(
   const told = await tellStory(trx, actor, { before: world, edited, stored, lead, own, isConfirmed: confirm, changes }, now)
   const linked = told.world.brackets.filter(({ nodes }) => nodes.some(({ matchId }) => matchId === match.id))
   return { results: linked.map((bracket) => resultOf(stored, told.world, bracket, match.id)), brackets: linked }
+}
+
+/** A match that no bracket shows has no side that starts one map up, unless it was decided so (BR-35). */
+async function withoutStart(trx: Trx, match: SentMatch, now: number): Promise<Change[]> {
+  const found = linkedMatch(matchOf(match))
+  const wanted = withAdvantage(found, advantageIn(found, []))
+  return wanted === found ? [] : bringInLine(trx, wanted, now)
 }
 
 function resultOf(before: StoryWorld, after: StoryWorld, bracket: BracketRecord, matchId: string): ProgressResult {

@@ -68,7 +68,9 @@ function inLine(before: MatchRecord, had: LinkedMatch, wanted: LinkedMatch, rows
   const stays = (id: string | null): string | null => (id !== null && left.includes(id) ? null : id)
   const isDeclared = match.forfeitBy !== null || isVoidMatch(match)
   const isOtherwise = own !== wanted.winnerId || (match.resultType === 'double-forfeit' && !wanted.lostByBoth)
-  const outcome = isDeclared && (left.length > 0 || isOtherwise) ? NO_OUTCOME : {}
+  // Why it was cancelled stays true when staff decide who advances.
+  const undeclared = match.resultType === 'cancelled' ? { ...NO_OUTCOME, note: match.note } : NO_OUTCOME
+  const outcome = isDeclared && (left.length > 0 || isOtherwise) ? undeclared : {}
   const kept = { ...match, ...outcome, winner: stays(match.winner), seriesWinner: stays(match.seriesWinner) }
   if (wanted.withdrawal !== undefined || wanted.lostByBoth) {
     const winner = SIDES.find((side) => teamIdOf(kept, side) === wanted.winnerId) ?? null

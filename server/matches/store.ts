@@ -79,7 +79,8 @@ export async function saveMatch(
     trx, actor, after, { before, filling: 'replace', confirm, changes: [change] }, now,
   )
   assertPlace(place, before, results.length > 0)
-  return { match: results.length > 0 ? await findMatch(trx, id, now) : after, progressed: results }
+  const isNewer = results.length > 0 || after.advantage !== null
+  return { match: isNewer ? await findMatch(trx, id, now) : after, progressed: results }
 }
 
 /** Deletes a match; the bracket nodes and the group that it was linked to lose the link (MT-21). */

@@ -52,12 +52,13 @@ export function placements(nodes: BracketNode[]): Placement[] {
   const winnersOf = (round: BracketNode[]): void =>
     share(round.filter((node) => !isLostByBoth(node)), ({ winnerId }) => [winnerId])
   winnersOf(final ? [final] : [])
-  const { semifinals, rounds: [last = [], ...earlier] } = eliminations(nodes)
-  share(last, outOf)
+  const { semifinals, rounds } = eliminations(nodes)
+  const isLast = (round: BracketNode[]): boolean => round.some(({ id }) => id === final?.id)
+  for (const round of rounds.filter(isLast)) share(round, outOf)
   const third = nodes.filter((node) => node.side === 'third' && !isVoid(node))
   winnersOf(third)
   share(third.filter((node) => !isBye(node)), outOf)
-  for (const round of [semifinals, ...earlier]) share(round, outOf)
+  for (const round of [semifinals, ...rounds.filter((each) => !isLast(each))]) share(round, outOf)
   const placed = new Set(places.map(({ teamId }) => teamId))
   const others = [...new Set(playOrder(nodes).flatMap(teamIdsOf))].filter((teamId) => !placed.has(teamId))
   return [...places, ...others.map((teamId) => ({ teamId, ...OPEN }))]

@@ -3,7 +3,7 @@ import type { BracketNode } from '#domain/stages/bracket.ts'
 /** The pattern of round label keys. */
 export const ROUND_LABEL_KEY = /^(?:(?:winner|loser)-round-[1-9]\d{0,2}|third-place|grand-finals(?:-reset)?)$/
 
-const GRAND_FINALS = 'grand-finals'
+export const GRAND_FINALS = 'grand-finals'
 const THIRD_PLACE = 'third-place'
 /** The keys of the first and of the second grand final. */
 const FINALS = [GRAND_FINALS, 'grand-finals-reset']

@@ -53,6 +53,21 @@ describe('A match that both teams forfeit (MT-29)', () => {
     expect([rank(world, 't4'), rank(world, 't1'), rank(world, 't2'), rank(world, 't3')]).toEqual([[1, 1], [2, 3], [2, 3], [4, 4]])
   })
 
+  it('Where a semifinal has no winner, the loser of the other one is next to the champion, and whoever went out before comes after', () => {
+    const started8 = worldOf(seedBracket(linkedBracket('single-elimination', 8, { thirdPlace: true }), teams(8)).bracket, [])
+    const played = ['w1-0', 'w1-1', 'w1-2', 'w1-3'].reduce((now, id) => {
+      const [one = null, two = null] = pairOf(bracketIn(now), id)
+      return save(now, result(id, one, two, one))
+    }, started8)
+    const [one = '', two = ''] = pairOf(bracketIn(played), 'w2-0') as string[]
+    const [champion = null, third = null] = pairOf(bracketIn(played), 'w2-1')
+    const world = save(played, both('w2-0', one, two), result('w2-1', champion, third, champion))
+    expect(bracketIn(world).status).toBe('complete')
+    expect(placements(bracketIn(world).nodes).map(({ teamId, rank: from, rankEnd }) => [teamId, from, rankEnd]).slice(0, 5)).toEqual([
+      [champion, 1, 1], [third, 2, 2], [one, 3, 4], [two, 3, 4], [expect.anything(), 5, 8],
+    ])
+  })
+
   it('A final then has no champion, and its teams share the first two places', () => {
     const world = save(started('single-elimination', 2), both('w1-0', 't1', 't2'))
     expect(bracketIn(world).status).toBe('complete')

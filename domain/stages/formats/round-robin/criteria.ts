@@ -29,7 +29,7 @@ const mapDifference = (results: readonly Result[]): number => sumOf(results, ({ 
 const betweenTwo = (results: readonly Result[], table: Table): number =>
   table.level.size === 2 ? countOf(amongLevel(results, table), 'win') : 0
 
-/** Each criterion of GR-16. */
+/** Each criterion of GR-16. Lots decide only where all level teams are among them. */
 export const MEASURES: Record<Criterion, Measure> = {
   points: (record) => tallyOf(record).points,
   'map-difference': ({ results }) => mapDifference(results),
@@ -43,10 +43,8 @@ export const MEASURES: Record<Criterion, Measure> = {
   'opponents-wins': (record, table) => ofOpponents(record, table, ({ results }) => countOf(results, 'win')),
   'fewest-forfeits': ({ forfeits }) => -forfeits,
   'tiebreak-match': ({ tiebreaks }, table) => betweenTwo(tiebreaks, table),
-  draw: ({ teamId }, { lots }) => {
-    const place = lots?.teamIds.indexOf(teamId) ?? -1
-    return place === -1 ? -Infinity : -place
-  },
+  draw: ({ teamId }, { lots, level }) =>
+    lots && [...level].every((id) => lots.teamIds.includes(id)) ? -lots.teamIds.indexOf(teamId) : 0,
 }
 
 /** The ids of a team's matches that a decision among the level teams rests on; none where it rests on all matches. */

@@ -93,6 +93,12 @@ describe('tiebreaks (GR-16)', () => {
     const [first] = table(ring, { ranking: ['points', 'draw'], lots }, ['a', 'b', 'c', 'd'])
     expect(first).toMatchObject({ teamId: 'b', decidedBy: 'draw', tieNote: 'Ahead of A on a draw of lots (coin toss, K. Lee).' })
   })
+
+  it('Lots decide nothing where a level team is not among them', () => {
+    const level = [played('a', 'b', CLEAR), played('b', 'c', CLEAR), played('c', 'a', CLEAR)]
+    const rows = table(level, { ranking: ['points', 'draw'], lots: { teamIds: ['c', 'a'], reason: 'coin toss', by: '' } }, ['a', 'b', 'c'])
+    expect(rows.map(({ rank, rankEnd }) => [rank, rankEnd])).toEqual([[1, 3], [1, 3], [1, 3]])
+  })
 })
 
 const round = fc.tuple(fc.nat(3), fc.nat(3))
