@@ -54,7 +54,7 @@ export const standing = z.object({
   tieNote: z.string().nullable().describe('What decided the place among teams on the same points'),
   decidedBy: z.enum(CRITERIA).nullable(),
   decidedMatches: z.array(z.string()).describe('The matches it was decided by, where it was not all of them'),
-  adjustments: z.array(z.object({ points: z.int(), note: z.string() })).describe('Deductions: points taken from the team'),
+  adjustments: z.array(z.object({ points: z.int(), note: z.string() })).describe('Deductions: as many points were taken from the team, or given to it where the number is below 0'),
 })
 
 /** The table as it is now, or after a round (GR-21). */

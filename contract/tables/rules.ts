@@ -45,7 +45,7 @@ export const tableRulesWrite = {
       teamId: reference, points: whole(-LIMITS.tablePoints, LIMITS.tablePoints), note: requiredText(LIMITS.note, 'Please give a reason'),
     }))
     .max(LIMITS.groupTeams).nullish()
-    .describe('Points taken from teams'),
+    .describe('Points taken from teams; a number below 0 gives them'),
   tiebreakMatchIds: z.array(reference).max(LIMITS.groupMatches).nullish()
     .describe('Linked matches that only decide between two level teams'),
   lots: z
