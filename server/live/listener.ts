@@ -93,9 +93,11 @@ async function openConnection(
   /** A revision found at the last check that was not announced since has been missed. */
   const ask = async (): Promise<void> => {
     if (known !== null && asked > known) take({ revision: asked, changes: 'all' })
+    // News may arrive in one packet with the answer, which is older than they are.
+    const before = known ?? 0
     asked = await askRevision(client)
     if (known === null) return
-    if (asked < known) throw new Error('The database was restored to an earlier state')
+    if (asked < before) throw new Error('The database was restored to an earlier state')
     asking = setTimeout(() => void ask().catch(fail), ASK_EVERY)
     asking.unref()
   }
