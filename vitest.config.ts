@@ -13,6 +13,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          // Nothing persists between pure rules: their files share a process.
+          isolate: false,
           include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'],
         },
       },
