@@ -1,4 +1,4 @@
-import { useEffect, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { findChoices, type Choice, type Found } from './choices.ts'
 
@@ -57,7 +57,7 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
   /** The text typed since the list opened; null before that. */
   const [typed, setTyped] = useState<string | null>(null)
   /** Enter was pressed before the options were there. */
-  const [isAwaited, setIsAwaited] = useState(false)
+  const isAwaited = useRef(false)
   const cleared = first?.id ?? ''
   const chosen = value === first?.id ? first : options.find((option) => option.id === value)
   const query = typed?.trim() ?? ''
@@ -73,7 +73,7 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
   const close = () => {
     setOpen(false)
     setTyped(null)
-    setIsAwaited(false)
+    isAwaited.current = false
   }
   const choose = (id: string) => {
     close()
@@ -88,15 +88,16 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
     } else if (typed !== null && query === '') {
       choose(cleared)
     } else if (notice) {
-      setIsAwaited(true)
+      isAwaited.current = true
     }
   }
   const combobox = useCombobox({ open, count: rows.length, onChoose, onEscape: close })
-  useEffect(() => {
-    if (!isAwaited || notice) return
-    setIsAwaited(false)
-    onChoose(combobox.active)
+  const chooseAwaited = useEffectEvent(() => {
+    if (isAwaited.current) onChoose(combobox.active)
   })
+  useEffect(() => {
+    if (!notice) chooseAwaited()
+  }, [notice])
 
   /** Opens the list at the chosen option; else an arrow begins at its end of the list, and a press nowhere. */
   const show = (key?: 'ArrowDown' | 'ArrowUp') => {
@@ -156,7 +157,7 @@ export const usePicker = ({ value, onChange, options, first, notice, onCreate, o
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         setOpen(true)
         setTyped(target.value)
-        setIsAwaited(false)
+        isAwaited.current = false
         const text = target.value.trim()
         const isNoChoice = text === '' || (find(text).shown.length === 0 && isAppended(text, shownName))
         combobox.highlight(isNoChoice ? null : 0)
