@@ -128,7 +128,7 @@ test('A server that comes back is found again, and missed changes are fetched [L
   await expect(page.getByText('FINAL').first()).toBeVisible(SOON)
 })
 
-test('A page that was offline shows it and catches up [L02]', async ({ page, context }) => {
+test('A page that was offline shows it and catches up [L02]', { tag: '@long' }, async ({ page, context }) => {
   await open(page, `${urls[1]}/matches/${match.id}`)
   await context.setOffline(true)
   await expect(mark(page)).toHaveText('reconnecting', SOON)

@@ -53,7 +53,7 @@ test('A team without a snapshot is shown as it is, and its substitutes are reach
   await expect(substitute).toHaveCount(0)
 })
 
-test('A running match shows no winner anywhere before one is entered [P04]', async ({ page }) => {
+test('A running match shows no winner anywhere before one is entered [P04]', { tag: '@long' }, async ({ page }) => {
   const [teamOneId, teamTwoId] = [await aTeam('Amber Rooks'), await aTeam('Birch Lions')]
   const eventId = await make.anEvent()
   const sides = { eventId, teamOneId, teamTwoId, matchStartTime: hoursAgo(1) }

@@ -186,7 +186,7 @@ test('The keyboard reaches every slot by arrows and picks with Enter and Space',
   await expect(tool(page, 'Undo')).toBeFocused()
 })
 
-test('A shared link shows the picks to others, read-only, and compares them with theirs (PK-05)', async ({ page, browser }) => {
+test('A shared link shows the picks to others, read-only, and compares them with theirs (PK-05)', { tag: '@long' }, async ({ page, browser }) => {
   const world = await aWorld()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
@@ -271,7 +271,7 @@ test('Results score the picks as they come in', async ({ page }) => {
   await expect(page.getByText('no longer fits the results')).toHaveCount(0)
 })
 
-test('Spoiler mode reveals nothing of results until they are revealed', async ({ page }) => {
+test('Spoiler mode reveals nothing of results until they are revealed', { tag: '@long' }, async ({ page }) => {
   const world = await aWorld()
   await turnOn(page)
   await page.clock.setFixedTime(Date.now())

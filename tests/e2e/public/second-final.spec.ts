@@ -40,7 +40,7 @@ async function aFinal(url: string) {
   }
 }
 
-test('In spoiler mode nobody can tell whether the second grand final was played, until the first is revealed (SP-03 BR-32)', async ({ page, site }) => {
+test('In spoiler mode nobody can tell whether the second grand final was played, until the first is revealed (SP-03 BR-32)', { tag: '@long' }, async ({ page, site }) => {
   const world = await aFinal(site.url)
   const pages: [string, string][] = [['overview', `/events/${world.eventId}`], ['schedule', `/events/${world.eventId}?tab=schedule`]]
   await turnOn(page)

@@ -79,7 +79,7 @@ test('A second grand final is chosen at first or later, and can be taken away wi
   await expect(end).toHaveValue('reset')
 })
 
-test('A grand final that the upper team starts one map up is chosen, and its match says so to staff and visitors (BR-35)', async ({ page }) => {
+test('A grand final that the upper team starts one map up is chosen, and its match says so to staff and visitors (BR-35)', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Head Start Cup' })
   const bracketId = await site.make.aBracket({ eventId, name: 'Playoffs', type: 'double-elimination', participantCount: 2 })
   const [upper, lower] = [await site.make.aTeam({ name: 'Upper' }), await site.make.aTeam({ name: 'Lower' })]
@@ -275,7 +275,7 @@ const aFinishedCup = async () => {
   return { eventId, bracketId, before, ids, ash, birch, cedar, dogwood }
 }
 
-test('A correction after the grand finals lists its effects, applies them when confirmed, and can be undone', async ({ page }) => {
+test('A correction after the grand finals lists its effects, applies them when confirmed, and can be undone', { tag: '@long' }, async ({ page }) => {
   const { eventId, bracketId, before, ash, birch, cedar, dogwood } = await aFinishedCup()
   expect(before.status).toBe('complete')
 
@@ -351,7 +351,7 @@ test('A match with another result is linked once what it resets is confirmed, an
   expect(lasting(await readBracket(editor, bracketId))).toEqual(before)
 })
 
-test('A match of other teams asks before it is linked, is marked, and gets the teams of the bracket with one click', async ({ page }) => {
+test('A match of other teams asks before it is linked, is marked, and gets the teams of the bracket with one click', { tag: '@long' }, async ({ page }) => {
   const { eventId, bracketId, ash, dogwood, ids } = await aFinishedCup()
   await site.make.aMatch({ eventId, teamOneId: ids[1], teamTwoId: ids[2] })
   const { open, node, dialog, button } = at(page)

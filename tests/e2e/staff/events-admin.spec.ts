@@ -115,7 +115,7 @@ test('An event says how the tables of its groups are made, and its refusals are 
   expect(tableRules).toEqual({ ranking: null, restart: null, points: { win: 3, draw: 1, loss: 0, closeWin: null, closeLoss: null }, forfeits: 'removed' })
 })
 
-test('Prizes are filled from the places of a bracket after a look at them, and saved with the event only (EV-18)', async ({ page }) => {
+test('Prizes are filled from the places of a bracket after a look at them, and saved with the event only (EV-18)', { tag: '@long' }, async ({ page }) => {
   const editor = makeClient(session.visitor)
   const { eventId, bracketId } = await aTournament(editor, { size: 4 })
   const names = async (): Promise<string[][]> => {
@@ -248,7 +248,7 @@ test('Prizes that two people changed are shown side by side and decided as a who
   expect(await publicly(page, eventId)).toMatchObject([{ prizeDistribution: [{ placeEnd: 2, prize: 300 }] }, [], [], []])
 })
 
-test('Deleting names the event and what goes with it, and Undo restores all of it', async ({ page }) => {
+test('Deleting names the event and what goes with it, and Undo restores all of it', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Doomed Cup', prizeDistribution: [{ place: 1, prize: 5 }] })
   await site.make.matches(2, { eventId })
   await site.make.aBracket({ eventId, name: 'Main Bracket' })

@@ -144,7 +144,7 @@ test('A removed team is gone before the server answers, and comes back when it r
   await expect(button(page, 'Remove Alpha from Group A')).toBeVisible()
 })
 
-test('Only matches of the event that no group has are offered; winners are named (GR-10 GR-15)', async ({ page }) => {
+test('Only matches of the event that no group has are offered; winners are named (GR-10 GR-15)', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent()
   const teamIds = [await teamId('Alpha'), await teamId('Beta')]
   const won = await aMatch(eventId, 'Alpha', 'Beta', { games: games(...WIN), matchStartTime: '2026-01-01T10:00:00Z' })
@@ -209,7 +209,7 @@ test('Name and rule are changed in the same two fields', async ({ page }) => {
   ])
 })
 
-test('The dialog has the ranking, points, forfeits and deductions behind a disclosure, and all of it by keyboard (GR-16 GR-18)', async ({ page }) => {
+test('The dialog has the ranking, points, forfeits and deductions behind a disclosure, and all of it by keyboard (GR-16 GR-18)', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent()
   const alpha = await teamId('Alpha')
   await site.make.aGroup({ eventId, name: 'Group A', teamIds: [alpha] })
@@ -267,7 +267,7 @@ test('What comes from the event is shown as such, and a group that changes it ca
   await expect.poll(async () => (await groupsOf(eventId))[0]).toMatchObject({ ranking: null })
 })
 
-test('Level teams on the line are pointed out on every staff page, and settled by lot (GR-16 GR-23)', async ({ page }) => {
+test('Level teams on the line are pointed out on every staff page, and settled by lot (GR-16 GR-23)', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Ring Cup' })
   const names = ['Alpha', 'Beta', 'Gamma']
   const teamIds = await Promise.all(names.map(teamId))
@@ -345,7 +345,7 @@ test('Deleting asks with the name, and Undo restores the group with all it had',
   expect(after).toMatchObject(kept)
 })
 
-test('Every failed call names itself and the reason, and shows the stored state (GR-15)', async ({ page }) => {
+test('Every failed call names itself and the reason, and shows the stored state (GR-15)', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent()
   await aMatch(eventId, 'Alpha', 'Beta')
   const linked = await aMatch(eventId, 'Beta', 'Gamma')

@@ -98,7 +98,7 @@ test('A person who loses the role meets the gate at the next call, without reloa
   await context.close()
 })
 
-test('An admin logs somebody out everywhere, after a confirmation, and oneself too [S09]', async ({ browser }) => {
+test('An admin logs somebody out everywhere, after a confirmation, and oneself too [S09]', { tag: '@long' }, async ({ browser }) => {
   const admin = await staffSession(site.url, 'admin')
   const editor = await staffSession(site.url, 'editor')
   const context = await browser.newContext({ baseURL: site.url })

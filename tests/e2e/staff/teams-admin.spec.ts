@@ -123,7 +123,7 @@ test('Players are moved by dragging too, within a list and to the other', async 
   await expect(members(page, 'Substitutes')).toHaveText(['Drag 1', 'Drag 4'])
 })
 
-test('Changes of two people are decided field by field, and nothing typed is lost (AP-06) [C02]', async ({ page, browser }) => {
+test('Changes of two people are decided field by field, and nothing typed is lost (AP-06) [C02]', { tag: '@long' }, async ({ page, browser }) => {
   const teamId = await aTeamOfFour('Both')
   await open(page, teamId)
   await page.getByLabel('Team Name').fill('Both of mine')
@@ -154,7 +154,7 @@ test('Changes of two people are decided field by field, and nothing typed is los
   expect(team['roster']).toHaveLength(2)
 })
 
-test('Deleting a team names what it will leave, and Undo restores it everywhere', async ({ page }) => {
+test('Deleting a team names what it will leave, and Undo restores it everywhere', { tag: '@long' }, async ({ page }) => {
   const teamId = await aTeamOfFour('Doomed')
   const eventId = await site.make.anEvent({ name: 'Spring Finals' })
   await site.make.aMatch({ eventId, teamOneId: teamId })

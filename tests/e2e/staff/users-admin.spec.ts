@@ -22,7 +22,7 @@ const rolesOf = async (id: string): Promise<unknown> => {
   return users.find((user) => user.id === id)?.roles
 }
 
-test('Only admins come in; an editor is told so and sees no link (AC-01 AC-10)', async ({ browser }) => {
+test('Only admins come in; an editor is told so and sees no link (AC-01 AC-10)', { tag: '@long' }, async ({ browser }) => {
   for (const [person, text] of [
     [null, 'Please log in with Discord to access the admin panel.'],
     ['visitor', "You don't have access to this page."],

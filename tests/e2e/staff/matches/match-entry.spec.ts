@@ -32,7 +32,7 @@ const countKeys = (page: Page) => {
   }
 }
 
-test('A best of five is entered from the match list on by the keyboard alone, and visitors see it', async ({ page }) => {
+test('A best of five is entered from the match list on by the keyboard alone, and visitors see it', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000)
   const entry = entryPage(page, site.url)
   await page.goto(`${site.url}/admin/matches/list`)
@@ -239,7 +239,7 @@ test('A team chosen twice by mistake leaves the other line-up alone, and Roster 
   await expect(entry.button('Players of game 1 12')).toBeVisible()
 })
 
-test('Another team brings its own players into every game, and Undo reverses only that', async ({ page }) => {
+test('Another team brings its own players into every game, and Undo reverses only that', { tag: '@long' }, async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open()
   await entry.choose(entry.label('Team 1'), 'alpha')

@@ -44,7 +44,7 @@ const round = (page: Page) => page.getByLabel('Round', { exact: true })
 const day = (page: Page) => page.getByLabel('Day')
 const read = async (id: string) => (await (await session.visitor.get(`/api/matches/${id}`)).json()) as SentMatch
 
-test('Event, round, day and state narrow the list by keyboard, stay in the address and are cleared together (ST-04)', async ({ page }) => {
+test('Event, round, day and state narrow the list by keyboard, stay in the address and are cleared together (ST-04)', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await expect(rows(page)).toHaveCount(4)
   await expect(round(page)).toBeDisabled()

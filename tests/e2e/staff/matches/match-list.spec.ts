@@ -81,7 +81,7 @@ test.describe('A small site', () => {
       await expect(row(page, 'Upcoming')).toContainText('No event')
     })
 
-    test('Search and filters are in the address, survive a reload and report when they find nothing (ST-04)', async ({ page }) => {
+    test('Search and filters are in the address, survive a reload and report when they find nothing (ST-04)', { tag: '@long' }, async ({ page }) => {
       await open(page)
       await filter(page, 'Upcoming').click()
       await expect(rows(page)).toHaveCount(3)
@@ -197,7 +197,7 @@ test.describe('A small site', () => {
       await expect(rows(page)).toHaveCount(4)
     })
 
-    test('Deleting several spares one that was changed meanwhile, and deletes it when that is retried', async ({ page }) => {
+    test('Deleting several spares one that was changed meanwhile, and deletes it when that is retried', { tag: '@long' }, async ({ page }) => {
       await open(page)
       await expect(rows(page)).toHaveCount(4)
       const match = (await (await session.visitor.get(`/api/matches/${id}`)).json()) as SentMatch
