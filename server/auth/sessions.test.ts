@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOAuthProvider, type OAuthProvider } from '#tests/support/foreign/oauth-provider.ts'
 import { startTestServer, type TestServer } from '#tests/support/program/server.ts'
+import { getServed, makeClient } from '#tests/support/clients/client.ts'
 import { getRaw, logIn, makeVisitor } from '#tests/support/clients/visitor.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/pool.ts'
@@ -254,9 +255,9 @@ test('A session survives a restart of the server, and ends when the sessions tab
   const first = await startTestServer(provider.env)
   const visitor = makeVisitor(first.url)
   await logIn(visitor)
-  const cookie = `session=${visitor.cookies.get('session')}`
   const next = await startTestServer({ ...provider.env, DATABASE_URL: first.services.config.DATABASE_URL ?? '' })
-  const asks = async () => (await makeVisitor(next.url).get('/api/auth/user', { headers: { cookie } })).status
+  const again = makeClient(makeVisitor(next.url, { cookie: `session=${visitor.cookies.get('session')}` }))
+  const asks = async () => (await getServed(again, '/api/auth/user')).status
   expect(await asks()).toBe(200)
   await next.services.db.deleteFrom('sessions').execute()
   expect(await asks()).toBe(401)
