@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectSame, perceivedOn } from '#tests/e2e/checks/perceived.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
+import { ownSite } from '#tests/e2e/sites/own-site.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { complete, linkMatches, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
@@ -36,6 +37,10 @@ async function aFinal(url: string) {
     lowerWins: async () => {
       await save(first, NINE_AGO, [0, 2])
       await save(second, SEVEN_AGO, [2, 0])
+    },
+    lowerWinsAndPlaysOn: async () => {
+      await save(first, NINE_AGO, [0, 2])
+      await save(second, hoursAgo(1), [1, 0])
     },
   }
 }
@@ -86,4 +91,18 @@ test('In spoiler mode the home page shows another result in place of the second 
   await page.goto('/')
   await expect(page.locator(`a[href="/matches/${world.second}"]`).first()).toBeHidden()
   await expect(results.filter({ visible: true })).toHaveCount(5)
+})
+
+test('In spoiler mode nothing tells that only a second grand final is live (SP-03 BR-32)', { tag: '@long' }, async ({ page }) => {
+  const site = await ownSite()
+  const world = await aFinal(site.url)
+  await world.lowerWinsAndPlaysOn()
+  await page.goto(site.url)
+  const live = page.getByRole('heading', { level: 2, name: 'Live Matches' })
+  await expect(live).toBeVisible()
+  await turnOn(page)
+  await page.goto(site.url)
+  await expect(page.getByRole('heading', { name: 'Recent Results' })).toBeVisible()
+  await expect(live).toBeHidden()
+  await site.close()
 })

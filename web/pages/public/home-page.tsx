@@ -47,7 +47,7 @@ export const HomePage = () => {
       {meta}
       {problem && <Alert>Some data may not be available: {problem}. Showing available information.</Alert>}
       {matches.live.length > 0 && (
-        <Section title={<LiveTitle>Live Matches</LiveTitle>}>
+        <Section title={<LiveTitle>Live Matches</LiveTitle>} className="live-now">
           <ul className="flex flex-wrap gap-4">
             {matches.live.map((match) => (
               <li key={match.id} className="grid min-w-0 grow basis-80">
