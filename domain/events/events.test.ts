@@ -69,6 +69,12 @@ describe('The sidebar of the event page (EV-04)', () => {
     expect(ids(overviewMatches(matches, NOW).upcoming.matches)).toEqual(['a', 'b', 'c', 'd'])
   })
 
+  it('What is live stands in the sidebar by its start, and nowhere else in it', () => {
+    const matches = [match('later', at(-1)), match('next', at(1)), match('won', at(-1), { seriesWinner: 'a' }), match('first', at(-2))]
+    const { live, upcoming, recent } = overviewMatches(matches, NOW)
+    expect([ids(live.matches), ids(upcoming.matches), ids(recent.matches)]).toEqual([['first', 'later'], ['next'], ['won']])
+  })
+
   it('The sidebar shows four results, newest first, those without a time last', () => {
     const won = { seriesWinner: 'a' }
     const matches = [match('1', at(-1), won), match('3', at(-3), won), match('none', null, won), match('live', at(-1)),

@@ -28,14 +28,15 @@ const byTimeDescending = (a: ScheduledMatch, b: ScheduledMatch): number => {
 }
 
 /**
- * The sidebar of the event page (EV-04): upcoming are matches with a start in the future and no series winner,
- * soonest first; recent are those with a series winner, newest first by the time they were played. `further` are those that
+ * The sidebar of the event page (EV-04): what is live, by start; upcoming are matches with a start in the future and no series
+ * winner, soonest first; recent are those with a series winner, newest first by the time they were played. `further` are those that
  * spoiler mode shows in place of matches that give a result away by being there. `now` is in milliseconds.
  */
 export const overviewMatches = <Each extends ScheduledMatch>(
   matches: readonly Each[],
   now: number,
-): { upcoming: ShortList<Each>; recent: ShortList<Each> } => ({
+): Record<'live' | 'upcoming' | 'recent', ShortList<Each>> => ({
+  live: shortened(matches.filter((match) => matchStatus(match, now) === 'live').toSorted(byTime)),
   upcoming: shortened(matches.filter((match) => match.matchStartTime && matchStatus(match, now) === 'upcoming').toSorted(byTime)),
   recent: shortened(matches.filter((match) => match.seriesWinner).toSorted(byTimeDescending)),
 })

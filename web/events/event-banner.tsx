@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { EventRecord } from '#contract/events.ts'
 import { eventBadge } from '#domain/events/home.ts'
@@ -8,10 +9,11 @@ import { Tag } from '#web/ui/tag.tsx'
 import { AboutCard } from './about-card.tsx'
 import { EventImage } from './event-image.tsx'
 
+/** On a phone the label is only heard. */
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="max-w-full min-w-0 border-l-2 border-line-strong pl-3">
-    <dt className="text-xs text-soft">{label}</dt>
-    <dd className="figures text-lg leading-6">{children}</dd>
+  <div className="max-w-full min-w-0 sm:border-l-2 sm:border-line-strong sm:pl-3">
+    <dt className="text-xs text-soft max-sm:sr-only">{label}</dt>
+    <dd className="figures leading-6 sm:text-lg">{children}</dd>
   </div>
 )
 
@@ -19,28 +21,48 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 export const EventBanner = ({ event }: { event: EventRecord }) => {
   const badge = eventBadge(event.status)
   return (
-    <div className="relative isolate overflow-hidden bg-raised">
+    <div className="relative isolate overflow-hidden bg-raised lg:col-start-1 lg:row-start-1">
       <EventImage image={event.image} eager className="absolute inset-0 -z-20 opacity-60 light:opacity-30" />
       <div className="banner-shade absolute inset-0 -z-10" />
-      <div className="page-width grid items-end gap-6 pt-10 pb-8 md:pt-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
-        <div className="min-w-0">
+      <div className="page-width flex h-full flex-col justify-end pt-3 pb-2 sm:pt-10 sm:pb-8 md:pt-16">
+        <div className={clsx('min-w-0', hasDetails(event) && 'lg:mr-108')}>
           <Tag tone={badge.highlighted ? 'accent' : 'quiet'}>{badge.text}</Tag>
-          <h1 className="mt-3 text-2xl md:text-3xl">
+          <h1 className="mt-1 text-xl sm:mt-3 sm:text-2xl md:text-3xl">
             <bdi>{event.name}</bdi>
           </h1>
-          <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-4">
+          <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0 sm:mt-5 sm:gap-x-8 sm:gap-y-4">
             <Fact label="Region">{event.region}</Fact>
             <Fact label="Dates">{formatDateRange(event.startDate, event.endDate)}</Fact>
             {event.prizePool > 0 && <Fact label="Prize pool">{dollars(event.prizePool)}</Fact>}
-            {event.teamCount > 0 && <Fact label="Teams">{event.teamCount}</Fact>}
-            {event.format && <Fact label="Format">{event.format}</Fact>}
+            {event.teamCount > 0 && (
+              <Fact label="Teams">
+                {event.teamCount}
+                <span className="sm:hidden"> teams</span>
+              </Fact>
+            )}
           </dl>
-          <div className="pt-4">
+          <div className="sm:pt-4">
             <CalendarLinks path={`/api/calendars/events/${encodeURIComponent(event.id)}.ics`} />
           </div>
         </div>
-        {event.description && <AboutCard text={event.description} />}
       </div>
     </div>
   )
 }
+
+const hasDetails = ({ description, format }: EventRecord): boolean => Boolean(description || format)
+
+/** What an event is about: in its head where there is room, last on the page of a phone. */
+export const EventDetails = ({ event }: { event: EventRecord }) =>
+  hasDetails(event) && (
+    <div className="page-width pointer-events-none z-10 flex justify-end max-lg:order-last max-lg:pt-10 lg:col-start-1 lg:row-start-1 lg:self-end lg:py-8">
+      <div className="pointer-events-auto w-full min-w-0 space-y-4 lg:w-96">
+        {event.format && (
+          <dl>
+            <Fact label="Format">{event.format}</Fact>
+          </dl>
+        )}
+        {event.description && <AboutCard text={event.description} />}
+      </div>
+    </div>
+  )

@@ -20,10 +20,15 @@ const isWide = ({ nodes }: BracketRecord): boolean =>
   nodes.some((node) => node.side !== 'finals' && node.round > NARROW_ROUNDS)
 
 const Sidebar = ({ matches, wide }: { matches: MatchListItem[]; wide: boolean }) => {
-  const { upcoming, recent } = overviewMatches(matches, useNow())
+  const { live, upcoming, recent } = overviewMatches(matches, useNow())
   return (
-    <div className={clsx('grid gap-8', wide && 'lg:grid-cols-2')}>
-      <Section title="Upcoming Matches">
+    <div className={clsx('grid gap-8 max-lg:contents', wide && 'lg:grid-cols-2')}>
+      {live.matches.length > 0 && (
+        <Section title="Live Matches" className="live-now min-w-0 max-lg:order-first">
+          <MatchList {...live} empty="" narrow />
+        </Section>
+      )}
+      <Section title="Upcoming Matches" className={clsx('min-w-0', upcoming.matches.length > 0 && 'max-lg:order-first')}>
         <MatchList {...upcoming} empty="No upcoming matches" narrow byDay />
       </Section>
       <Section title="Recent Results">
@@ -51,7 +56,7 @@ export const EventOverview = ({ parts }: { parts: EventParts }) => {
           }
         </Part>
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 max-lg:contents">
         <Part query={parts.matches} what="Matches">
           {(matches) => <Sidebar matches={matches} wide={wide} />}
         </Part>

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import type { EventRecord } from '#contract/events.ts'
 import { eventStructuredData } from '#domain/events/structured-data.ts'
 import { formatDateRange } from '#domain/times/format.ts'
-import { EventBanner } from '#web/events/event-banner.tsx'
+import { EventBanner, EventDetails } from '#web/events/event-banner.tsx'
 import { PrizeTable } from '#web/events/prize-table.tsx'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { StructuredData } from '#web/site/structured-data.tsx'
@@ -45,23 +45,26 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
         feed={`?event=${encodeURIComponent(event.id)}`}
       />
       <StructuredData make={import.meta.env.SSR ? (origin) => eventStructuredData(event, origin) : null} />
-      <EventBanner event={event} />
-      <Tabs label="Event" tabs={TABS} value={tab} onChange={(id) => change({ tab: id === 'overview' ? null : id })}>
-        {tab === 'overview' && <EventOverview parts={parts} />}
-        {tab === 'groups' && <EventGroups event={event} parts={parts} />}
-        {tab === 'schedule' && <EventSchedule parts={parts} />}
-      </Tabs>
-      <div className="page-width grid gap-x-8 gap-y-10 pt-12 lg:grid-cols-[24rem_minmax(0,1fr)]">
-        {event.prizeDistribution.length > 0 && (
-          <Section title="Prize Distribution">
-            <PrizeTable eventId={event.id} prizes={event.prizeDistribution} />
-          </Section>
-        )}
-        {event.teamMetadata.length > 0 && (
-          <Section title="Participants" className={clsx(event.prizeDistribution.length === 0 && 'col-span-full')}>
-            <Participants teams={event.teamMetadata} />
-          </Section>
-        )}
+      <div className="grid grid-cols-[minmax(0,1fr)]">
+        <EventBanner event={event} />
+        <EventDetails event={event} />
+        <Tabs label="Event" tabs={TABS} value={tab} onChange={(id) => change({ tab: id === 'overview' ? null : id })}>
+          {tab === 'overview' && <EventOverview parts={parts} />}
+          {tab === 'groups' && <EventGroups event={event} parts={parts} />}
+          {tab === 'schedule' && <EventSchedule parts={parts} />}
+        </Tabs>
+        <div className="page-width grid gap-x-8 gap-y-10 pt-12 lg:grid-cols-[24rem_minmax(0,1fr)]">
+          {event.prizeDistribution.length > 0 && (
+            <Section title="Prize Distribution">
+              <PrizeTable eventId={event.id} prizes={event.prizeDistribution} />
+            </Section>
+          )}
+          {event.teamMetadata.length > 0 && (
+            <Section title="Participants" className={clsx(event.prizeDistribution.length === 0 && 'col-span-full')}>
+              <Participants teams={event.teamMetadata} />
+            </Section>
+          )}
+        </div>
       </div>
     </>
   )
