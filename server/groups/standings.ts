@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { GroupRecord, ShownGroup, standing, undecidedGroup } from '#contract/groups.ts'
-import { matchOf } from '#contract/sent-matches.ts'
+import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
 import { linkedMatches } from '#domain/groups/linked-matches.ts'
-import { setRules, type EventRules } from '#domain/groups/table-rules.ts'
+import { setRules, type EventRules, type SetRules } from '#domain/groups/table-rules.ts'
 import { isTeamId } from '#domain/matches/series.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { standings, type Standing } from '#domain/stages/formats/round-robin/standings.ts'
@@ -24,14 +24,30 @@ async function findEventRules(db: Db, eventIds: string[]): Promise<Map<string, P
   return new Map(rows.map(({ id, table_rules }) => [id, table_rules]))
 }
 
+/** A group with the rules that its table is made by, and the matches that are linked to it. */
+type Played = { group: GroupRecord; rules: SetRules; matches: MatchListItem[] }
+
+/** Groups with all that their tables at `now` are made of (GR-22), with two queries for all of them. */
+async function withMatches(db: Db, groups: GroupRecord[], now: number): Promise<Played[]> {
+  if (groups.length === 0) return []
+  const [found, eventRules] = await Promise.all([
+    findLinkedMatches(db, groups.flatMap(({ matchIds }) => matchIds), now),
+    findEventRules(db, [...new Set(groups.map(({ eventId }) => eventId))]),
+  ])
+  const byId = new Map(found.map((match) => [match.id, matchOf(match)]))
+  return groups.map((group) => ({
+    group, rules: setRules(group, eventRules.get(group.eventId)), matches: group.matchIds.flatMap((id) => byId.get(id) ?? []),
+  }))
+}
+
 /** The table of a group at `now` in milliseconds, or after a round of it (GR-21), with the teams as they are named today. */
 export async function listStandings(db: Db, groupId: string, round: number | undefined, now: number): Promise<Row[]> {
-  const found = await findGroup(db, groupId)
-  const [linked, rules] = await Promise.all([findLinkedMatches(db, found.matchIds, now), findEventRules(db, [found.eventId])])
-  const group = { ...found, ...setRules(found, rules.get(found.eventId)) }
-  const matches = linked.map(matchOf)
-  const names = new Map(group.teams.map(({ id, name }) => [id, name]))
-  return named(round === undefined ? standings(group, matches, names, now) : standingsAfter(round, group, matches, names, now), names)
+  const played = await withMatches(db, [await findGroup(db, groupId)], now)
+  return played.flatMap(({ group, rules, matches }) => {
+    const names = new Map(group.teams.map(({ id, name }) => [id, name]))
+    const ruled = { ...group, ...rules }
+    return named(round === undefined ? standings(ruled, matches, names, now) : standingsAfter(round, ruled, matches, names, now), names)
+  })
 }
 
 /** The names of teams in the snapshots of these events. */
@@ -49,22 +65,17 @@ const snapshotNames = (db: Db, eventIds: string[]) =>
  */
 export async function withTables(db: Db, groups: GroupRecord[], now: number): Promise<ShownGroup[]> {
   if (groups.length === 0) return []
-  const eventIds = [...new Set(groups.map(({ eventId }) => eventId))]
-  const [found, snapshots, rules] = await Promise.all([
-    findLinkedMatches(db, groups.flatMap(({ matchIds }) => matchIds), now),
-    snapshotNames(db, eventIds),
-    findEventRules(db, eventIds),
+  const [played, snapshots] = await Promise.all([
+    withMatches(db, groups, now),
+    snapshotNames(db, [...new Set(groups.map(({ eventId }) => eventId))]),
   ])
-  const byId = new Map(found.map((match) => [match.id, matchOf(match)]))
-  return groups.map((group) => {
-    const matches = group.matchIds.flatMap((id) => byId.get(id) ?? [])
+  return played.map(({ group, rules: tableRules, matches }) => {
     const sides = linkedMatches(group, matches).flatMap((match) => Object.values(sidesOf(match))).filter(({ id }) => isTeamId(id))
     const names = new Map([
       ...group.teams.map(({ id, name }): [string, string] => [id, name]),
       ...sides.map(({ id, name }): [string, string] => [id ?? '', name]),
       ...snapshots.flatMap(({ event_id, team_id, name }): [string, string][] => (event_id === group.eventId ? [[team_id, name]] : [])),
     ])
-    const tableRules = setRules(group, rules.get(group.eventId))
     return { ...group, tableRules, standings: named(standings({ ...group, ...tableRules }, matches, names, now), names) }
   })
 }
@@ -114,12 +125,11 @@ export async function findGroupNames(db: Db, matchIds: string[]): Promise<Map<st
 
 /**
  * By 'group id team id': the place of each team in these groups, like 'Group A #1'; 'Group A' alone while matches of the
- * group are open. Two queries for all of them.
+ * group are open. Three queries for all of them.
  */
 export async function findPlacesInGroups(db: Db, groupIds: string[], now: number): Promise<Map<string, string>> {
-  const groups = await findGroups(db, [...new Set(groupIds)])
-  const matches = (await findLinkedMatches(db, groups.flatMap(({ matchIds }) => matchIds), now)).map(matchOf)
-  return new Map(groups.flatMap((group) =>
-    standings(group, matches, new Map(), now).map(({ teamId, rank, provisional }): [string, string] =>
+  const played = await withMatches(db, await findGroups(db, [...new Set(groupIds)]), now)
+  return new Map(played.flatMap(({ group, rules, matches }) =>
+    standings({ ...group, ...rules }, matches, new Map(), now).map(({ teamId, rank, provisional }): [string, string] =>
       [`${group.id} ${teamId}`, provisional ? group.name : `${group.name} #${rank}`])))
 }

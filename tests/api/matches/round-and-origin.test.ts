@@ -75,6 +75,18 @@ test('A team of a finished group comes from its place there, one of an open grou
   expect((await read(id)).origin).toEqual({ one: 'Group A', two: 'Group A' })
 })
 
+test('The place that a team comes from is the one in the table of its group, by the rules of the event (MT-27 GR-22)', async () => {
+  const { eventId, ids: { 'w1-0': id = '' }, teams: [one = '', two = '', three = ''] } = await aCup()
+  const won = (teamOneId: string, teamTwoId: string, maps: string) =>
+    make.aMatch({ eventId, teamOneId, teamTwoId, matchStartTime: '2026-01-10T18:00:00Z', games: gamesOf(maps) })
+  const matchIds = [await won(one, three, 'WLW'), await won(one, three, 'LWW'), await won(two, three, 'WW')]
+  await make.aGroup({ eventId, name: 'Group A', teamIds: [one, two, three], matchIds })
+  expect((await read(id)).origin).toEqual({ one: 'Group A #1', two: 'Group A #2' })
+  const points = { win: 3, draw: 0, loss: 0, closeWin: 1, closeLoss: 0 }
+  expect((await editor.patch(`/api/events/${eventId}`, { tableRules: { points } })).status).toBe(200)
+  expect((await read(id)).origin).toEqual({ one: 'Group A #2', two: 'Group A #1' })
+})
+
 test('Calendars and feeds name the round, and the origin of a team that is not known yet (MT-27)', async () => {
   const { eventId, bracketId, teams, idOf } = await aCup()
   const calendar = async (query = '') => (await (await fetch(`${server.url}/api/calendars/events/${eventId}.ics${query}`)).text()).replaceAll('\r\n ', '')
