@@ -16,6 +16,15 @@ export const withdrawalNote = (teamName: string): string => `${teamName} withdre
 /** Whether both teams of a match are known. */
 export const isPaired = (match: MatchSides): boolean => SIDES.every((side) => teamIdOf(match, side) !== null)
 
+/** The world once a team has withdrawn from the event of these brackets: nothing follows from it yet. */
+export const withWithdrawal = <B extends StoryBracket>(
+  world: World<B>, bracketIds: readonly string[], teamId: string, note: string,
+): World<B> => {
+  const withdrawn = new Map(world.withdrawn)
+  for (const id of bracketIds) withdrawn.set(id, new Map(withdrawn.get(id)).set(teamId, note))
+  return { ...world, withdrawn }
+}
+
 /** The walkover of a match outside brackets, and why a match stays open; `place` names its group, if it has one. */
 export const walkoverText = (match: Parameters<typeof matchTitle>[0] & MatchSides, teamId: string, place: string): string => {
   const winner = SIDES.find((side) => teamIdOf(match, side) !== teamId)
@@ -44,6 +53,7 @@ export function inBrackets<B extends StoryBracket>(
   for (const bracket of after.brackets) {
     const old = new Map(before.brackets.find(({ id }) => id === bracket.id)?.nodes.map((node) => [node.id, node]))
     const nameOf = (id: string): string => bracket.participants[id]?.name || id
+    const hasLeft = after.withdrawn?.get(bracket.id)?.has(teamId) ?? false
     for (const node of playOrder(bracket.nodes)) {
       const { matchId } = node
       const was = old.get(node.id)
@@ -54,10 +64,10 @@ export function inBrackets<B extends StoryBracket>(
         const what = node.winnerId === null ? 'both teams are out' : `${nameOf(node.winnerId)} wins by walkover`
         walkovers.push({ matchId, text: `${place}, ${names}: ${what}` })
       }
-      if (matchId !== null && isBye(node) && was && (here.includes(teamId) || !isBye(was))) {
+      if (matchId !== null && isBye(node) && was && ((hasLeft && here.includes(teamId)) || !isBye(was))) {
         byes.push({ matchId, text: `${place}: a bye, so nobody plays its match. Cancel or delete it` })
       }
-      if (node.status === 'pending' && here.includes(teamId)) {
+      if (hasLeft && node.status === 'pending' && here.includes(teamId)) {
         waiting.push({ matchId, text: `${place}: whoever comes there wins by walkover` })
       }
     }

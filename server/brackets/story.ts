@@ -41,11 +41,12 @@ export async function readWorld(trx: Trx, of: { brackets?: string[]; matches?: s
   return { brackets, withdrawn, matches: new Map(found.map((match) => [match.id, linkedMatch(matchOf(match))])) }
 }
 
-/** The teams that withdrew from the events of these brackets, with the notes for visitors (EV-17). */
-async function withdrawnFrom(trx: Trx, brackets: BracketRecord[]): Promise<Map<string, string>> {
+/** By bracket: the teams that withdrew from its event, with the notes for visitors (EV-17). */
+async function withdrawnFrom(trx: Trx, brackets: BracketRecord[]): Promise<Map<string, Map<string, string>>> {
   const eventIds = [...new Set(brackets.map(({ eventId }) => eventId))]
-  const rows = await trx.selectFrom('events').select('withdrawals').where('id', 'in', eventIds).execute()
-  return new Map(rows.flatMap(({ withdrawals }) => withdrawals.map(({ teamId, note }) => [teamId, note] as const)))
+  const rows = await trx.selectFrom('events').select(['id', 'withdrawals']).where('id', 'in', eventIds).execute()
+  const byEvent = new Map(rows.map(({ id, withdrawals }) => [id, new Map(withdrawals.map(({ teamId, note }) => [teamId, note]))]))
+  return new Map(brackets.map(({ id, eventId }) => [id, byEvent.get(eventId) ?? new Map()]))
 }
 
 /** The world with other values of some of its records. */

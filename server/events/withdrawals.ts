@@ -5,7 +5,7 @@ import { writtenOf } from '#contract/fields.ts'
 import { matchWrite, type MatchWrite, type SentMatch } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { DomainError, notFound } from '#domain/errors.ts'
-import { inBrackets, isPaired, leftText, walkoverText, withdrawalNote } from '#domain/events/withdrawals.ts'
+import { inBrackets, isPaired, leftText, walkoverText, withdrawalNote, withWithdrawal } from '#domain/events/withdrawals.ts'
 import { SIDES } from '#domain/matches/match.ts'
 import { forfeitTo } from '#domain/matches/editing/declared.ts'
 import { hasResult } from '#domain/matches/replays/replay.ts'
@@ -81,12 +81,13 @@ async function planOf(
   if (event.withdrawals.some((each) => each.teamId === teamId)) {
     throw new DomainError('CONFLICT', 'This team has withdrawn from the event already')
   }
-  const brackets = await trx.selectFrom('brackets').select('id').where('event_id', '=', eventId).execute()
-  const before = await readWorld(trx, { brackets: brackets.map(({ id }) => id) }, now)
+  const rows = await trx.selectFrom('brackets').select('id').where('event_id', '=', eventId).execute()
+  const bracketIds = rows.map(({ id }) => id)
+  const before = await readWorld(trx, { brackets: bracketIds }, now)
   const matches = await matchesOf(trx, eventId, teamId, now)
   const teamName = await nameOf(trx, before, teamId)
   const note = wanted ?? withdrawalNote(teamName)
-  const edited = { ...before, withdrawn: new Map(before.withdrawn).set(teamId, note) }
+  const edited = withWithdrawal(before, bracketIds, teamId, note)
   const { world: after } = tell(before, edited, {})
   const { walkovers, waiting, byes } = inBrackets(before, after, teamId)
   const told = new Set([...walkovers, ...waiting, ...byes].map(({ matchId }) => matchId))

@@ -6,6 +6,7 @@ import { seedBracket } from './seed.ts'
 import { hideResults } from '#domain/stages/display/hide-results.ts'
 import { placements } from '#domain/stages/display/placements.ts'
 import { spoilerOf } from '#domain/stages/display/spoilers.ts'
+import { withWithdrawal } from '#domain/events/withdrawals.ts'
 import { countNodes } from '#domain/stages/graph/playable.ts'
 import { isBye, listNodes, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { contradictions, tell, type World } from './story.ts'
@@ -103,7 +104,7 @@ describe('A match that both teams forfeit (MT-29)', () => {
 
 /** A team withdraws: everything else follows. */
 const withdraw = (world: World, ...ids: string[]): World =>
-  tell(world, { ...world, withdrawn: new Map([...(world.withdrawn ?? []), ...ids.map((id) => [id, `${id} withdrew`] as const)]) }, {}).world
+  tell(world, ids.reduce((now, id) => withWithdrawal(now, ['b'], id, `${id} withdrew`), world), {}).world
 
 describe('A team that withdraws (EV-17)', () => {
   it('Its open match is a walkover, and so is the next one as soon as an opponent is there', () => {
@@ -130,6 +131,16 @@ describe('A team that withdraws (EV-17)', () => {
     expect(nodeOf(bracketIn(opened), 'w1-0').status).toBe('active')
   })
 
+  it('It withdraws from one event: in a bracket of another event that shares a match it plays on', () => {
+    const world = started('single-elimination', 4)
+    const elsewhere = world.brackets.map((bracket) => ({
+      ...bracket, id: 'elsewhere', nodes: bracket.nodes.map((node) => (node.id === 'w1-1' ? node : { ...node, matchId: null })),
+    }))
+    const { brackets: [here, there] } = withdraw({ ...world, brackets: [...world.brackets, ...elsewhere] }, 't1')
+    expect(here && nodeOf(here, 'w1-0')).toMatchObject({ status: 'complete', winnerId: 't4' })
+    expect(there && nodeOf(there, 'w1-0')).toMatchObject({ status: 'active', winnerId: null })
+  })
+
   it('Whoever withdraws and whoever forfeits, a bracket is played to its end, and its matches agree with it', () => {
     fc.assert(fc.property(
       fc.constantFrom('single-elimination', 'double-elimination'), fc.constantFrom(2, 4, 8, 16), fc.boolean(),
@@ -139,7 +150,7 @@ describe('A team that withdraws (EV-17)', () => {
         let world = started(type, count, type === 'double-elimination' && reset ? 'reset' : undefined)
         for (;;) {
           const { nodes } = bracketIn(world)
-          const gone = (node: BracketNode) => teamIdsOf(node).some((id) => world.withdrawn?.has(id))
+          const gone = (node: BracketNode) => teamIdsOf(node).some((id) => world.withdrawn?.get('b')?.has(id))
           expect(nodes.filter((node) => node.status === 'active' && gone(node))).toEqual([])
           expect([faultsOf(bracketIn(world)), contradictions(world)]).toEqual([[], []])
           const active = nodes.filter(({ status }) => status === 'active')

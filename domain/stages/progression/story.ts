@@ -19,9 +19,11 @@ export type StoryBracket = BracketState & { id: string; name: string; roundLabel
 export type World<B extends StoryBracket = StoryBracket> = {
   brackets: readonly B[]
   matches: ReadonlyMap<string, LinkedMatch>
-  /** The teams that withdrew from the event of the brackets, by id, each with the note for visitors (EV-17). */
-  withdrawn?: ReadonlyMap<string, string>
+  /** By bracket: the teams that withdrew from its event, by id, each with the note for visitors (EV-17). */
+  withdrawn?: ReadonlyMap<string, Withdrawn>
 }
+
+type Withdrawn = ReadonlyMap<string, string>
 
 /** A node of a bracket of a world, as a key. */
 export const placeKey = (bracketId: string, nodeId: string): string => `${bracketId} ${nodeId}`
@@ -156,7 +158,7 @@ function withAdvantages<B extends StoryBracket>(world: World<B>): World<B> {
  * same two met before, somebody has opened their match again, and it stays open.
  */
 function forfeit<B extends StoryBracket>(before: World<B>, world: World<B>, [bracketId, nodeId]: [string, string], lead: Lead) {
-  const { withdrawn } = world
+  const withdrawn = world.withdrawn?.get(bracketId)
   const bracket = bracketOf(world, bracketId)
   const node = bracket?.nodes.find(({ id }) => id === nodeId)
   if (!withdrawn || !bracket || node?.status !== 'active' || lead.isFixed?.(bracketId, node)) return world
@@ -164,7 +166,7 @@ function forfeit<B extends StoryBracket>(before: World<B>, world: World<B>, [bra
   const gone = here.filter((id) => withdrawn.has(id))
   const former = bracketOf(before, bracketId)?.nodes.find(({ id }) => id === nodeId)
   const met = former !== undefined && here.every((id) => teamIdsOf(former).includes(id))
-  if (gone.length === 0 || (met && gone.every((id) => before.withdrawn?.has(id)))) return world
+  if (gone.length === 0 || (met && gone.every((id) => before.withdrawn?.get(bracketId)?.has(id)))) return world
   const place = placeOf(world, bracketId, nodeId)
   if (place && disagreement(node, place.match)) return world
   const winnerId = here.find((id) => !gone.includes(id)) ?? null
