@@ -3,7 +3,7 @@ import { SENT_FINALS, type BracketRecord } from '#contract/sent-brackets.ts'
 import { otherSlot, SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import { originsOf, type SlotOrigin } from '#domain/stages/display/origins.ts'
 import { presenceSpoilerKey, slotSpoilerKeys, type SlotSpoilerKey } from '#domain/stages/display/spoilers.ts'
-import { matchName, roundNames } from '#domain/stages/formats/round-names.ts'
+import { matchNamesIn, roundNames } from '#domain/stages/formats/round-names.ts'
 import { bothSides, otherSide, type MatchSides, type Side, type Sides } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
 import { withGroups } from '#server/brackets/from-groups.ts'
@@ -16,9 +16,9 @@ export type Place = { bracket: BracketRecord; node: BracketNode; name: string; s
 const placesIn = (bracket: BracketRecord): Place[] => {
   const spoilerKeyIn = slotSpoilerKeys(bracket)
   const originOf = originsOf(bracket)
-  const names = roundNames(bracket)
+  const nameOf = matchNamesIn(bracket.nodes, roundNames(bracket))
   return bracket.nodes.flatMap((node) =>
-    (node.matchId === null ? [] : [{ bracket, node, name: matchName(node, bracket.nodes, names), spoilerKeyIn, originOf }]))
+    (node.matchId === null ? [] : [{ bracket, node, name: nameOf(node), spoilerKeyIn, originOf }]))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { matchName, roundNames } from '#domain/stages/formats/round-names.ts'
+import { matchNamesIn, roundNames } from '#domain/stages/formats/round-names.ts'
 import { contains } from '#domain/search/match.ts'
 import { findLatestBrackets } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
@@ -12,8 +12,8 @@ const SHORTEST = 4
 export async function findMatchesOfRound(db: Db, text: string): Promise<string[]> {
   if (text.length < SHORTEST) return []
   return (await findLatestBrackets(db, BRACKETS)).flatMap((bracket) => {
-    const names = roundNames(bracket)
+    const nameOf = matchNamesIn(bracket.nodes, roundNames(bracket))
     return bracket.nodes.flatMap((node) =>
-      (node.matchId !== null && contains(matchName(node, bracket.nodes, names), text) ? [node.matchId] : []))
+      (node.matchId !== null && contains(nameOf(node), text) ? [node.matchId] : []))
   })
 }

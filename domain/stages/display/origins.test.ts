@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SLOTS, type BracketNode, type BracketType, type SlotName } from '#domain/stages/bracket.ts'
 import { createBracketState } from '#domain/stages/formats/formats.ts'
-import { matchName, roundNames } from '#domain/stages/formats/round-names.ts'
+import { matchNamesIn, roundNames } from '#domain/stages/formats/round-names.ts'
 import { isBye, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { completeNode } from '#domain/stages/progression/complete.ts'
 import { seedBracket } from '#domain/stages/progression/seed.ts'
@@ -39,7 +39,7 @@ describe('Where the teams of a match come from', () => {
     const five = seeded('double-elimination', 5)
     const dropped = five.nodes.filter(({ side }) => side === 'losers').flatMap(({ id }) => SLOTS.map((slot) => textAt(five, id, slot)))
     expect(dropped).toContainEqual({ text: 'Loser of Upper Quarterfinal 2' })
-    const playable = five.nodes.filter((node) => !isBye(node)).map((node) => matchName(node, five.nodes, roundNames(five)))
+    const playable = five.nodes.filter((node) => !isBye(node)).map(matchNamesIn(five.nodes, roundNames(five)))
     for (const origin of dropped) {
       if (origin && 'text' in origin) expect(playable).toContain(origin.text.replace(/^\w+ of /, ''))
     }
@@ -64,8 +64,8 @@ describe('Where the teams of a match come from', () => {
       (type, count, wins) => {
         let bracket = seeded(type, count, type === 'double-elimination' ? 'reset' : 'single')
         const before = textsOf(bracket)
-        const names = roundNames(bracket)
-        const byName = new Map(bracket.nodes.map((node) => [matchName(node, bracket.nodes, names), node.id]))
+        const nameOf = matchNamesIn(bracket.nodes, roundNames(bracket))
+        const byName = new Map(bracket.nodes.map((node) => [nameOf(node), node.id]))
         for (const win of wins) {
           const node = bracket.nodes.find(({ status }) => status === 'active')
           if (!node) break

@@ -1,6 +1,6 @@
 import { SLOTS, type Bracket, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import type { FromGroups } from '#domain/stages/display/from-groups.ts'
-import { matchName, roundNames } from '#domain/stages/formats/round-names.ts'
+import { matchNamesIn, roundNames } from '#domain/stages/formats/round-names.ts'
 import { firstFinalOf, sentBy } from '#domain/stages/graph/sent-by.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
 
@@ -17,7 +17,7 @@ type Placed = Pick<Bracket, 'type' | 'nodes' | 'roundLabels'> & { fromGroups?: F
  */
 export function originsOf(bracket: Placed): SlotOrigin {
   const { nodes } = bracket
-  const names = roundNames(bracket)
+  const nameOf = matchNamesIn(nodes, roundNames(bracket))
   const feeders = feedersOf(nodes)
   const mayFill = (node: BracketNode, slot: SlotName): boolean => {
     const edge = feeders.get(node.id)?.[slot]
@@ -29,7 +29,7 @@ export function originsOf(bracket: Placed): SlotOrigin {
     const edge = feeders.get(node.id)?.[slot]
     if (edge) {
       const [one, two] = SLOTS.filter((each) => mayFill(edge.from, each))
-      if (one && two) return { text: `${edge.outcome === 'winner' ? 'Winner' : 'Loser'} of ${matchName(edge.from, nodes, names)}` }
+      if (one && two) return { text: `${edge.outcome === 'winner' ? 'Winner' : 'Loser'} of ${nameOf(edge.from)}` }
       return one && edge.outcome === 'winner' ? originOf(edge.from, one) : null
     }
     const teamId = node.teams[slot]?.id ?? ''

@@ -1,5 +1,5 @@
 import type { BracketNode } from '#domain/stages/bracket.ts'
-import { matchName } from '#domain/stages/formats/round-names.ts'
+import { matchNamesIn } from '#domain/stages/formats/round-names.ts'
 import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { edgesOf, playOrder, type EdgeOutcome } from '#domain/stages/graph/slots.ts'
 import { isVoid } from '#domain/stages/graph/statuses.ts'
@@ -31,7 +31,7 @@ export function wordsOf(nodes: BracketNode[], names: Record<string, string> | un
   const targets = new Map(edges.map(({ from, outcome, to }) => [`${outcome} ${from.id}`, to]))
   const losersGoOn = edges.some(({ outcome }) => outcome === 'loser')
   const final = finalOf(nodes)
-  const place = (node: BracketNode): string => matchName(node, nodes, names)
+  const place = matchNamesIn(nodes, names)
   const way = (outcome: EdgeOutcome, { id }: BracketNode): string => {
     const to = targets.get(`${outcome} ${id}`)
     if (to && firstFinalOf(to, nodes)) return outcome === 'winner' ? 'winner takes the title, unless it has lost before: then both play again' : ''

@@ -4,7 +4,7 @@ import type { BracketType } from '#domain/stages/bracket.ts'
 import { createNodes } from '#domain/stages/formats/formats.ts'
 import { withGrandFinal } from '#domain/stages/formats/grand-final.ts'
 import { roundsOf } from '#domain/stages/graph/rounds.ts'
-import { matchName, roundNames } from './round-names.ts'
+import { matchNamesIn, roundNames } from './round-names.ts'
 
 const namesOf = (type: BracketType, teams: number, roundLabels = {}) => {
   const nodes = createNodes(type, teams)
@@ -51,7 +51,7 @@ describe('Names of rounds', () => {
       fc.constantFrom<BracketType[]>('single-elimination', 'double-elimination'), fc.integer({ min: 2, max: 64 }),
       (type, teams) => {
         const { nodes, names } = namesOf(type, teams)
-        const all = nodes.map((node) => matchName(node, nodes, names))
+        const all = nodes.map(matchNamesIn(nodes, names))
         expect(new Set(all).size).toBe(all.length)
         for (const name of all) expect(name).toMatch(type === 'single-elimination' ? /^(?!Upper|Lower|Grand)/ : /^(?:Upper|Lower|Grand) /)
       },
@@ -62,11 +62,11 @@ describe('Names of rounds', () => {
 it('A match without its teams is named after its round, with a number where the round has several (BR-33)', () => {
   const labels = { 'winner-round-1': 'Upper Semifinals', 'loser-round-1': 'Last Chance', 'winner-round-2': 'Upper Finals' }
   const four = namesOf('double-elimination', 4, labels)
-  expect(four.nodes.map((node) => matchName(node, four.nodes, four.names))).toEqual([
+  expect(four.nodes.map(matchNamesIn(four.nodes, four.names))).toEqual([
     'Upper Semifinal 1', 'Upper Semifinal 2', 'Upper Finals', 'Last Chance', 'Lower Final', 'Grand Final',
   ])
   const large = namesOf('single-elimination', 16)
-  expect(large.nodes.slice(0, 9).map((node) => matchName(node, large.nodes, large.names)).slice(6)).toEqual([
+  expect(large.nodes.slice(0, 9).map(matchNamesIn(large.nodes, large.names)).slice(6)).toEqual([
     'Round of 16, match 7', 'Round of 16, match 8', 'Quarterfinal 1',
   ])
 })

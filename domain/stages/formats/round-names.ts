@@ -31,14 +31,17 @@ export function roundNames({ type, nodes, roundLabels }: Named): Record<string, 
 }
 
 /**
- * A node without its teams, as the name of a match: 'Upper Semifinal 1' of the round 'Upper Semifinals', 'Lower Round 1,
- * match 2' where that already ends in a number, 'Grand Final' alone in its round.
- * @param names of the rounds of its bracket
+ * The nodes of a bracket without their teams, as the names of matches: 'Upper Semifinal 1' of the round 'Upper Semifinals',
+ * 'Lower Round 1, match 2' where that already ends in a number, 'Grand Final' alone in its round.
+ * @param names of the rounds of the bracket
  */
-export function matchName(node: BracketNode, nodes: BracketNode[], names: Record<string, string> | undefined): string {
-  const key = roundLabelKey(node)
-  const name = names?.[key] ?? ''
-  if (nodes.filter((each) => roundLabelKey(each) === key).length === 1) return name
-  const number = node.position + 1
-  return /\d$/.test(name) ? `${name}, match ${number}` : `${name.replace(/(final)s$/i, '$1')} ${number}`
+export function matchNamesIn(nodes: BracketNode[], names: Record<string, string> | undefined): (node: BracketNode) => string {
+  const rounds = Map.groupBy(nodes, roundLabelKey)
+  return (node) => {
+    const key = roundLabelKey(node)
+    const name = names?.[key] ?? ''
+    if (rounds.get(key)?.length === 1) return name
+    const number = node.position + 1
+    return /\d$/.test(name) ? `${name}, match ${number}` : `${name.replace(/(final)s$/i, '$1')} ${number}`
+  }
 }
