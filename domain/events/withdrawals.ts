@@ -1,5 +1,5 @@
 import { SIDES, TBD_TEAM_NAME, type MatchSides } from '#domain/matches/match.ts'
-import { teamIdOf } from '#domain/matches/series.ts'
+import { knowsTeams, teamIdOf } from '#domain/matches/series.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
@@ -12,9 +12,6 @@ export type Consequence = { matchId: string | null; text: string }
 
 /** The note that a team's walkovers have unless somebody writes another one. */
 export const withdrawalNote = (teamName: string): string => `${teamName} withdrew`
-
-/** Whether both teams of a match are known. */
-export const isPaired = (match: MatchSides): boolean => SIDES.every((side) => teamIdOf(match, side) !== null)
 
 /** The world once a team has withdrawn from the event of these brackets: nothing follows from it yet. */
 export const withWithdrawal = <B extends StoryBracket>(
@@ -32,7 +29,7 @@ export const walkoverText = (match: Parameters<typeof matchTitle>[0] & MatchSide
   return `${title}: ${(winner && match.sides[winner].name) || TBD_TEAM_NAME} wins by walkover`
 }
 export const leftText = (match: Parameters<typeof matchTitle>[0] & MatchSides): string =>
-  isPaired(match)
+  knowsTeams(match)
     ? `${matchTitle(match)}: it contradicts its bracket, so it stays as it is`
     : `${matchTitle(match)}: its opponent is not known, so it stays open`
 

@@ -54,7 +54,7 @@ const firstTo = (series: Series, bestOf: number): Side | null => {
  * decides instead of N (MT-23), and a declared outcome before any game (MT-24).
  */
 export const publicSeriesWinner = (match: MatchSides & Series): Side | null =>
-  teamIdOf(match, 'one') !== null && teamIdOf(match, 'two') !== null ? winnerOf(match, 0) : null
+  knowsTeams(match) ? winnerOf(match, 0) : null
 
 /** The winner by a declared outcome, else by a declared length, else with half of the rows, of `more` than there are. */
 export const winnerOf = (series: Series, more: number): Side | null => {
@@ -79,6 +79,9 @@ export const teamIdOf = ({ sides }: MatchSides, side: Side | null): string | nul
   const { teamId, snapshot } = sides[side]
   return [teamId, snapshot?.id].find(isTeamId) ?? null
 }
+
+/** Whether both teams of a match are known. */
+export const knowsTeams = (match: MatchSides): boolean => SIDES.every((side) => teamIdOf(match, side) !== null)
 
 /**
  * The side that a winner value names: by team id first, then by the id in a snapshot, then by name, ignoring case

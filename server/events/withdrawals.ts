@@ -5,11 +5,11 @@ import { writtenOf } from '#contract/fields.ts'
 import { matchWrite, type MatchWrite, type SentMatch } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { DomainError, notFound } from '#domain/errors.ts'
-import { inBrackets, isPaired, leftText, walkoverText, withdrawalNote, withWithdrawal } from '#domain/events/withdrawals.ts'
+import { inBrackets, leftText, walkoverText, withdrawalNote, withWithdrawal } from '#domain/events/withdrawals.ts'
 import { SIDES } from '#domain/matches/match.ts'
 import { forfeitTo } from '#domain/matches/editing/declared.ts'
 import { hasResult } from '#domain/matches/replays/replay.ts'
-import { teamIdOf } from '#domain/matches/series.ts'
+import { knowsTeams, teamIdOf } from '#domain/matches/series.ts'
 import { tell } from '#domain/stages/progression/story.ts'
 import { recordChange, type Actor, type Change } from '#server/audit/store.ts'
 import { readWorld, tellStory, type StoryWorld } from '#server/brackets/story.ts'
@@ -92,7 +92,7 @@ async function planOf(
   const { walkovers, waiting, byes } = inBrackets(before, after, teamId)
   const told = new Set([...walkovers, ...waiting, ...byes].map(({ matchId }) => matchId))
   const open = matches.filter((match) => !told.has(match.id) && !hasResult(matchOf(match), now))
-  const alone = open.filter((match) => !before.matches.has(match.id) && isPaired(matchOf(match)))
+  const alone = open.filter((match) => !before.matches.has(match.id) && knowsTeams(matchOf(match)))
   const groups = await listGroupsOf(trx, [eventId])
   const placeOf = (id: string): string => groups.find(({ matchIds }) => matchIds.includes(id))?.name ?? ''
   const left = open.filter((match) => !alone.includes(match))

@@ -6,10 +6,10 @@ import { invalid } from '#domain/errors.ts'
 import { broadcasts } from '#domain/matches/facts/broadcasts.ts'
 import { keptAdvantage } from '#domain/matches/head-start/advantage.ts'
 import { completeSnapshot } from '#domain/matches/form.ts'
-import { bothSides, SIDES, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type MatchSide, type Side } from '#domain/matches/match.ts'
+import { bothSides, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type MatchSide, type Side } from '#domain/matches/match.ts'
 import { postpone } from '#domain/matches/postpone.ts'
 import { winnersToStore } from '#domain/matches/editing/winners.ts'
-import { resolveTeam, teamIdOf, teamIdsIn } from '#domain/matches/series.ts'
+import { knowsTeams, resolveTeam, teamIdOf, teamIdsIn } from '#domain/matches/series.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { toSnapshot } from '#server/teams/record.ts'
@@ -101,7 +101,7 @@ function playerTeam(match: StoredMatch, player: GamePlayer, path: string): strin
 
 /** A forfeit of teams that are not known yet would decide against whoever comes there. */
 function assertForfeit(match: StoredMatch): void {
-  if (SIDES.every((side) => teamIdOf(match, side) !== null)) return
+  if (knowsTeams(match)) return
   if (match.forfeitBy !== null) throw invalid('forfeitBy', 'Choose both teams before one of them forfeits')
   if (match.resultType === 'double-forfeit') throw invalid('resultType', 'Choose both teams before they forfeit')
 }

@@ -4,7 +4,7 @@ import { slotTeams } from '#domain/stages/progression/settle.ts'
 import { isLostByBoth, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { withHeadStart } from '#domain/matches/head-start/advantage.ts'
 import { bothSides, SIDES, type MatchSides, type Series, type Side, type Sides, type WinnerMode } from '#domain/matches/match.ts'
-import { knownWinner, publicSeriesWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
+import { knownWinner, knowsTeams, publicSeriesWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
 
 /** What a match tells the brackets it is linked to; `score` is null while no score of a game is entered. */
 export type LinkedMatch = LinkedResult & {
@@ -41,7 +41,7 @@ export function linkedMatch(match: MatchLike): LinkedMatch {
     matchId: match.id,
     teams: bothSides(team),
     winnerId: teamIdOf(match, knownWinner(match, match.isLive)),
-    lostByBoth: match.resultType === 'double-forfeit' && SIDES.every((side) => team(side) !== null),
+    lostByBoth: match.resultType === 'double-forfeit' && knowsTeams(match),
     score: isTyped ? seriesScore(match.games, match.advantage) : null,
     leads: match.isLive || match.winnerMode === 'manual' ? null : publicSeriesWinner({ ...match, sides: TWO_TEAMS }),
     advantage: match.advantage ?? null,

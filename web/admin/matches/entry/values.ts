@@ -7,7 +7,7 @@ import { TBD_SIDE } from '#domain/matches/form.ts'
 import { newGame, normaliseMap } from '#domain/matches/new-game.ts'
 import { isVoid } from '#domain/matches/outcome.ts'
 import { formSeriesWinner, winnersToStore } from '#domain/matches/editing/winners.ts'
-import { storedWinner, teamIdOf } from '#domain/matches/series.ts'
+import { knowsTeams, storedWinner, teamIdOf } from '#domain/matches/series.ts'
 
 /** What the form edits: the match as it is sent. */
 export type MatchValues = MatchWrite
@@ -19,9 +19,6 @@ export type FormGame = FormMatch['games'][number]
 
 /** A stored match as far as the form needs it. */
 export type EditedMatch = MatchValues & Pick<SentMatch, 'id' | 'version' | 'eventName'>
-
-/** Whether both teams of a match are known. */
-export const knowsTeams = (match: Parameters<typeof teamIdOf>[0]): boolean => SIDES.every((side) => teamIdOf(match, side) !== null)
 
 /** A row for a stream or a recording, to be typed into; without a link it is not stored. */
 export const blankBroadcast = (): Broadcast => ({ label: '', language: '', url: '' })

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { sentField } from '#contract/match-fields.ts'
 import { gameOf, matchOf } from '#contract/sent-matches.ts'
 import { SIDES } from '#domain/matches/match.ts'
-import { knowsTeams } from '#web/admin/matches/entry/values.ts'
+import { knowsTeams } from '#domain/matches/series.ts'
 import type { MatchEditing } from '#web/admin/matches/entry/use-match-form.ts'
 
 /**
