@@ -1,30 +1,19 @@
-import { compareNames, compareText } from '#domain/compare.ts'
+import { compareNames } from '#domain/compare.ts'
+import { byTime, shownMs } from '#domain/matches/by-time.ts'
 import type { MatchSides, MatchTime } from '#domain/matches/match.ts'
 import { isTeamId, plays } from '#domain/matches/series.ts'
 import type { MatchStatus } from '#domain/matches/status.ts'
-import { matchStatus, shownTime } from '#domain/matches/status.ts'
+import { matchStatus } from '#domain/matches/status.ts'
 
 /** Matches in each list of the event page's sidebar (EV-04). */
 export const SIDEBAR_MATCHES = 4
 
 export type ScheduledMatch = MatchSides & MatchTime & { id: string; spoilers?: { presence?: string | undefined } | undefined }
 
-/** NaN when there is no time to show. */
-const shownMs = (match: ScheduledMatch): number => Date.parse(shownTime(match) ?? '')
-
-/** Earliest first, those without a time last, then by id. */
-const byTime = (a: ScheduledMatch, b: ScheduledMatch): number => {
-  const [left, right] = [shownMs(a), shownMs(b)]
-  if (Number.isNaN(left) || Number.isNaN(right)) {
-    return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || compareText(a.id, b.id)
-  }
-  return left - right || compareText(a.id, b.id)
-}
-
 /** Latest first, those without a time last, then by id. */
 const byTimeDescending = (a: ScheduledMatch, b: ScheduledMatch): number => {
   const [left, right] = [shownMs(a), shownMs(b)]
-  return Number.isNaN(left) || Number.isNaN(right) ? byTime(a, b) : right - left || compareText(a.id, b.id)
+  return left === right || left === Infinity || right === Infinity ? byTime(a, b) : right - left
 }
 
 /**

@@ -1,4 +1,4 @@
-import { compareText } from '#domain/compare.ts'
+import { byTime, shownMs, type Timed } from '#domain/matches/by-time.ts'
 import { otherSide, type MatchResult, type MatchSides, type MatchTime, type Side } from '#domain/matches/match.ts'
 import { isScored, storedWinner, teamIdsIn } from '#domain/matches/series.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
@@ -46,8 +46,6 @@ export const isPlayed = (match: GroupMatch, now: number): boolean => {
   return countsInStandings(match, now) && (isDeclared(match) || isScored(match.games))
 }
 
-type Timed = { id: string; matchStartTime: string | null; scheduledAt: string | null }
-
 /**
  * Matches by calendar day, days and matches in order of time; those without a time last, with day null, to be headed
  * 'Unscheduled' (GR-13). `dayOf` gives the yyyy-mm-dd day of an ISO instant where the visitor is.
@@ -56,15 +54,8 @@ export const matchesByDay = <Each extends Timed>(
   matches: readonly Each[],
   dayOf: (instant: string) => string,
 ): { day: string | null; matches: Each[] }[] => {
-  const timeOf = (match: Each): number => Date.parse(shownTime(match) ?? '')
-  const dated = matches.filter((match) => !Number.isNaN(timeOf(match)))
-  const open = matches.filter((match) => Number.isNaN(timeOf(match))).toSorted((a, b) => compareText(a.id, b.id))
-  const days = Map.groupBy(
-    dated.toSorted((a, b) => timeOf(a) - timeOf(b) || compareText(a.id, b.id)),
-    (match) => dayOf(shownTime(match) ?? ''),
-  )
-  const groups = [...days].map(([day, list]) => ({ day: day as string | null, matches: list }))
-  return open.length > 0 ? [...groups, { day: null, matches: open }] : groups
+  const days = Map.groupBy(matches.toSorted(byTime), (match) => (shownMs(match) === Infinity ? null : dayOf(shownTime(match) ?? '')))
+  return [...days].map(([day, list]) => ({ day, matches: list }))
 }
 
 /** Matches that no group links yet: what the 'Link Match' picker offers (GR-10). */

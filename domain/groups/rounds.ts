@@ -1,21 +1,9 @@
-import { compareText } from '#domain/compare.ts'
+import { byTime } from '#domain/matches/by-time.ts'
 import { teamIdsIn } from '#domain/matches/series.ts'
-import { shownTime } from '#domain/matches/status.ts'
 import type { Group } from './group.ts'
 import { linkedMatches, type GroupMatch } from './linked-matches.ts'
 
 type Members = Pick<Group, 'teamIds' | 'matchIds' | 'tiebreakMatchIds'>
-
-/** Milliseconds of a match's time; one without a time comes after all others. */
-const timeOf = (match: GroupMatch): number => {
-  const time = Date.parse(shownTime(match) ?? '')
-  return Number.isNaN(time) ? Infinity : time
-}
-
-const byTime = (a: GroupMatch, b: GroupMatch): number => {
-  const [first, second] = [timeOf(a), timeOf(b)]
-  return first === second ? compareText(a.id, b.id) : first < second ? -1 : 1
-}
 
 /**
  * The round of each match of a group by its id (GR-21): in order of time, round 3 has the matches that are the third one

@@ -3,6 +3,7 @@ import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { fits, linkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { shownMs } from '#domain/matches/by-time.ts'
 import { plays } from '#domain/matches/series.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
@@ -19,10 +20,9 @@ export const freeMatches = (
   const linked = new Set(brackets.flatMap((bracket) => bracket.nodes.map(({ matchId }) => matchId)))
   const teamIds = teamIdsOf(node)
   const shared = (match: MatchListItem): number => teamIds.filter((id) => plays(match, id)).length
-  const start = (match: MatchListItem): number => Date.parse(shownTime(match) ?? '') || Infinity
   return matches
     .filter(({ id }) => !linked.has(id))
-    .toSorted((a, b) => shared(b) - shared(a) || (start(a) === start(b) ? 0 : start(a) - start(b)))
+    .toSorted((a, b) => shared(b) - shared(a) || (shownMs(a) === shownMs(b) ? 0 : shownMs(a) - shownMs(b)))
 }
 
 /** A match to choose, marked when it is between other teams than the node. */
