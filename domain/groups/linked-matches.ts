@@ -26,6 +26,10 @@ export const linkedMatches = <Each extends MatchSides & { id: string }>(
   })
 }
 
+/** Whether a match of a group decides between level teams and counts for nothing else. */
+export const isTiebreak = ({ tiebreakMatchIds }: Pick<Group, 'tiebreakMatchIds'>, { id }: { id: string }): boolean =>
+  tiebreakMatchIds?.includes(id) ?? false
+
 /** The winner as it was entered: by name, or as the opponent of the side that forfeited. */
 export const declaredWinner = (match: GroupMatch): Side | null => {
   if (match.resultType === 'double-forfeit') return null
@@ -42,9 +46,8 @@ export const countsInStandings = (match: GroupMatch, now: number): boolean =>
   match.resultType !== 'cancelled' && (isDeclared(match) || matchStatus(match, now) === 'completed')
 
 /** True when a match counts and somebody won it or a map of it. One that is over without any result is still open. */
-export const isPlayed = (match: GroupMatch, now: number): boolean => {
-  return countsInStandings(match, now) && (isDeclared(match) || isScored(match.games))
-}
+export const isPlayed = (match: GroupMatch, now: number): boolean =>
+  countsInStandings(match, now) && (isDeclared(match) || isScored(match.games))
 
 /**
  * Matches by calendar day, days and matches in order of time; those without a time last, with day null, to be headed

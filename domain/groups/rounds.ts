@@ -1,7 +1,7 @@
 import { byTime } from '#domain/matches/by-time.ts'
 import { teamIdsIn } from '#domain/matches/series.ts'
 import type { Group } from './group.ts'
-import { linkedMatches, type GroupMatch } from './linked-matches.ts'
+import { isTiebreak, linkedMatches, type GroupMatch } from './linked-matches.ts'
 
 type Members = Pick<Group, 'teamIds' | 'matchIds' | 'tiebreakMatchIds'>
 
@@ -13,14 +13,13 @@ type Members = Pick<Group, 'teamIds' | 'matchIds' | 'tiebreakMatchIds'>
 export const roundsOf = (group: Members, matches: readonly GroupMatch[]): Map<string, number> => {
   const played = new Map<string, number>()
   const rounds = new Map<string, number>()
-  const isTiebreak = ({ id }: GroupMatch): boolean => group.tiebreakMatchIds?.includes(id) ?? false
   const linked = linkedMatches(group, matches).filter(({ resultType }) => resultType !== 'cancelled').toSorted(byTime)
-  for (const match of linked.filter((each) => !isTiebreak(each))) {
+  for (const match of linked.filter((each) => !isTiebreak(group, each))) {
     const teamIds = teamIdsIn(match)
     for (const id of teamIds) played.set(id, (played.get(id) ?? 0) + 1)
     rounds.set(match.id, Math.max(...teamIds.map((id) => played.get(id) ?? 0)))
   }
   const last = Math.max(0, ...rounds.values())
-  for (const match of linked.filter(isTiebreak)) rounds.set(match.id, last + 1)
+  for (const match of linked.filter((each) => isTiebreak(group, each))) rounds.set(match.id, last + 1)
   return rounds
 }

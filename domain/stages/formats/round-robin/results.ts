@@ -1,5 +1,5 @@
 import type { Group } from '#domain/groups/group.ts'
-import { declaredWinner, isPlayed, linkedMatches, type GroupMatch } from '#domain/groups/linked-matches.ts'
+import { declaredWinner, isPlayed, isTiebreak, linkedMatches, type GroupMatch } from '#domain/groups/linked-matches.ts'
 import { DEFAULT_RULES, setRules, type PointRules, type SetRules, type TableRules } from '#domain/groups/table-rules.ts'
 import { otherSide, SIDES, type GameScore, type Side, type Sides } from '#domain/matches/match.ts'
 import { isForfeit } from '#domain/matches/editing/declared.ts'
@@ -35,13 +35,9 @@ type Rules = SetRules & Omit<TableRules, keyof SetRules>
 /** A group's table rules, with the usual ones for those that it does not have. */
 export const rulesOf = (group: Partial<TableRules>): Rules => ({ ...DEFAULT_RULES, ...group, ...setRules(group) })
 
-const isTiebreak = ({ tiebreakMatchIds }: Rules, { id }: { id: string }): boolean => tiebreakMatchIds.includes(id)
-
 /** The linked matches that are part of the group's play: without cancelled ones and tiebreaks. */
-export const countingMatches = (group: Pick<Group, 'teamIds' | 'matchIds'> & Partial<TableRules>, matches: readonly GroupMatch[]): GroupMatch[] => {
-  const rules = rulesOf(group)
-  return linkedMatches(group, matches).filter((match) => match.resultType !== 'cancelled' && !isTiebreak(rules, match))
-}
+export const countingMatches = (group: Pick<Group, 'teamIds' | 'matchIds'> & Partial<TableRules>, matches: readonly GroupMatch[]): GroupMatch[] =>
+  linkedMatches(group, matches).filter((match) => match.resultType !== 'cancelled' && !isTiebreak(group, match))
 
 const roundsOf = (games: readonly GameScore[], side: Side): number =>
   games.reduce((sum, { score: { one, two } }) => sum + (one === null || two === null ? 0 : side === 'one' ? one : two), 0)
