@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ImportRowResult } from '#contract/imports.ts'
-import { DomainError } from '#domain/errors.ts'
+import { DomainError, isToConfirm } from '#domain/errors.ts'
 
 /** A row whose values the schema of its kind accepted. */
 export type CheckedRow<Values> = { row: number; values: Values }
@@ -28,6 +28,5 @@ export function checkRow<Values>(
 export function refused(row: number, error: unknown): ImportRowResult {
   if (!(error instanceof DomainError)) throw error
   const { code, message, details = [] } = error
-  const asks = code === 'DOWNSTREAM_COMPLETE' || code === 'TEAMS_DIFFER'
-  return { row, status: 'failed', error: message, path: details[0]?.path, ...(asks && { effects: details.map((each) => each.message) }) }
+  return { row, status: 'failed', error: message, path: details[0]?.path, ...(isToConfirm(code) && { effects: details.map((each) => each.message) }) }
 }

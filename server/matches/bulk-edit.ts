@@ -3,7 +3,7 @@ import type { BulkChanges, BulkEditAnswer, BulkEditWrite } from '#contract/editi
 import { writtenOf } from '#contract/fields.ts'
 import { matchWrite, type MatchWrite, type SentMatch } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
-import { DomainError, invalid, notFound, type ErrorDetail } from '#domain/errors.ts'
+import { DomainError, invalid, isToConfirm, notFound, type ErrorDetail } from '#domain/errors.ts'
 import { bulkEdited, changesMatch, losesResult } from '#domain/matches/editing/bulk-edit.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import type { Actor } from '#server/audit/store.ts'
@@ -60,8 +60,6 @@ async function lockAll(trx: Trx, ids: string[], { eventId }: BulkChanges, now: n
   return new Map((await findMatches(trx, ids, now)).map((match) => [match.id, match]))
 }
 
-const TO_BE_CONFIRMED = new Set(['DOWNSTREAM_COMPLETE', 'TEAMS_DIFFER'])
-
 type Changing = { match: SentMatch; path: string }
 type Problem = { error: DomainError; title: string; path: string }
 
@@ -79,7 +77,7 @@ async function saveEach(trx: Trx, actor: Actor, changing: Changing[], changes: B
       problems.push({ error, title: titleOf(match), path })
     }
   }
-  const refused = problems.filter(({ error }) => !TO_BE_CONFIRMED.has(error.code))
+  const refused = problems.filter(({ error }) => !isToConfirm(error.code))
   if (refused.length > 0) throw refusalOf(refused)
   if (problems.length > 0) throw toConfirm(problems)
 }

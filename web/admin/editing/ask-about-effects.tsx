@@ -1,12 +1,10 @@
+import { isToConfirm } from '#domain/errors.ts'
 import { ApiError } from '#web/site/api.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 
-/**
- * Whether a save was refused because it would reset results of later matches, or because a match is between other
- * teams than its place in a bracket or group; a confirmed repeat may do it.
- */
+/** Whether the server refused a save that it makes once it is confirmed, see `isToConfirm`. */
 export const isToBeConfirmed = (error: unknown): error is ApiError & { code: 'DOWNSTREAM_COMPLETE' | 'TEAMS_DIFFER' } =>
-  error instanceof ApiError && (error.code === 'DOWNSTREAM_COMPLETE' || error.code === 'TEAMS_DIFFER')
+  error instanceof ApiError && isToConfirm(error.code)
 
 type Effects = NonNullable<ApiError['details']>
 
