@@ -18,3 +18,6 @@ export const otherStartOf = (
   nodes.find((each) =>
     each.id !== id && (each.status !== 'complete' || (each.side === side && each.round === round)) &&
     starts.get(each.id)?.some((slot) => each.teams[slot]?.id === teamId))
+
+/** Why a team cannot come to a node: it starts in another one, which has this name. */
+export const alreadyIn = (teamName: string, nodeName: string): string => `${teamName} is already in ${nodeName}`

@@ -5,7 +5,7 @@ import { sameNode, settle, slotTeams, withOtherTeams, withTeams } from '#domain/
 import { nodeName } from '#domain/stages/formats/labels.ts'
 import { validateNodes } from '#domain/stages/graph/destinations.ts'
 import { playable } from '#domain/stages/graph/playable.ts'
-import { otherStartOf, startsIn } from '#domain/stages/graph/starts.ts'
+import { alreadyIn, otherStartOf, startsIn } from '#domain/stages/graph/starts.ts'
 import { isOut, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { DomainError, type ErrorDetail } from '#domain/errors.ts'
 
@@ -41,7 +41,7 @@ function seatedTwice(before: BracketNode[], after: BracketNode[], nameOf: (id: s
     const old = had.get(node.id)
     if (old && teamIdsOf(old).includes(id)) return []
     const other = otherStartOf(id, node, stored, starts)
-    return other ? [{ path: `matches.${index}.participants.${slot}`, message: `${nameOf(id)} is already in ${nodeName(other)}` }] : []
+    return other ? [{ path: `matches.${index}.participants.${slot}`, message: alreadyIn(nameOf(id), nodeName(other)) }] : []
   }))
 }
 

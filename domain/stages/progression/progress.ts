@@ -5,7 +5,7 @@ import { conclude, unchanged, type Outcome, type Warning } from '#domain/stages/
 import { arrivalsAt, settleNode, slotTeams, withTeams, type Teams } from '#domain/stages/progression/settle.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
-import { otherStartOf, startsIn } from '#domain/stages/graph/starts.ts'
+import { alreadyIn, otherStartOf, startsIn } from '#domain/stages/graph/starts.ts'
 import { isOut, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { compareText } from '#domain/compare.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -116,7 +116,7 @@ export function progress<B extends BracketState>(
   const out = named.find(({ id }) => !here.includes(id) && isOut(id, bracket.nodes, node.id))
   if (out) return warn('TEAMS_DIFFER', `${out.name || out.id} is out of the bracket`)
   const twice = startsTwice(withTeams(node, teams, null), node, bracket.nodes)
-  if (twice) return warn('TEAMS_DIFFER', `${bracket.participants[twice.teamId]?.name || twice.teamId} is already in ${nodeName(twice.other)}`)
+  if (twice) return warn('TEAMS_DIFFER', alreadyIn(bracket.participants[twice.teamId]?.name || twice.teamId, nodeName(twice.other)))
   const winnerId = bothKnown ? result.winnerId || null : null
   if (winnerId !== null && winnerId !== teams.top && winnerId !== teams.bottom) {
     return warn('WINNER_NOT_IN_NODE', 'the winner of the match does not play here')

@@ -7,7 +7,7 @@ import { progress, sideIds, type Filling } from '#domain/stages/progression/prog
 import { sameNode, settleNode, slotTeams, withOtherTeams, withTeams } from '#domain/stages/progression/settle.ts'
 import { nodeName } from '#domain/stages/formats/labels.ts'
 import { feedersOf, playOrder } from '#domain/stages/graph/slots.ts'
-import { otherStartOf, startsIn } from '#domain/stages/graph/starts.ts'
+import { alreadyIn, otherStartOf, startsIn } from '#domain/stages/graph/starts.ts'
 import { bracketStatus, isLostByBoth, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { DomainError, type ErrorDetail } from '#domain/errors.ts'
 import { LIMITS } from '#domain/limits.ts'
@@ -322,7 +322,7 @@ export function sentenceOf<B extends StoryBracket>(world: World<B>, { bracketId,
   const starts = startsIn(bracket.nodes)
   const elsewhere = (match ? sideIds(match) : []).flatMap((id) => {
     const other = id !== null && !teamIdsOf(node).includes(id) ? otherStartOf(id, node, bracket.nodes, starts) : undefined
-    return id !== null && other ? [`${nameOf(id)} is already in ${nodeName(other, bracket.roundLabels)}`] : []
+    return id !== null && other ? [alreadyIn(nameOf(id), nodeName(other, bracket.roundLabels))] : []
   })
   return [`${nodeName(node, bracket.roundLabels)} of ${bracket.name} is ${pair}: ${text}`, ...elsewhere].join(', and ')
 }
