@@ -105,12 +105,9 @@ export function layoutBracket(nodes: BracketNode[]): BracketLayout {
     points.set(id, { x: finalsX + (round - 1) * CANVAS.roundSpacing, y: finalsY + position * CANVAS.matchSpacing })
   }
 
-  const labelOf = (node: BracketNode): PlacedLabel => {
-    const sideY = node.side === 'losers' ? losersY : 0
-    const ownY = { finals: finalsY, third: thirdY }
-    const y = node.side === 'finals' || node.side === 'third' ? ownY[node.side] - LABEL_RISE : sideY
-    return { key: roundLabelKey(node), x: points.get(node.id)?.x ?? 0, y }
-  }
+  const labelYs = { winners: 0, losers: losersY, finals: finalsY - LABEL_RISE, third: thirdY - LABEL_RISE }
+  const labelOf = (node: BracketNode): PlacedLabel =>
+    ({ key: roundLabelKey(node), x: points.get(node.id)?.x ?? 0, y: labelYs[node.side] })
   const labels = new Map(playOrder(nodes).map((node) => [roundLabelKey(node), labelOf(node)]))
   const connectors = [...fed.values()].flatMap((feeders) =>
     SLOTS.flatMap((slot) => (feeders[slot] ? connect(feeders[slot], slot, points) : [])))
