@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createBracketState } from '#domain/stages/formats/formats.ts'
 import { bracketIn, linkedBracket, nodeOf, pairOf, result, saveIn, teams, worldOf } from '#tests/support/models/brackets.ts'
 import { completeNode } from './complete.ts'
+import { orAsk } from './questions.ts'
 import { seedBracket } from './seed.ts'
-import { contradictions, orAsk, tell, type Told, type World } from './story.ts'
+import { contradictions, tell, type Told, type World } from './story.ts'
 
 const bracket = { ...linkedBracket('single-elimination', 2), id: 'b', name: 'Playoffs', roundLabels: {} }
 const told: Told<typeof bracket> = {

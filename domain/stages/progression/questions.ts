@@ -1,0 +1,66 @@
+import { SLOTS } from '#domain/stages/bracket.ts'
+import type { LinkedMatch } from '#domain/stages/progression/linked-match.ts'
+import { sideIds } from '#domain/stages/progression/progress.ts'
+import type { Contradiction, StoryBracket, Told, World } from '#domain/stages/progression/story.ts'
+import { nodeName } from '#domain/stages/formats/labels.ts'
+import { alreadyIn, otherStartOf, startsIn } from '#domain/stages/graph/starts.ts'
+import { teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { DomainError } from '#domain/errors.ts'
+import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
+
+const names = ({ teams: { one, two } }: LinkedMatch): string =>
+  `${one?.name || TBD_TEAM_NAME} vs ${two?.name || TBD_TEAM_NAME}`
+
+/** 'A vs F (2-0)': a match with what was entered for it. */
+const matchWithResult = (match: LinkedMatch): string => {
+  if (match.score) return `${names(match)} (${match.score.one}-${match.score.two})`
+  if (match.lostByBoth) return `${names(match)} (forfeited by both)`
+  const { one, two } = match.teams
+  const winner = match.winnerId === one?.id ? one : two
+  return match.winnerId === null ? names(match) : `${names(match)} (won by ${winner?.name ?? ''})`
+}
+
+/** What becomes of a match that loses its result, or what was entered for it; `now` is how it reopens. */
+export const setAsideText = (match: LinkedMatch, now: LinkedMatch): string =>
+  `${matchWithResult(match)}: the result is set aside, the match reopens as ${names(now)}`
+
+const LOST = 'Later matches of this bracket are already complete and would be reset. Confirm to reset them.'
+const OPENED = 'Linked matches have a result or a score that would no longer count. Confirm to set it aside.'
+
+const CURE = 'Enter earlier results first, use the teams of the bracket, or confirm: the match will be marked and does not count.'
+
+/**
+ * The described change, or the refusal of one that was not confirmed: a match would contradict its bracket, or results
+ * would be lost (409 with what would happen to which node and match). Where both would, both are named: whoever confirms
+ * one must know of the other.
+ */
+export function orAsk<B extends StoryBracket>(told: Told<B>, isConfirmed: boolean, cure = CURE): Told<B> {
+  if (isConfirmed) return told
+  const { losses, contradictions: [first, ...more], world } = told
+  if (first) {
+    const differing = [first, ...more].map((each) => ({ path: `matches.${each.nodeId}`, message: sentenceOf(world, each) }))
+    throw new DomainError('TEAMS_DIFFER', `${sentenceOf(world, first)}. ${cure}`, { details: [...differing, ...losses] })
+  }
+  if (losses.length === 0) return told
+  const isAboutNodes = losses.some(({ path }) => path.startsWith('matches.'))
+  throw new DomainError('DOWNSTREAM_COMPLETE', isAboutNodes ? LOST : OPENED, { details: losses })
+}
+
+/**
+ * 'Winners Round 2, match 1 of Playoffs is A vs TBD: the linked match is between other teams', with where one of those
+ * starts already, because that is why it cannot come here.
+ */
+function sentenceOf<B extends StoryBracket>(world: World<B>, { bracketId, nodeId, matchId, text }: Contradiction): string {
+  const bracket = world.brackets.find(({ id }) => id === bracketId)
+  const node = bracket?.nodes.find(({ id }) => id === nodeId)
+  if (!bracket || !node) return text
+  const nameOf = (id: string | undefined): string => (id && bracket.participants[id]?.name) || TBD_TEAM_NAME
+  const pair = SLOTS.map((slot) => nameOf(node.teams[slot]?.id)).join(' vs ')
+  const match = world.matches.get(matchId)
+  const starts = startsIn(bracket.nodes)
+  const elsewhere = (match ? sideIds(match) : []).flatMap((id) => {
+    const other = id !== null && !teamIdsOf(node).includes(id) ? otherStartOf(id, node, bracket.nodes, starts) : undefined
+    return id !== null && other ? [alreadyIn(nameOf(id), nodeName(other, bracket.roundLabels))] : []
+  })
+  return [`${nodeName(node, bracket.roundLabels)} of ${bracket.name} is ${pair}: ${text}`, ...elsewhere].join(', and ')
+}
