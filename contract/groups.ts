@@ -54,7 +54,8 @@ export const standing = z.object({
   tieNote: z.string().nullable().describe('What decided the place among teams on the same points'),
   decidedBy: z.enum(CRITERIA).nullable(),
   decidedMatches: z.array(z.string()).describe('The matches it was decided by, where it was not all of them'),
-  adjustments: z.array(z.object({ points: z.int(), note: z.string() })).describe('Deductions: as many points were taken from the team, or given to it where the number is below 0'),
+  adjustments: z.array(z.object({ points: z.int(), note: z.string() }))
+    .describe('Deductions: as many points were taken from the team, or given to it where the number is below 0'),
 })
 
 /** The table as it is now, or after a round (GR-21). */
@@ -83,7 +84,9 @@ export const undecidedGroup = z.object({
 const changes = writes('groups:write')
 
 export const groupEndpoints = {
-  'GET /events/:eventId/groups': { ...shown, summary: 'Groups of an event', operationId: 'listGroups', answer: z.array(shownGroup) },
+  'GET /events/:eventId/groups': {
+    ...shown, summary: 'Groups of an event', operationId: 'listGroups', answer: z.array(shownGroup),
+  },
   'GET /groups/:groupId/standings': {
     ...shown, summary: 'The table of a group', operationId: 'listStandings', query: standingsQuery, answer: z.array(standing),
   },
@@ -92,7 +95,8 @@ export const groupEndpoints = {
     operationId: 'listUndecidedGroups', answer: z.array(undecidedGroup),
   },
   'POST /events/:eventId/groups': {
-    ...creates('groups:write'), summary: 'Add a group', operationId: 'createGroup', query: confirmQuery, body: groupWrite, answer: shownGroup,
+    ...creates('groups:write'), summary: 'Add a group', operationId: 'createGroup', query: confirmQuery, body: groupWrite,
+    answer: shownGroup,
   },
   'PUT /groups/:groupId': { ...changes, summary: 'Replace a group', query: confirmQuery, body: groupWrite, answer: shownGroup },
   'DELETE /groups/:groupId': { ...changes, summary: 'Delete a group' },

@@ -74,8 +74,8 @@ export type Schema = {
     end_date: string | null
     prize_pool: number
     prize_distribution: Json<Prize[]>
-    table_rules: ColumnType<Partial<EventRules>, string | undefined, string>
-    withdrawals: ColumnType<Withdrawal[], string | undefined, string>
+    table_rules: DefaultJson<Partial<EventRules>>
+    withdrawals: DefaultJson<Withdrawal[]>
     best_of: number | null
   }
   event_teams: {
@@ -113,7 +113,7 @@ export type Schema = {
     streams: DefaultJson<Broadcast[]>
     vods: DefaultJson<Broadcast[]>
     games: Json<StoredGame[]>
-    voided: ColumnType<VoidedResult[], string | undefined, string>
+    voided: DefaultJson<VoidedResult[]>
     search_text: GeneratedAlways<string>
     list_part: GeneratedAlways<MatchListPart>
   }
@@ -130,7 +130,7 @@ export type Schema = {
     participants: Json<Record<string, BracketParticipant>>
     round_labels: Json<Record<string, string>>
     best_of: number | null
-    round_best_of: ColumnType<Record<string, number>, string | undefined, string>
+    round_best_of: DefaultJson<Record<string, number>>
   }
   bracket_links: { bracket_id: string; node_id: string; match_id: string }
   groups: Versioned & {
@@ -139,7 +139,7 @@ export type Schema = {
     name: string
     teams_eliminated: number
     best_of: number | null
-    table_rules: ColumnType<Partial<TableRules>, string | undefined, string>
+    table_rules: DefaultJson<Partial<TableRules>>
   }
   group_teams: { group_id: string; team_id: string; position: Generated<number> }
   group_matches: { match_id: string; group_id: string; position: Generated<number> }

@@ -23,7 +23,8 @@ import { deliveryQueued, webhook, webhookCreated, webhookDelivery, webhookSecret
 
 /** The names of answers' schemas in the description, so that generated clients have a Match and a Team. */
 const NAMED: Record<string, z.ZodType> = {
-  Error: errorBody, MatchesEdited: bulkEditAnswer, Match: match, MatchListItem: matchListItem, Game: game, GameListItem: gameListItem,
+  Error: errorBody, MatchesEdited: bulkEditAnswer, Match: match, MatchListItem: matchListItem, Game: game,
+  GameListItem: gameListItem,
   Team: team, TeamListItem: teamListItem, TeamSnapshot: teamSnapshot, PlayerSnapshot: playerSnapshot, Player: player,
   PlayerListItem: playerListItem, Event: event, EventListItem: eventListItem, Bracket: bracket, BracketNode: bracketNode,
   Placement: placement, BracketSync: syncAnswer, BracketProgress: progressAnswer, ProgressResult: progressResult,
@@ -35,7 +36,8 @@ const NAMED: Record<string, z.ZodType> = {
   DraftStored: draftStored, DeliveryQueued: deliveryQueued,
   SnapshotRefresh: snapshotRefreshAnswer, Places: paletteAnswer, ImportStarted: importCreated, SignedUpload: signAnswer,
   StoredImage: completeAnswer, Session: session, RestoredRecord: restoreAnswer, UndoneRequest: undoAnswer, Present: present,
-  WithdrawalPlan: withdrawalPlan, Withdrawn: withdrawn, UndecidedGroup: undecidedGroup, TokenCreated: tokenCreated, RunningVersion: runningVersion,
+  WithdrawalPlan: withdrawalPlan, Withdrawn: withdrawn, UndecidedGroup: undecidedGroup, TokenCreated: tokenCreated,
+  RunningVersion: runningVersion,
 }
 
 /** Registers the names of answers' schemas in the registry that the description is made from. */

@@ -16,7 +16,10 @@ const INDEXED_FROM = 3
 /** A query on the server may omit false fields. */
 type Query = Omit<MatchListQuery, 'spoilerFree'> & { spoilerFree?: boolean }
 
-/** Matches by status, result, event, team, group, round, time and text; filters combine with AND (MT-12). `now` in milliseconds. */
+/**
+ * Matches by status, result, event, team, group, round, time and text; filters combine with AND (MT-12). `now` in
+ * milliseconds.
+ */
 export async function listMatches(db: Db, query: Query, now: number): Promise<Listed<SentListItem>> {
   const { page, limit, status, result, order, teamId, eventId, search } = query
   let matching = db.selectFrom('matches').leftJoin('events', 'events.id', 'matches.event_id')
@@ -56,9 +59,9 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
 }
 
 /**
- * The matches that contain a text and those of these ids, the likeliest first: live ones, then those that need a result, each with the
- * latest start first; then upcoming ones by time; then the rest, newest first. A property test compares this with a
- * model. `now` in milliseconds.
+ * The matches that contain a text and those of these ids, the likeliest first: live ones, then those that need a result,
+ * each with the latest start first; then upcoming ones by time; then the rest, newest first. A property test compares
+ * this with a model. `now` in milliseconds.
  */
 export async function findLikeliest(db: Db, text: string, ids: string[], limit: number, now: number): Promise<SentListItem[]> {
   const place = sql`

@@ -36,8 +36,8 @@ export type SaveOptions = {
 
 /**
  * Replaces a match and updates its brackets, in one transaction (BR-10).
- * @throws DomainError TEAMS_DIFFER when a team is not in the match's group, DOWNSTREAM_COMPLETE with the effects when a changed result would reset later nodes and this was
- *   not confirmed; then nothing is saved
+ * @throws DomainError TEAMS_DIFFER when a team is not in the match's group, DOWNSTREAM_COMPLETE with the effects when a
+ *   changed result would reset later nodes, unless this was confirmed; then nothing is saved
  */
 export async function updateMatch(
   db: Db, actor: Actor, id: string, values: MatchWrite, { expected, confirm, now }: SaveOptions,

@@ -10,8 +10,8 @@ export type SpoilerOf = (node: BracketNode, slot: SlotName) => BracketNode | nul
 
 /**
  * For each slot, the earlier node whose result brought its team there, or left the slot empty for good: anyone who sees that
- * knows the result. Null for a slot that waits, and for a team that was there from the start. A bye is no result, unless a result made it one:
- * what counts is how the team came into it.
+ * knows the result. Null for a slot that waits, and for a team that was there from the start. A bye is no result, unless a
+ * result made it one: what counts is how the team came into it.
  */
 export function spoilerOf(nodes: BracketNode[]): SpoilerOf {
   const fed = feedersOf(nodes)

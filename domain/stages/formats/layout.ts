@@ -80,7 +80,8 @@ function connect(edge: Edge, slot: SlotName, points: Map<string, Point>): Connec
  * The position of everything in a bracket on its canvas, in layout units from the top left (BR-20): winners rounds
  * from left to right, the losers bracket below them, the grand finals one round past the last winners round at a
  * fixed height (in brackets of more than 8 teams level with the winners final, else their line would cross half the
- * canvas), the match for third place below the final. Every round has one label above it. Nodes of a round never overlap, also in hand-made brackets.
+ * canvas), the match for third place below the final. Every round has one label above it. Nodes of a round never overlap,
+ * also in hand-made brackets.
  */
 export function layoutBracket(nodes: BracketNode[]): BracketLayout {
   const fed = feedersOf(nodes)

@@ -83,8 +83,9 @@ function refuseConflicts(before: BracketNode[], after: BracketNode[]): void {
  * had placed move along.
  * @param participants the bracket's participants after the edit
  * @param confirm take a team out of a played node where a changed destination asks for it
- * @throws VALIDATION_FAILED with every reason in `details`, as for a team that is out or plays twice, and a match of a bye; NODE_COMPLETE; MATCH_LINKED; DOWNSTREAM_COMPLETE when a
- *   changed destination would take a team out of a played node and this was not confirmed
+ * @throws VALIDATION_FAILED with every reason in `details`, as for a team that is out or plays twice, and a match of a bye;
+ *   NODE_COMPLETE; MATCH_LINKED; DOWNSTREAM_COMPLETE when a changed destination would take a team out of a played node and
+ *   this was not confirmed
  */
 export function patchNodes<B extends BracketState>(
   bracket: B,

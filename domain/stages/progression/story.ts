@@ -133,7 +133,9 @@ function meet<B extends StoryBracket>(before: World<B>, world: World<B>, [bracke
   const isMoved = former === null && match.score === null && !hasResult(match) && agreedIn(before, bracketId, match)
   // Another bracket changed the match, or a map that a team starts with did: this one follows it like a match that was saved.
   const asBefore = former && { ...node, advantage: former.node.advantage }
-  if (agreed && match !== former.match && asBefore && sameNode(asBefore, former.node)) return takeOver(world, place, former.match, 'replace')
+  if (agreed && match !== former.match && asBefore && sameNode(asBefore, former.node)) {
+    return takeOver(world, place, former.match, 'replace')
+  }
   if (agreed || isMoved || lead.nodes?.has(placeKey(bracketId, nodeId))) {
     return withMatch(world, asNode(node, match, bracket.participants))
   }
@@ -177,8 +179,8 @@ function forfeit<B extends StoryBracket>(before: World<B>, world: World<B>, [bra
 /**
  * The world after a change, with everything that follows from it: matches get the teams and lose them as their nodes
  * do, results that no longer count are set aside, pending results of a match are applied, and who meets a team that
- * withdrew advances. Where node and match
- * contradicted each other before, they stay as they are until they agree or somebody decides.
+ * withdrew advances. Where node and match contradicted each other before, they stay as they are until they agree or
+ * somebody decides.
  * @param before the world as it was
  * @param edited the world with the change in it
  * @param lead what the change itself contains
