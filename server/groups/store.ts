@@ -120,9 +120,12 @@ async function lockGroup(trx: Trx, id: string, expected: number | null): Promise
   return before
 }
 
-/** A change of a group under its lock: version, housekeeping and history are the same for each. */
+/**
+ * A change of a group under its lock: version, housekeeping and history are the same for each.
+ * @param now in milliseconds; left out where the change links no match
+ */
 async function changeIn(
-  trx: Trx, actor: Actor, id: string, expected: number | null, apply: Apply,
+  trx: Trx, actor: Actor, id: string, expected: number | null, apply: Apply, now?: number,
 ): Promise<GroupRecord> {
   const before = await lockGroup(trx, id, expected)
   await apply(trx, before)
@@ -132,12 +135,15 @@ async function changeIn(
     .where('id', '=', id)
     .execute()
   const after = await findGroup(trx, id)
+  if (now !== undefined) await giveLengthsIn(trx, actor, after, before.matchIds, now)
   await recordChange(trx, actor, { action: 'update', kind: 'group', recordId: id, before, after })
   return after
 }
 
-const change = (db: Db, actor: Actor, id: string, expected: number | null, apply: Apply): Promise<GroupRecord> =>
-  inTransaction(db, (trx) => changeIn(trx, actor, id, expected, apply))
+const change = (
+  db: Db, actor: Actor, id: string, expected: number | null, apply: Apply, now?: number,
+): Promise<GroupRecord> =>
+  inTransaction(db, (trx) => changeIn(trx, actor, id, expected, apply, now))
 
 export const updateGroup = (
   db: Db, actor: Actor, id: string, values: GroupWrite, { expected, confirm, now }: Linked & { expected: number | null },
@@ -149,8 +155,7 @@ export const updateGroup = (
       .where('id', '=', id)
       .execute()
     await replaceMembers(trx, before, values, confirm)
-    await giveLengthsIn(trx, actor, await findGroup(trx, id), before.matchIds, now)
-  })
+  }, now)
 
 /**
  * Gives a group these teams and matches, in this order.
@@ -172,10 +177,7 @@ export const addGroupTeam = (db: Db, actor: Actor, id: string, teamId: string): 
 export const addGroupMatch = (
   db: Db, actor: Actor, id: string, matchId: string, { confirm, now }: Linked,
 ): Promise<GroupRecord> =>
-  change(db, actor, id, null, async (trx, before) => {
-    await addMatches(trx, before, [matchId], { field: 'matchId', confirm })
-    await giveLengthsIn(trx, actor, await findGroup(trx, id), before.matchIds, now)
-  })
+  change(db, actor, id, null, (trx, before) => addMatches(trx, before, [matchId], { field: 'matchId', confirm }), now)
 
 export async function removeGroupTeam(db: Db, actor: Actor, id: string, teamId: string): Promise<void> {
   await change(db, actor, id, null, takeTeam(teamId))
