@@ -1,29 +1,14 @@
 import { z } from 'zod'
-import { DEFAULT_PLAYER_ROLE, findHero, isMapValue, MAP_TBD } from '#domain/catalogue/catalogue.ts'
-import { emptySlots } from '#domain/drafts/slots.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { RESULT_TYPES, SCHEDULES, isOneSided } from '#domain/matches/editing/declared.ts'
 import { SIDES, TBD_TEAM_ID } from '#domain/matches/match.ts'
-import { normaliseMap } from '#domain/matches/new-game.ts'
 import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
-import { draftSlot, teamASlotsWrite, teamBSlotsWrite } from './drafts.ts'
 import {
-  confirmQuery, flag, givenInstant, instant, list, optionalInstant, optionalLink, optionalText, paging, recordFields, reference,
-  requiredText, whole,
+  bestOf, confirmQuery, flag, givenInstant, instant, list, optionalInstant, optionalLink, optionalText, paging, recordFields, requiredText,
 } from './fields.ts'
-import { playerRole, teamSnapshot, teamSnapshotWrite } from './teams.ts'
+import { endsBeforeItStarts, game, gameListItem, gameWrite, unlessOlder } from './match/games.ts'
+import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
 import { creates, shown, writes, type Endpoints } from './endpoint.ts'
-
-const score = whole(0, LIMITS.score).nullable().default(null)
-
-const gamePlayerWrite = z.strictObject({
-  playerId: reference,
-  team: reference.describe('The id or the name of one of the two teams'),
-  role: playerRole.default(DEFAULT_PLAYER_ROLE),
-})
-
-const endsBeforeItStarts = ({ startedAt, endedAt }: { startedAt: string | null; endedAt: string | null }): boolean =>
-  startedAt !== null && endedAt !== null && endedAt < startedAt
 
 const broadcastWrite = z
   .strictObject({ label: optionalText(LIMITS.label), language: optionalText(LIMITS.language), url: optionalLink })
@@ -32,60 +17,6 @@ const broadcastWrite = z
     if (url !== '' || (label === '' && language === '')) return
     ctx.issues.push({ code: 'custom', path: ['url'], message: 'Enter the link, or remove the row', input: url })
   })
-
-const gameWrite = z
-  .strictObject({
-    gameNumber: whole(1, LIMITS.games),
-    map: z
-      .string()
-      .max(64)
-      .nullable()
-      .transform(normaliseMap)
-      .refine(isMapValue, "Map not found: use a map id, 'dnp' or 'tbd'")
-      .default(MAP_TBD),
-    gameWinner: z.string().max(LIMITS.name).nullish().describe('Ignored: the server calculates it from the scores'),
-    teamOneScore: score,
-    teamTwoScore: score,
-    players: list(gamePlayerWrite, LIMITS.gamePlayers).default([]),
-    teamASlots: teamASlotsWrite.default(() => emptySlots('A')),
-    teamBSlots: teamBSlotsWrite.default(() => emptySlots('B')),
-    teamAAssignment: optionalText(LIMITS.name),
-    teamBAssignment: optionalText(LIMITS.name),
-    heroPlaytime: list(
-      z.strictObject({
-        heroId: reference.refine((id) => findHero(id) !== undefined, 'This is no hero with a time, like Hela 8:30 or Luna Snow 40%'),
-        playerId: reference, team: reference,
-        seconds: whole(0, LIMITS.playtime).nullable().default(null).describe('How long the player had this hero on this map'),
-        percent: whole(0, 100).nullable().default(null).describe('The same as a share of the map'),
-      }),
-      LIMITS.gamePlayers * 8,
-    ).default([]),
-    startedAt: optionalInstant,
-    endedAt: optionalInstant,
-    pickedBy: z.enum(SIDES).nullable().default(null).describe('The side that picked this map'),
-    firstBan: z.enum(SIDES).nullable().default(null).describe('The side that banned first'),
-    vodStart: z.int('Use whole seconds, or in the form a time like 1:02:03').min(0).max(LIMITS.recording).nullable().default(null)
-      .describe('Where this map begins in the first of `vods`, in seconds'),
-    replayCode: optionalText(LIMITS.replayCode),
-  })
-  .check((ctx) => {
-    if (endsBeforeItStarts(ctx.value)) {
-      ctx.issues.push({ code: 'custom', path: ['endedAt'], message: 'The map cannot end before it started', input: ctx.value.endedAt })
-    }
-    const seen = new Set<string>()
-    ctx.value.players.forEach((player, index) => {
-      if (seen.has(player.playerId)) {
-        ctx.issues.push({
-          code: 'custom',
-          path: ['players', index, 'playerId'],
-          message: 'A player can play a game only once',
-          input: player.playerId,
-        })
-      }
-      seen.add(player.playerId)
-    })
-  })
-  .transform(({ gameWinner: _calculated, ...game }) => game)
 
 const teamId = z
   .string()
@@ -129,7 +60,7 @@ export const matchWrite = z
     winner: winner.describe('A team id or name'),
     seriesWinner: winner.describe('A team id or name'),
     winnerMode: z.enum(['auto', 'manual']).nullable().default(null),
-    bestOf: whole(1, LIMITS.games).nullable().default(null)
+    bestOf: bestOf.default(null)
       .describe('The declared length of the series: the first team with more than half of these maps wins. Null: the games decide'),
     resultType: z.enum(RESULT_TYPES).nullable().default(null)
       .describe('After a forfeit or a walkover the other side is the winner whatever the games; a double forfeit and a cancelled match have none and need none'),
@@ -175,40 +106,6 @@ export const matchWrite = z
     })
   })
 export type MatchWrite = z.infer<typeof matchWrite>
-
-/** A field that older entries of the history do not have: nothing was declared then. */
-const unlessOlder = <Value extends z.ZodType>(field: z.ZodNullable<Value>) => field.default(() => null)
-
-const gameResult = z.object({
-  gameNumber: z.int(),
-  map: z.string(),
-  teamOneScore: z.int().nullable(),
-  teamTwoScore: z.int().nullable(),
-  gameWinner: z.string().nullable(),
-})
-
-/**
- * A game in a list of matches: without players, and of its draft only whether there is one (always present in lists).
- */
-export const gameListItem = gameResult.extend({ hasDraft: z.boolean().optional() })
-
-export const game = gameResult.extend({
-  players: z.array(z.object({ playerId: z.string(), team: z.string(), role: playerRole })),
-  teamASlots: z.array(draftSlot),
-  teamBSlots: z.array(draftSlot),
-  teamAAssignment: z.string(),
-  teamBAssignment: z.string(),
-  heroPlaytime: z.array(z.object({
-    heroId: z.string(), playerId: z.string(), team: z.string(),
-    seconds: unlessOlder(z.int().nullable()), percent: unlessOlder(z.int().nullable()),
-  })),
-  startedAt: unlessOlder(instant.nullable()),
-  endedAt: unlessOlder(instant.nullable()),
-  pickedBy: unlessOlder(z.enum(SIDES).nullable()),
-  firstBan: unlessOlder(z.enum(SIDES).nullable()),
-  vodStart: unlessOlder(z.int().nullable()),
-  replayCode: z.string().default(''),
-})
 
 const broadcast = z.object({ label: z.string(), language: z.string(), url: z.string() })
 
@@ -318,7 +215,6 @@ export const replayWrite = z.strictObject({
 })
 export type ReplayWrite = z.infer<typeof replayWrite>
 export type SentMatch = z.infer<typeof match>
-export type SentGame = z.infer<typeof game>
 
 /**
  * Filters combine with AND (MT-12). `result` filters by series winner: `known`, `open` without one, `needed` where one

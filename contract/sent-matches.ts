@@ -1,5 +1,6 @@
 import type { GameScore, MatchSides, Sides } from '#domain/matches/match.ts'
-import type { SentGame, SentListItem, SentMatch, TeamSpoilers } from './matches.ts'
+import type { SentGame } from './match/games.ts'
+import type { SentListItem, SentMatch, TeamSpoilers } from './matches.ts'
 
 type SentScore = { teamOneScore: number | null; teamTwoScore: number | null }
 type SentSides<Snapshot> = {
