@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form'
 import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { EVENT_STATUSES } from '#domain/events/event.ts'
 import { eventBadge } from '#domain/events/home.ts'
-import { BestOfOptions, lengthFrom } from '#web/admin/matches/best-of-options.tsx'
+import { BestOfOptions, LENGTH_FIELD } from '#web/admin/matches/best-of-options.tsx'
 import { ImageField } from '#web/admin/uploads/image-field.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/form/field.tsx'
 import type { EventEditing } from './event-form.ts'
@@ -48,7 +48,7 @@ export const EventFields = ({ form }: Pick<EventEditing, 'form'>) => {
         hint="The usual length of its matches; groups, brackets and rounds can have their own"
         error={errors.bestOf?.message}
         className="sm:col-span-2"
-        {...register('bestOf', { setValueAs: (value: string | number | null) => lengthFrom(String(value ?? '')) })}
+        {...register('bestOf', LENGTH_FIELD)}
       >
         <BestOfOptions />
       </SelectField>

@@ -7,7 +7,7 @@ import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
 import { RecordDialog } from '#web/admin/editing/form/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/form/use-record-form.ts'
-import { BestOfOptions, lengthFrom } from '#web/admin/matches/best-of-options.tsx'
+import { BestOfOptions, LENGTH_FIELD } from '#web/admin/matches/best-of-options.tsx'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
@@ -106,7 +106,7 @@ export const GroupDialog = ({ group, matches = NONE, settling = false, eventId, 
         label="Best of"
         hint="A match that is linked from now on gets this length, unless it has one of its own"
         error={errors.bestOf?.message}
-        {...form.register('bestOf', { setValueAs: (value: string | number | null) => lengthFrom(String(value ?? '')) })}
+        {...form.register('bestOf', LENGTH_FIELD)}
       >
         <BestOfOptions none="As the event says" />
       </SelectField>
