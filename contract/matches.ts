@@ -217,14 +217,14 @@ export type ReplayWrite = z.infer<typeof replayWrite>
 export type SentMatch = z.infer<typeof match>
 
 /**
- * Filters combine with AND (MT-12). `result` filters by series winner: `known`, `open` without one, `needed` where one
- * is missing although the match is over by the clock (MT-07). `order` sorts by start, with unset ones last either way;
+ * Filters combine with AND (MT-12). `result` filters by result: `known` with a series winner or as a draw, `open` without either,
+ * `needed` where one is missing although the match is over by the clock (MT-07). `order` sorts by start, with unset ones last either way;
  * without it each filter has its own order.
  */
 export const matchListQuery = z.object({
   ...paging(100),
   status: z.enum(['live', 'upcoming', 'recent', 'postponed'], { error: 'Use live, upcoming, recent or postponed' }).optional()
-    .describe('`postponed` has no new time yet; `recent` has a winner and comes in the order of the last save: who edits an old match puts it first'),
+    .describe('`postponed` has no new time yet; `recent` has a winner or is a draw, and comes in the order of the last save: who edits an old match puts it first'),
   result: z.enum(['known', 'open', 'needed'], { error: 'Use known, open or needed' }).optional(),
   order: z.enum(['asc', 'desc'], { error: 'Use asc or desc' }).optional(),
   teamId: z.string().max(128).optional(),

@@ -55,7 +55,7 @@ describe('The status of an event on the home page (EV-01)', () => {
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const at = (hours: number): string => new Date(NOW + hours * 3_600_000).toISOString()
 const match = (id: string, matchStartTime: string | null, change: Partial<ScheduledMatch> = {}): ScheduledMatch => ({
-  id, matchStartTime, scheduledAt: null, seriesWinner: null, sides: { one: side('a', 'Alpha'), two: side('b', 'Beta') },
+  id, matchStartTime, scheduledAt: null, seriesWinner: null, games: [], sides: { one: side('a', 'Alpha'), two: side('b', 'Beta') },
   ...change,
 })
 const ids = (list: { id: string }[]) => list.map((each) => each.id)

@@ -1,14 +1,14 @@
 import { compareNames } from '#domain/compare.ts'
 import { byTime, shownMs } from '#domain/matches/by-time.ts'
-import type { MatchSides, MatchTime } from '#domain/matches/match.ts'
-import { isTeamId, plays } from '#domain/matches/series.ts'
-import type { MatchStatus } from '#domain/matches/status.ts'
+import type { MatchSides } from '#domain/matches/match.ts'
+import { isDrawn, isTeamId, plays } from '#domain/matches/series.ts'
+import type { MatchState, MatchStatus } from '#domain/matches/status.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 
 /** Matches in each list of the event page's sidebar (EV-04). */
 export const SIDEBAR_MATCHES = 4
 
-export type ScheduledMatch = MatchSides & MatchTime & { id: string; spoilers?: { presence?: string | undefined } | undefined }
+export type ScheduledMatch = MatchSides & MatchState & { id: string; spoilers?: { presence?: string | undefined } | undefined }
 
 /** Latest first, those without a time last, then by id. */
 const byTimeDescending = (a: ScheduledMatch, b: ScheduledMatch): number => {
@@ -18,7 +18,7 @@ const byTimeDescending = (a: ScheduledMatch, b: ScheduledMatch): number => {
 
 /**
  * The sidebar of the event page (EV-04): what is live, by start; upcoming are matches with a start in the future and no series
- * winner, soonest first; recent are those with a series winner, newest first by the time they were played. `further` are those that
+ * winner, soonest first; recent are those that were won or ended as a draw, newest first by the time they were played. `further` are those that
  * spoiler mode shows in place of matches that give a result away by being there. `now` is in milliseconds.
  */
 export const overviewMatches = <Each extends ScheduledMatch>(
@@ -27,7 +27,7 @@ export const overviewMatches = <Each extends ScheduledMatch>(
 ): Record<'live' | 'upcoming' | 'recent', ShortList<Each>> => ({
   live: shortened(matches.filter((match) => matchStatus(match, now) === 'live').toSorted(byTime)),
   upcoming: shortened(matches.filter((match) => match.matchStartTime && matchStatus(match, now) === 'upcoming').toSorted(byTime)),
-  recent: shortened(matches.filter((match) => match.seriesWinner).toSorted(byTimeDescending)),
+  recent: shortened(matches.filter((match) => match.seriesWinner || isDrawn(match)).toSorted(byTimeDescending)),
 })
 
 type ShortList<Each> = { matches: Each[]; further: Each[] }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { side } from '#tests/support/models/sides.ts'
 import { otherSide, type GameScore, type Side } from './match.ts'
 import { formSeriesWinner, winnersToStore } from './editing/winners.ts'
-import { knownWinner, publicSeriesWinner } from './series.ts'
+import { isDrawn, knownWinner, publicSeriesWinner } from './series.ts'
 
 const GAMES: Record<string, GameScore> = {
   W: { score: { one: 3, two: 1 } }, L: { score: { one: 0, two: 1 } }, D: { score: { one: 2, two: 2 } }, '-': { score: { one: null, two: null } },
@@ -45,6 +45,30 @@ describe('A series of a declared length (MT-23)', () => {
         if (stored.winner !== id || stored.seriesWinner !== id) expect([bestOf, course, stored]).toEqual([bestOf, course, id])
       }
     }
+  })
+
+  it('A series is a draw exactly where all of its maps are played, as many as its length, and nobody has more than the other nor won first', () => {
+    for (const bestOf of LENGTHS) {
+      for (const course of ALL) {
+        const isOver = course.length >= bestOf && !course.includes('-')
+        const drawn = isOver && count(course, 'W') === count(course, 'L') && count(course, 'W') <= bestOf / 2
+        if (isDrawn(played(course, bestOf)) !== drawn) expect([bestOf, course, !drawn]).toEqual([bestOf, course, drawn])
+        if (drawn) expect([course, publicSeriesWinner(played(course, bestOf))]).toEqual([course, null])
+      }
+    }
+  })
+
+  it('Nothing is a draw without a length, where staff choose the winner, where it was not played, or where a side starts one map up', () => {
+    const level = played('WL', 2)
+    expect(isDrawn(level)).toBe(true)
+    expect(isDrawn({ ...level, resultType: 'played' })).toBe(true)
+    expect(isDrawn({ ...level, bestOf: null })).toBe(false)
+    expect(isDrawn({ ...level, winnerMode: 'manual' })).toBe(false)
+    for (const resultType of ['cancelled', 'double-forfeit', 'forfeit'] as const) expect(isDrawn({ ...level, resultType })).toBe(false)
+    expect(isDrawn({ ...level, advantage: 'one' })).toBe(false)
+    expect(publicSeriesWinner({ ...played('DD', 3), advantage: 'one' })).toBe('one')
+    expect(isDrawn({ ...played('', 1), advantage: 'one' })).toBe(false)
+    expect(isDrawn({ ...played('LD', 3), advantage: 'one' })).toBe(true)
   })
 
   it('The other side wins the mirrored series', () => {

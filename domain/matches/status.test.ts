@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MatchTime } from './match.ts'
 import { scoreTexts } from './score.ts'
-import { isLive, LIVE_WINDOW_MS, matchBadge, matchStatus, needsResult, nextStatusChange, shownTime } from './status.ts'
+import { isLive, LIVE_WINDOW_MS, type MatchState, matchBadge, matchStatus, needsResult, nextStatusChange, shownTime } from './status.ts'
 
 const START = '2026-11-20T18:00:00.000Z'
 const AT = Date.parse(START)
 const LATER = '2027-01-01T00:00:00.000Z'
-const time = (change: Partial<MatchTime> = {}): MatchTime => ({
-  matchStartTime: START, scheduledAt: null, seriesWinner: null, ...change,
+const time = (change: Partial<MatchState> = {}): MatchState => ({
+  matchStartTime: START, scheduledAt: null, seriesWinner: null, games: [], ...change,
 })
 
 describe('matchStatus (MT-06)', () => {
@@ -27,6 +26,25 @@ describe('matchStatus (MT-06)', () => {
     for (const unset of [null, '', 'soon']) {
       expect(matchStatus(time({ matchStartTime: unset, scheduledAt: START }), AT + 1)).toBe('upcoming')
     }
+  })
+})
+
+describe('A draw (MT-23)', () => {
+  const level = { bestOf: 2, games: [{ score: { one: 2, two: 0 } }, { score: { one: 1, two: 3 } }] }
+
+  it('A full series without a winner is completed at once, whenever it began, and needs no result', () => {
+    for (const change of [{}, { matchStartTime: null }, { startedAt: START }, { endedAt: LATER }]) {
+      for (const now of [AT - 1, AT + 1, AT + 2 * LIVE_WINDOW_MS]) {
+        const drawn = time({ ...level, ...change })
+        expect([matchStatus(drawn, now), needsResult(drawn, now), nextStatusChange(drawn, now)]).toEqual(['completed', false, null])
+      }
+    }
+  })
+
+  it('A row that is still to be played, and a winner that staff will choose, leave it to the clock', () => {
+    expect(isLive(time({ ...level, games: [...level.games, { score: { one: null, two: null } }] }), AT + 1)).toBe(true)
+    expect(isLive(time({ ...level, winnerMode: 'manual' }), AT + 1)).toBe(true)
+    expect(needsResult(time({ ...level, winnerMode: 'manual' }), AT + LIVE_WINDOW_MS)).toBe(true)
   })
 })
 

@@ -1,37 +1,44 @@
 import { countdown, NO_TIME } from '#domain/times/relative.ts'
-import type { MatchTime } from './match.ts'
+import type { MatchResult, MatchTime, Series } from './match.ts'
 import { isVoid } from './outcome.ts'
+import { isDrawn } from './series.ts'
 
 /** How long after its start a match without a result counts as live (MT-06). */
 export const LIVE_WINDOW_MS = 6 * 60 * 60 * 1000
 
 export type MatchStatus = 'upcoming' | 'live' | 'completed'
 
+/** What decides the status of a match: its times, and its games where they end it without a winner (MT-23). */
+export type MatchState = MatchTime & Series & Pick<MatchResult, 'winnerMode'>
+
+/** Whether a match is over and no winner is missing: there is one, it is a draw, or it never had one (MT-23 MT-24). */
+const isSettled = (match: MatchState): boolean => Boolean(match.seriesWinner) || isVoid(match) || isDrawn(match)
+
 /**
- * The status that a match is shown with, at `now` in milliseconds (MT-06): completed with a series winner, where it was
- * cancelled or both forfeited (MT-24), or once it ended; live once it started, however long (MT-26). Otherwise completed
+ * The status that a match is shown with, at `now` in milliseconds (MT-06): completed with a series winner, as a draw
+ * (MT-23), where it was cancelled or both forfeited (MT-24), or once it ended; live once it started, however long (MT-26). Otherwise completed
  * from six hours after the start, live before that, upcoming before the start and without one. Only `matchStartTime`
  * counts, `scheduledAt` is only shown (MT-08). Live is derived, never stored (MT-07).
  */
-export const matchStatus = (match: MatchTime, now: number): MatchStatus => {
-  if (match.seriesWinner || isVoid(match) || match.endedAt) return 'completed'
+export const matchStatus = (match: MatchState, now: number): MatchStatus => {
+  if (isSettled(match) || match.endedAt) return 'completed'
   if (match.startedAt) return 'live'
   const start = Date.parse(match.matchStartTime ?? '')
   if (Number.isNaN(start) || now < start) return 'upcoming'
   return now < start + LIVE_WINDOW_MS ? 'live' : 'completed'
 }
 
-export const isLive = (match: MatchTime, now: number): boolean => matchStatus(match, now) === 'live'
+export const isLive = (match: MatchState, now: number): boolean => matchStatus(match, now) === 'live'
 
 /** True when the live window is over and no result was entered: staff have to enter one (MT-07). */
-export const needsResult = (match: MatchTime, now: number): boolean =>
-  !match.seriesWinner && !isVoid(match) && matchStatus(match, now) === 'completed'
+export const needsResult = (match: MatchState, now: number): boolean =>
+  !isSettled(match) && matchStatus(match, now) === 'completed'
 
 /**
  * When the status changes by the clock alone, in milliseconds, or null when it never will. Caches expire and timers
  * fire at that moment.
  */
-export const nextStatusChange = (match: MatchTime, now: number): number | null => {
+export const nextStatusChange = (match: MatchState, now: number): number | null => {
   const status = matchStatus(match, now)
   const start = Date.parse(match.matchStartTime ?? '')
   if (status === 'completed' || match.startedAt || Number.isNaN(start)) return null
@@ -48,7 +55,7 @@ export const withoutTime = ({ schedule }: Pick<MatchTime, 'schedule'>): string =
 export type MatchBadge = { status: MatchStatus; text: string }
 
 /** The badge on the match page: LIVE, FINAL, or the countdown of a match that has not started (MT-09). */
-export const matchBadge = (match: MatchTime, now: number): MatchBadge => {
+export const matchBadge = (match: MatchState, now: number): MatchBadge => {
   const status = matchStatus(match, now)
   if (status !== 'upcoming') return { status, text: status === 'live' ? 'LIVE' : 'FINAL' }
   const left = countdown(match.matchStartTime, now)

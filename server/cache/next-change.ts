@@ -12,14 +12,14 @@ export async function nextChangeByTime(db: Db, now: number): Promise<number> {
   const firstStartAfter = (moment: number) =>
     sql<string | null>`(
       SELECT match_start_time FROM matches
-      WHERE series_winner IS NULL AND match_start_time > ${new Date(moment).toISOString()}
+      WHERE series_winner IS NULL AND NOT drawn AND match_start_time > ${new Date(moment).toISOString()}
       ORDER BY match_start_time LIMIT 1
     )`
   const { rows: [next] } = await sql<{ starts: string | null; started: string | null }>`
     SELECT ${firstStartAfter(now)} AS starts, ${firstStartAfter(now - LIVE_WINDOW_MS)} AS started
   `.execute(db)
   const changes = [next?.starts ?? null, next?.started ?? null].map(
-    (matchStartTime) => nextStatusChange({ matchStartTime, scheduledAt: null, seriesWinner: null }, now) ?? Infinity,
+    (matchStartTime) => nextStatusChange({ matchStartTime, scheduledAt: null, seriesWinner: null, games: [] }, now) ?? Infinity,
   )
   return Math.min(...changes, (Math.floor(now / DAY) + 1) * DAY)
 }

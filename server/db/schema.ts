@@ -115,6 +115,7 @@ export type Schema = {
     games: Json<StoredGame[]>
     voided: DefaultJson<VoidedResult[]>
     search_text: GeneratedAlways<string>
+    drawn: GeneratedAlways<boolean>
     list_part: GeneratedAlways<MatchListPart>
   }
   brackets: Versioned & {

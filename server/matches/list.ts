@@ -86,9 +86,9 @@ function countedAs({ status, result, teamId, eventId, search, ...where }: Query)
   const table = 'matches'
   const place = where.groupId ?? where.bracketId ?? where.from ?? where.until ?? undefined
   if ((teamId ?? eventId ?? search ?? place) !== undefined || (status && result)) return null
-  if (status === 'recent') return { table, parts: ['known', 'winner'] }
+  if (status === 'recent') return { table, parts: ['known', 'winner', 'drawn'] }
   if (status || result === 'needed') return null
-  return result ? { table, parts: { known: ['known'], open: ['winner', 'open'] }[result] } : { table }
+  return result ? { table, parts: { known: ['known', 'drawn'], open: ['winner', 'open'] }[result] } : { table }
 }
 
 const at = (now: number) => sql`${new Date(now).toISOString()}::timestamptz`
@@ -96,24 +96,27 @@ const at = (now: number) => sql`${new Date(now).toISOString()}::timestamptz`
 /** Neither cancelled nor forfeited by both: those are over and need no winner (MT-24). */
 const NOT_VOID = sql`coalesce(result_type, '') NOT IN ('cancelled', 'double-forfeit')`
 
-/** The statuses as the display status has them, except that `recent` means that a winner is known. */
+/** Without a series winner, and no draw: a result is still to come (MT-23). */
+const OPEN = sql<SqlBool>`series_winner IS NULL AND NOT drawn`
+
+/** The statuses as the display status has them, except that `recent` means that a winner, or a draw, is known. */
 const STATUS: Record<NonNullable<Query['status']>, (now: number) => RawBuilder<SqlBool>> = {
   live: (now: number) => sql<SqlBool>`
-    series_winner IS NULL AND ended_at IS NULL AND ${NOT_VOID} AND (started_at IS NOT NULL
+    ${OPEN} AND ended_at IS NULL AND ${NOT_VOID} AND (started_at IS NOT NULL
       OR (match_start_time <= ${at(now)} AND match_start_time > ${at(now - LIVE_WINDOW_MS)}))`,
   upcoming: (now: number) => sql<SqlBool>`
-    series_winner IS NULL AND ended_at IS NULL AND started_at IS NULL AND ${NOT_VOID}
+    ${OPEN} AND ended_at IS NULL AND started_at IS NULL AND ${NOT_VOID}
     AND (match_start_time > ${at(now)} OR match_start_time IS NULL)`,
-  recent: (_now: number) => sql<SqlBool>`(series_winner IS NOT NULL OR winner IS NOT NULL)`,
+  recent: (_now: number) => sql<SqlBool>`(series_winner IS NOT NULL OR winner IS NOT NULL OR drawn)`,
   postponed: (now: number) => sql<SqlBool>`
     (schedule = 'postponed' AND scheduled_at IS NULL AND match_start_time IS NULL AND ${STATUS.upcoming(now)})`,
 }
 
 const RESULT = {
-  known: (_now: number) => sql<SqlBool>`series_winner IS NOT NULL`,
-  open: (_now: number) => sql<SqlBool>`series_winner IS NULL`,
+  known: (_now: number) => sql<SqlBool>`(series_winner IS NOT NULL OR drawn)`,
+  open: (_now: number) => OPEN,
   needed: (now: number) => sql<SqlBool>`
-    series_winner IS NULL AND ${NOT_VOID}
+    ${OPEN} AND ${NOT_VOID}
     AND (ended_at IS NOT NULL OR (started_at IS NULL AND match_start_time <= ${at(now - LIVE_WINDOW_MS)}))`,
 }
 

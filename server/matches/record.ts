@@ -44,7 +44,7 @@ export function toListItem({ list_part: { games, one, two }, ...row }: MatchList
     ...fields,
     ...sides,
     eventName: fields.eventName ?? '',
-    isLive: isLive(fields, now),
+    isLive: isLive({ ...fields, games: match.games }, now),
     teamOneScore: score.one,
     teamTwoScore: score.two,
     games: withWinners(match, games),
@@ -53,7 +53,7 @@ export function toListItem({ list_part: { games, one, two }, ...row }: MatchList
 
 /** The whole match. */
 export function toRecord(row: MatchRow, now: number): SentMatch {
-  const { games, team_one_snapshot: teamOneSnapshot, team_two_snapshot: teamTwoSnapshot, search_text: _text, voided, ...listed } = row
+  const { games, team_one_snapshot: teamOneSnapshot, team_two_snapshot: teamTwoSnapshot, search_text: _text, drawn: _drawn, voided, ...listed } = row
   const item = toListItem(listed, now)
   const streams = storedBroadcasts({ link: item.streamLink, list: row.streams })
   const vods = storedBroadcasts({ link: item.vodLink, list: row.vods })

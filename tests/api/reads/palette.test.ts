@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PaletteAnswer } from '#contract/search.ts'
+import type { SentListItem } from '#contract/matches.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import { rankMatches } from '#tests/support/models/palette.ts'
 import { mulberry32 } from '#server/demo/random.ts'
 import { aTournament, linkMatches } from '#tests/support/worlds/brackets.ts'
@@ -74,8 +76,8 @@ test('The query of the database ranks as the rule does', async () => {
       games: random() < 0.5 ? games(...WIN) : [],
     })
   }
-  const all = (await anon.get('/api/matches?search=rank%20rovers&limit=100')).body
+  const all: SentListItem[] = (await anon.get('/api/matches?search=rank%20rovers&limit=100')).body
   expect(all).toHaveLength(24)
-  const ranked = rankMatches<{ id: string; matchStartTime: string; scheduledAt: null; seriesWinner: string }>(all, Date.now())
+  const ranked = rankMatches(all.map(matchOf), Date.now())
   expect((await ask('rank rovers')).matches.map(({ id }) => id)).toEqual(ranked.slice(0, 8).map(({ id }) => id))
 })

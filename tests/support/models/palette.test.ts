@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 
 const match = (id: string, hours: number | null, seriesWinner: string | null = null) => ({
-  id, seriesWinner, scheduledAt: null,
+  id, seriesWinner, scheduledAt: null, games: [],
   matchStartTime: hours === null ? null : new Date(NOW + hours * HOUR).toISOString(),
 })
 

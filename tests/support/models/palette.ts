@@ -1,8 +1,7 @@
 import { compareText } from '#domain/compare.ts'
-import type { MatchTime } from '#domain/matches/match.ts'
-import { matchStatus, needsResult } from '#domain/matches/status.ts'
+import { matchStatus, needsResult, type MatchState } from '#domain/matches/status.ts'
 
-type Found = MatchTime & { id: string }
+type Found = MatchState & { id: string }
 
 const startOf = ({ matchStartTime }: Found): number => Date.parse(matchStartTime ?? '')
 

@@ -76,7 +76,7 @@ function miscounted({ teamIds, matchIds, standings }: ShownGroup, matches: SentM
     const played = own.filter(({ teamOneId, teamTwoId }) => teamId === teamOneId || teamId === teamTwoId)
     const winners = played.map((match) => {
       if (match.resultType === 'double-forfeit') return 'nobody'
-      const [one, two] = match.isLive || matchStatus(match, Date.now()) !== 'completed' ? [0, 0] : [match.teamOneScore, match.teamTwoScore]
+      const [one, two] = match.isLive || matchStatus(matchOf(match), Date.now()) !== 'completed' ? [0, 0] : [match.teamOneScore, match.teamTwoScore]
       return match.seriesWinner ?? match.winner ?? (one > two ? match.teamOneId : one < two ? match.teamTwoId : null)
     })
     const counted = [winners.filter((id) => id === teamId).length, winners.filter((id) => id !== null && id !== teamId).length]

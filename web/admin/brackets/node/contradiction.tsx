@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
+import { isDrawn } from '#domain/matches/series.ts'
 import { disagreement, linkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { shortNodeName } from '#domain/stages/formats/labels.ts'
 import { withCapital } from '#domain/text/capital.ts'
@@ -12,10 +13,12 @@ import type { BracketChange } from '#web/admin/brackets/use-bracket-change.ts'
 export const contradictionOf = (node: BracketNode, match: MatchListItem | undefined): string | null =>
   match?.id === node.matchId && match ? (disagreement(node, linkedMatch(match))?.text ?? null) : null
 
-/** What is missing where a cancelled match leaves a node open (MT-29), as the end of a sentence; else null. */
+/** What is missing where a cancelled match or a draw leaves a node open (MT-29 MT-23), as the end of a sentence; else null. */
 export const undecidedText = (node: BracketNode, match: MatchListItem | undefined): string | null =>
-  node.status === 'active' && match?.id === node.matchId && match?.resultType === 'cancelled'
-    ? 'the linked match was cancelled, so its winner is chosen under Complete Match'
+  node.status === 'active' && match?.id === node.matchId && match
+    ? match.resultType === 'cancelled' ? 'the linked match was cancelled, so its winner is chosen under Complete Match'
+      : isDrawn(match) ? 'the linked match is a draw, so a map is added to it, or its winner is chosen under Complete Match'
+      : null
     : null
 
 type Props = BracketChange & { bracket: BracketRecord; node: BracketNode; onDone?: () => void }

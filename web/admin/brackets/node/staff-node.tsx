@@ -27,7 +27,8 @@ type Props = NodeControl & {
 /** A node of the canvas: its header opens the link dialog (BR-22), its slots the participant dialog (BR-24). */
 export const StaffNode = (props: Props) => {
   const { nodeName, tabIndex, node, match, views, hint, opensMatch, slotsDisabled, onOpen, onSlot } = props
-  const contradiction = contradictionOf(node, match) ?? undecidedText(node, match)
+  const undecided = undecidedText(node, match)
+  const contradiction = contradictionOf(node, match) ?? undecided
   return (
     <div
       data-node={node.id}
@@ -56,7 +57,7 @@ export const StaffNode = (props: Props) => {
             </>
           )}
           {node.status === 'active' && (
-            <span className="font-semibold text-vanguard">{match?.resultType === 'cancelled' ? 'Decide' : 'Ready'}</span>
+            <span className="font-semibold text-vanguard">{undecided ? 'Decide' : 'Ready'}</span>
           )}
           {node.matchId !== null && (
             <>

@@ -11,7 +11,7 @@ import { placeOf } from './rounds.ts'
 /** Matches on one page of the admin match list. */
 export const PAGE_SIZE = 50
 
-/** The filters by state in their order; a match counts as completed once its series has a winner (ST-04). */
+/** The filters by state in their order; a match counts as completed once its series has a winner or is a draw (ST-04). */
 const STATES = {
   All: {},
   Live: { status: 'live' },
