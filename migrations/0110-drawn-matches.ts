@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const DRAWN = `
   CREATE FUNCTION match_is_drawn(best_of int, advantage text, result_type text, winner_mode text, games jsonb)
   RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-    SELECT best_of IS NOT NULL AND coalesce(result_type, 'played') = 'played' AND coalesce(winner_mode, 'auto') <> 'manual'
+    SELECT best_of IS NOT NULL AND coalesce(result_type, '') NOT IN ('cancelled', 'double-forfeit') AND coalesce(winner_mode, 'auto') <> 'manual'
       AND rows > 0 AND played = rows AND rows + (advantage IS NOT NULL)::int >= best_of
       AND won_by_one = won_by_two AND won_by_one <= best_of / 2.0
     FROM (

@@ -290,6 +290,17 @@ describe('The whole import', () => {
       if (errors.length === 0) expect(result?.values?.bestOf).toBe(bestOf)
     })
 
+  it('More won maps than the length has are an error of the row, other unusual courses are none (MT-35)', () => {
+    const errorsOf = (bestOf: string, scores: string) =>
+      read(`eventid,teamone,teamtwo,bestof,game1score,game2score,game3score,game4score\nev1,t1,t2,${bestOf},${scores}`).rows[0]?.errors
+    expect(errorsOf('3', '2-0,2-0,2-0,2-1')).toEqual([
+      'A best of 3 has at most 3 won maps, and 4–0 is entered: choose a longer series or clear the scores of a map',
+    ])
+    for (const [bestOf, scores] of [['5', '2-0,2-0,2-0,2-1'], ['3', '2-1,1-1,1-1,'], ['3', '2-1,1-1,0-2,2-0'], ['', '2-0,2-0,2-0,2-1']] as const) {
+      expect([bestOf, scores, errorsOf(bestOf, scores)]).toEqual([bestOf, scores, []])
+    }
+  })
+
   it('The template can be read', () => {
     const result = read(MATCHES_TEMPLATE)
     expect([result.error, result.warnings, result.rows[0]?.errors]).toEqual([

@@ -2,6 +2,7 @@ import { MAPS } from '#domain/catalogue/catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { isHttpUrl } from '#domain/links.ts'
 import type { MatchSide, Sides } from '#domain/matches/match.ts'
+import { impossibleLength } from '#domain/matches/editing/series-course.ts'
 import { formSeriesWinner } from '#domain/matches/editing/winners.ts'
 import { seriesScore, teamIdsIn } from '#domain/matches/series.ts'
 import type { CsvResult } from './csv.ts'
@@ -135,6 +136,12 @@ const findFit = (row: TableRow, values: ImportedMatch, sameTeams: readonly Store
   return named ? fitFor(values, named) : null
 }
 
+/** Notes a length that its scores cannot have, together with what the match has already (MT-35). */
+const noteImpossible = (values: ImportedMatch, match: StoredMatch | undefined, notes: Notes): void => {
+  const problem = impossibleLength(match ? withRow(match, values, true, emptyGame) : values)
+  if (problem !== null && problem !== (match ? impossibleLength(match) : null)) addError(notes, problem, 'bestof')
+}
+
 /**
  * Notes a winner that the scores contradict, together with those that the match has already: nobody can tell which of them
  * is wrong (IM-04).
@@ -185,7 +192,9 @@ const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> =>
   const key = pairing(event.id, one.id, two.id)
   const sameTeams = context.stored.get(key) ?? []
   const fit = findFit(row, values, sameTeams, notes)
-  noteContradiction(values, sameTeams.find(({ id }) => id === fit?.id), notes)
+  const known = sameTeams.find(({ id }) => id === fit?.id)
+  noteImpossible(values, known, notes)
+  noteContradiction(values, known, notes)
   noteRepeats(key, fit, context, notes)
   if (notes.errors.length > 0) return invalid()
   if (fit?.changes.length === 0) notes.warnings.push('The match already has these values')

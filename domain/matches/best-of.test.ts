@@ -64,7 +64,7 @@ describe('A series of a declared length (MT-23)', () => {
     expect(isDrawn({ ...level, resultType: 'played' })).toBe(true)
     expect(isDrawn({ ...level, bestOf: null })).toBe(false)
     expect(isDrawn({ ...level, winnerMode: 'manual' })).toBe(false)
-    for (const resultType of ['cancelled', 'double-forfeit', 'forfeit'] as const) expect(isDrawn({ ...level, resultType })).toBe(false)
+    for (const resultType of ['cancelled', 'double-forfeit'] as const) expect(isDrawn({ ...level, resultType })).toBe(false)
     expect(isDrawn({ ...level, advantage: 'one' })).toBe(false)
     expect(publicSeriesWinner({ ...played('DD', 3), advantage: 'one' })).toBe('one')
     expect(isDrawn({ ...played('', 1), advantage: 'one' })).toBe(false)

@@ -33,10 +33,11 @@ const winnerWith = (series: Series, needed: number): Side | null => {
 
 /**
  * How a series of a declared length ended (MT-23): won by the first side with more than half of `bestOf` games. Where all
- * of them are played, replays too, and nobody got there, by the side with more games, else it is a draw. Null is not over.
- * A game that a side starts with counts (BR-35).
+ * of them are played, replays too, and nobody got there, by the side with more games, else it is a draw: null. Undefined is
+ * not over. A game that a side starts with counts (BR-35).
  */
-const endOf = ({ games, advantage }: Series, bestOf: number): Side | 'draw' | null => {
+const endOf = ({ games, bestOf, advantage }: Series): Side | null | undefined => {
+  if (!bestOf) return undefined
   const wins = seriesScore([], advantage)
   for (const game of games) {
     const side = gameWinner(game)
@@ -44,16 +45,15 @@ const endOf = ({ games, advantage }: Series, bestOf: number): Side | 'draw' | nu
   }
   const rows = games.length + (advantage ? 1 : 0)
   const isPlayed = games[0] && rows >= bestOf && games.every(({ score: { one, two } }) => one !== null && two !== null)
-  return isPlayed ? (gameWinner({ score: wins }) ?? 'draw') : null
+  return isPlayed ? gameWinner({ score: wins }) : undefined
 }
 
 /**
  * Whether all maps of a declared length are played and the sides are level: the series is over without a winner (MT-23). A winner
- * that is chosen by hand, or declared to have come otherwise, decides instead. The database has the same rule (`match_is_drawn`).
+ * that is chosen by hand decides instead, and what was cancelled or forfeited by both has no result. The database has the same rule (`match_is_drawn`).
  */
 export const isDrawn = (series: Series & Pick<MatchResult, 'winnerMode'>): boolean =>
-  Boolean(series.bestOf) && series.winnerMode !== 'manual' && (series.resultType ?? 'played') === 'played' &&
-  endOf(series, series.bestOf ?? 0) === 'draw'
+  series.winnerMode !== 'manual' && !isVoid(series) && endOf(series) === null
 
 /**
  * The public rule of the series winner, also used by progression: at least ceil(N/2) of the N games and strictly
@@ -68,9 +68,7 @@ export const winnerOf = (series: Series, more: number): Side | null => {
   const { games, bestOf, forfeitBy } = series
   if (isVoid(series)) return null
   if (forfeitBy) return otherSide(forfeitBy)
-  if (!bestOf) return winnerWith(series, Math.ceil((games.length + more) / 2))
-  const end = endOf(series, bestOf)
-  return end === 'draw' ? null : end
+  return bestOf ? (endOf(series) ?? null) : winnerWith(series, Math.ceil((games.length + more) / 2))
 }
 
 /** Whether a team plays a match. */

@@ -8,6 +8,7 @@ import { keptAdvantage } from '#domain/matches/head-start/advantage.ts'
 import { completeSnapshot } from '#domain/matches/form.ts'
 import { bothSides, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type MatchSide, type Side } from '#domain/matches/match.ts'
 import { postpone } from '#domain/matches/postpone.ts'
+import { impossibleLength } from '#domain/matches/editing/series-course.ts'
 import { winnersToStore } from '#domain/matches/editing/winners.ts'
 import { knowsTeams, resolveTeam, teamIdOf, teamIdsIn } from '#domain/matches/series.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
@@ -73,6 +74,7 @@ export function completeMatch(values: MatchWrite, before: SentMatch | null, refe
     })),
   }))
   assertForfeit(withTeams)
+  assertLength(withTeams, before)
   assertWinner(withTeams, 'seriesWinner', 'Series winner must match one of the teams')
   assertWinner(withTeams, 'winner', 'Winner must match one of the teams')
   return { ...withTeams, games, ...winnersToStore(withTeams) }
@@ -104,6 +106,12 @@ function assertForfeit(match: StoredMatch): void {
   if (knowsTeams(match)) return
   if (match.forfeitBy !== null) throw invalid('forfeitBy', 'Choose both teams before one of them forfeits')
   if (match.resultType === 'double-forfeit') throw invalid('resultType', 'Choose both teams before they forfeit')
+}
+
+/** A length that was impossible before stays, so that the rest of its match can be saved (MT-35). */
+function assertLength(match: StoredMatch, before: SentMatch | null): void {
+  const problem = impossibleLength(match)
+  if (problem !== null && problem !== (before && impossibleLength(matchOf(before)))) throw invalid('bestOf', problem)
 }
 
 function assertWinner(match: StoredMatch, field: 'winner' | 'seriesWinner', message: string): void {

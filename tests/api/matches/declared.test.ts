@@ -5,7 +5,8 @@ import { aLinkedBracket, complete, teamsIn } from '#tests/support/worlds/bracket
 import { games, toWrite } from '#tests/support/worlds/factories.ts'
 import { requestOf } from '#tests/support/worlds/undoing.ts'
 
-const { editor, anon, make } = await openSite()
+const { server, editor, anon, make } = await openSite()
+const { db } = server.services
 
 const LONG_AGO = '2026-01-01T12:00:00.000Z'
 const [one, two] = await make.teams(2) as [string, string]
@@ -22,6 +23,22 @@ test('One map of a best of three has no winner: stored, read or in a list; the s
   expect((await listed())[0]).toMatchObject({ bestOf: 3, seriesWinner: null })
   await editor.put(`/api/matches/${id}`, { ...sides, eventId, bestOf: 3, games: games([2, 0], [1, 1], [2, 1]) })
   expect((await listed())[0]).toMatchObject({ bestOf: 3, seriesWinner: one })
+})
+
+test('More won maps than the length has are refused at the length; anything that was played is stored (MT-35)', async () => {
+  const impossible = { ...sides, bestOf: 3, games: games([2, 0], [2, 0], [2, 1], [2, 0]) }
+  const { status, body } = await editor.post('/api/matches', impossible)
+  expect([status, body.code, body.details[0].path]).toEqual([400, 'VALIDATION_FAILED', 'bestOf'])
+  expect(body.details[0].message).toBe('A best of 3 has at most 3 won maps, and 4–0 is entered: choose a longer series or clear the scores of a map')
+  const playedOn = await make.aMatch({ ...impossible, bestOf: 5 })
+  expect(await read(playedOn)).toMatchObject({ seriesWinner: one, teamOneScore: 4, teamTwoScore: 0 })
+  const withDraws = await make.aMatch({ ...sides, bestOf: 3, games: games([2, 1], [1, 1], [1, 1]) })
+  expect(await read(withDraws)).toMatchObject({ seriesWinner: one, teamOneScore: 1, teamTwoScore: 0 })
+  const shortened = await editor.put(`/api/matches/${playedOn}`, impossible)
+  expect([shortened.status, (await read(playedOn)).bestOf]).toEqual([400, 5])
+  await db.updateTable('matches').set({ best_of: 3 }).where('id', '=', playedOn).execute()
+  const noted = await editor.put(`/api/matches/${playedOn}`, { ...toWrite(await read(playedOn)), note: 'Stored by an earlier version' })
+  expect([noted.status, noted.body.note]).toEqual([200, 'Stored by an earlier version'])
 })
 
 test('Without a declared length a match is as it always was', async () => {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { gameOf } from '#contract/sent-matches.ts'
 import { SIDES } from '#domain/matches/match.ts'
+import { unusualCourse, unusualText } from '#domain/matches/editing/series-course.ts'
 import { isScored } from '#domain/matches/series.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
@@ -22,6 +23,7 @@ export const SeriesWinner = () => {
   const sides = useSides()
   const isManual = mode === 'manual'
   const side = calculatedWinner({ ...getValues(), games, bestOf, resultType, forfeitBy, advantage })
+  const unusual = unusualCourse({ games: games.map(gameOf), bestOf, advantage: advantage ?? null, resultType })
   const calculated = side && sides[side].id
   const shown = isManual ? (chosen ?? '') : (calculated ?? '')
 
@@ -66,6 +68,14 @@ export const SeriesWinner = () => {
             <span>
               Calculated winner: <bdi className="font-semibold">{side && calculated ? sides[side].name : 'none'}</bdi>
             </span>
+          </>
+        )}
+      </output>
+      <output className="flex w-full items-start gap-2 text-sm text-warning empty:hidden">
+        {unusual && bestOf !== null && (
+          <>
+            <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+            <span>{unusualText(unusual, bestOf, sides[unusual.side].name)}</span>
           </>
         )}
       </output>
