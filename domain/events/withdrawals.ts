@@ -2,7 +2,7 @@ import { SIDES, TBD_TEAM_NAME, type MatchSides } from '#domain/matches/match.ts'
 import { knowsTeams, teamIdOf } from '#domain/matches/series.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
-import { nodeName } from '#domain/stages/formats/labels.ts'
+import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
 import { isBye, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import type { StoryBracket, World } from '#domain/stages/progression/story.ts'
@@ -54,7 +54,7 @@ export function inBrackets<B extends StoryBracket>(
     for (const node of playOrder(bracket.nodes)) {
       const { matchId } = node
       const was = old.get(node.id)
-      const place = `${nodeName(node, bracket.roundLabels)} of ${bracket.name}`
+      const place = `${matchNameIn(bracket, node)} of ${bracket.name}`
       const here = teamIdsOf(node)
       if (isPlayed(node) && was && !isDecided(was)) {
         const names = here.map(nameOf).join(' vs ')

@@ -4,7 +4,7 @@ import { nodeOf, type BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { seedBracket } from '#domain/stages/progression/seed.ts'
 import { withTeams } from '#domain/stages/progression/settle.ts'
-import { nodeName } from '#domain/stages/formats/labels.ts'
+import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { lengthAt } from '#domain/matches/editing/default-length.ts'
 import { DomainError, invalid } from '#domain/errors.ts'
 import type { Actor } from '#server/audit/store.ts'
@@ -77,7 +77,7 @@ export function assertFields(bracket: BracketRecord, node: BracketNode, was: Nod
   const now = { ...fieldsOfNode(node), winnerId: node.winnerId }
   const isSame = Object.entries(was).every(([field, value]) => now[field as keyof typeof now] === value)
   if (isSame) return
-  throw new DomainError('VERSION_CONFLICT', `${nodeName(node)} was changed by someone else`, { current: sentBracket(bracket) })
+  throw new DomainError('VERSION_CONFLICT', `${matchNameIn(bracket, node)} was changed by someone else`, { current: sentBracket(bracket) })
 }
 
 /** Fills the first round with teams, the best first; the best have byes where there are fewer teams than slots. */

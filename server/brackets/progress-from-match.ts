@@ -4,7 +4,7 @@ import type { SentMatch } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { advantageIn, disagreement, linkedMatch, withAdvantage } from '#domain/stages/progression/linked-match.ts'
 import type { Filling } from '#domain/stages/progression/progress.ts'
-import { nodeName } from '#domain/stages/formats/labels.ts'
+import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { recordChanges, type Actor, type Change } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { bringInLine } from '#server/matches/bring-in-line.ts'
@@ -59,6 +59,6 @@ function resultOf(before: StoryWorld, after: StoryWorld, bracket: BracketRecord,
     nodeId: node?.id ?? null,
     matchId,
     outcome: found ? 'skipped' : before.brackets.includes(bracket) ? 'unchanged' : 'changed',
-    reason: found && node ? `${nodeName(node)}: ${found.text}` : '',
+    reason: found && node ? `${matchNameIn(bracket, node)}: ${found.text}` : '',
   }
 }

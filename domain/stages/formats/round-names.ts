@@ -45,3 +45,7 @@ export function matchNamesIn(nodes: BracketNode[], names: Record<string, string>
     return /\d$/.test(name) ? `${name}, match ${number}` : `${name.replace(/(final)s$/i, '$1')} ${number}`
   }
 }
+
+/** A node by the name that visitors read (BR-33), for sentences about a bracket: 'Upper Semifinal 1'. */
+export const matchNameIn = ({ type, nodes, roundLabels = {} }: Omit<Named, 'roundLabels'> & Partial<Named>, node: BracketNode): string =>
+  matchNamesIn(nodes, roundNames({ type, nodes, roundLabels }))(node)

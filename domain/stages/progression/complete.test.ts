@@ -24,8 +24,8 @@ describe('completeNode', () => {
     expect(nodeOf(bracket, 'w1-0')).toMatchObject({ status: 'complete', winnerId: 't4' })
     expect(pairOf(bracket, 'w2-0')).toEqual(['t4', null])
     expect(effects.map(({ text }) => text)).toEqual([
-      'Winners Round 1, match 1: won by Team t4',
-      'Winners Round 2, match 1: Team t4 placed',
+      'Semifinal 1: won by Team t4',
+      'Final: Team t4 placed',
     ])
   })
 
@@ -64,7 +64,7 @@ describe('completeNode', () => {
     expect(done.status).toBe('complete')
     const refusal = refusalOf(() => completeNode(done, 'w1-0', 't1'))
     expect(refusal.code).toBe('DOWNSTREAM_COMPLETE')
-    expect(refusal.details).toContainEqual({ path: 'matches.w2-0', message: 'Winners Round 2, match 1: reopened' })
+    expect(refusal.details).toContainEqual({ path: 'matches.w2-0', message: 'Final: reopened' })
     const { bracket } = completeNode(done, 'w1-0', 't1', true)
     expect(pairOf(bracket, 'w2-0')).toEqual(['t1', 't2'])
     expect(nodeOf(bracket, 'w2-0')).toMatchObject({ status: 'active', winnerId: null })

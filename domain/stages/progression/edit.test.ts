@@ -20,7 +20,7 @@ describe('linking', () => {
   })
 
   it('Linking refuses a match that another node already has', () => {
-    expect(() => linkMatch(linked, 'w1-1', 'm1')).toThrow('already linked to Winners Round 1, match 1')
+    expect(() => linkMatch(linked, 'w1-1', 'm1')).toThrow('already linked to Semifinal 1')
     expect(nodeOf(linkMatch(linked, 'w1-0', 'm1'), 'w1-0').matchId).toBe('m1')
   })
 })

@@ -1,5 +1,5 @@
 import type { BracketNode, BracketState } from '#domain/stages/bracket.ts'
-import { nodeName } from '#domain/stages/formats/labels.ts'
+import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { DomainError } from '#domain/errors.ts'
 
 function nodeById(nodes: BracketNode[], nodeId: string): BracketNode {
@@ -9,12 +9,12 @@ function nodeById(nodes: BracketNode[], nodeId: string): BracketNode {
 }
 
 /** The refusal to change the teams of a node that was played: its result would remain without its teams. */
-export const nodeComplete = (node: BracketNode): DomainError =>
-  new DomainError('NODE_COMPLETE', `${nodeName(node)} is complete. Remove its result before you change its teams.`)
+export const nodeComplete = (bracket: BracketState, node: BracketNode): DomainError =>
+  new DomainError('NODE_COMPLETE', `${matchNameIn(bracket, node)} is complete. Remove its result before you change its teams.`)
 
 /** The refusal of one match in two nodes of a bracket. */
-export const matchLinked = (node: BracketNode): DomainError =>
-  new DomainError('MATCH_LINKED', `This match is already linked to ${nodeName(node)}. Unlink it there first.`)
+export const matchLinked = (bracket: BracketState, node: BracketNode): DomainError =>
+  new DomainError('MATCH_LINKED', `This match is already linked to ${matchNameIn(bracket, node)}. Unlink it there first.`)
 
 /**
  * Link a match to a node, in place of one that was linked before. A date given with it becomes the node's date.
@@ -28,7 +28,7 @@ export function linkMatch<B extends BracketState>(
 ): B {
   const node = nodeById(bracket.nodes, nodeId)
   const taken = bracket.nodes.find((other) => other.matchId === matchId && other.id !== nodeId)
-  if (taken) throw matchLinked(taken)
+  if (taken) throw matchLinked(bracket, taken)
   const linked = { ...node, matchId, scheduledAt: scheduledAt === undefined ? node.scheduledAt : scheduledAt }
   return { ...bracket, nodes: bracket.nodes.map((other) => (other === node ? linked : other)) }
 }

@@ -98,11 +98,11 @@ describe('patchNodes', () => {
 
   it('A patch does not seat a team in two first-round nodes, but moves it from one to the other (BR-24)', () => {
     const twice = edit(seeded, 'w1-1', { teams: { top: slot('t1'), bottom: slot('t5') } })
-    expect(() => patchNodes(seeded, twice)).toThrow('Team t1 is already in Winners Round 1, match 1')
+    expect(() => patchNodes(seeded, twice)).toThrow('Team t1 is already in Quarterfinal 1')
     const moved = twice.map((node) => (node.id === 'w1-0' ? { ...node, teams: { top: null, bottom: slot('t8') } } : node))
     expect(pairOf(patchNodes(seeded, moved).bracket, 'w1-1')).toEqual(['t1', 't5'])
     // Neither does it once the first of them was played.
-    expect(() => patchNodes(started, twice)).toThrow('is already in Winners Round 1, match 1')
+    expect(() => patchNodes(started, twice)).toThrow('is already in Quarterfinal 1')
   })
 
   it('A patch links no match to a node that nobody plays, and leaves one that was linked before (BR-13)', () => {

@@ -2,7 +2,7 @@ import { SLOTS, type BracketNode, type BracketParticipant, type BracketState } f
 import { matchLinked, nodeComplete } from '#domain/stages/progression/edit.ts'
 import { conclude, orRefuse, type Outcome } from '#domain/stages/progression/outcome.ts'
 import { sameNode, settle, slotTeams, withOtherTeams, withTeams } from '#domain/stages/progression/settle.ts'
-import { nodeName } from '#domain/stages/formats/labels.ts'
+import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { validateNodes } from '#domain/stages/graph/destinations.ts'
 import { playable } from '#domain/stages/graph/playable.ts'
 import { alreadyIn, otherStartOf, startsIn } from '#domain/stages/graph/starts.ts'
@@ -32,8 +32,8 @@ function seatedAgain(before: BracketNode[], after: BracketNode[], nameOf: (id: s
 }
 
 /** Teams that get a slot which no other node fills, while they start somewhere else (BR-24). */
-function seatedTwice(before: BracketNode[], after: BracketNode[], nameOf: (id: string) => string): ErrorDetail[] {
-  const had = new Map(before.map((node) => [node.id, node]))
+function seatedTwice(bracket: BracketState, after: BracketNode[], nameOf: (id: string) => string): ErrorDetail[] {
+  const had = new Map(bracket.nodes.map((node) => [node.id, node]))
   const stored = after.map((node) => ({ ...node, status: had.get(node.id)?.status ?? 'pending' as const }))
   const starts = startsIn(stored)
   return stored.flatMap((node, index) => (starts.get(node.id) ?? []).flatMap((slot) => {
@@ -41,7 +41,7 @@ function seatedTwice(before: BracketNode[], after: BracketNode[], nameOf: (id: s
     const old = had.get(node.id)
     if (old && teamIdsOf(old).includes(id)) return []
     const other = otherStartOf(id, node, stored, starts)
-    return other ? [{ path: `matches.${index}.participants.${slot}`, message: alreadyIn(nameOf(id), nodeName(other)) }] : []
+    return other ? [{ path: `matches.${index}.participants.${slot}`, message: alreadyIn(nameOf(id), matchNameIn({ ...bracket, nodes: stored }, other)) }] : []
   }))
 }
 
@@ -61,18 +61,18 @@ const refuseAny = (details: ErrorDetail[]): void => {
 }
 
 /** Refuse what staff may not do: change the teams of played nodes, remove these, link one match twice. */
-function refuseConflicts(before: BracketNode[], after: BracketNode[]): void {
+function refuseConflicts(bracket: BracketState, after: BracketNode[]): void {
   const byId = new Map(after.map((node) => [node.id, node]))
-  for (const played of before.filter(isPlayed)) {
+  for (const played of bracket.nodes.filter(isPlayed)) {
     const now = byId.get(played.id)
     const kept = now && teamIdsOf(played).every((id) => teamIdsOf(now).includes(id))
-    if (!kept) throw nodeComplete(played)
+    if (!kept) throw nodeComplete(bracket, played)
   }
   const linked = new Map<string, BracketNode>()
   for (const node of after) {
     if (node.matchId === null) continue
     const other = linked.get(node.matchId)
-    if (other) throw matchLinked(other)
+    if (other) throw matchLinked({ ...bracket, nodes: after }, other)
     linked.set(node.matchId, node)
   }
 }
@@ -96,9 +96,9 @@ export function patchNodes<B extends BracketState>(
   const nameOf = (id: string): string => participants[id]?.name || id
   refuseAny([
     ...validateNodes(nodes, bracket.type), ...teamErrors(nodes, participants), ...seatedAgain(bracket.nodes, nodes, nameOf),
-    ...seatedTwice(bracket.nodes, nodes, nameOf),
+    ...seatedTwice(bracket, nodes, nameOf),
   ])
-  refuseConflicts(bracket.nodes, nodes)
+  refuseConflicts(bracket, nodes)
   const stored = new Map(bracket.nodes.map((node) => [node.id, node]))
   const edited = nodes.map((node): BracketNode => {
     const old = stored.get(node.id)

@@ -177,7 +177,7 @@ describe('A changed result (BR-07)', () => {
       ['l1-0', 'team-removed', ['b']],
       ['l1-0', 'team-placed', ['a']],
     ])
-    expect(effects[1]?.text).toBe('Winners Round 2, match 1: Team a removed')
+    expect(effects[1]?.text).toBe('Upper Final: Team a removed')
   })
 
   it('A changed result is blocked with the list of effects when a later node is complete, and nothing changes', () => {

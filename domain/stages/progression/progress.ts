@@ -3,7 +3,7 @@ import {
 } from '#domain/stages/bracket.ts'
 import { conclude, unchanged, type Outcome, type Warning } from '#domain/stages/progression/outcome.ts'
 import { arrivalsAt, settleNode, slotTeams, withTeams, type Teams } from '#domain/stages/progression/settle.ts'
-import { nodeName } from '#domain/stages/formats/labels.ts'
+import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
 import { alreadyIn, otherStartOf, startsIn } from '#domain/stages/graph/starts.ts'
 import { isOut, teamIdsOf } from '#domain/stages/graph/statuses.ts'
@@ -99,7 +99,7 @@ export function progress<B extends BracketState>(
   const node = bracket.nodes.find(({ matchId }) => matchId === result.matchId)
   if (!node) throw new DomainError('NODE_NOT_FOUND', 'Match not found in bracket')
   const warn = (code: Warning['code'], message: string): Outcome<B> =>
-    unchanged(bracket, [{ code, nodeId: node.id, matchId: result.matchId, message: `${nodeName(node)}: ${message}` }])
+    unchanged(bracket, [{ code, nodeId: node.id, matchId: result.matchId, message: `${matchNameIn(bracket, node)}: ${message}` }])
 
   const named = Object.values(result.teams).flatMap(known)
   const [one, two] = sideIds(result)
@@ -116,7 +116,7 @@ export function progress<B extends BracketState>(
   const out = named.find(({ id }) => !here.includes(id) && isOut(id, bracket.nodes, node.id))
   if (out) return warn('TEAMS_DIFFER', `${out.name || out.id} is out of the bracket`)
   const twice = startsTwice(withTeams(node, teams, null), node, bracket.nodes)
-  if (twice) return warn('TEAMS_DIFFER', alreadyIn(bracket.participants[twice.teamId]?.name || twice.teamId, nodeName(twice.other)))
+  if (twice) return warn('TEAMS_DIFFER', alreadyIn(bracket.participants[twice.teamId]?.name || twice.teamId, matchNameIn(bracket, twice.other)))
   const winnerId = bothKnown ? result.winnerId || null : null
   if (winnerId !== null && winnerId !== teams.top && winnerId !== teams.bottom) {
     return warn('WINNER_NOT_IN_NODE', 'the winner of the match does not play here')

@@ -2,7 +2,7 @@ import { SLOTS } from '#domain/stages/bracket.ts'
 import type { LinkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { sideIds } from '#domain/stages/progression/progress.ts'
 import type { Contradiction, StoryBracket, Told, World } from '#domain/stages/progression/story.ts'
-import { nodeName } from '#domain/stages/formats/labels.ts'
+import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { alreadyIn, otherStartOf, startsIn } from '#domain/stages/graph/starts.ts'
 import { teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -47,7 +47,7 @@ export function orAsk<B extends StoryBracket>(told: Told<B>, isConfirmed: boolea
 }
 
 /**
- * 'Winners Round 2, match 1 of Playoffs is A vs TBD: the linked match is between other teams', with where one of those
+ * 'Upper Final of Playoffs is A vs TBD: the linked match is between other teams', with where one of those
  * starts already, because that is why it cannot come here.
  */
 function sentenceOf<B extends StoryBracket>(world: World<B>, { bracketId, nodeId, matchId, text }: Contradiction): string {
@@ -60,7 +60,7 @@ function sentenceOf<B extends StoryBracket>(world: World<B>, { bracketId, nodeId
   const starts = startsIn(bracket.nodes)
   const elsewhere = (match ? sideIds(match) : []).flatMap((id) => {
     const other = id !== null && !teamIdsOf(node).includes(id) ? otherStartOf(id, node, bracket.nodes, starts) : undefined
-    return id !== null && other ? [alreadyIn(nameOf(id), nodeName(other, bracket.roundLabels))] : []
+    return id !== null && other ? [alreadyIn(nameOf(id), matchNameIn(bracket, other))] : []
   })
-  return [`${nodeName(node, bracket.roundLabels)} of ${bracket.name} is ${pair}: ${text}`, ...elsewhere].join(', and ')
+  return [`${matchNameIn(bracket, node)} of ${bracket.name} is ${pair}: ${text}`, ...elsewhere].join(', and ')
 }

@@ -66,8 +66,8 @@ describe('Matches of the first round', () => {
     const refused = tell(agreeing, edited, { matches: new Map([['m-w1-0', 'replace']]) })
     expect(bracketIn(refused.world)).toEqual(linked)
     expect(() => orAsk(refused, false)).toThrow(
-      'Winners Round 1, match 1 of Playoffs is Team t1 vs Team t8: the linked match is between other teams, '
-        + 'and Team t5 is already in Winners Round 1, match 2. ',
+      'Quarterfinal 1 of Playoffs is Team t1 vs Team t8: the linked match is between other teams, '
+        + 'and Team t5 is already in Quarterfinal 2. ',
     )
   })
 

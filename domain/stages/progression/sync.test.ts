@@ -31,7 +31,7 @@ describe('syncBracket (BR-11)', () => {
     expect(message).toBe('Successfully synced 1 of 3 linked matches')
     expect(synced).toBe(1)
     expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual([
-      ['skipped', 'Winners Round 1, match 1: the linked match is between other teams'],
+      ['skipped', 'Semifinal 1: the linked match is between other teams'],
       ['changed', ''],
       ['failed', 'Match with ID m-w2-0 not found'],
     ])

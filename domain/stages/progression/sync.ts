@@ -1,7 +1,7 @@
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { disagreement } from '#domain/stages/progression/linked-match.ts'
 import type { Effect } from '#domain/stages/progression/outcome.ts'
-import { nodeName } from '#domain/stages/formats/labels.ts'
+import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
 import { contradictions, placeKey, tell, type Loss, type StoryBracket, type World } from '#domain/stages/progression/story.ts'
@@ -60,10 +60,10 @@ export function syncBracket<B extends StoryBracket>(given: World<B>, bracketId: 
     const node = bracket?.nodes.find(({ id }) => id === nodeId)
     const match = world.matches.get(matchId)
     const report = { nodeId, matchId, effects, losses }
-    if (!node || !match) return { ...report, outcome: 'failed', reason: `Match with ID ${matchId} not found` }
+    if (!bracket || !node || !match) return { ...report, outcome: 'failed', reason: `Match with ID ${matchId} not found` }
     if (losses.length > 0) return { ...report, outcome: 'failed', reason: WOULD_RESET }
     const contradiction = disagreement(node, match)
-    if (contradiction) return { ...report, outcome: 'skipped', reason: `${nodeName(node)}: ${contradiction.text}` }
+    if (contradiction) return { ...report, outcome: 'skipped', reason: `${matchNameIn(bracket, node)}: ${contradiction.text}` }
     const isAsBefore = nodes.includes(node) && given.matches.get(matchId) === match
     return { ...report, outcome: isAsBefore ? 'unchanged' : 'changed', reason: '' }
   })

@@ -88,7 +88,7 @@ describe('A corrected result', () => {
     const refused = await save(LOSS)
     expect(refused).toMatchObject({ status: 409, body: { code: 'DOWNSTREAM_COMPLETE' } })
     expect(refused.body.details.length).toBeGreaterThan(1)
-    expect(refused.body.details).toContainEqual({ path: 'matches.w2-0', message: 'Winners Round 2, match 1: reopened' })
+    expect(refused.body.details).toContainEqual({ path: 'matches.w2-0', message: 'Final: reopened' })
     expect((await complete(editor, bracketId, 'w1-0', two)).body.code).toBe('DOWNSTREAM_COMPLETE')
     expect(await digest(admin)).toBe(before)
     expect((await save(LOSS, '?confirm=true')).status).toBe(200)
@@ -172,7 +172,7 @@ describe('A match that contradicts its bracket', () => {
     expect(status).toBe(200)
     expect(body.results).toEqual([{
       bracketId, nodeId: 'w2-0', matchId: final, outcome: 'skipped',
-      reason: 'Winners Round 2, match 1: the linked match is between other teams',
+      reason: 'Final: the linked match is between other teams',
     }])
     expect(
       (await editor.post(`/api/brackets/${bracketId}/sync`)).body.message,

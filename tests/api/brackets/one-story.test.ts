@@ -85,7 +85,7 @@ test('A leftover of version 0.2 after a correction is marked by a sync, crowns n
   const { body } = await editor.post(`/api/brackets/${bracketId}/sync`, { confirm: true })
   const skipped = body.results.filter(({ outcome }: { outcome: string }) => outcome === 'skipped')
   expect(skipped.map(({ nodeId }: { nodeId: string }) => nodeId)).toEqual(['w2-0', 'w3-0'])
-  expect(skipped[0].reason).toBe('Winners Round 2, match 1: the linked match is between other teams')
+  expect(skipped[0].reason).toBe('Semifinal 1: the linked match is between other teams')
   expect(await readBracket(anon, bracketId)).toEqual(before)
 
   const cure = (nodeId: string, confirm: boolean) =>

@@ -285,17 +285,17 @@ test('A correction after the grand finals lists its effects, applies them when c
   const question = dialog('Change later matches too?')
   await expect(question).toContainText('Later matches of this bracket are already complete and would be reset')
   await expect(question.getByRole('listitem')).toHaveText([
-    `Winners Round 1, match 1: now won by ${dogwood}`,
-    'Winners Round 2, match 1: reopened',
-    `Winners Round 2, match 1: ${ash} removed`,
-    `Winners Round 2, match 1: ${dogwood} placed`,
-    'Losers Round 1, match 1: reopened',
-    `Losers Round 1, match 1: ${dogwood} removed`,
-    `Losers Round 1, match 1: ${ash} placed`,
-    'Losers Round 2, match 1: reopened',
-    `Losers Round 2, match 1: ${birch} and ${cedar} removed`,
-    'Grand Finals: reopened',
-    `Grand Finals: ${ash} and ${birch} removed`,
+    `Upper Semifinal 1: now won by ${dogwood}`,
+    'Upper Final: reopened',
+    `Upper Final: ${ash} removed`,
+    `Upper Final: ${dogwood} placed`,
+    'Lower Round 1: reopened',
+    `Lower Round 1: ${dogwood} removed`,
+    `Lower Round 1: ${ash} placed`,
+    'Lower Final: reopened',
+    `Lower Final: ${birch} and ${cedar} removed`,
+    'Grand Final: reopened',
+    `Grand Final: ${ash} and ${birch} removed`,
   ])
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -322,7 +322,7 @@ test('A destination that would reset later matches asks in the same way', { tag:
   await dialog().getByLabel('Loser Goes To').selectOption('Eliminated')
   await button('Save Destinations').click()
   const question = dialog('Change later matches too?')
-  await expect(question.getByRole('listitem').filter({ hasText: `Losers Round 1, match 1: ${dogwood} removed` })).toBeVisible()
+  await expect(question.getByRole('listitem').filter({ hasText: `Lower Round 1: ${dogwood} removed` })).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(lasting(await readBracket(editor, bracketId))).toEqual(before)
   await button('Save Destinations').click()

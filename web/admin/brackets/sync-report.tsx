@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import type { SyncAnswer } from '#contract/brackets.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { nodeName, shortNodeName } from '#domain/stages/formats/labels.ts'
+import { shortNodeName } from '#domain/stages/formats/labels.ts'
+import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ask } from '#web/ui/overlay/question.tsx'
 import { contradictionOf, Cures } from './node/contradiction.tsx'
@@ -40,7 +41,7 @@ export const SyncReport = ({ bracket, answer, sync, matches, change, busy }: Pro
   /** The reason without the name of the match, which the line begins with. */
   const withoutName = (nodeId: string | null, reason: string): string => {
     const node = nodeOf(nodeId)
-    return node ? reason.replace(`${nodeName(node)}: `, '') : reason
+    return node ? reason.replace(`${matchNameIn(bracket, node)}: `, '') : reason
   }
   /** How to resolve a match that still contradicts its node. */
   const cureOf = (nodeId: string | null, matchId: string) => {
