@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { bracket, type SentBracket } from '#contract/brackets.ts'
-import { bracketOf, type BracketRecord } from '#contract/sent-brackets.ts'
+import { bracketOf, nodeOf, type BracketRecord } from '#contract/sent-brackets.ts'
+import { bracketStatus } from '#domain/stages/graph/statuses.ts'
 import { followMarks } from '#domain/teams/rename.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { assertEventThere, findDeleted, findExisting, findRenamed } from '#server/records/references.ts'
@@ -40,7 +42,26 @@ export const restorableBracket: Restorable<SentBracket> = {
       .execute()
     await saveLinks(trx, current, left)
   },
+  takeBack: takenBack,
   assertUnused: async () => {}, // nothing refers to a bracket
+}
+
+/**
+ * A bracket without what one change made of some of its matches, where all of these are still as it left them. The others, which may
+ * have been played since, stay as they are.
+ */
+function takenBack(present: SentBracket, { before, after }: { before: SentBracket; after: SentBracket }): SentBracket | null {
+  const ids = (bracket: SentBracket): string => bracket.matches.map(({ id }) => id).join(' ')
+  if (ids(before) !== ids(after) || ids(after) !== ids(present)) return null
+  const fields = (bracket: SentBracket) => ({ ...bracket, matches: null, status: null, version: 0, createdAt: '', updatedAt: '' })
+  if (!isDeepStrictEqual(fields(before), fields(after))) return null
+  const matches = present.matches.map((match, index) => {
+    const [had, left] = [before.matches[index], after.matches[index]]
+    if (isDeepStrictEqual(had, left)) return match
+    return isDeepStrictEqual(match, left) ? had : undefined
+  })
+  if (!matches.every((match) => match !== undefined)) return null
+  return { ...present, matches, status: bracketStatus(matches.map(nodeOf)) }
 }
 
 /** The participants as they are called by now, as long as the bracket is not over. */

@@ -7,6 +7,7 @@ import type { Versioned } from '#server/records/restorable.ts'
 import { isSame, RESTORABLE } from '#server/restorables.ts'
 
 export type Target = { kind: RecordKind; id: string }
+export const keyOf = ({ kind, id }: Target): string => `${kind}:${id}`
 
 /** Lets one transaction at a time restore: two that restore the same record must not both succeed. */
 export const lockHistory = (trx: Trx): Promise<void> => lockFor(trx, 'history')

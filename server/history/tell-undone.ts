@@ -17,6 +17,8 @@ type Undone = {
   found: ReadonlyMap<string, Versioned | null>
   left: ReadonlyMap<string, Versioned | null>
   changes: Reversal[]
+  /** Those of them that were changed since elsewhere, so that only a part of them is as it was. */
+  beside?: ReadonlySet<string> | undefined
 }
 
 const recordsOf = <R>(records: ReadonlyMap<string, Versioned | null>, kind: string): R[] =>
@@ -28,13 +30,13 @@ const recordsOf = <R>(records: ReadonlyMap<string, Versioned | null>, kind: stri
  * @throws DomainError DOWNSTREAM_COMPLETE when that would take later results back, TEAMS_DIFFER when a match that was
  *   linked then is between other teams by now
  */
-export async function tellUndone(trx: Trx, actor: Actor, { found, left, changes }: Undone, now: number): Promise<void> {
+export async function tellUndone(trx: Trx, actor: Actor, { found, left, changes, beside = new Set() }: Undone, now: number): Promise<void> {
   const brackets = recordsOf<SentBracket>(left, 'bracket')
   const matches = recordsOf<SentMatch>(left, 'match')
   if (brackets.length + matches.length === 0) return
   const ids = (records: { id: string }[]): string[] => records.map(({ id }) => id)
   const stored = await readWorld(trx, { brackets: ids(brackets), matches: ids(matches) }, now)
-  const changed = await changedSince(trx, stored, { found, changes }, now)
+  const changed = new Set([...beside, ...(await changedSince(trx, stored, { found, changes }, now))])
   if (changed.size === 0) return
   const before = withRecords(stored, {
     brackets: recordsOf<SentBracket>(found, 'bracket').map(bracketOf), matches: recordsOf<SentMatch>(found, 'match'),

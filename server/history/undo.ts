@@ -12,9 +12,10 @@ import type { Versioned } from '#server/records/restorable.ts'
 import { isSame, RESTORABLE } from '#server/restorables.ts'
 import { eventsAroundTeam } from '#server/teams/events-around.ts'
 import { followTeam } from '#server/teams/follow.ts'
+import { besideLater, type LockedBeside } from './beside-later.ts'
 import { refuseWhenChangedSince } from './changed-since.ts'
 import { findChanges, type Reversal } from './changes.ts'
-import { bringTo, lockHistory, lockRecord, type Target } from './records.ts'
+import { bringTo, keyOf, lockHistory, lockRecord, type Target } from './records.ts'
 import { tellUndone } from './tell-undone.ts'
 
 /** Records as they are, by kind and id; null where there is none. */
@@ -23,7 +24,7 @@ export type Records = Map<string, Versioned | null>
 /**
  * Reverses every change of one request, the last one first, in one transaction and as new changes; undoing those is
  * redoing. A record counts as changed since when its values differ from what the request left: a change that was
- * reverted does not block the undo.
+ * reverted does not block the undo, and neither does a change of another part of a bracket.
  * @throws DomainError NOT_FOUND without such a request, NOT_RESTORABLE, UNDO_EXPIRED, CHANGED_SINCE, and what
  *   `bringTo` and `tellUndone` refuse; then nothing is changed
  */
@@ -32,7 +33,7 @@ export async function undoRequest(db: Db, actor: Actor, requestId: string, now: 
     await lockHistory(trx)
     const changes = await findChanges(trx, { requestId })
     assertRecent(changes, now)
-    const locked = await lockChanged(trx, changes, now)
+    const locked = besideLater(await lockChanged(trx, changes, now))
     await refuseWhenChangedSince(trx, requestId, locked.different)
     const left = await undoChanges(trx, actor, locked, now)
     return { requestId: actor.requestId, records: locked.lastOfEach.map((change) => summary(change, get(left, change))) }
@@ -70,10 +71,10 @@ export async function bringBack(trx: Trx, actor: Actor, { changes, found }: Pick
 }
 
 /** Reverses changes whose records are as they left them, with all that follows. @returns the records as they are then */
-export async function undoChanges(trx: Trx, actor: Actor, locked: Locked, now: number): Promise<Records> {
+export async function undoChanges(trx: Trx, actor: Actor, locked: Locked & Partial<LockedBeside>, now: number): Promise<Records> {
   const { changes, lastOfEach, found } = locked
   const left = await bringBack(trx, actor, locked, now)
-  await tellUndone(trx, actor, { found, left, changes }, now)
+  await tellUndone(trx, actor, { found, left, changes, beside: locked.beside }, now)
   for (const change of lastOfEach.filter(({ kind }) => kind === 'team')) {
     const [before, after] = [get(found, change), get(left, change)] as [TeamRecord | null, TeamRecord | null]
     if (before && after) await followTeam(trx, actor, before, after, now)
@@ -81,7 +82,6 @@ export async function undoChanges(trx: Trx, actor: Actor, locked: Locked, now: n
   return left
 }
 
-const keyOf = ({ kind, id }: Target): string => `${kind}:${id}`
 const get = (records: Records, target: Target): Versioned | null => records.get(keyOf(target)) ?? null
 
 function summary({ kind, id, before, after }: Reversal, record: Versioned | null): UndoAnswer['records'][number] {

@@ -18,6 +18,11 @@ export type Restorable<R extends Versioned = Versioned> = {
    * @throws DomainError when something that it needs is gone or is taken by another record
    */
   put(trx: Trx, state: R, current: R | null, since: string): Promise<void>
+  /**
+   * The record as it is with one change taken back that left `after`, where whatever that changed is still so. Null where it is not.
+   * Kinds without it are undone as a whole or not at all.
+   */
+  takeBack?(present: R, change: { before: R; after: R }): R | null
   /** @throws DomainError when other records refer to it, so that it cannot be deleted */
   assertUnused(trx: Trx, id: string): Promise<void>
 }

@@ -65,6 +65,43 @@ test('A team withdraws: its open matches are walkovers, the bracket continues, t
   expect((await anon.get(`/api/events/${eventId}`)).body.withdrawals).toEqual([])
 })
 
+test('A withdrawal is undone although another match of its bracket was played since, until one that it changed was (HI-02)', async () => {
+  const { eventId, bracketId, teams } = await aTournament(editor, { size: 8, type: 'double-elimination' })
+  const links: Record<string, string> = {}
+  for (const { id } of (await readBracket(anon, bracketId)).matches) links[id] = await make.aMatch({ eventId })
+  await linkMatches(editor, bracketId, links)
+  const bracket = async () => readBracket(anon, bracketId)
+  const gone = teamsIn(nodeOf(await bracket(), 'w1-0')).find((id) => id !== null) ?? ''
+  const win = async (node: string, query = '') => {
+    const match = await read(links[node] ?? '')
+    const saved = await editor.put(`/api/matches/${match.id}${query}`, { ...toWrite(match), winnerMode: 'auto', games: games(...WIN) })
+    expect(saved.status).toBe(200)
+    return match.teamOneId as string
+  }
+  const statesOf = async () => Object.fromEntries((await bracket()).matches.map(({ id, winnerId, participants: { top, bottom } }) =>
+    [id, [winnerId, top?.id ?? null, bottom?.id ?? null]]))
+  expect(teams).toContain(gone)
+
+  const first = await withdraw(eventId, { teamId: gone })
+  const winner = await win('w1-3')
+  expect((await editor.post('/api/history/undo', { requestId: first.body.requestId })).status).toBe(200)
+  const open = await statesOf()
+  expect([open['w1-0']?.[0], open['w1-3']?.[0]]).toEqual([null, winner])
+  expect([...open['w2-0'] ?? [], ...open['l1-0'] ?? []]).toEqual([null, null, null, null, null, null])
+  expect(open['w2-1']).toContain(winner)
+  expect(await read(links['w1-0'] ?? '')).toMatchObject({ resultType: null, seriesWinner: null })
+  expect(await read(links['w1-3'] ?? '')).toMatchObject({ seriesWinner: winner })
+  expect((await anon.get(`/api/events/${eventId}`)).body.withdrawals).toEqual([])
+  expect(contradictionsIn(await readEvent(anon, eventId))).toEqual([])
+
+  const second = await withdraw(eventId, { teamId: gone })
+  await win('w1-1')
+  const before = await statesOf()
+  const refused = await editor.post('/api/history/undo', { requestId: second.body.requestId })
+  expect([refused.status, refused.body.code]).toEqual([409, 'CHANGED_SINCE'])
+  expect(await statesOf()).toEqual(before)
+})
+
 test('Whoever meets it later in the bracket advances, and one who returned is played again (EV-17)', async () => {
   const { eventId, bracketId, links, teams: [one = '', , three = '', four = ''] } = await anEvent()
   await withdraw(eventId, { teamId: one })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anImage } from '#tests/support/clients/uploader.ts'
 import { openSite } from '#tests/support/program/site.ts'
-import { aLinkedBracket, aTournament, linkMatches, nodeOf, readBracket } from '#tests/support/worlds/brackets.ts'
+import { aLinkedBracket, aTournament, linkMatches, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
 import { bodies, games, LOSS, WIN } from '#tests/support/worlds/factories.ts'
 import { requestOf, undoing } from '#tests/support/worlds/undoing.ts'
 
@@ -14,7 +14,10 @@ describe('An undo that is refused', () => {
   test('An undo is refused as a whole when somebody changed a record since, naming it and who (HI-02)', async () => {
     const { eventId, first, final, bracketId, save } = await aLinkedBracket(editor)
     const saved = await save(WIN)
-    await admin.patch(`/api/brackets/${bracketId}`, { name: 'Playoffs' })
+    const { matches } = (await editor.get(`/api/brackets/${bracketId}`)).body
+    const scheduledAt = '2031-01-01T12:00:00.000Z'
+    const dated = await admin.patch(`/api/brackets/${bracketId}`, { matches: matches.map((node: { id: string }) => (node.id === 'w2-0' ? { ...node, scheduledAt } : node)) })
+    expect(dated.status).toBe(200)
     await expectRefusal(undo(saved), 409, {
       code: 'CHANGED_SINCE', details: [{ path: `bracket:${bracketId}` }],
       error: expect.stringMatching(/^The bracket Bracket \d+ was changed by Admin since\. Nothing was undone\.$/),
@@ -24,6 +27,15 @@ describe('An undo that is refused', () => {
       code: 'CHANGED_SINCE', details: [{ path: `match:${first}` }, { path: `bracket:${bracketId}` }, { path: `match:${final}` }],
       error: expect.stringMatching(/^The match Team \d+ vs Team \d+ was changed by Admin since \(and 2 more\)\./),
     })
+  })
+
+  test('What else was changed of a bracket since, like its name, stays when a result is undone (HI-02)', async () => {
+    const { bracketId, node, save } = await aLinkedBracket(editor)
+    const saved = await save(WIN)
+    await admin.patch(`/api/brackets/${bracketId}`, { name: 'Playoffs' })
+    expect((await undo(saved)).status).toBe(200)
+    expect((await editor.get(`/api/brackets/${bracketId}`)).body.name).toBe('Playoffs')
+    expect([(await node('w1-0')).winnerId, teamsIn(await node('w2-0'))]).toEqual([null, [null, null]])
   })
 
   test('An undo is refused as a whole when somebody deleted a record since, or restored it', async () => {

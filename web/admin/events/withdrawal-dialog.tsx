@@ -60,7 +60,7 @@ export const WithdrawalDialog = ({ event, onClose }: { event: EventRecord; onClo
     else void refetch()
   }
   return (
-    <Dialog title="Withdraw a Team" description={`From ${event.name}. One Undo restores everything.`} onClose={onClose}>
+    <Dialog title="Withdraw a Team" description={`From ${event.name}. One Undo restores everything, until a match named here or one that got a team is saved again.`} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <MessageList messages={messages} />
         <TeamPicker
