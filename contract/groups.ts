@@ -12,6 +12,13 @@ export const groupWrite = z.strictObject({
   eliminationRule: z.strictObject({ teamsEliminated: whole(0, LIMITS.groupTeams) }).default({ teamsEliminated: 2 }),
   bestOf: bestOf.optional().describe('The default length of its matches; left out it stays as it is'),
   ...tableRulesWrite,
+}).check((ctx) => {
+  const { teamIds, deductions } = ctx.value
+  deductions?.forEach(({ teamId }, index) => {
+    if (teamIds.includes(teamId)) return
+    const message = 'This team is not in the group: add it, or remove its deduction'
+    ctx.issues.push({ code: 'custom', path: ['deductions', index, 'teamId'], message, input: teamId })
+  })
 })
 export type GroupWrite = z.infer<typeof groupWrite>
 

@@ -235,7 +235,8 @@ export const matchListQuery = z.object({
     .describe('With `bracketId`: linked to this round of it, as its `roundLabels` call it, like winner-round-1'),
   from: givenInstant.optional().describe('Starts then or later; the planned time counts while no start is set'),
   until: givenInstant.optional().describe('Starts earlier'),
-  search: z.string().max(LIMITS.name).optional(),
+  search: z.string().max(LIMITS.name).optional()
+    .describe('In names and tags of the teams, the event, the winner, and from four letters on the round in the latest brackets, or in those of `eventId`'),
   spoilerFree: flag.describe(
     'Leaves out, before anything is counted, what gives a result away by being in the list: second grand finals, and ' +
       'with `teamId` the matches that this team reached by a result or by standings',

@@ -1,7 +1,9 @@
 import type { BracketPatch } from '#contract/brackets.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode, BracketParticipant } from '#domain/stages/bracket.ts'
+import { invalid } from '#domain/errors.ts'
 import { withEnding } from '#domain/stages/formats/formats.ts'
+import { roundLabelKey } from '#domain/stages/formats/labels.ts'
 import { patchNodes } from '#domain/stages/progression/patch.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { findParticipants } from './participants.ts'
@@ -23,6 +25,7 @@ export async function applyPatch(trx: Trx, before: BracketRecord, patch: Patch):
     nodes || patch.participants
       ? patchNodes(before, nodes ?? before.nodes, participants, true)
       : { bracket: before }
+  assertRounds(bracket.nodes, before, patch)
   const labels = Object.entries(patch.roundLabels ?? before.roundLabels)
     .map(([key, text]) => [key, text || before.roundLabels[key]] as const)
     .filter((entry): entry is readonly [string, string] => Boolean(entry[1]))
@@ -34,6 +37,15 @@ export async function applyPatch(trx: Trx, before: BracketRecord, patch: Patch):
     roundLabels: Object.fromEntries(labels),
     bestOf: patch.bestOf === undefined ? before.bestOf : patch.bestOf,
     roundBestOf: patch.roundBestOf ?? before.roundBestOf,
+  }
+}
+
+/** A length for a round that the bracket lacks would never be used; one that it had already may stay. */
+function assertRounds(nodes: BracketNode[], before: BracketRecord, { roundBestOf = {} }: Patch): void {
+  const rounds = new Set(nodes.map(roundLabelKey))
+  for (const key of Object.keys(roundBestOf)) {
+    if (rounds.has(key) || Object.hasOwn(before.roundBestOf, key)) continue
+    throw invalid(`roundBestOf.${key}`, `The bracket has no round ${key}: its rounds are ${[...rounds].join(', ')}`)
   }
 }
 

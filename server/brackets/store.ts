@@ -46,10 +46,11 @@ export async function listBrackets(db: Db, eventId: string): Promise<BracketReco
   return rows.map(toRecord)
 }
 
-/** The brackets of the events that begin last. */
-export async function findLatestBrackets(db: Db, limit: number): Promise<BracketRecord[]> {
+/** The brackets of the events that begin last, or some of this event. */
+export async function findLatestBrackets(db: Db, limit: number, eventId?: string): Promise<BracketRecord[]> {
   const rows = await selectBrackets(db)
     .innerJoin('events', 'events.id', 'event_id')
+    .$if(eventId !== undefined, (query) => query.where('event_id', '=', eventId ?? ''))
     .orderBy('start_date', (order) => order.desc().nullsLast())
     .orderBy('brackets.id')
     .limit(limit)

@@ -4,6 +4,7 @@ import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
 import type { Db } from '#server/db/pool.ts'
 import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
+import { findMatchesOfRound } from '#server/search/rounds.ts'
 import { totalOf, type Counted } from '#server/speed/row-counts.ts'
 import { inGroup, inRound, startsBetween } from './list-filters.ts'
 import { withPlaces } from './places.ts'
@@ -36,7 +37,10 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
   }
   if (query.spoilerFree) matching = matching.where(isNotOfSecondFinal)
   const text = search?.trim() ?? ''
-  if (text !== '') matching = matching.where(textContains(text))
+  if (text !== '') {
+    const ofRounds = await findMatchesOfRound(db, text, eventId)
+    matching = matching.where((eb) => (ofRounds.length > 0 ? eb.or([textContains(text), eb('matches.id', 'in', ofRounds)]) : textContains(text)))
+  }
   const { column, direction } = order ? BY_START[order] : ORDER[result === 'needed' ? 'needed' : (status ?? 'all')]
   // The database cannot foresee how many match a text, and would read all matches in their order.
   const ordered = text.length < INDEXED_FROM

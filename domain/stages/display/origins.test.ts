@@ -45,9 +45,9 @@ describe('Where the teams of a match come from', () => {
     }
   })
 
-  it('Both teams of a second grand final come from the first, which says nothing (MT-27 BR-32)', () => {
+  it('Both teams of a second grand final come from the first, one as its winner and one as its loser (MT-27 BR-32)', () => {
     const bracket = seeded('double-elimination', 4, 'reset')
-    expect([textAt(bracket, 'gf2', 'top'), textAt(bracket, 'gf2', 'bottom')]).toEqual([null, null])
+    expect([textAt(bracket, 'gf2', 'top'), textAt(bracket, 'gf2', 'bottom')]).toEqual([{ text: 'Winner of Grand Final' }, { text: 'Loser of Grand Final' }])
   })
 
   it('A team of the first round comes from its group (MT-27)', () => {

@@ -1,7 +1,7 @@
 import { SLOTS, type Bracket, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import type { FromGroups } from '#domain/stages/display/from-groups.ts'
 import { matchNamesIn, roundNames } from '#domain/stages/formats/round-names.ts'
-import { firstFinalOf, sentBy } from '#domain/stages/graph/sent-by.ts'
+import { sentBy } from '#domain/stages/graph/sent-by.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
 
 /** Where the team of a slot comes from, whether it is known yet or not. Null: it was there from the start. */
@@ -13,7 +13,7 @@ type Placed = Pick<Bracket, 'type' | 'nodes' | 'roundLabels'> & { fromGroups?: F
 
 /**
  * For each slot of a bracket where its team comes from (MT-27): 'Winner of Upper Quarterfinal 2', 'Loser of Upper Final', or a
- * group. A match that nobody plays because a team has a bye is passed over. A second grand final has both teams of the first.
+ * group. A match that nobody plays because a team has a bye is passed over.
  */
 export function originsOf(bracket: Placed): SlotOrigin {
   const { nodes } = bracket
@@ -25,7 +25,6 @@ export function originsOf(bracket: Placed): SlotOrigin {
     return edge ? sentBy(edge, edge.from) !== null : node.status !== 'complete'
   }
   const originOf: SlotOrigin = (node, slot) => {
-    if (firstFinalOf(node, nodes)) return null
     const edge = feeders.get(node.id)?.[slot]
     if (edge) {
       const [one, two] = SLOTS.filter((each) => mayFill(edge.from, each))

@@ -73,6 +73,10 @@ test('Lengths of events, groups and brackets are restored, and refused where the
   for (const body of [{ bestOf: 8 }, { roundBestOf: { final: 3 } }, { roundBestOf: { 'winner-round-1': 0 } }]) {
     expect((await lengths(bracketId, body)).status, JSON.stringify(body)).toBe(400)
   }
+  const unknown = await lengths(bracketId, { roundBestOf: { 'winner-round-1': 3, 'loser-round-1': 3 } })
+  expect([unknown.status, unknown.body.details]).toEqual([400, [
+    { path: 'roundBestOf.loser-round-1', message: 'The bracket has no round loser-round-1: its rounds are winner-round-1, winner-round-2' },
+  ]])
   expect((await editor.patch(`/api/events/${eventId}`, { bestOf: 0 })).status).toBe(400)
   const deleted = await editor.delete(`/api/brackets/${bracketId}`)
   expect(deleted.status).toBe(204)

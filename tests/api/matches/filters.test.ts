@@ -32,6 +32,20 @@ test('A match is postponed until it has a new time (MT-25 MT-12)', async () => {
   expect(await idsOf('status=postponed')).toEqual([off])
 })
 
+test('A search finds matches by their round in the latest brackets, alone and with other filters (MT-12 MT-27)', async () => {
+  const { eventId, bracketId } = await aTournament(editor)
+  const [semi, final] = [await make.aMatch({ eventId }), await make.aMatch({ eventId })]
+  await linkMatches(editor, bracketId, { 'w1-1': semi, 'w2-0': final })
+  await editor.patch(`/api/brackets/${bracketId}`, { roundLabels: { 'winner-round-1': 'Lantern Night' } })
+  expect(await idsOf('search=lantern%20night')).toEqual([semi])
+  expect(await idsOf('search=night%202')).toEqual([semi])
+  expect(await idsOf(`search=final&eventId=${eventId}`)).toEqual([final])
+  expect(await idsOf(`search=lantern&eventId=${eventId}&result=known`)).toEqual([])
+  expect(await idsOf(`search=lantern&eventId=${await make.anEvent()}`)).toEqual([])
+  const { headers } = await anon.get('/api/matches?search=lantern&limit=1')
+  expect(headers.get('x-total-count')).toBe('1')
+})
+
 test('Matches of a group, of a bracket and of one of its rounds are found, and filters combine (MT-12)', async () => {
   const { eventId, bracketId } = await aTournament(editor)
   const ids = [await make.aMatch({ eventId }), await make.aMatch({ eventId }), await make.aMatch({ eventId, note: 'Apart' })]

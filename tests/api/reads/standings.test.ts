@@ -118,6 +118,10 @@ test('A write that leaves table rules out does not change them, and null restore
   expect(row).toMatchObject({ wins: 2, losses: 0, points: 3, adjustments: [{ points: 1, note: 'Late roster' }] })
   expect(await put({ points: null, restart: null, ranking: null })).toMatchObject({ ...rules, points: null, restart: null, ranking: null })
   expect((await anon.get(`/api/events/${eventId}/groups`)).body[0].tiebreakMatchIds).toEqual([direct])
+  const strange = await editor.put(`/api/groups/${groupId}`, { ...body, deductions: [{ teamId: 'somebody-else', points: 1, note: 'Late roster' }] })
+  expect([strange.status, strange.body.details]).toEqual([400, [
+    { path: 'deductions.0.teamId', message: 'This team is not in the group: add it, or remove its deduction' },
+  ]])
 })
 
 test('A ranking in which a win could cost a rank is refused, and so are points that make a draw as good as a win (GR-18 GR-20)', async () => {
