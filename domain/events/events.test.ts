@@ -69,7 +69,7 @@ describe('The sidebar of the event page (EV-04)', () => {
     expect(ids(overviewMatches(matches, NOW).upcoming.matches)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('What is live stands in the sidebar by its start, and nowhere else in it', () => {
+  it('The sidebar lists what is live by its start, and only as live', () => {
     const matches = [match('later', at(-1)), match('next', at(1)), match('won', at(-1), { seriesWinner: 'a' }), match('first', at(-2))]
     const { live, upcoming, recent } = overviewMatches(matches, NOW)
     expect([ids(live.matches), ids(upcoming.matches), ids(recent.matches)]).toEqual([['first', 'later'], ['next'], ['won']])
