@@ -114,8 +114,11 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
       const all = await matches()
       const matchId = random() < 0.5 && all.length > 0 ? pick(random, all).id : await make.aMatch(blank())
       const node = pick(random, await nodes())
-      const answer = await client.patch(atNode(node), { matchId })
-      return answer.body.code === 'DOWNSTREAM_COMPLETE' ? client.patch(atNode(node), { matchId, confirm: true }) : answer
+      // Who confirms what is lost means the bracket that the question was about.
+      const { body: { version } } = await anon.get(`/api/brackets/${bracketId}`)
+      const link = (body: object) => client.patch(atNode(node), body, { headers: { 'if-match': `"${version}"` } })
+      const answer = await link({ matchId })
+      return answer.body.code === 'DOWNSTREAM_COMPLETE' ? link({ matchId, confirm: true }) : answer
     },
     /** A match between other teams is linked knowingly and saved again, which changes nothing in the bracket, and is unlinked. */
     contradict: async (client) => {
@@ -164,7 +167,8 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
       if (!Array.isArray(changes) || changes.length === 0) return NOTHING
       const path = `/api/history/${pick(random, changes as { id: string }[]).id}/restore`
       const answer = await client.post(path, { state: pick(random, ['before', 'after']) })
-      return answer.body.code === 'DOWNSTREAM_COMPLETE' && confirm()
+      // What a restore puts back may be something else once others have worked in between.
+      return answer.body.code === 'DOWNSTREAM_COMPLETE' && confirm() && atOnce === 1
         ? client.post(`${path}?confirm=true`, { state: 'after' }).then((again) => (again.status === 200 ? again : answer))
         : answer
     },
