@@ -1,13 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { aWorld, entryPage, type World } from '#tests/e2e/page-objects/match-entry-page.ts'
-import { staffSite } from '#tests/e2e/sites/staff-site.ts'
+import { entryPage } from '#tests/e2e/page-objects/match-entry-page.ts'
+import { matchEntrySite } from '#tests/e2e/sites/match-entry-site.ts'
 
-const { site, session } = staffSite()
-let world: World
-test.beforeAll(async () => {
-  world = await aWorld(site)
-})
-test.beforeEach(({ context }) => session.enter(context))
+const { site, world } = matchEntrySite()
 
 test('Choosing a length makes the missing games and removes none that was typed into (MT-23)', async ({ page }) => {
   const entry = entryPage(page, site.url)

@@ -1,19 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { SentMatch } from '#contract/matches.ts'
-import { aRunningMatch, aWorld, entryPage, whileSaving, type World } from '#tests/e2e/page-objects/match-entry-page.ts'
-import { staffSite } from '#tests/e2e/sites/staff-site.ts'
+import { aRunningMatch, entryPage, whileSaving } from '#tests/e2e/page-objects/match-entry-page.ts'
+import { matchEntrySite } from '#tests/e2e/sites/match-entry-site.ts'
 import { logInAs } from '#tests/support/clients/visitor.ts'
 import { toWrite } from '#tests/support/worlds/factories.ts'
 
-const { site, session } = staffSite()
-let world: World
-test.beforeAll(async () => {
-  world = await aWorld(site)
-})
-test.beforeEach(({ context }) => session.enter(context))
-
-const stored = async (page: Page, id: string): Promise<SentMatch> =>
-  (await page.request.get(`${site.url}/api/matches/${id}`)).json() as Promise<SentMatch>
+const { site, session, world, stored } = matchEntrySite()
 
 /** An open match with a link that is typed and not saved. */
 const withTyped = async (page: Page) => {

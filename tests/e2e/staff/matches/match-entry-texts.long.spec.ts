@@ -1,21 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { SentBracket } from '#contract/brackets.ts'
-import type { SentMatch } from '#contract/matches.ts'
 import { drafted } from '#tests/e2e/page-objects/draft-page.ts'
-import { aRunningMatch, aWorld, entryPage, whileSaving, type World } from '#tests/e2e/page-objects/match-entry-page.ts'
-import { staffSite } from '#tests/e2e/sites/staff-site.ts'
+import { aRunningMatch, entryPage, whileSaving } from '#tests/e2e/page-objects/match-entry-page.ts'
+import { matchEntrySite } from '#tests/e2e/sites/match-entry-site.ts'
 
-const { site, session } = staffSite()
-let world: World
-test.beforeAll(async () => {
-  world = await aWorld(site)
-})
-test.beforeEach(({ context }) => session.enter(context))
+const { site, session, world, stored } = matchEntrySite()
 
 const get = async <Of>(page: Page, path: string): Promise<Of> =>
   (await page.request.get(`${site.url}/api${path}`)).json() as Promise<Of>
-const stored = (page: Page, id: string) => get<SentMatch>(page, `/matches/${id}`)
 const winner = (page: Page) => page.getByLabel('Series Winner')
 const fail = (text: string) => ({ status: 500, json: { error: text, code: 'INTERNAL', requestId: 'req-1' } })
 

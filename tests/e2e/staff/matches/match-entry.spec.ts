@@ -1,17 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { SentMatch } from '#contract/matches.ts'
-import { aRunningMatch, aWorld, entryPage, type World } from '#tests/e2e/page-objects/match-entry-page.ts'
-import { staffSite } from '#tests/e2e/sites/staff-site.ts'
+import { aRunningMatch, entryPage } from '#tests/e2e/page-objects/match-entry-page.ts'
+import { matchEntrySite } from '#tests/e2e/sites/match-entry-site.ts'
 
-const { site, session } = staffSite()
-let world: World
-test.beforeAll(async () => {
-  world = await aWorld(site)
-})
-test.beforeEach(({ context }) => session.enter(context))
+const { site, session, world, stored } = matchEntrySite()
 
-const stored = async (page: Page, id: string): Promise<SentMatch> =>
-  (await page.request.get(`${site.url}/api/matches/${id}`)).json() as Promise<SentMatch>
 const idIn = (page: Page): string => new URL(page.url()).searchParams.get('matchId') ?? ''
 
 /** Counts the keys that are pressed; a shortcut is as many as its keys. */

@@ -1,15 +1,10 @@
 import { expect, test } from '@playwright/test'
 import type { SentMatch } from '#contract/matches.ts'
-import { aWorld, entryPage, type World } from '#tests/e2e/page-objects/match-entry-page.ts'
-import { staffSite } from '#tests/e2e/sites/staff-site.ts'
+import { entryPage } from '#tests/e2e/page-objects/match-entry-page.ts'
+import { matchEntrySite } from '#tests/e2e/sites/match-entry-site.ts'
 import { games } from '#tests/support/worlds/factories.ts'
 
-const { site, session } = staffSite()
-let world: World
-test.beforeAll(async () => {
-  world = await aWorld(site)
-})
-test.beforeEach(({ context }) => session.enter(context))
+const { site, world } = matchEntrySite()
 
 const aPlayedMatch = () => site.make.aMatch({
   teamOneId: world.alpha, teamTwoId: world.beta, winnerMode: 'auto', matchStartTime: '2026-01-05T18:00:00.000Z',

@@ -1,14 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
-import type { SentMatch } from '#contract/matches.ts'
-import { aWorld, entryPage, type World } from '#tests/e2e/page-objects/match-entry-page.ts'
-import { staffSite } from '#tests/e2e/sites/staff-site.ts'
+import { expect, test } from '@playwright/test'
+import { entryPage } from '#tests/e2e/page-objects/match-entry-page.ts'
+import { matchEntrySite } from '#tests/e2e/sites/match-entry-site.ts'
 
-const { site, session } = staffSite()
-let world: World
-test.beforeAll(async () => {
-  world = await aWorld(site)
-})
-test.beforeEach(({ context }) => session.enter(context))
+const { site, session, world, stored } = matchEntrySite()
 
 const MOST_KEYS = 30
 const MOST_TAPS = 4
@@ -18,7 +12,6 @@ const MAPS = ['krakoa', 'midtown', 'arakko', 'royal-palace', 'yggdrasill-path']
 
 /** A best of five of two teams, with nothing entered yet. */
 const anEmptyMatch = () => site.make.aMatch({ eventId: world.eventId, teamOneId: world.alpha, teamTwoId: world.beta, bestOf: 5, winnerMode: 'auto' })
-const stored = async (page: Page, id: string) => (await page.request.get(`${site.url}/api/matches/${id}`)).json() as Promise<SentMatch>
 
 for (const [name, results, score] of [['3–2', FIVE, [3, 2]], ['3–1', FIVE.with(3, ['ro', 2, 1]).slice(0, 4), [3, 1]]] as const) {
   test(`A best of five that ended ${name} is typed with its maps in at most ${MOST_KEYS} keys`, async ({ page }) => {
