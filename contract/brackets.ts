@@ -179,6 +179,9 @@ export const bracket = z.object({
   roundNames: z.record(z.string(), z.string()).optional().describe(
     'By label key: what each round is called, which is the text in `roundLabels` or else its usual name, like Upper Semifinals',
   ),
+  origins: z.record(z.string(), z.object({ top: z.string().optional(), bottom: z.string().optional() })).optional().describe(
+    'By node and slot: where its team comes from, known or not, like Winner of Upper Quarterfinal 2. Left out for teams that start there',
+  ),
 })
 export type SentBracket = z.infer<typeof bracket>
 

@@ -8,7 +8,7 @@ export const SENT_THIRD = SENT_FINALS - 1
 
 /** A bracket as rules and pages have it, with what every record has. */
 export type BracketRecord = Bracket &
-  Pick<SentBracket, 'version' | 'createdAt' | 'updatedAt' | 'fromGroups' | 'roundNames' | 'bestOf' | 'roundBestOf'>
+  Pick<SentBracket, 'version' | 'createdAt' | 'updatedAt' | 'fromGroups' | 'roundNames' | 'origins' | 'bestOf' | 'roundBestOf'>
 
 /** A node as rules have it. What is sent names its destinations `next…MatchId`, its side by a flag and a round of 998 or 999. */
 export function nodeOf({ isLosersBracket, round, nextMatchId, nextLoserMatchId, participants, ...node }: SentNode): BracketNode {

@@ -59,12 +59,7 @@ export const schedule = <Each extends ScheduledMatch>(
   const ofTeam = matches.filter((match) => teamId === null || plays(match, teamId))
   const having = (wanted: ScheduleFilter) =>
     wanted === 'All' ? ofTeam : ofTeam.filter((match) => FILTER_OF[matchStatus(match, now)] === wanted)
-  const counts = {
-    All: ofTeam.length,
-    Upcoming: having('Upcoming').length,
-    Live: having('Live').length,
-    Completed: having('Completed').length,
-  }
+  const counts = Object.fromEntries(SCHEDULE_FILTERS.map((each) => [each, having(each).length])) as Record<ScheduleFilter, number>
   return { matches: having(filter).toSorted(byTime), counts }
 }
 

@@ -1,12 +1,12 @@
 import { isVoid } from './outcome.ts'
 import {
-  otherSide, SIDES, TBD_TEAM_ID, TBD_TEAM_NAME,
+  bothSides, otherSide, SIDES, TBD_TEAM_ID, TBD_TEAM_NAME,
   type GameScore, type MatchResult, type MatchSide, type MatchSides, type Series, type Side, type Sides,
 } from './match.ts'
 
 /** True for the id of a team, false for `tbd` and for none. */
 export const isTeamId = (id: string | null | undefined): id is string =>
-  id !== null && id !== undefined && id !== '' && id.toLowerCase() !== TBD_TEAM_ID
+  Boolean(id) && id?.toLowerCase() !== TBD_TEAM_ID
 
 /** The side with the higher score. A tie or a missing score gives none (MT-01). */
 export const gameWinner = ({ score: { one, two } }: GameScore): Side | null =>
@@ -15,7 +15,7 @@ export const gameWinner = ({ score: { one, two } }: GameScore): Side | null =>
 /** Games won by each side, with the one that a side starts with; drawn and unplayed games count for nobody. */
 export const seriesScore = (games: readonly GameScore[], advantage?: Side | null): Sides<number> => {
   const winners = [advantage, ...games.map(gameWinner)]
-  return { one: winners.filter((side) => side === 'one').length, two: winners.filter((side) => side === 'two').length }
+  return bothSides((side) => winners.filter((winner) => winner === side).length)
 }
 
 /** Whether somebody won a game. */
@@ -43,8 +43,8 @@ const endOf = ({ games, bestOf, advantage }: Series): Side | null | undefined =>
     const side = gameWinner(game)
     if (side && ++wins[side] > bestOf / 2) return side
   }
-  const rows = games.length + (advantage ? 1 : 0)
-  const isPlayed = games[0] && rows >= bestOf && games.every(({ score: { one, two } }) => one !== null && two !== null)
+  const isFull = games[0] && games.length + Number(Boolean(advantage)) >= bestOf
+  const isPlayed = isFull && games.every(({ score: { one, two } }) => one !== null && two !== null)
   return isPlayed ? gameWinner({ score: wins }) : undefined
 }
 
@@ -53,7 +53,7 @@ const endOf = ({ games, bestOf, advantage }: Series): Side | null | undefined =>
  * that is chosen by hand decides instead, and what was cancelled or forfeited by both has no result. The database has the same rule (`match_is_drawn`).
  */
 export const isDrawn = (series: Series & Pick<MatchResult, 'winnerMode'>): boolean =>
-  series.winnerMode !== 'manual' && !isVoid(series) && endOf(series) === null
+  !isVoid(series) && series.winnerMode !== 'manual' && endOf(series) === null
 
 /**
  * The public rule of the series winner, also used by progression: at least ceil(N/2) of the N games and strictly
@@ -98,11 +98,9 @@ export const resolveTeam = (match: MatchSides, value: string | null): Side | nul
   const wanted = value?.trim() ?? ''
   const name = wanted.toLowerCase()
   if (!isTeamId(wanted) || name === TBD_TEAM_NAME.toLowerCase()) return null
+  const isNamed = (known: { name: string } | null): boolean => known?.name.trim().toLowerCase() === name
   const keys: ((side: MatchSide) => boolean)[] = [
-    ({ teamId }) => teamId === wanted,
-    ({ snapshot }) => snapshot?.id === wanted,
-    (side) => side.name.trim().toLowerCase() === name,
-    ({ snapshot }) => snapshot?.name.trim().toLowerCase() === name,
+    ({ teamId }) => teamId === wanted, ({ snapshot }) => snapshot?.id === wanted, isNamed, ({ snapshot }) => isNamed(snapshot),
   ]
   for (const means of keys) {
     const [found = null, ...more] = SIDES.filter((side) => teamIdOf(match, side) !== null && means(match.sides[side]))

@@ -23,9 +23,8 @@ const isSettled = (match: MatchState): boolean => Boolean(match.seriesWinner) ||
 export const matchStatus = (match: MatchState, now: number): MatchStatus => {
   if (isSettled(match) || match.endedAt) return 'completed'
   if (match.startedAt) return 'live'
-  const start = Date.parse(match.matchStartTime ?? '')
-  if (Number.isNaN(start) || now < start) return 'upcoming'
-  return now < start + LIVE_WINDOW_MS ? 'live' : 'completed'
+  const since = now - Date.parse(match.matchStartTime ?? '')
+  return since >= LIVE_WINDOW_MS ? 'completed' : since >= 0 ? 'live' : 'upcoming'
 }
 
 export const isLive = (match: MatchState, now: number): boolean => matchStatus(match, now) === 'live'

@@ -3,6 +3,7 @@ import type { ProgressResult } from '#contract/brackets.ts'
 import { sentBracket } from '#contract/bracket-fields.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { roundNames } from '#domain/stages/formats/round-names.ts'
+import { originTexts } from '#domain/stages/display/origins.ts'
 import { placements } from '#domain/stages/display/placements.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
@@ -15,8 +16,8 @@ import { withGroups } from './from-groups.ts'
 import { removeBracket } from './remove.ts'
 import { findBracket, insertBracket, insertTestBracket, listBrackets, orderBrackets } from './store.ts'
 
-/** A bracket as it is sent, with the names of its rounds, which are never stored (BR-33). */
-const named = (bracket: BracketRecord) => ({ ...sentBracket(bracket), roundNames: roundNames(bracket) })
+/** A bracket as it is sent, with the names of its rounds and where its teams come from, which are never stored (BR-33 MT-27). */
+const named = (bracket: BracketRecord) => ({ ...sentBracket(bracket), roundNames: roundNames(bracket), origins: originTexts(bracket) })
 
 export const bracketRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Brackets')

@@ -6,16 +6,17 @@ import { emptied } from '#domain/stages/graph/emptied.ts'
 import { groupSpoilerKey, nodeSpoilerKey, presenceSpoilerKey, slotSpoilerKeys } from '#domain/stages/display/spoilers.ts'
 import { finalOf, wordsOf, type BracketWords } from '#domain/stages/display/ways.ts'
 import { SIDES, TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
+import { shortOrigin } from '#domain/matches/sides.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
 
 /** The content of one slot of a node. */
 export type SlotView = {
   slot: SlotName
-  /** Null while no team is known. */
+  /** Null while no team is known; then the name says where it will come from, if anything does (MT-27). */
   id: string | null
   name: string
   tag: string
-  logo: string
+  logo: string | null
   isWinner: boolean
   lost: boolean
   /** The side of the linked match that the slot shows, if its team plays in it. */
@@ -59,13 +60,14 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
       const entry = node.teams[slot]
       const spoilerKey = spoilerKeyIn(node, slot)
       const team = entry && bracket.participants[entry.id]
+      const origin = bracket.origins?.[node.id]?.[slot] ?? TBD_TEAM_NAME
       return {
         slot,
         id: entry?.id ?? null,
-        name: team?.name ?? TBD_TEAM_NAME,
-        tag: team?.tag ?? '',
-        logo: team?.logo ?? '',
-        isWinner: entry?.isWinner ?? false,
+        name: team?.name ?? origin,
+        tag: team?.tag ?? shortOrigin(origin),
+        logo: team?.logo ?? null,
+        isWinner: entry?.isWinner === true,
         lost: node.winnerId !== null && entry?.isWinner === false,
         // A slot that stays empty looks like one with a team as long as that is hidden.
         side: entry ? sideOf(matchOf(node), entry.id) : spoilerKey ? (slot === 'top' ? 'one' : 'two') : null,

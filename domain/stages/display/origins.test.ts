@@ -7,7 +7,7 @@ import { isBye, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { completeNode } from '#domain/stages/progression/complete.ts'
 import { seedBracket } from '#domain/stages/progression/seed.ts'
 import { teams } from '#tests/support/models/brackets.ts'
-import { originsOf } from './origins.ts'
+import { originsOf, originTexts } from './origins.ts'
 
 const seeded = (type: BracketType, count: number, grandFinal: 'single' | 'reset' = 'single') =>
   ({ ...seedBracket(createBracketState(type, count, { grandFinal }), teams(count)).bracket, roundLabels: {} })
@@ -55,6 +55,13 @@ describe('Where the teams of a match come from', () => {
     const { nodes } = bracket
     const places = nodes.flatMap((node) => SLOTS.flatMap((slot) => (node.teams[slot] ? [[node.teams[slot].id, originsOf(bracket)(node, slot)]] : [])))
     expect(Object.fromEntries(places)).toEqual({ t1: { groupId: 'group', teamId: 't1' }, t2: null, t3: null, t4: null })
+  })
+
+  it('The texts of a bracket are those of every slot that another match fills (MT-27)', () => {
+    expect(originTexts(seeded('double-elimination', 3))).toEqual({
+      'w2-0': { bottom: 'Winner of Upper Semifinal 2' }, 'l1-0': { bottom: 'Loser of Upper Semifinal 2' },
+      'l2-0': { top: 'Loser of Upper Final', bottom: 'Loser of Upper Semifinal 2' }, gf: { top: 'Winner of Upper Final', bottom: 'Winner of Lower Final' },
+    })
   })
 
   it('It follows from the bracket and never from a result, and it is true of the team that comes (MT-27 SP-03)', () => {

@@ -37,3 +37,18 @@ export function originsOf(bracket: Placed): SlotOrigin {
   }
   return originOf
 }
+
+/**
+ * The same as texts by node, without the teams that start there. Whether a team is known makes no difference, so that nothing is
+ * revealed where results are hidden.
+ */
+export function originTexts(bracket: Placed): Record<string, Partial<Record<SlotName, string>>> {
+  const originOf = originsOf(bracket)
+  return Object.fromEntries(bracket.nodes.flatMap((node) => {
+    const texts = SLOTS.flatMap((slot): [SlotName, string][] => {
+      const origin = originOf(node, slot)
+      return origin && 'text' in origin ? [[slot, origin.text]] : []
+    })
+    return texts.length > 0 ? [[node.id, Object.fromEntries(texts)]] : []
+  }))
+}

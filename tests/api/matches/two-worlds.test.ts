@@ -53,7 +53,8 @@ async function told(): Promise<Record<string, unknown>> {
   }
   const ofEvent: SentListItem[] = (await anon.get(`/api/matches?eventId=${eventId}&limit=100&order=asc&spoilerFree=true`)).body
   seen.push(['matches of the event', ofEvent.map(rowOf)])
-  seen.push(['names of rounds', (await anon.get(`/api/brackets/${world.bracketIds[0]}`)).body.roundNames])
+  const { roundNames, origins } = (await anon.get(`/api/brackets/${world.bracketIds[0]}`)).body
+  seen.push(['names of rounds', roundNames], ['where teams come from', origins])
   seen.push(['groups that brackets follow from', (await anon.get(`/api/brackets/${world.bracketIds[0]}`)).body.fromGroups])
   return Object.fromEntries(seen)
 }
