@@ -8,6 +8,13 @@ import { slimRouter } from './scripts/build/speed/slim-router.ts'
 import { isOn } from './scripts/build/speed/switches.ts'
 
 /**
+ * Every file names those that it needs, and the first one names all: seven characters of a hash keep versions of a file apart
+ * as surely, and weigh less on every page.
+ */
+const NAME = 'assets/[name]-[hash:7].js'
+const SHORT_NAMES = { entryFileNames: NAME, chunkFileNames: NAME }
+
+/**
  * `vite build` makes the browser's files with their manifest; `vite build --ssr web/app/entry-server.tsx --outDir
  * dist/server` makes the page renderer. That one carries its libraries inside, so that the running server needs none
  * of the packages that only pages use.
@@ -27,9 +34,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded already is not named again for each of its parts.
+      resolveDependencies: (_file, needed) => needed.filter((name) => !/\/(?:libraries|rolldown-runtime)-/.test(name)),
+    },
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
-      : { input: 'web/app/entry-client.tsx', output: isOn('chunks') ? { codeSplitting: { groups: CHUNKS } } : {} },
+      : { input: 'web/app/entry-client.tsx', output: { ...SHORT_NAMES, ...(isOn('chunks') && { codeSplitting: { groups: CHUNKS } }) } },
   },
 }))

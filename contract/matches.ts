@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { RESULT_TYPES, SCHEDULES, isOneSided } from '#domain/matches/editing/declared.ts'
 import { SIDES, TBD_TEAM_ID } from '#domain/matches/match.ts'
@@ -216,6 +217,13 @@ export const replayWrite = z.strictObject({
 export type ReplayWrite = z.infer<typeof replayWrite>
 export type SentMatch = z.infer<typeof match>
 
+/** A place in a list by time (MT-36): its time may be a word where the match has none. */
+const PLACE = /^(?:\d{4}-\d\d-\d\dT[\d:.]{8,12}Z|unscheduled|undated)~.+$/
+const isPlace = (text: string): boolean =>
+  PLACE.test(text) && (!/^\d/.test(text) || !Number.isNaN(Date.parse(text.slice(0, text.indexOf('~')))))
+const listCursor = (end: string) =>
+  z.string().max(200).refine((text) => text === end || isPlace(text), 'Use a place that a link of this list has').optional()
+
 /**
  * Filters combine with AND (MT-12). `result` filters by result: `known` with a series winner or as a draw, `open` without either,
  * `needed` where one is missing although the match is over by the clock (MT-07). `order` sorts by start, with unset ones last either way;
@@ -223,8 +231,11 @@ export type SentMatch = z.infer<typeof match>
  */
 export const matchListQuery = z.object({
   ...paging(100),
-  status: z.enum(['live', 'upcoming', 'recent', 'postponed'], { error: 'Use live, upcoming, recent or postponed' }).optional()
-    .describe('`postponed` has no new time yet; `recent` has a winner or is a draw, and comes in the order of the last save: who edits an old match puts it first'),
+  status: z.enum(['live', 'upcoming', 'completed', 'recent', 'postponed'], { error: 'Use live, upcoming, completed, recent or postponed' }).optional()
+    .describe(
+      '`completed` is over, with or without a winner; `postponed` has no new time yet; `recent` has a winner or is a draw, and comes in ' +
+        'the order of the last save: who edits an old match puts it first',
+    ),
   result: z.enum(['known', 'open', 'needed'], { error: 'Use known, open or needed' }).optional(),
   order: z.enum(['asc', 'desc'], { error: 'Use asc or desc' }).optional(),
   teamId: z.string().max(128).optional(),
@@ -235,8 +246,14 @@ export const matchListQuery = z.object({
     .describe('With `bracketId`: linked to this round of it, as its `roundLabels` call it, like winner-round-1'),
   from: givenInstant.optional().describe('Starts then or later; the planned time counts while no start is set'),
   until: givenInstant.optional().describe('Starts earlier'),
+  region: z.enum(REGIONS, 'This region does not exist').optional().describe('Of an event in this region'),
   search: z.string().max(LIMITS.name).optional()
     .describe('In names and tags of the teams, the event, the winner, and from four letters on the round in the latest brackets, or in those of `eventId`'),
+  after: listCursor('start').describe(
+    'By time, and by pages that stay in place while matches come and go: `start`, or the place of a match as `{time}~{id}`. ' +
+      'Link leads on, `page` does not count, and there is no X-Total-Count',
+  ),
+  before: listCursor('end').describe('The same for the page before a match'),
   spoilerFree: flag.describe(
     'Leaves out, before anything is counted, what gives a result away by being in the list: second grand finals, and ' +
       'with `teamId` the matches that this team reached by a result or by standings',

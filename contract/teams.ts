@@ -109,7 +109,22 @@ export const team = teamListItem.extend({
 })
 export type TeamRecord = z.infer<typeof team>
 
-export const teamListQuery = z.object({ ...paging(500), search: z.string().max(LIMITS.name).optional() })
+/** A place in a list by name (TM-08). */
+const nameCursor = (end: string) =>
+  z.string().max(LIMITS.name + 1).refine((text) => text === end || /^~./.test(text), 'Use a place that a link of this list has').optional()
+
+/** `region` counts with `after` and `before` only. */
+export const teamListQuery = z.object({
+  ...paging(500),
+  search: z.string().max(LIMITS.name).optional(),
+  region: z.enum(REGIONS, 'This region does not exist').optional().describe('With `after` or `before`: of this region'),
+  after: nameCursor('start').describe(
+    'By pages that stay in place while teams come and go: `start`, or the name of a team as `~{name}`. Link leads on, `page` does ' +
+      'not count, and there is no X-Total-Count',
+  ),
+  before: nameCursor('end').describe('The same for the page before a team'),
+})
+export type TeamListQuery = z.infer<typeof teamListQuery>
 
 export const teamEndpoints = {
   'GET /teams': { ...shown, summary: 'Teams by name', query: teamListQuery, answer: z.array(teamListItem) },

@@ -14,6 +14,9 @@ export type MatchState = MatchTime & Series & Pick<MatchResult, 'winnerMode'>
 /** Whether a match is over and no winner is missing: there is one, it is a draw, or it never had one (MT-23 MT-24). */
 const isSettled = (match: MatchState): boolean => Boolean(match.seriesWinner) || isVoid(match) || isDrawn(match)
 
+/** Whether a match is over, whatever the clock says (MT-26). */
+export const isDecided = (match: MatchState): boolean => isSettled(match) || Boolean(match.endedAt)
+
 /**
  * The status that a match is shown with, at `now` in milliseconds (MT-06): completed with a series winner, as a draw
  * (MT-23), where it was cancelled or both forfeited (MT-24), or once it ended; live once it started, however long (MT-26). Otherwise completed
@@ -21,7 +24,7 @@ const isSettled = (match: MatchState): boolean => Boolean(match.seriesWinner) ||
  * counts, `scheduledAt` is only shown (MT-08). Live is derived, never stored (MT-07).
  */
 export const matchStatus = (match: MatchState, now: number): MatchStatus => {
-  if (isSettled(match) || match.endedAt) return 'completed'
+  if (isDecided(match)) return 'completed'
   if (match.startedAt) return 'live'
   const since = now - Date.parse(match.matchStartTime ?? '')
   return since >= LIVE_WINDOW_MS ? 'completed' : since >= 0 ? 'live' : 'upcoming'

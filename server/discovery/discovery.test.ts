@@ -31,7 +31,7 @@ describe('The site map', () => {
     expect(index.urls).toEqual(parts)
     const maps = await Promise.all(index.urls.map((url) => locations(new URL(url).pathname)))
     const listed = maps.flatMap(({ urls }) => urls)
-    const pages = ['/', `/events/${eventId}`, `/teams/${teamId}`, `/matches/${matchId}`]
+    const pages = ['/', '/matches', '/events', '/teams', `/events/${eventId}`, `/teams/${teamId}`, `/matches/${matchId}`]
     expect(listed).toEqual(expect.arrayContaining(pages.map((path) => server.url + path)))
     expect((await locations('/sitemaps/matches-1.xml')).text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
   })

@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
-import { sendList } from '#server/http/lists.ts'
+import { sendList, sendSlice } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { listEventsByStart } from './by-start.ts'
 import { findEvent, insertEvent, listEvents, removeEvent, updateEvent } from './store.ts'
 import { withTeams } from './with-teams.ts'
 import { previewWithdrawal, returnTeam, withdrawTeam } from './withdrawals.ts'
@@ -13,7 +14,11 @@ export const eventRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Events')
   const send = async (reply: FastifyReply, id: string) => sendRecord(reply, await withTeams(db, await findEvent(db, id)))
 
-  serve('GET /events', async (request, reply) => sendList(request, reply, request.query, await listEvents(db, request.query)))
+  serve('GET /events', async (request, reply) => {
+    const { query } = request
+    if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await listEvents(db, query))
+    return sendSlice(request, reply, await listEventsByStart(db, query, now()))
+  })
   serve('GET /events/:id', async ({ params: { id } }, reply) => send(reply, id))
   serve('POST /events', async (request, reply) =>
     send(reply, await createOnce(db, request, (actor) => insertEvent(db, actor, request.body))))

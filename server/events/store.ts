@@ -22,14 +22,15 @@ import { findEventUses, removeContents } from './uses.ts'
 
 type EventRow = Selectable<Schema['events']>
 
-const toListItem = (
+export const toListItem = (
   { prize_distribution: prizes, table_rules: _rules, withdrawals: _withdrawals, ...row }: EventRow, teamCount: number,
 ): EventListItem => ({
   ...fieldsOf(row), teamCount, prizeCount: prizes.length,
 })
 
-export async function listEvents(db: Db, { page, limit }: Page): Promise<Listed<EventListItem>> {
-  const listing = db
+/** Events with the number of their teams. */
+export const selectEvents = (db: Db) =>
+  db
     .selectFrom('events')
     .selectAll('events')
     .select((eb) =>
@@ -39,6 +40,9 @@ export async function listEvents(db: Db, { page, limit }: Page): Promise<Listed<
         .whereRef('event_teams.event_id', '=', 'events.id')
         .as('team_count'),
     )
+
+export async function listEvents(db: Db, { page, limit }: Page): Promise<Listed<EventListItem>> {
+  const listing = selectEvents(db)
     .orderBy('start_date', (order) => order.desc().nullsLast())
     .orderBy('id')
     .limit(limit)

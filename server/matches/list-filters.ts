@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { MatchListQuery } from '#contract/matches.ts'
+import type { Region } from '#domain/catalogue/catalogue.ts'
 import { invalid } from '#domain/errors.ts'
 import { roundLabelKey } from '#domain/stages/formats/labels.ts'
 import { findBrackets } from '#server/brackets/store.ts'
@@ -32,4 +33,10 @@ export function startsBetween({ from, until }: Pick<MatchListQuery, 'from' | 'un
     return sql.join(bounds, sql` AND `)
   }
   return sql<SqlBool>`((${within('match_start_time')}) OR (match_start_time IS NULL AND ${within('scheduled_at')}))`
+}
+
+/** Of an event in this region. */
+export async function inRegion(db: Db, region: Region): Promise<RawBuilder<SqlBool>> {
+  const events = await db.selectFrom('events').select('id').where('region', '=', region).execute()
+  return sql<SqlBool>`matches.event_id = ANY (${events.map(({ id }) => id)})`
 }

@@ -6,7 +6,7 @@ import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { findMatchesOfRound } from '#server/search/rounds.ts'
 import { totalOf, type Counted } from '#server/speed/row-counts.ts'
-import { inGroup, inRound, startsBetween } from './list-filters.ts'
+import { inGroup, inRegion, inRound, startsBetween } from './list-filters.ts'
 import { withPlaces } from './places.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
 import { findReached, isNotOfSecondFinal } from './spoilers.ts'
@@ -15,32 +15,16 @@ import { findReached, isNotOfSecondFinal } from './spoilers.ts'
 const INDEXED_FROM = 3
 
 /** A query on the server may omit false fields. */
-type Query = Omit<MatchListQuery, 'spoilerFree'> & { spoilerFree?: boolean }
+export type Query = Omit<MatchListQuery, 'spoilerFree'> & { spoilerFree?: boolean }
 
 /**
  * Matches by status, result, event, team, group, round, time and text; filters combine with AND (MT-12). `now` in
  * milliseconds.
  */
 export async function listMatches(db: Db, query: Query, now: number): Promise<Listed<SentListItem>> {
-  const { page, limit, status, result, order, teamId, eventId, search } = query
-  let matching = db.selectFrom('matches').leftJoin('events', 'events.id', 'matches.event_id')
-  if (status) matching = matching.where(STATUS[status](now))
-  if (result) matching = matching.where(RESULT[result](now))
-  if (eventId !== undefined) matching = matching.where('matches.event_id', '=', eventId)
-  if (query.groupId !== undefined) matching = matching.where(inGroup(query.groupId))
-  if (query.bracketId !== undefined || query.round !== undefined) matching = matching.where(await inRound(db, query))
-  if (query.from || query.until) matching = matching.where(startsBetween(query))
-  if (teamId !== undefined) {
-    matching = matching.where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
-    const reached = query.spoilerFree ? await findReached(db, teamId) : []
-    if (reached.length > 0) matching = matching.where('matches.id', 'not in', reached)
-  }
-  if (query.spoilerFree) matching = matching.where(isNotOfSecondFinal)
+  const { page, limit, status, result, order, search } = query
+  const matching = await matchesOf(db, query, now)
   const text = search?.trim() ?? ''
-  if (text !== '') {
-    const ofRounds = await findMatchesOfRound(db, text, eventId)
-    matching = matching.where((eb) => (ofRounds.length > 0 ? eb.or([textContains(text), eb('matches.id', 'in', ofRounds)]) : textContains(text)))
-  }
   const { column, direction } = order ? BY_START[order] : ORDER[result === 'needed' ? 'needed' : (status ?? 'all')]
   // The database cannot foresee how many match a text, and would read all matches in their order.
   const ordered = text.length < INDEXED_FROM
@@ -60,6 +44,31 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
     .execute()
   const [rows, total] = await Promise.all([listing, totalOf(db, matching, countedAs(query))])
   return { items: await withPlaces(db, rows.map((row) => toListItem(row, now)), { now, spoilerFree: query.spoilerFree }), total }
+}
+
+/** The matches that all filters of a query leave, in no order. */
+export async function matchesOf(db: Db, query: Query, now: number) {
+  const { status, result, teamId, eventId, region } = query
+  let matching = db.selectFrom('matches').leftJoin('events', 'events.id', 'matches.event_id')
+  if (status) matching = matching.where(STATUS[status](now))
+  if (result) matching = matching.where(RESULT[result](now))
+  if (eventId !== undefined) matching = matching.where('matches.event_id', '=', eventId)
+  if (region) matching = matching.where(await inRegion(db, region))
+  if (query.groupId !== undefined) matching = matching.where(inGroup(query.groupId))
+  if (query.bracketId !== undefined || query.round !== undefined) matching = matching.where(await inRound(db, query))
+  if (query.from || query.until) matching = matching.where(startsBetween(query))
+  if (teamId !== undefined) {
+    matching = matching.where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
+    const reached = query.spoilerFree ? await findReached(db, teamId) : []
+    if (reached.length > 0) matching = matching.where('matches.id', 'not in', reached)
+  }
+  if (query.spoilerFree) matching = matching.where(isNotOfSecondFinal)
+  const text = query.search?.trim() ?? ''
+  if (text !== '') {
+    const ofRounds = await findMatchesOfRound(db, text, eventId)
+    matching = matching.where((eb) => (ofRounds.length > 0 ? eb.or([textContains(text), eb('matches.id', 'in', ofRounds)]) : textContains(text)))
+  }
+  return matching
 }
 
 /**
@@ -88,14 +97,14 @@ export async function findLikeliest(db: Db, text: string, ids: string[], limit: 
 /** The matches of a list as triggers count them, or null for a list that has to be counted. */
 function countedAs({ status, result, teamId, eventId, search, ...where }: Query): Counted | null {
   const table = 'matches'
-  const place = where.groupId ?? where.bracketId ?? where.from ?? where.until ?? undefined
+  const place = where.groupId ?? where.bracketId ?? where.region ?? where.from ?? where.until ?? undefined
   if ((teamId ?? eventId ?? search ?? place) !== undefined || (status && result)) return null
   if (status === 'recent') return { table, parts: ['known', 'winner', 'drawn'] }
   if (status || result === 'needed') return null
   return result ? { table, parts: { known: ['known', 'drawn'], open: ['winner', 'open'] }[result] } : { table }
 }
 
-const at = (now: number) => sql`${new Date(now).toISOString()}::timestamptz`
+export const at = (now: number) => sql`${new Date(now).toISOString()}::timestamptz`
 
 /** Neither cancelled nor forfeited by both: those are over and need no winner (MT-24). */
 const NOT_VOID = sql`coalesce(result_type, '') NOT IN ('cancelled', 'double-forfeit')`
@@ -103,14 +112,20 @@ const NOT_VOID = sql`coalesce(result_type, '') NOT IN ('cancelled', 'double-forf
 /** Without a series winner, and no draw: a result is still to come (MT-23). */
 const OPEN = sql<SqlBool>`series_winner IS NULL AND NOT drawn`
 
+/** Over, whatever the clock says; as the indexes by time have it (migration 0113). */
+export const DECIDED = sql<SqlBool>`
+  (series_winner IS NOT NULL OR drawn OR ended_at IS NOT NULL OR coalesce(result_type, '') IN ('cancelled', 'double-forfeit'))`
+
 /** The statuses as the display status has them, except that `recent` means that a winner, or a draw, is known. */
-const STATUS: Record<NonNullable<Query['status']>, (now: number) => RawBuilder<SqlBool>> = {
+export const STATUS: Record<NonNullable<Query['status']>, (now: number) => RawBuilder<SqlBool>> = {
   live: (now: number) => sql<SqlBool>`
     ${OPEN} AND ended_at IS NULL AND ${NOT_VOID} AND (started_at IS NOT NULL
       OR (match_start_time <= ${at(now)} AND match_start_time > ${at(now - LIVE_WINDOW_MS)}))`,
   upcoming: (now: number) => sql<SqlBool>`
     ${OPEN} AND ended_at IS NULL AND started_at IS NULL AND ${NOT_VOID}
     AND (match_start_time > ${at(now)} OR match_start_time IS NULL)`,
+  completed: (now: number) => sql<SqlBool>`
+    (${DECIDED} OR (started_at IS NULL AND match_start_time <= ${at(now - LIVE_WINDOW_MS)}))`,
   recent: (_now: number) => sql<SqlBool>`(series_winner IS NOT NULL OR winner IS NOT NULL OR drawn)`,
   postponed: (now: number) => sql<SqlBool>`
     (schedule = 'postponed' AND scheduled_at IS NULL AND match_start_time IS NULL AND ${STATUS.upcoming(now)})`,
@@ -130,6 +145,7 @@ const BY_START = {
 } as const
 const ORDER = {
   all: BY_START.desc,
+  completed: BY_START.desc,
   live: BY_START.asc,
   upcoming: BY_START.asc,
   postponed: { column: 'updated_at', direction: sql`DESC` },

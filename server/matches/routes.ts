@@ -3,11 +3,12 @@ import type { SentMatch } from '#contract/matches.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { logSkipped } from '#server/brackets/routes.ts'
 import { createOnce } from '#server/http/create-once.ts'
-import { sendList } from '#server/http/lists.ts'
+import { sendList, sendSlice } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { bulkEditMatches } from './bulk-edit.ts'
+import { listByTime } from './by-time.ts'
 import { findMatch } from './find.ts'
 import { listMatches } from './list.ts'
 import { withPlaces } from './places.ts'
@@ -21,8 +22,11 @@ export const matchRoutes: Routes = async (app, { db, now }) => {
     return sendRecord(reply, shown)
   }
 
-  serve('GET /matches', async (request, reply) =>
-    sendList(request, reply, request.query, await listMatches(db, request.query, now())))
+  serve('GET /matches', async (request, reply) => {
+    const { query } = request
+    if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await listMatches(db, query, now()))
+    return sendSlice(request, reply, await listByTime(db, query, now()))
+  })
   serve('GET /matches/:id', async ({ params: { id } }, reply) => send(reply, await findMatch(db, id, now())))
   serve('POST /matches', async (request, reply) =>
     send(reply, await findMatch(db, await createOnce(db, request, (actor) => insertMatch(db, actor, request.body, now())), now())))

@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
-import { sendList } from '#server/http/lists.ts'
+import { sendList, sendSlice } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { listTeamsByName } from './by-name.ts'
 import { removeTeam } from './remove.ts'
 import { findTeam, insertTeam, listTeams } from './store.ts'
 import { updateTeam } from './update.ts'
@@ -13,7 +14,11 @@ export const teamRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Teams')
   const send = async (reply: FastifyReply, id: string) => sendRecord(reply, await findTeam(db, id))
 
-  serve('GET /teams', async (request, reply) => sendList(request, reply, request.query, await listTeams(db, request.query)))
+  serve('GET /teams', async (request, reply) => {
+    const { query } = request
+    if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await listTeams(db, query))
+    return sendSlice(request, reply, await listTeamsByName(db, query))
+  })
   serve('GET /teams/:id', async ({ params: { id } }, reply) => send(reply, id))
   serve('POST /teams', async (request, reply) =>
     send(reply, await createOnce(db, request, (actor) => insertTeam(db, actor, request.body))))

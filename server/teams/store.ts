@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import pg from 'pg'
 import type { Page } from '#contract/fields.ts'
@@ -14,7 +14,8 @@ import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
 import { toListItem, toRecord, type TeamRow } from './record.ts'
 
-const selectTeams = (db: Db | Trx) =>
+/** Teams with their members. */
+export const selectTeams = (db: Db | Trx) =>
   db
     .selectFrom('teams')
     .selectAll('teams')
@@ -31,12 +32,15 @@ const selectTeams = (db: Db | Trx) =>
       ).as('members'),
     )
 
+/** Of this name or tag. */
+export const teamMatches = (text: string) => sql<SqlBool>`(${contains(sql`name`, text)} OR ${contains(sql`tag`, text)})`
+
 export async function listTeams(
   db: Db, { page, limit, search }: Page & { search?: string },
 ): Promise<Listed<TeamListItem>> {
   const text = search?.trim() ?? ''
   const matching = db.selectFrom('teams').$if(text !== '', (query) =>
-    query.where((eb) => eb.or([contains(sql`name`, text), contains(sql`tag`, text)])),
+    query.where(teamMatches(text)),
   )
   const total = await countOf(matching)
   const rows = await selectTeams(db)

@@ -15,7 +15,7 @@ export async function firstMatch(baseURL: string, status: 'live' | 'upcoming' | 
   return match
 }
 
-/** The five main pages by name. */
+/** The main pages by name. */
 export async function mainPages(baseURL: string): Promise<[name: string, path: string][]> {
   const match = await firstMatch(baseURL, 'recent')
   return [
@@ -24,5 +24,8 @@ export async function mainPages(baseURL: string): Promise<[name: string, path: s
     ['match', `/matches/${match.id}`],
     ['team', DEMO.team],
     ['search', DEMO.search],
+    ['matches', '/matches'],
+    ['events', '/events'],
+    ['teams', '/teams'],
   ]
 }

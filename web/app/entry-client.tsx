@@ -8,7 +8,7 @@ import { createQueryClient, restore } from '#web/site/query-client.ts'
 import '#web/styles/app.css'
 import { App } from './app.tsx'
 import { browserTransport } from './browser-transport.ts'
-import { loadContext } from './load.ts'
+import { loadContext } from '#web/site/load.ts'
 import { reloadWhenPartsAreGone } from './reload.ts'
 import { allRoutes, isAdmin, resolveLazy, visitorRoutes } from './routes.tsx'
 

@@ -16,7 +16,7 @@ import { adminRoutes } from './admin-routes.ts'
 import { App } from './app.tsx'
 import { assetsOf, REFRESH_PREAMBLE, type ViteManifest } from './assets.ts'
 import { linksOf } from './early-hints.ts'
-import { loadContext } from './load.ts'
+import { loadContext } from '#web/site/load.ts'
 import { allRoutes, readersOfParameters, readyParts } from './routes.tsx'
 
 export type PageRequest = {

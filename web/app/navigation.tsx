@@ -46,20 +46,20 @@ export const Navigation = () => {
               key={to}
               to={to}
               end
-              className={(state) => clsx(linkClass(state), index >= IN_BAR && 'max-md:hidden')}
+              className={(state) => clsx(linkClass(state), index >= IN_BAR && 'max-lg:hidden')}
             >
               {label}
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto hidden w-full max-w-80 lg:block">
+        <div className="ml-auto hidden w-full max-w-80 xl:block">
           <SearchBox />
         </div>
         <IconButton
           label="Search"
           aria-expanded={open === 'search'}
           onClick={() => toggle('search')}
-          className="ml-auto lg:hidden"
+          className="ml-auto xl:hidden"
         >
           {open === 'search' ? <X size={20} aria-hidden /> : <Search size={20} aria-hidden />}
         </IconButton>
@@ -67,17 +67,17 @@ export const Navigation = () => {
         <div className="max-md:hidden">
           <ThemeSwitch />
         </div>
-        <IconButton label="More" aria-expanded={open === 'menu'} onClick={() => toggle('menu')} className="md:hidden">
+        <IconButton label="More" aria-expanded={open === 'menu'} onClick={() => toggle('menu')} className="lg:hidden">
           {open === 'menu' ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}
         </IconButton>
       </div>
       {open === 'search' && (
-        <div className="page-width py-2 lg:hidden">
+        <div className="page-width py-2 xl:hidden">
           <SearchBox takesFocus />
         </div>
       )}
       {open === 'menu' && (
-        <nav aria-label="More" className="page-width flex items-center border-t border-line md:hidden">
+        <nav aria-label="More" className="page-width flex flex-wrap items-center border-t border-line lg:hidden">
           {PAGES_IN_MENU.slice(IN_BAR).map(({ to, label }) => (
             <NavLink key={to} to={to} end className={linkClass}>
               {label}

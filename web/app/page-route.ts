@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
+import type { LoaderFunction } from 'react-router'
 
 /** Code that a page needs at an address: its source path, which the server preloads, and a way to load it. */
-type Part = { module: string; ready: () => Promise<void> }
+type Part = { module: string | false; ready: () => Promise<void> }
 
 type Options = {
   /** Further parts that its address shows at once. */
@@ -13,14 +14,18 @@ type Options = {
   reads?: readonly string[]
 }
 
-/** A page whose code loads when it is first opened. */
-export const page = (
-  module: string,
-  load: () => Promise<ComponentType>,
+/**
+ * A page whose code loads when it is first opened, with a loader of its own there. Its source path and the parameters that it
+ * reads are for the server only: in the browser they would be weight.
+ */
+export const pageRoute = (
+  module: string | false,
+  lazy: () => Promise<{ Component: ComponentType; loader?: LoaderFunction }>,
   { partAt = () => null, reads = [] }: Options = {},
-) => ({
-  handle: { module, partAt, reads },
-  lazy: async () => ({ Component: await load() }),
-})
+) => ({ handle: { module, partAt, reads }, lazy })
+
+/** The same for a page whose loader is in the map: its data is asked for while its code loads. */
+export const page = (module: string | false, load: () => Promise<ComponentType>, options?: Options) =>
+  pageRoute(module, async () => ({ Component: await load() }), options)
 
 export type PageHandle = ReturnType<typeof page>['handle'] | undefined

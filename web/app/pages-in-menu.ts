@@ -2,5 +2,8 @@
 export const PAGES_IN_MENU = [
   { to: '/', label: 'Home' },
   { to: '/draft', label: 'Draft' },
+  { to: '/matches', label: 'Matches' },
+  { to: '/events', label: 'Events' },
+  { to: '/teams', label: 'Teams' },
   { to: '/analytics', label: 'Analytics' },
 ] as const

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { data, matchRoutes, redirectDocument, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
-import { BRACKET, PICKS } from '#web/brackets/picks/own-search.ts'
+import { data, matchRoutes, redirectDocument, replace, type RouteObject } from 'react-router'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
-import { draftQuery } from '#web/drafts/queries.ts'
-import { importPath, sharedIn } from '#web/drafts/sharing/link.ts'
+import { importPath } from '#web/drafts/sharing/link.ts'
 import { eventMarkQuery, eventQuery, homeEventsQuery } from '#web/events/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import {
@@ -16,25 +14,24 @@ import {
 } from '#web/matches/queries.ts'
 import { EventBrackets, eventPart } from '#web/pages/public/event-tabs.ts'
 import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
-import { resultsQuery } from '#web/search/queries.ts'
 import { teamQuery } from '#web/teams/queries.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { loader } from './load.ts'
-import { page, type PageHandle } from './page-route.ts'
+import { loader } from '#web/site/load.ts'
+import { page, pageRoute, type PageHandle } from './page-route.ts'
 import { Shell } from './shell.tsx'
 
 const ADMIN = '/admin'
 export const isAdmin = (pathname: string): boolean => /^\/admin(?:\/|$)/i.test(pathname)
 
 /** The map of the admin area is code that its pages need; the server preloads it. */
-const ADMIN_HANDLE: PageHandle = { module: 'web/app/admin-routes.ts', partAt: () => null, reads: [] }
+const ADMIN_HANDLE: PageHandle = { module: 'web/app/admin-routes.ts', partAt: () => null, reads: import.meta.env.SSR ? [] : [] }
 
 /** Source paths of what some routes show at an address; their parts are ready afterwards. */
 export const readyParts = async (matched: readonly { handle?: unknown }[], search: string): Promise<string[]> => {
   const handles = matched.flatMap(({ handle }) => (handle as PageHandle) ?? [])
   const parts = handles.flatMap(({ partAt }) => partAt(new URLSearchParams(search)) ?? [])
   await Promise.all(parts.map(({ ready }) => ready()))
-  return [...handles, ...parts].map(({ module }) => module)
+  return [...handles, ...parts].flatMap(({ module }) => module || [])
 }
 
 /** All live matches are fetched only when there are more than the home page shows. */
@@ -73,60 +70,60 @@ const team = loader((client, { params: { teamId = '' } }) => ({
   optional: teamListQueries(teamId).map((query) => client.ensureQueryData(query)),
 }))
 
-const search = loader((client, { request }) => {
-  const query = new URL(request.url).searchParams.get('q')?.trim() ?? ''
-  return { required: query ? [client.ensureQueryData(resultsQuery(query))] : [] }
-})
-
-const sharedDraft = loader((client, { request }) => {
-  const shared = sharedIn(new URL(request.url).searchParams)
-  return { optional: shared && 'id' in shared ? [client.ensureQueryData(draftQuery(shared.id))] : [] }
-})
-
-/** An address that ends with a slash names no stored draft: it leads to the simulator itself. */
-const draft = ({ request, ...args }: LoaderFunctionArgs) => {
-  const { pathname, search } = new URL(request.url)
-  return pathname.endsWith('/') ? replace(`/draft${search}`) : sharedDraft({ request, ...args })
-}
-
 const PAGES: RouteObject[] = [
   {
     index: true,
     loader: home,
-    ...page('web/pages/public/home-page.tsx', async () => (await import('#web/pages/public/home-page.tsx')).HomePage),
+    ...page(import.meta.env.SSR && 'web/pages/public/home-page.tsx', async () => (await import('#web/pages/public/home-page.tsx')).HomePage),
+  },
+  {
+    path: 'matches',
+    ...pageRoute(import.meta.env.SSR && 'web/pages/public/matches-page.tsx', async () => (await import('#web/pages/public/matches-page.tsx')).matchesRoute, {
+      reads: import.meta.env.SSR ? ['event', 'team', 'region', 'state', 'month', 'after', 'before'] : [],
+    }),
   },
   {
     path: 'matches/:matchId',
     loader: match,
-    ...page('web/pages/public/match-page.tsx', async () => (await import('#web/pages/public/match-page.tsx')).loadMatchPage(), {
-      reads: ['map'],
+    ...page(import.meta.env.SSR && 'web/pages/public/match-page.tsx', async () => (await import('#web/pages/public/match-page.tsx')).loadMatchPage(), {
+      reads: import.meta.env.SSR ? ['map'] : [],
+    }),
+  },
+  {
+    path: 'events',
+    ...pageRoute(import.meta.env.SSR && 'web/pages/public/events-page.tsx', async () => (await import('#web/pages/public/events-page.tsx')).eventsRoute, {
+      reads: import.meta.env.SSR ? ['q', 'state', 'region', 'after', 'before'] : [],
     }),
   },
   {
     path: 'events/:eventId',
     loader: event,
-    ...page('web/pages/public/event-page.tsx', async () => (await import('#web/pages/public/event-page.tsx')).EventPage, {
+    ...page(import.meta.env.SSR && 'web/pages/public/event-page.tsx', async () => (await import('#web/pages/public/event-page.tsx')).EventPage, {
       partAt: eventPart,
-      reads: ['tab', 'show', 'team', PICKS, BRACKET],
+      reads: import.meta.env.SSR ? ['tab', 'show', 'team', 'picks', 'bracket'] : [],
+    }),
+  },
+  {
+    path: 'teams',
+    ...pageRoute(import.meta.env.SSR && 'web/pages/public/teams-page.tsx', async () => (await import('#web/pages/public/teams-page.tsx')).teamsRoute, {
+      reads: import.meta.env.SSR ? ['q', 'region', 'after', 'before'] : [],
     }),
   },
   {
     path: 'teams/:teamId',
     loader: team,
-    ...page('web/pages/public/team-page.tsx', async () => (await import('#web/pages/public/team-page.tsx')).TeamPage),
+    ...page(import.meta.env.SSR && 'web/pages/public/team-page.tsx', async () => (await import('#web/pages/public/team-page.tsx')).TeamPage),
   },
   {
     path: 'search',
-    loader: search,
-    ...page('web/pages/public/search-page.tsx', async () => (await import('#web/pages/public/search-page.tsx')).SearchPage, {
-      reads: ['q'],
+    ...pageRoute(import.meta.env.SSR && 'web/pages/public/search-page.tsx', async () => (await import('#web/pages/public/search-page.tsx')).searchRoute, {
+      reads: import.meta.env.SSR ? ['q'] : [],
     }),
   },
   {
     path: 'draft',
-    loader: draft,
-    ...page('web/pages/public/draft-page.tsx', async () => (await import('#web/pages/public/draft-page.tsx')).DraftPage, {
-      reads: ['code', 'import'],
+    ...pageRoute(import.meta.env.SSR && 'web/pages/public/draft-page.tsx', async () => (await import('#web/pages/public/draft-page.tsx')).draftRoute, {
+      reads: import.meta.env.SSR ? ['code', 'import'] : [],
     }),
   },
   {
@@ -136,17 +133,17 @@ const PAGES: RouteObject[] = [
   {
     path: 'analytics',
     ...page(
-      'web/pages/public/analytics-page.tsx',
+      import.meta.env.SSR && 'web/pages/public/analytics-page.tsx',
       async () => (await import('#web/pages/public/analytics-page.tsx')).AnalyticsPage,
     ),
   },
   {
     path: 'privacy',
-    ...page('web/pages/public/privacy-page.tsx', async () => (await import('#web/pages/public/privacy-page.tsx')).PrivacyPage),
+    ...page(import.meta.env.SSR && 'web/pages/public/privacy-page.tsx', async () => (await import('#web/pages/public/privacy-page.tsx')).PrivacyPage),
   },
   {
     path: 'terms',
-    ...page('web/pages/public/terms-page.tsx', async () => (await import('#web/pages/public/terms-page.tsx')).TermsPage),
+    ...page(import.meta.env.SSR && 'web/pages/public/terms-page.tsx', async () => (await import('#web/pages/public/terms-page.tsx')).TermsPage),
   },
   {
     path: '*',

@@ -3,7 +3,7 @@ import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { eventMarkQuery, eventQuery, homeEventsQuery } from '#web/events/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import { homeMatchesQuery, matchQuery } from '#web/matches/queries.ts'
-import { resultsQuery } from '#web/search/queries.ts'
+import { resultsQuery } from '#web/search/results.ts'
 import { teamQuery } from '#web/teams/queries.ts'
 import { isConcerned } from './apply-news.ts'
 

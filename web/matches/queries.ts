@@ -4,7 +4,10 @@ import { matchOf } from '#contract/sent-matches.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { withTimeout } from '#web/site/timeout.ts'
 
-type Filters = Partial<Pick<MatchListQuery, 'status' | 'teamId' | 'eventId' | 'limit' | 'spoilerFree'>>
+type Filters = Partial<Pick<
+  MatchListQuery,
+  'status' | 'teamId' | 'eventId' | 'region' | 'order' | 'from' | 'until' | 'after' | 'before' | 'limit' | 'spoilerFree'
+>>
 
 export const matchKeys = {
   all: ['matches'] as const,
@@ -16,7 +19,7 @@ export const matchKeys = {
 export const SHORT_LIST = 5
 
 /** A list of matches, filtered by the server; `within` limits how long it may take. */
-const matchesQuery = (filters: Filters, within = (signal: AbortSignal): AbortSignal => signal) =>
+export const matchesQuery = (filters: Filters, within = (signal: AbortSignal): AbortSignal => signal) =>
   queryOptions({
     queryKey: matchKeys.list(filters),
     queryFn: async ({ client, signal }) =>

@@ -4,12 +4,9 @@ import { timeAgo } from '#domain/times/relative.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 
-/** Below a day heading, anything older than this (milliseconds) shows its hour: hundreds of days ago add nothing. */
-const LONG_AGO_MS = 30 * 86_400_000
-
 type Props = { match: MatchListItem; status: MatchStatus; now: number; byDay?: boolean }
 
-/** The first column of a row: when it starts, that it is live, or how long ago it was. */
+/** The first column of a row: when it starts, that it is live, or how long ago it was; below a day heading the hour of that day. */
 export const RowTime = ({ match, status, now, byDay }: Props) => {
   const time = shownTime(match)
   if (status === 'live') {
@@ -20,7 +17,7 @@ export const RowTime = ({ match, status, now, byDay }: Props) => {
       </span>
     )
   }
-  const clock = time && (status === 'upcoming' || (byDay && now - Date.parse(time) > LONG_AGO_MS))
+  const clock = time && (status === 'upcoming' || byDay)
   return (
     <span className="text-xs text-soft tabular-nums">
       {clock && <LocalTime instant={time} format="clock" className="text-sm text-text" />}

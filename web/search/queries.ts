@@ -13,13 +13,3 @@ export const suggestionsQuery = (query: string) =>
     queryFn: ({ client, signal }) =>
       apiOf(client).call('GET /search/suggestions', { query: { q: query }, signal }),
   })
-
-/** The results page: hits and how many there are in all. */
-export const resultsQuery = (query: string) =>
-  queryOptions({
-    queryKey: searchKeys.results(query),
-    queryFn: async ({ client, signal }) => {
-      const { data, total } = await apiOf(client).send('GET /search', { query: { q: query }, signal })
-      return { hits: data, total: total ?? data.length }
-    },
-  })

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { TeamRecord } from '#contract/teams.ts'
 import { CalendarLinks } from '#web/site/calendar-links.tsx'
 import { TeamLogo } from './team-logo.tsx'
@@ -15,8 +16,14 @@ export const TeamHeader = ({ team }: { team: TeamRecord }) => (
           {team.tag && <bdi>#{team.tag}</bdi>}
           {team.region && <span>{team.region}</span>}
         </p>
-        <div className="pt-3">
+        <div className="flex flex-wrap gap-x-6 pt-3">
           <CalendarLinks path={`/api/calendars/teams/${encodeURIComponent(team.id)}.ics`} />
+          <Link
+            to={`/matches?team=${encodeURIComponent(team.id)}`}
+            className="flex min-h-10 items-center font-semibold text-accent hover:underline"
+          >
+            All matches
+          </Link>
         </div>
       </div>
     </div>

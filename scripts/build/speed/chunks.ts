@@ -33,14 +33,19 @@ const LATER = 'event-picks'
 
 /** The details of a map share their code with other pages in one file with the match page that opens them. */
 const DETAILS = 'game-details'
-const partOf = (file: string): string => (file === DETAILS ? 'match-page' : file)
+
+/** The pages of all matches, events and teams: what they share with others stays where it would be without them. */
+const ARCHIVE = 'archive'
+const LISTS = new Set(['matches-page', 'events-page', 'teams-page'])
+
+const partOf = (file: string): string => (file === DETAILS ? 'match-page' : LISTS.has(file) ? ARCHIVE : file)
 
 const publicPartsOf = (id: string, modules: Modules): string[] => {
   const files = [...addPublicParts(id, modules, new Set(), new Set())].map((part) => basename(part, '.tsx'))
   // What only they and staff need comes with them.
   if (files.join() === DETAILS) return files
   const parts = [...new Set(files.map(partOf))].toSorted()
-  const first = parts.filter((part) => part !== LATER)
+  const first = parts.filter((part) => part !== LATER && part !== ARCHIVE)
   return first.length > 0 ? first : parts
 }
 

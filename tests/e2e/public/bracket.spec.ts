@@ -148,7 +148,7 @@ test('The code of a bracket loads on first use, and preserves focus and scroll p
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.setViewportSize({ width: 800, height: 800 })
   await open(page, world.path)
-  const code = /\/event-brackets-[\w-]{8}\.js$/ // not the file that it shares with the page
+  const code = /\/event-brackets-[\w-]{7}\.js$/ // not the file that it shares with the page
   expect(loaded.filter((path) => code.test(path))).toEqual([])
   await page.locator('.bracket-scroll').evaluate((frame) => frame.scrollTo(120, 0))
   await nodeOf(page, 'w2-1').focus({ timeout: 5000 })

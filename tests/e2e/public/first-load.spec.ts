@@ -11,6 +11,10 @@ test('Without script every main page has its title, heading, names and scores', 
     [`/matches/${match.id}`, [match.teamOneName, match.teamTwoName, 'FINAL']],
     [DEMO.team, ['Red Kite Union', '#RKU', 'Current Roster']],
     [DEMO.search, ['Red Kite Union', 'result']],
+    ['/matches', ['Live now', 'Upcoming', 'Results', 'Earlier', 'action="/matches"', match.teamOneName]],
+    ['/matches?state=results&team=demo-team-red-kite-union', ['Results', 'Jump to today', 'Red Kite Union']],
+    ['/events?q=meridian', ['Meridian Cup World Finals', 'action="/events"']],
+    ['/teams?q=kite', ['Red Kite Union', '#RKU', 'action="/teams"']],
   ]
   for (const [path, texts] of expected) {
     const answer = await request.get(path)

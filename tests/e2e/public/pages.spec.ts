@@ -118,7 +118,7 @@ test('Every page has a picture of its own for previews', async ({ baseURL, page,
     await page.goto(path)
     const meta = (property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content')
     const image = new URL((await meta('image')) ?? '').pathname
-    expect(image).toBe(name === 'home' || name === 'search' ? '/share/site.png' : `/share${path}.png`)
+    expect(image).toBe(['event', 'match', 'team'].includes(name) ? `/share${path}.png` : '/share/site.png')
     expect((await request.get(image)).headers()['content-type'], name).toBe('image/png')
     expect([await meta('image:width'), await meta('image:height')]).toEqual(['1200', '630'])
     expect(await meta('image:alt')).not.toBe('')
@@ -131,7 +131,7 @@ test('Feeds, calendars and data for search engines are linked on their pages', a
     const matches = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
     const feeds = matches(/<link rel="alternate"[^>]* href="([^"]*)"/g)
     const calendars = matches(/<a href="([^"]*\.ics)" download/g)
-    expect(feeds.length, name).toBe(['home', 'event', 'team'].includes(name) ? 2 : 0)
+    expect(feeds.length, name).toBe(['home', 'event', 'team', 'matches'].includes(name) ? 2 : 0)
     expect(calendars.length, name).toBe(['event', 'team'].includes(name) ? 1 : 0)
     for (const url of [...feeds, ...calendars]) expect((await request.get(url)).status(), url).toBe(200)
     const [data] = matches(/<script type="application\/ld\+json">([^<]*)<\/script>/g)

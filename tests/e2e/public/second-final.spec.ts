@@ -47,7 +47,8 @@ async function aFinal(url: string) {
 
 test('In spoiler mode nobody can tell whether the second grand final was played, until the first is revealed (SP-03 BR-32)', { tag: '@long' }, async ({ page, site }) => {
   const world = await aFinal(site.url)
-  const pages: [string, string][] = [['overview', `/events/${world.eventId}`], ['schedule', `/events/${world.eventId}?tab=schedule`]]
+  const pages: [string, string][] = [['overview', `/events/${world.eventId}`], ['schedule', `/events/${world.eventId}?tab=schedule`],
+    ['matches', `/matches?event=${world.eventId}`], ['results', `/matches?event=${world.eventId}&state=results`]]
   await turnOn(page)
   const look = () => perceivedOn(page, pages, async () => {
     await expect(page.getByRole('button', { name: 'Spoiler mode: hide scores' })).toHaveAttribute('aria-pressed', 'true')

@@ -22,6 +22,13 @@ const pagesOf = ({ eventId, teams, playoffs, known }: SpoilerEvent): Pages => [
   ...known.map((id, index): [string, string] => [`known match ${index}`, `/matches/${id}`]),
   ['schedule of a team', `/events/${eventId}?tab=schedule&team=${teams[0]?.id}`],
   ...teams.map(({ id, name }): [string, string] => [name, `/teams/${id}`]),
+  ['matches', '/matches'],
+  ['matches of the event', `/matches?event=${eventId}`],
+  ...teams.map(({ id, name }): [string, string] => [`matches of ${name}`, `/matches?team=${id}`]),
+  ...teams.slice(0, 2).map(({ id, name }): [string, string] => [`results of ${name}`, `/matches?state=results&team=${id}`]),
+  ['this month', `/matches?event=${eventId}&month=${new Date().toISOString().slice(0, 7)}`],
+  ['events', '/events'],
+  ['teams', '/teams'],
 ]
 
 /** What a page shows to programs that make previews, which know no spoiler mode. */

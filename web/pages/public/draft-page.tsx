@@ -1,4 +1,6 @@
+import { bySearch } from '#web/site/load.ts'
 import { useRef, useState } from 'react'
+import { replace, type LoaderFunctionArgs } from 'react-router'
 import { Actions } from '#web/drafts/actions.tsx'
 import { Board } from '#web/drafts/board.tsx'
 import { HeroPanel } from '#web/drafts/hero-panel.tsx'
@@ -11,10 +13,11 @@ import { useSharing } from '#web/drafts/sharing/use-sharing.ts'
 import { useShortcuts } from '#web/drafts/use-shortcuts.ts'
 import { usePanelsSoon } from '#web/ui/sharing/share-panels.ts'
 import { useToastsSoon } from '#web/ui/toast/toast.tsx'
+import { loadDraft } from '#web/drafts/queries.ts'
 import '#web/drafts/draft.css'
 
 /** The draft simulator (DR-06 DR-07). */
-export const DraftPage = () => {
+const DraftPage = () => {
   const state = useDraft()
   const sharing = useSharing(state.draft)
   const [importing, setImporting] = useState(false)
@@ -74,3 +77,13 @@ export const DraftPage = () => {
     </div>
   )
 }
+
+const shared = bySearch(loadDraft)
+
+/** An address that ends with a slash names no stored draft: it leads to the simulator itself. */
+const loader = (args: LoaderFunctionArgs) => {
+  const { pathname, search } = new URL(args.request.url)
+  return pathname.endsWith('/') ? replace(`/draft${search}`) : shared(args)
+}
+
+export const draftRoute = { Component: DraftPage, loader }

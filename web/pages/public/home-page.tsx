@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { useSite } from '#web/site/page-state.ts'
 import { EventList } from '#web/events/event-list.tsx'
@@ -17,6 +18,12 @@ const LiveTitle = ({ children }: { children: string }) => (
     <LiveDot />
     {children}
   </span>
+)
+
+const All = ({ to, what }: { to: string; what: string }) => (
+  <Link to={to} className="text-sm font-semibold text-accent hover:underline">
+    All {what}
+  </Link>
 )
 
 /** Live matches first, then upcoming and recent ones, with the events beside them. */
@@ -61,10 +68,10 @@ export const HomePage = () => {
       )}
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
         <div className="min-w-0 space-y-10 lg:col-span-2">
-          <Section title="Upcoming Matches">
+          <Section title="Upcoming Matches" aside={<All to="/matches?state=upcoming" what="upcoming matches" />}>
             <MatchList matches={matches.upcoming} further={matches.furtherUpcoming} empty="No upcoming matches" showEvent byDay />
           </Section>
-          <Section title="Recent Results">
+          <Section title="Recent Results" aside={<All to="/matches?state=results" what="results" />}>
             <MatchList matches={matches.recent} further={matches.furtherRecent} empty="No recent results" showEvent />
           </Section>
         </div>
@@ -80,7 +87,7 @@ export const HomePage = () => {
           <Section title="Upcoming Events">
             <EventList events={events.upcoming} empty="No upcoming events" />
           </Section>
-          <Section title="Completed Events">
+          <Section title="Completed Events" aside={<All to="/events?state=past" what="past events" />}>
             <EventList events={events.completed} empty="No completed events" />
           </Section>
         </div>

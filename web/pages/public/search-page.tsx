@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { resultsQuery } from '#web/search/queries.ts'
+import { loadResults, resultsQuery } from '#web/search/results.ts'
 import { ResultCard } from '#web/search/result-card.tsx'
+import { bySearch } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Alert } from '#web/ui/notice.tsx'
@@ -46,7 +47,7 @@ const Results = ({ query }: { query: string }) => {
 }
 
 /** The search page; the query is part of its address (SE-07). */
-export const SearchPage = () => {
+const SearchPage = () => {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('q') ?? ''
   const [text, setText] = useState(asked)
@@ -91,3 +92,5 @@ export const SearchPage = () => {
     </div>
   )
 }
+
+export const searchRoute = { Component: SearchPage, loader: bySearch(loadResults) }

@@ -30,3 +30,7 @@ export const loader =
     const failed = results?.slice(0, required.length).find((result) => result.status === 'rejected')
     return failed ? data(null, { status: statusOf(failed.reason) }) : null
   }
+
+/** A loader by the query of the address, for what the page can do without. */
+export const bySearch = (load: (client: QueryClient, search: URLSearchParams) => Promise<unknown>) =>
+  loader((client, { request }) => ({ optional: [load(client, new URL(request.url).searchParams)] }))

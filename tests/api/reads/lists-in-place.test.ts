@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { EventListItem } from '#contract/events.ts'
+import type { TeamListItem } from '#contract/teams.ts'
+import { homeEventStatus } from '#domain/events/home.ts'
+import { addDays } from '#domain/times/dates.ts'
+import { openSite } from '#tests/support/program/site.ts'
+
+const { anon, make } = await openSite()
+const today = new Date().toISOString().slice(0, 10)
+const inDays = (days: number) => addDays(today, days)
+const now = new Date().toISOString()
+
+const days: [number, number][] = [[-40, -38], [-40, -38], [-9, -8], [-1, -1], [-3, 0], [0, 0], [-5, 9], [0, 2], [1, 1], [1, 4], [60, 61]]
+for (const [index, [start, end]] of days.entries()) {
+  await make.anEvent({ name: `Cup ${index}`, startDate: inDays(start), endDate: inDays(end), region: index % 2 ? 'China' : 'EMEA' })
+}
+// Its days are over, and still a match is live.
+const late = await make.anEvent({ name: 'Late Show', startDate: inDays(-9), endDate: inDays(-8), region: 'EMEA' })
+await make.aMatch({ eventId: late, matchStartTime: now })
+for (const name of ['beta', 'Alpha', 'gamma~ray', 'Delta', 'epsilon', '~ Tilde', 'Zeta']) await make.aTeam({ name, region: name < 'a' ? 'China' : 'EMEA' })
+
+/** All pages of a list, by its links, and back again. */
+async function walk<T>(path: string, rel: 'next' | 'prev' = 'next'): Promise<T[]> {
+  const pages: T[][] = []
+  let at: string | undefined = `/api${path}&limit=2`
+  while (at) {
+    const { body, headers, status }: Awaited<ReturnType<typeof anon.get>> = await anon.get(at)
+    expect([at, status, headers.get('x-total-count')]).toEqual([at, 200, null])
+    pages.push(body as T[])
+    at = new RegExp(`<([^>]*)>; rel="${rel}"`).exec(headers.get('link') ?? '')?.[1]
+  }
+  return rel === 'next' ? pages.flat() : pages.toReversed().flat()
+}
+
+const STATES = { running: ['live', 'ongoing'], upcoming: ['upcoming'], past: ['completed'], '': ['live', 'ongoing', 'upcoming', 'completed'] }
+
+test.each(Object.entries(STATES))('Events by start are whole and in order, page after page and back: %s (EV-19)', async (state, statuses) => {
+  const events = (await anon.get('/api/events?limit=500')).body as EventListItem[]
+  for (const [filter, holds] of [['', () => true], ['&region=China', (event) => event.region === 'China'], ['&search=cUP%201', ({ name }) => name.includes('Cup 1')]] as
+    [string, (event: EventListItem) => boolean][]) {
+    const ids = events
+      .filter((event) => statuses.includes(homeEventStatus(event, new Set([late]), today)) && holds(event))
+      .toSorted((a, b) => ((a.startDate ?? '') < (b.startDate ?? '') || (a.startDate === b.startDate && a.id < b.id) ? -1 : 1))
+      .map(({ id }) => id)
+    const expected = state === 'upcoming' ? ids : ids.toReversed()
+    const query = `/events?${state && `state=${state}&`}${filter.slice(1)}`
+    expect((await walk<EventListItem>(`${query}&after=start`)).map(({ id }) => id), query).toEqual(expected)
+    expect((await walk<EventListItem>(`${query}&before=end`, 'prev')).map(({ id }) => id), query).toEqual(expected)
+  }
+})
+
+test('Teams by name are whole and in order, page after page and back (TM-08)', async () => {
+  const teams = (await anon.get('/api/teams')).body as TeamListItem[]
+  for (const [filter, holds] of [['', () => true], ['region=China', ({ region }) => region === 'China'], ['search=ETA', ({ name }) => /eta/i.test(name)]] as
+    [string, (team: TeamListItem) => boolean][]) {
+    const names = teams.filter(holds).map(({ name }) => name)
+    expect((await walk<TeamListItem>(`/teams?${filter}&after=start`)).map(({ name }) => name), filter).toEqual(names)
+    expect((await walk<TeamListItem>(`/teams?${filter}&before=end`, 'prev')).map(({ name }) => name), filter).toEqual(names)
+  }
+})
+
+test('What is no place in these lists is refused (EV-19 TM-08)', async () => {
+  for (const path of ['/events?after=2026-02-30~x', '/events?before=start', '/events?after=x', '/teams?after=Alpha', '/teams?before=start', '/teams?after=~']) {
+    expect([path, (await anon.get(`/api${path}`)).status]).toEqual([path, 400])
+  }
+})

@@ -1,0 +1,27 @@
+import { REGIONS, type Region } from '#domain/catalogue/catalogue.ts'
+
+export const STATES = ['running', 'upcoming', 'past'] as const
+export type State = (typeof STATES)[number]
+
+/** What is chosen in the address of the events page (PU-09); null chooses nothing. */
+export type Choices = { q: string | null; state: State | null; region: Region | null; after: string | null; before: string | null }
+const READS: readonly (keyof Choices)[] = ['q', 'state', 'region', 'after', 'before']
+
+/** What an address chooses; anything that cannot be chosen counts as nothing. */
+export const choicesOf = (search: URLSearchParams): Choices => {
+  const given = (name: keyof Choices) => search.get(name)?.trim().slice(0, 200) || null
+  return {
+    q: given('q')?.slice(0, 120) ?? null,
+    state: STATES.find((state) => state === given('state')) ?? null,
+    region: REGIONS.find((region) => region === given('region')) ?? null,
+    after: given('after'),
+    before: given('before'),
+  }
+}
+
+/** The address with some choices changed; a place in the list holds for that list only. */
+export const addressWith = (choices: Choices, changed: Partial<Choices>): string => {
+  const next = { ...choices, after: null, before: null, ...changed }
+  const chosen = READS.flatMap((name) => (next[name] === null ? [] : [[name, next[name]]]))
+  return chosen.length === 0 ? '/events' : `/events?${new URLSearchParams(chosen)}`
+}

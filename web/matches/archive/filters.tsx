@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { monthName, monthOf, monthsAround } from '#domain/times/months.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChipLink } from '#web/ui/chip-link.tsx'
+import { AddressForm } from '#web/ui/form/address-form.tsx'
+import { RegionSelect } from '#web/ui/form/region-select.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
+import { addressWith, isFiltered, STATES, type Choices } from './choices.ts'
+import { eventNamesQuery, teamNamesQuery, type Named } from './queries.ts'
+
+const STATE_NAMES = { live: 'Live', upcoming: 'Upcoming', results: 'Results' } as const
+
+type SelectProps = { name: 'event' | 'team'; label: string; all: string; value: string | null; options: Named[]; className?: string }
+
+/** A choice among names. One that is chosen but not offered, since there are too many, stays chosen. */
+const Select = ({ name, label, all, value, options, className }: SelectProps) => (
+  <select name={name} aria-label={label} defaultValue={value ?? ''} key={value} className={clsx('field min-w-0 px-2 sm:px-3', className)}>
+    <option value="">{all}</option>
+    {value !== null && options.every(({ id }) => id !== value) && <option value={value}>Chosen {name}</option>}
+    {options.map(({ id, name: text }) => (
+      <option key={id} value={id}>
+        {text}
+      </option>
+    ))}
+  </select>
+)
+
+const NONE: Named[] = []
+
+/** What the matches page shows, by state, month, event, team and region: links and a form that work without script (PU-08). */
+export const MatchFilters = ({ choices }: { choices: Choices }) => {
+  const today = monthOf(useNow())
+  const { data: events = NONE } = useQuery(eventNamesQuery)
+  const { data: teams = NONE } = useQuery(teamNamesQuery)
+  const { event, team, region, state, month } = choices
+  return (
+    <div className="space-y-3 pb-6" data-no-print>
+      <ul aria-label="State" className="scroll-row flex gap-2">
+        <ChipLink to={addressWith(choices, { state: null })} chosen={state === null}>
+          All
+        </ChipLink>
+        {STATES.map((each) => (
+          <ChipLink key={each} to={addressWith(choices, { state: each })} chosen={each === state}>
+            {STATE_NAMES[each]}
+          </ChipLink>
+        ))}
+      </ul>
+      <ul aria-label="Month" className="scroll-row flex gap-2">
+        {monthsAround(today, month).map((each) => (
+          <ChipLink key={each} to={addressWith(choices, { month: each === month ? null : each })} chosen={each === month}>
+            {monthName(each, today)}
+          </ChipLink>
+        ))}
+      </ul>
+      <AddressForm action="/matches" className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
+        {state && <input type="hidden" name="state" value={state} />}
+        {month && <input type="hidden" name="month" value={month} />}
+        <Select name="event" label="Event" all="All events" value={event} options={events} className="sm:w-64" />
+        <Select name="team" label="Team" all="All teams" value={team} options={teams} className="sm:w-52" />
+        <RegionSelect value={region} />
+        <noscript>
+          <Button type="submit">Show</Button>
+        </noscript>
+        {isFiltered(choices) && (
+          <Link
+            to={addressWith(choices, { event: null, team: null, region: null })}
+            preventScrollReset
+            className="flex min-h-10 items-center px-2 font-semibold text-accent hover:underline"
+          >
+            Clear filters
+          </Link>
+        )}
+      </AddressForm>
+    </div>
+  )
+}

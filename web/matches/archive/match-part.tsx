@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MatchListItem } from '#contract/sent-matches.ts'
+import { placeInTime } from '#domain/matches/place-in-time.ts'
+import { MatchList } from '#web/matches/match-list.tsx'
+import { FailedPart } from '#web/ui/loading/failed-part.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { PartLinks } from '#web/ui/part-links.tsx'
+import { partOf, type Part } from '#web/ui/part.ts'
+import { addressWith, type Choices } from './choices.ts'
+import { partQuery, tells, type List } from './queries.ts'
+
+const EMPTY = {
+  live: 'No match is live at the moment.',
+  upcoming: 'No upcoming matches',
+  results: 'No results yet',
+  all: 'No matches in this month.',
+}
+
+/** The ways to the neighbours of a part; results run back in time, everything else runs on. */
+const Pager = ({ choices, list: { name, wanted }, part }: { choices: Choices; list: List; part: Part<MatchListItem> }) => {
+  const [first, last] = [part.items[0], part.items.at(-1)]
+  const { state, month } = wanted
+  const previous = part.hasPrevious && first && addressWith(choices, { state, month, before: placeInTime(first) })
+  const next = part.hasNext && last && addressWith(choices, { state, month, after: placeInTime(last) })
+  const [earlier, later] = name === 'results' ? [next, previous] : [previous, next]
+  return (
+    <PartLinks
+      label={`More ${name === 'all' ? 'matches' : name}`}
+      back={{ to: earlier || null, text: 'Earlier' }}
+      on={{ to: later || null, text: 'Later' }}
+    />
+  )
+}
+
+type Props = {
+  choices: Choices
+  list: List
+  /** Matches that moved here from another list by the clock alone. */
+  and?: MatchListItem[]
+  /** Leaves out what moved to another list by the clock alone. */
+  only?: (match: MatchListItem) => boolean
+}
+
+/** A list, and the one that spoiler mode shows in its place where the first gives away a result by what it lists. */
+export const useList = (choices: Choices, { wanted }: List) => {
+  const whole = useQuery(partQuery(choices, wanted, false))
+  const isTelling = tells(whole.data, choices.team)
+  const known = useQuery({ ...partQuery(choices, wanted, true), enabled: isTelling })
+  return { whole, known: isTelling ? known : whole, isTelling }
+}
+
+/**
+ * A list of the matches page with the ways on. Where being listed gives away a result, spoiler mode shows the list without
+ * such matches, with ways of its own, so that neither number nor order tells that anything is missing (SP-03).
+ */
+export const MatchPart = ({ choices, list, and, only }: Props) => {
+  const { team } = choices
+  const { whole, known, isTelling } = useList(choices, list)
+  const failed = [whole, known].find(({ error }) => error)
+  if (failed?.error) return <FailedPart what="Matches" error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!whole.data || !known.data) return <Skeleton className="h-96" />
+  const shown = (matches: MatchListItem[]) => {
+    const part = partOf(matches, list.wanted)
+    return (
+      <>
+        <MatchList
+          matches={[...(only ? part.items.filter(only) : part.items), ...(and ?? [])]}
+          empty={EMPTY[list.name]}
+          showEvent={choices.event === null}
+          byDay={list.name !== 'live'}
+          teamId={team ?? undefined}
+          ofTeam={team}
+        />
+        <Pager choices={choices} list={list} part={part} />
+      </>
+    )
+  }
+  if (!isTelling) return shown(whole.data)
+  return (
+    <>
+      <div className="spoiler-on:hidden">{shown(whole.data)}</div>
+      <div className="hidden spoiler-on:block">{shown(known.data)}</div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { MatchListItem } from '#contract/sent-matches.ts'
+import { monthBounds } from '#domain/times/months.ts'
+import { eventKeys } from '#web/events/queries.ts'
+import { matchesQuery } from '#web/matches/queries.ts'
+import { reachedBy } from '#web/matches/spoiler-key.tsx'
+import { apiOf } from '#web/site/query-client.ts'
+import { teamKeys } from '#web/teams/queries.ts'
+import { askFor, type Asked } from '#web/ui/part.ts'
+import { choicesOf, opensAtNow, type Choices, type State } from './choices.ts'
+
+/** Matches of a page, and of each list of the page that opens at now. */
+export const PAGE = 30
+const NEXT = 10
+const LAST = 20
+
+const STATUS = { live: 'live', upcoming: 'upcoming', results: 'completed' } as const satisfies Record<State, string>
+
+type Wanted = Asked & Pick<Choices, 'state' | 'month'>
+
+export const partQuery = ({ event, team, region }: Choices, { state, month, ...asked }: Wanted, spoilerFree: boolean) =>
+  matchesQuery({
+    ...(state && { status: STATUS[state] }),
+    ...(event && { eventId: event }),
+    ...(team && { teamId: team }),
+    ...(region && { region }),
+    ...(month && monthBounds(month)),
+    ...(spoilerFree && { spoilerFree }),
+    ...askFor(asked),
+  })
+
+export type List = { name: State | 'all'; wanted: Wanted }
+
+const atNow = (state: State, size: number): List => ({ name: state, wanted: { state, month: null, after: null, before: null, size } })
+
+/** The lists of the page that opens at now. */
+export const AT_NOW = { live: atNow('live', PAGE), upcoming: atNow('upcoming', NEXT), results: atNow('results', LAST) }
+
+/** The list of the page with a state or a month. */
+export const chosenList = ({ state, month, after, before }: Choices): List =>
+  ({ name: state ?? 'all', wanted: { state, month, after, before, size: PAGE } })
+
+/** True where being listed gives away a result: spoiler mode shows another list then. */
+export const tells = (matches: MatchListItem[] | undefined, team: string | null): boolean =>
+  matches?.some((match) => reachedBy(match, team) !== null) ?? false
+
+const loadList = async (client: QueryClient, choices: Choices, wanted: Wanted): Promise<void> => {
+  const matches = await client.ensureQueryData(partQuery(choices, wanted, false))
+  if (tells(matches, choices.team)) await client.ensureQueryData(partQuery(choices, wanted, true))
+}
+
+/** Everything that the page at an address shows. */
+export const loadMatches = (client: QueryClient, search: URLSearchParams): Promise<unknown> => {
+  const choices = choicesOf(search)
+  return Promise.allSettled([
+    ...(opensAtNow(choices) ? Object.values(AT_NOW) : [chosenList(choices)]).map(({ wanted }) => loadList(client, choices, wanted)),
+    client.ensureQueryData(eventNamesQuery),
+    client.ensureQueryData(teamNamesQuery),
+  ])
+}
+
+export type Named = { id: string; name: string }
+const named = ({ id, name }: Named): Named => ({ id, name })
+
+/** The events that began last, to choose from. */
+export const eventNamesQuery = queryOptions({
+  queryKey: [...eventKeys.all, 'list', 'names'],
+  queryFn: async ({ client, signal }) =>
+    (await apiOf(client).call('GET /events', { query: { limit: 50 }, signal })).map(named),
+})
+
+/** The teams to choose from; of very many, the first ones. */
+export const teamNamesQuery = queryOptions({
+  queryKey: [...teamKeys.all, 'list', 'names'],
+  queryFn: async ({ client, signal }) =>
+    (await apiOf(client).call('GET /teams', { query: { limit: 100 }, signal })).map(named),
+})

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { placeByStart } from '#domain/events/place-by-start.ts'
+import { matchStatus } from '#domain/matches/status.ts'
+import { addressWith, choicesOf, STATES, type Choices, type State } from '#web/events/archive/choices.ts'
+import { eventsQuery, listsOf, loadEvents, type List } from '#web/events/archive/queries.ts'
+import { EventRow } from '#web/events/event-row.tsx'
+import { allLiveMatchesQuery } from '#web/matches/queries.ts'
+import { bySearch } from '#web/site/load.ts'
+import { PageMeta } from '#web/site/page-meta.tsx'
+import { ChipLink } from '#web/ui/chip-link.tsx'
+import { RegionSelect } from '#web/ui/form/region-select.tsx'
+import { SearchForm } from '#web/ui/form/search-form.tsx'
+import { FailedPart } from '#web/ui/loading/failed-part.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Empty } from '#web/ui/notice.tsx'
+import { PartLinks } from '#web/ui/part-links.tsx'
+import { partOf } from '#web/ui/part.ts'
+import { Section } from '#web/ui/section.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
+
+const NAMES: Record<State, string> = { running: 'Running', upcoming: 'Upcoming', past: 'Past' }
+const EMPTY: Record<State, string> = {
+  running: 'No event is running at the moment.', upcoming: 'No upcoming events', past: 'No past events',
+}
+
+/** The events with a live match. */
+const useLiveEvents = (): ReadonlySet<string | null> => {
+  const now = useNow()
+  const { data = [] } = useQuery(allLiveMatchesQuery)
+  return new Set(data.flatMap((match) => (matchStatus(match, now) === 'live' ? [match.eventId] : [])))
+}
+
+const Events = ({ choices, list }: { choices: Choices; list: List }) => {
+  const live = useLiveEvents()
+  const { data, error, refetch } = useQuery(eventsQuery(choices, list))
+  const { state } = list
+  if (error) return <FailedPart what="Events" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-40" />
+  const { items, hasPrevious, hasNext } = partOf(data, list)
+  const [first, last] = [items[0], items.at(-1)]
+  const back = hasPrevious && first ? addressWith(choices, { state, before: placeByStart(first) }) : null
+  const on = hasNext && last ? addressWith(choices, { state, after: placeByStart(last) }) : null
+  const way = (to: string | null, text: string) => ({ to, text })
+  return (
+    <>
+      {items.length === 0 ? (
+        <Empty>{choices.q ? `No ${state} event is called “${choices.q}”.` : EMPTY[state]}</Empty>
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {items.map((event) => (
+            <li key={event.id} className="card grid content-center p-1">
+              <EventRow event={event} live={live.has(event.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {state === 'upcoming' ? (
+        <PartLinks label="More upcoming events" back={way(back, 'Earlier')} on={way(on, 'Later')} />
+      ) : (
+        <PartLinks label={`More ${state} events`} back={way(on, 'Earlier')} on={way(back, 'Later')} />
+      )}
+    </>
+  )
+}
+
+/** All events (PU-09): running, upcoming and past ones. */
+const EventsPage = () => {
+  const [search] = useSearchParams()
+  const choices = choicesOf(search)
+  const { q, region, state } = choices
+  return (
+    <div className="page-width pt-6">
+      <PageMeta
+        title={state ? `${NAMES[state]} events` : 'Events'}
+        description="All events: running, upcoming and past, with dates, regions and prize pools."
+        path={addressWith(choices, { after: choices.after, before: choices.before })}
+      />
+      <h1 className="pb-3 text-2xl">{state ? `${NAMES[state]} events` : 'Events'}</h1>
+      <ul aria-label="State" className="scroll-row flex gap-2 pb-3" data-no-print>
+        <ChipLink to={addressWith(choices, { state: null })} chosen={state === null}>
+          All
+        </ChipLink>
+        {STATES.map((each) => (
+          <ChipLink key={each} to={addressWith(choices, { state: each })} chosen={each === state}>
+            {NAMES[each]}
+          </ChipLink>
+        ))}
+      </ul>
+      <SearchForm action="/events" label="Search events" value={q}>
+        {state && <input type="hidden" name="state" value={state} />}
+        <RegionSelect value={region} />
+      </SearchForm>
+      <div className="space-y-10">
+        {listsOf(choices).map((list) => (
+          <Section key={list.state} title={NAMES[list.state]} hiddenTitle={state !== null}>
+            <Events choices={choices} list={list} />
+          </Section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export const eventsRoute = { Component: EventsPage, loader: bySearch(loadEvents) }

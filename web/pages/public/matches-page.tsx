@@ -1,0 +1,93 @@
+import { CalendarDays } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { matchStatus } from '#domain/matches/status.ts'
+import { monthName } from '#domain/times/months.ts'
+import { addressWith, choicesOf, opensAtNow, type Choices } from '#web/matches/archive/choices.ts'
+import { MatchFilters } from '#web/matches/archive/filters.tsx'
+import { MatchPart, useList } from '#web/matches/archive/match-part.tsx'
+import { AT_NOW, chosenList, loadMatches } from '#web/matches/archive/queries.ts'
+import { bySearch } from '#web/site/load.ts'
+import { PageMeta } from '#web/site/page-meta.tsx'
+import { LiveDot } from '#web/ui/live-dot.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
+
+const TITLES = { live: 'Live matches', upcoming: 'Upcoming matches', results: 'Results', all: 'Matches' } as const
+
+const titleOf = ({ state, month }: Choices): string =>
+  `${TITLES[state ?? 'all']}${month ? `, ${monthName(month, '')}` : ''}`
+
+/** Live matches, also those whose time has come since the page was made; then the next and the last ones. */
+const Now = ({ choices }: { choices: Choices }) => {
+  const now = useNow()
+  const live = useList(choices, AT_NOW.live)
+  const upcoming = useList(choices, AT_NOW.upcoming)
+  const isLive = (match: Parameters<typeof matchStatus>[0]) => matchStatus(match, now) === 'live'
+  const begun = (upcoming.known.data ?? []).filter(isLive)
+  const isEmpty = ({ data }: typeof live.whole) => data?.length === 0 && begun.length === 0
+  return (
+    <>
+      {!isEmpty(live.whole) && (
+        <Section
+          title={
+            <span className="flex items-center gap-2 text-live">
+              <LiveDot />
+              Live now
+            </span>
+          }
+          className={isEmpty(live.known) ? 'spoiler-on:hidden' : ''}
+        >
+          <MatchPart choices={choices} list={AT_NOW.live} and={begun} />
+        </Section>
+      )}
+      <Section title="Upcoming">
+        <MatchPart choices={choices} list={AT_NOW.upcoming} only={(match) => !isLive(match)} />
+      </Section>
+      <Section title="Results">
+        <MatchPart choices={choices} list={AT_NOW.results} />
+      </Section>
+    </>
+  )
+}
+
+/** All matches by day (PU-08): it opens at now, and its address leads to any state, month, event, team and region. */
+const MatchesPage = () => {
+  const [search] = useSearchParams()
+  const choices = choicesOf(search)
+  const title = titleOf(choices)
+  return (
+    <div className="page-width pt-6">
+      <PageMeta
+        title={title}
+        description="All matches by day: live scores, fixtures and results of every event and team."
+        path={addressWith(choices, { after: choices.after, before: choices.before })}
+        feed=""
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
+        <h1 className="text-2xl">{title}</h1>
+        {!opensAtNow(choices) && (
+          <Link
+            to={addressWith(choices, { state: null, month: null })}
+            className="flex min-h-10 items-center gap-2 font-semibold text-accent hover:underline"
+            data-no-print
+          >
+            <CalendarDays size={18} aria-hidden />
+            Jump to today
+          </Link>
+        )}
+      </div>
+      <MatchFilters choices={choices} />
+      <div className="space-y-10">
+        {opensAtNow(choices) ? (
+          <Now choices={choices} />
+        ) : (
+          <Section title={title} hiddenTitle>
+            <MatchPart choices={choices} list={chosenList(choices)} />
+          </Section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export const matchesRoute = { Component: MatchesPage, loader: bySearch(loadMatches) }

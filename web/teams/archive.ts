@@ -1,0 +1,50 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { TeamListItem } from '#contract/teams.ts'
+import { REGIONS, type Region } from '#domain/catalogue/catalogue.ts'
+import { apiOf } from '#web/site/query-client.ts'
+import { askFor, type Asked } from '#web/ui/part.ts'
+import { teamKeys } from './queries.ts'
+
+/** Teams of a page. */
+const PAGE = 60
+
+/** What is chosen in the address of the teams page (PU-10); null chooses nothing. */
+export type Choices = { q: string | null; region: Region | null; after: string | null; before: string | null }
+const READS: readonly (keyof Choices)[] = ['q', 'region', 'after', 'before']
+
+/** What an address chooses; anything that cannot be chosen counts as nothing. */
+export const choicesOf = (search: URLSearchParams): Choices => {
+  const given = (name: keyof Choices) => search.get(name)?.trim().slice(0, 121) || null
+  return {
+    q: given('q')?.slice(0, 120) ?? null,
+    region: REGIONS.find((region) => region === given('region')) ?? null,
+    after: given('after'),
+    before: given('before'),
+  }
+}
+
+/** The address with some choices changed; a place in the list holds for that list only. */
+export const addressWith = (choices: Choices, changed: Partial<Choices>): string => {
+  const next = { ...choices, after: null, before: null, ...changed }
+  const chosen = READS.flatMap((name) => (next[name] === null ? [] : [[name, next[name]]]))
+  return chosen.length === 0 ? '/teams' : `/teams?${new URLSearchParams(chosen)}`
+}
+
+export const asked = ({ after, before }: Choices): Asked => ({ after, before, size: PAGE })
+
+/** Of each team what its card shows. */
+export const teamsQuery = (choices: Choices) => {
+  const { q, region } = choices
+  const query = { ...(q && { search: q }), ...(region && { region }), ...askFor(asked(choices)) }
+  return queryOptions({
+    queryKey: [...teamKeys.all, 'list', query],
+    queryFn: async ({ client, signal }) => (await apiOf(client).call('GET /teams', { query, signal })).map(shown),
+  })
+}
+
+/** Everything that the page at an address shows. */
+export const loadTeams = (client: QueryClient, search: URLSearchParams): Promise<unknown> =>
+  client.ensureQueryData(teamsQuery(choicesOf(search)))
+
+const shown = ({ id, name, tag, logo, region }: TeamListItem) => ({ id, name, tag, logo, region })
+export type ShownTeam = ReturnType<typeof shown>

@@ -1,0 +1,13 @@
+import { REGIONS } from '#domain/catalogue/catalogue.ts'
+
+/** Chooses a region in the form of an address. */
+export const RegionSelect = ({ value }: { value: string | null }) => (
+  <select name="region" aria-label="Region" defaultValue={value ?? ''} key={value} className="field min-w-0 px-2 sm:w-40 sm:px-3">
+    <option value="">All regions</option>
+    {REGIONS.map((region) => (
+      <option key={region} value={region}>
+        {region}
+      </option>
+    ))}
+  </select>
+)
