@@ -1,7 +1,7 @@
 import type { Event } from './event.ts'
 
-/** Stands for the start of an event that has none yet: it comes after all others. */
+/** Replaces the start of an event that has none yet: it comes after all others. */
 export const NO_START = 'unscheduled'
 
-/** Where an event stands in lists by start (EV-19): its first day and its id, as the cursor of what follows or precedes it. */
+/** Where an event is in lists by start (EV-19): its first day and its id, as the cursor of what follows or precedes it. */
 export const placeByStart = ({ startDate, id }: Pick<Event, 'id' | 'startDate'>): string => `${startDate || NO_START}~${id}`
