@@ -6,4 +6,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
  * @param text SQL of the text to look at, exactly as in an index on lower(...)
  */
 export const contains = (text: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`lower(${text}) LIKE lower(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`
+  sql<SqlBool>`lower(${text}) LIKE lower(${anywhere(part)})`
+
+/** The same whatever the accents (SE-09). @param text SQL of the text, exactly as in an index on plain_text(...) */
+export const containsPlain = (text: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`plain_text(${text}) LIKE plain_text(${anywhere(part)})`
+
+const anywhere = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { EventListItem, EventListQuery } from '#contract/events.ts'
 import { NO_START, placeByStart } from '#domain/events/place-by-start.ts'
 import type { Db } from '#server/db/pool.ts'
-import { contains } from '#server/db/text.ts'
+import { containsPlain } from '#server/db/text.ts'
 import { sliced, type Slice } from '#server/http/lists.ts'
 import { STATUS } from '#server/matches/list.ts'
 import { selectEvents, toListItem } from './store.ts'
@@ -24,7 +24,7 @@ export async function listEventsByStart(db: Db, query: EventListQuery, now: numb
   const rows = await selectEvents(db)
     .$if(holds !== undefined, (events) => events.where(holds ?? sql<SqlBool>`true`))
     .$if(region !== undefined, (events) => events.where('region', '=', region ?? 'Global'))
-    .$if(text !== '', (events) => events.where(contains(sql`name`, text)))
+    .$if(text !== '', (events) => events.where(containsPlain(sql`name`, text)))
     .$if(cursor.includes('~'), (events) => events.where(beyond(cursor, goesDown)))
     .orderBy(sql`${start} ${direction}`)
     .orderBy(sql`id ${direction}`)

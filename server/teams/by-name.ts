@@ -2,9 +2,10 @@ import { sql, type SqlBool } from 'kysely'
 import type { TeamListItem, TeamListQuery } from '#contract/teams.ts'
 import { placeByName } from '#domain/teams/place-by-name.ts'
 import type { Db } from '#server/db/pool.ts'
+import { containsPlain } from '#server/db/text.ts'
 import { sliced, type Slice } from '#server/http/lists.ts'
 import { toListItem } from './record.ts'
-import { selectTeams, teamMatches } from './store.ts'
+import { selectTeams } from './store.ts'
 
 /**
  * Teams by name from a place in the list on, or up to it (TM-08). No two teams share a name, so a name is a place. A page
@@ -17,7 +18,7 @@ export async function listTeamsByName(db: Db, query: TeamListQuery): Promise<Sli
   const goesDown = after === undefined
   const beyond = sql<SqlBool>`lower(name) ${goesDown ? sql`<` : sql`>`} lower(${cursor.slice(1)})`
   const rows = await selectTeams(db)
-    .$if(text !== '', (teams) => teams.where(teamMatches(text)))
+    .$if(text !== '', (teams) => teams.where(sql<SqlBool>`(${containsPlain(sql`name`, text)} OR ${containsPlain(sql`tag`, text)})`))
     .$if(region !== undefined, (teams) => teams.where('region', '=', region ?? 'Global'))
     .$if(cursor.startsWith('~'), (teams) => teams.where(beyond))
     .orderBy(sql`lower(name) ${goesDown ? sql`DESC` : sql`ASC`}`)

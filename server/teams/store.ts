@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import pg from 'pg'
 import type { Page } from '#contract/fields.ts'
@@ -32,15 +32,12 @@ export const selectTeams = (db: Db | Trx) =>
       ).as('members'),
     )
 
-/** Of this name or tag. */
-export const teamMatches = (text: string) => sql<SqlBool>`(${contains(sql`name`, text)} OR ${contains(sql`tag`, text)})`
-
 export async function listTeams(
   db: Db, { page, limit, search }: Page & { search?: string },
 ): Promise<Listed<TeamListItem>> {
   const text = search?.trim() ?? ''
   const matching = db.selectFrom('teams').$if(text !== '', (query) =>
-    query.where(teamMatches(text)),
+    query.where((eb) => eb.or([contains(sql`name`, text), contains(sql`tag`, text)])),
   )
   const total = await countOf(matching)
   const rows = await selectTeams(db)

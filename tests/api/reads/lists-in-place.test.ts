@@ -59,6 +59,23 @@ test('Teams by name are whole and in order, page after page and back (TM-08)', a
   }
 })
 
+test('Names are found whatever the accents, and what people type is no pattern (SE-09)', async () => {
+  for (const name of ['Nordlýs Kollektïv', 'Ørsted Łódź', '100% São_Paulo', 'İzmir Stars']) {
+    await make.aTeam({ name })
+    await make.anEvent({ name: `${name} Open`, startDate: today, endDate: today })
+  }
+  const found = async (list: string, text: string) =>
+    ((await anon.get(`/api/${list}?after=start&search=${encodeURIComponent(text)}`)).body as { name: string }[]).map(({ name }) => name.replace(' Open', ''))
+  for (const [text, name] of [
+    ['nordlys kollektiv', 'Nordlýs Kollektïv'], ['NORDLÝS', 'Nordlýs Kollektïv'], ['nördl', 'Nordlýs Kollektïv'], ['orsted lodz', 'Ørsted Łódź'],
+    ['sao_', '100% São_Paulo'], ['100% s', '100% São_Paulo'], ['izmir', 'İzmir Stars'],
+  ] as const) {
+    expect([text, await found('teams', text)]).toEqual([text, [name]])
+    expect([text, await found('events', text)]).toEqual([text, [name]])
+  }
+  expect(await found('teams', 'nordl%s')).toEqual([])
+})
+
 test('What is no place in these lists is refused (EV-19 TM-08)', async () => {
   for (const path of ['/events?after=2026-02-30~x', '/events?before=start', '/events?after=x', '/teams?after=Alpha', '/teams?before=start', '/teams?after=~']) {
     expect([path, (await anon.get(`/api${path}`)).status]).toEqual([path, 400])
