@@ -114,7 +114,7 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
       const all = await matches()
       const matchId = random() < 0.5 && all.length > 0 ? pick(random, all).id : await make.aMatch(blank())
       const node = pick(random, await nodes())
-      // Who confirms what is lost means the bracket that the question was about.
+      // A confirmation is for the bracket that the question was about.
       const { body: { version } } = await anon.get(`/api/brackets/${bracketId}`)
       const link = (body: object) => client.patch(atNode(node), body, { headers: { 'if-match': `"${version}"` } })
       const answer = await link({ matchId })
