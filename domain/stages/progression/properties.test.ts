@@ -218,6 +218,16 @@ describe('corrections', () => {
     }), { numRuns: 300 })
   })
 
+  it('A sync keeps a result whose teams leave their node and come back while earlier ones are corrected', () => {
+    const { empty } = play({ type: 'double-elimination', lowerStarts: 'half' }, 4, [])
+    const [first, final] = [result('l1-0', 't3', 't4', 't3'), result('gf', 't2', 't1', 't2')]
+    const old = [result('w1-0', 't1', 't2', 't2'), first, result('l2-0', 't3', 't1', 't1'), final]
+    const corrected = [result('w1-0', 't1', 't2', 't1'), first, result('l2-0', 't3', 't2', 't2'), final]
+    const synced = sync(inOrder(empty, old), corrected)
+    expect(nodeOf(synced, 'gf')).toMatchObject({ winnerId: 't2', status: 'complete' })
+    expect(synced).toEqual(sync(empty, corrected))
+  })
+
   it('Corrections step by step, each a flipped or removed result, leave the bracket sound and never reset anything unasked', () => {
     const step = fc.record({ at: fc.nat(13), removed: fc.boolean(), confirm: fc.boolean() })
     const steps = fc.array(step, { maxLength: 12 })

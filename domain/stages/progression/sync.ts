@@ -1,10 +1,10 @@
 import type { BracketNode } from '#domain/stages/bracket.ts'
-import { disagreement } from '#domain/stages/progression/linked-match.ts'
+import { disagreement, fits } from '#domain/stages/progression/linked-match.ts'
 import type { Effect } from '#domain/stages/progression/outcome.ts'
 import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
-import { contradictions, placeKey, tell, type Loss, type StoryBracket, type World } from '#domain/stages/progression/story.ts'
+import { contradictions, follow, placeKey, tell, type Loss, type StoryBracket, type World } from '#domain/stages/progression/story.ts'
 
 /** What one linked match did to the bracket; `reason` tells why it was skipped or failed, else it is empty. */
 export type SyncResult = {
@@ -43,12 +43,18 @@ export function syncBracket<B extends StoryBracket>(given: World<B>, bracketId: 
   const waiting = new Set(contradictions(given).flatMap((found) => (found.bracketId === bracketId ? found.nodeId : [])))
   // On the way to the corrected results a second grand final can be needed, then not, then again: it waits as well.
   if (waiting.size > 0) for (const node of nodes) if (firstFinalOf(node, all)) waiting.add(node.id)
+  // So does what comes after one of them: its teams may leave its node and come back on the way.
+  for (const { id, next } of all) if (waiting.has(id)) for (const to of Object.values(next)) if (to) waiting.add(to)
   const isFixed = (id: string, node: BracketNode): boolean => id === bracketId && waiting.has(node.id)
   const steps = nodes.map(({ id: nodeId, matchId: linked }) => {
     const matchId = linked ?? ''
     if (!world.matches.has(matchId)) return { nodeId, matchId, effects: [], losses: [] }
     waiting.delete(nodeId)
-    const told = tell(world, world, { matches: new Map([[matchId, 'merge']]), isFixed }, {
+    // One that agreed with its node, which has other teams by now, follows it as after any correction.
+    const node = world.brackets.find(({ id }) => id === bracketId)?.nodes.find(({ id }) => id === nodeId)
+    const match = world.matches.get(matchId)
+    const settled = node && match && !fits(node, match) ? follow(given, world, { isFixed }) : world
+    const told = tell(world, settled, { matches: new Map([[matchId, 'merge']]), isFixed }, {
       nodes: new Set([placeKey(bracketId, nodeId)]), matches: new Set([matchId]),
     })
     const isRefused = told.losses.length > 0 && !confirm
