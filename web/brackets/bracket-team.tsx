@@ -6,7 +6,7 @@ import { SideScore } from '#web/matches/score.tsx'
 import { WinMark } from '#web/matches/win-mark.tsx'
 import type { SlotView } from './use-bracket-view.ts'
 
-/** Longer names give way to the team's tag where the tree has no room for them. */
+/** Longer names give way to the team's tag where the tree has no room for them, and where a team comes from to its short form. */
 const LONG_NAME = 22
 
 type Props = { view: SlotView; match: MatchListItem | undefined; now: number; lit: boolean; champion: boolean }
@@ -14,7 +14,7 @@ type Props = { view: SlotView; match: MatchListItem | undefined; now: number; li
 /** A team in a node: logo, name and maps won. What is read aloud is the node's sentence. */
 export const BracketTeam = ({ view, match, now, lit, champion }: Props) => {
   const { id, name, tag, logo, spoilerKey, side, isWinner, lost } = view
-  const short = name.length > LONG_NAME && tag !== ''
+  const short = name.length > (id ? LONG_NAME : tag.length) && tag !== ''
   return (
     <span className="bracket-team" data-slot={view.slot} data-lit={lit || undefined}>
       <SpoilerLogo spoilerKey={spoilerKey} name={name} logo={logo} className="bracket-logo" />
@@ -23,7 +23,9 @@ export const BracketTeam = ({ view, match, now, lit, champion }: Props) => {
           {short ? (
             <>
               <span className="bracket-long">{name}</span>
-              <span className="bracket-short">{tag}</span>
+              <span className="bracket-short" title={name}>
+                {tag}
+              </span>
             </>
           ) : (
             name
