@@ -75,7 +75,8 @@ export const MatchPart = ({ choices, list, and, only }: Props) => {
       </>
     )
   }
-  if (!isTelling) return shown(whole.data)
+  // In a frame too: not even the outline of the page may tell whether something is left out.
+  if (!isTelling) return <div>{shown(whole.data)}</div>
   return (
     <>
       <div className="spoiler-on:hidden">{shown(whole.data)}</div>
