@@ -1,5 +1,5 @@
 import { compareNames } from '#domain/compare.ts'
-import { byTime, shownMs } from '#domain/matches/by-time.ts'
+import { byTime, shownMs } from '#domain/matches/order/by-time.ts'
 import type { MatchSides } from '#domain/matches/match.ts'
 import { isDrawn, isTeamId, plays } from '#domain/matches/series.ts'
 import type { MatchState, MatchStatus } from '#domain/matches/status.ts'

@@ -1,4 +1,4 @@
-import { byTime, shownMs, type Timed } from '#domain/matches/by-time.ts'
+import { byTime, shownMs, type Timed } from '#domain/matches/order/by-time.ts'
 import { otherSide, type MatchResult, type MatchSides, type MatchTime, type Side } from '#domain/matches/match.ts'
 import { isScored, storedWinner, teamIdsIn } from '#domain/matches/series.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'

@@ -1,4 +1,4 @@
-import { byTime } from '#domain/matches/by-time.ts'
+import { byTime } from '#domain/matches/order/by-time.ts'
 import { teamIdsIn } from '#domain/matches/series.ts'
 import type { Group } from './group.ts'
 import { isTiebreak, linkedMatches, type GroupMatch } from './linked-matches.ts'

@@ -32,7 +32,7 @@ function compare(one: () => unknown, two: () => unknown): { one: number; two: nu
 function scriptOfBrackets(): number {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as ViteManifest
   const filesOf = (...modules: string[]) => assetsOf(manifest, modules).preloads
-  const page = 'web/pages/public/event-page.tsx'
+  const page = 'web/pages/public/event/event-page.tsx'
   const without = new Set(filesOf(page))
   const part = Object.keys(manifest).find((key) => /^_event-brackets-[\w-]{8}\.js$|\/event-brackets\.tsx$/.test(key))
   if (!part) throw new Error('The build has no brackets')

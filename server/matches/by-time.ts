@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { SentListItem } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
-import { placeInTime, UNDATED, UNSCHEDULED } from '#domain/matches/place-in-time.ts'
+import { placeInTime, UNDATED, UNSCHEDULED } from '#domain/matches/order/place-in-time.ts'
 import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
 import type { Db } from '#server/db/pool.ts'
 import { sliced, type Slice } from '#server/http/lists.ts'

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ErrorPage } from '#web/pages/public/error-page.tsx'
-import { OFFLINE } from '#web/pages/public/event-error-text.ts'
+import { OFFLINE } from '#web/pages/public/event/event-error-text.ts'
 import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
 import { useOnline } from '#web/ui/loading/use-online.ts'
 

@@ -12,7 +12,7 @@ import {
   SHORT_LIST,
   teamListQueries,
 } from '#web/matches/queries.ts'
-import { EventBrackets, eventPart } from '#web/pages/public/event-tabs.ts'
+import { EventBrackets, eventPart } from '#web/pages/public/event/event-tabs.ts'
 import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
 import { teamQuery } from '#web/teams/queries.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -98,7 +98,7 @@ const PAGES: RouteObject[] = [
   {
     path: 'events/:eventId',
     loader: event,
-    ...page(import.meta.env.SSR && 'web/pages/public/event-page.tsx', async () => (await import('#web/pages/public/event-page.tsx')).EventPage, {
+    ...page(import.meta.env.SSR && 'web/pages/public/event/event-page.tsx', async () => (await import('#web/pages/public/event/event-page.tsx')).EventPage, {
       partAt: eventPart,
       reads: import.meta.env.SSR ? ['tab', 'show', 'team', 'picks', 'bracket'] : [],
     }),

@@ -57,6 +57,9 @@ function expectSettled(world: World): void {
   expect(syncBracket(world, 'b', true).world).toBe(world)
 }
 
+/** The long run plays many times as often. */
+const runs = (count: number): number => count * Number(process.env['PROPERTY_RUNS'] ?? 1)
+
 describe('A whole tournament', () => {
   it('A whole tournament matches the model, with one champion, for every type and size [B14]', () => {
     fc.assert(fc.property(shape, coinFlips, ({ kind, count }, flips) => {
@@ -69,7 +72,7 @@ describe('A whole tournament', () => {
         expect(new Set(teamIdsOf(node))).toEqual(new Set([teams.one?.id, teams.two?.id]))
         expect(node.winnerId).toBe(winnerId)
       }
-    }), { numRuns: 150 })
+    }), { numRuns: runs(75) })
   })
 
   it('Every team takes its losses: one in single elimination, two of the fourth of a match for third place; two in double for all but the two finalists, one of those who begin in the losers bracket [B15]', () => {
@@ -91,7 +94,7 @@ describe('A whole tournament', () => {
       const beaten = final.teams.bottom?.id ?? ''
       const most = lives(beaten)
       expect([losses(unbeaten), losses(beaten)]).toEqual(final.winnerId === unbeaten ? [0, most] : [1, most - 1])
-    }), { numRuns: 100 })
+    }), { numRuns: runs(50) })
   })
 
   it('A tournament played by hand, without linked matches, goes the same way', () => {
@@ -108,7 +111,7 @@ describe('A whole tournament', () => {
       expectSound(bracket)
       expect(bracket.status).toBe('complete')
       expect(results).toHaveLength(bracket.nodes.filter((node) => !isVoid(node)).length)
-    }), { numRuns: 60 })
+    }), { numRuns: runs(30) })
   })
 })
 
@@ -132,7 +135,7 @@ describe('A tournament of any size', () => {
       const ranks = placements(bracket.nodes).map(({ rank }) => rank)
       expect([ranks.length, ranks[0], ranks[1], ranks.includes(null)]).toEqual([count, 1, 2, false])
       expect(finalOf(bracket.nodes)?.winnerId).toBe(placements(bracket.nodes)[0]?.teamId)
-    }), { numRuns: 60 })
+    }), { numRuns: runs(30) })
   })
 })
 
@@ -151,7 +154,7 @@ describe('The order of results', () => {
         expect(JSON.stringify(bracketIn(shuffled))).toBe(JSON.stringify(expected))
         expectSettled(shuffled)
       },
-    ), { numRuns: 200 })
+    ), { numRuns: runs(100) })
   })
 
   it('The order does not matter either while some results are missing and some matches only have teams', () => {
@@ -169,7 +172,7 @@ describe('The order of results', () => {
         expect(bracketIn(oneByOne)).toEqual(syncWith(empty, [...unknownOnes, ...order]).bracket)
         expect(syncBracket(oneByOne, 'b').world).toBe(oneByOne)
       },
-    ), { numRuns: 200 })
+    ), { numRuns: runs(100) })
   })
 
   it('It does not matter that the teams of the matches were known long before their results', () => {
@@ -185,7 +188,7 @@ describe('The order of results', () => {
         expect(bracketIn(entirely)).toEqual(inOrder(empty, results))
         expectSettled(entirely)
       },
-    ), { numRuns: 100 })
+    ), { numRuns: runs(50) })
   })
 })
 
@@ -200,7 +203,7 @@ describe('corrections', () => {
       expectSettled(after)
       // The remaining matches determine the whole bracket: nothing in it stems from a result that was taken back.
       expect(syncWith(empty, after.matches.values()).bracket).toEqual(bracketIn(after))
-    }), { numRuns: 300 })
+    }), { numRuns: runs(150) })
   })
 
   it('Corrections of matches that still name the old teams end in the corrected bracket, valid at every step', () => {
@@ -215,7 +218,7 @@ describe('corrections', () => {
         expectSound(bracket)
       }
       expect(sync(bracket, later)).toEqual(sync(empty, later))
-    }), { numRuns: 300 })
+    }), { numRuns: runs(150) })
   })
 
   it('A sync keeps a result whose teams leave their node and come back while earlier ones are corrected', () => {
@@ -255,6 +258,6 @@ describe('corrections', () => {
         bracket = outcome.bracket
         expectSound(bracket)
       }
-    }), { numRuns: 200 })
+    }), { numRuns: runs(100) })
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SentListItem } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
-import { placeInTime } from '#domain/matches/place-in-time.ts'
+import { placeInTime } from '#domain/matches/order/place-in-time.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { games, WIN } from '#tests/support/worlds/factories.ts'

@@ -29,7 +29,7 @@ describe('choices', () => {
       await postGame({ teamASlots: emptySlots('A').with(0, { type: 'BAN', heroId: 'tracer' }) }),
       'games.0.teamASlots.0.heroId',
     )
-    expect((await anon.get('/api/matches?status=done')).body.error).toBe('Use live, upcoming, recent or postponed')
+    expect((await anon.get('/api/matches?status=done')).body.error).toBe('Use live, upcoming, completed, recent or postponed')
   })
 
   test('A map is accepted in any case and with spaces, and none means to be decided (MT-14) [V15]', async () => {

@@ -114,7 +114,7 @@ test('In spoiler mode a new score stays hidden, also from screen readers [P10]',
   expect(said).toEqual([])
 })
 
-test('A server that comes back is found again, and missed changes are fetched [L02]', async ({ page }) => {
+test('A server that comes back is found again, and missed changes are fetched [L02]', { tag: '@long' }, async ({ page }) => {
   await open(page, `${urls[1]}/matches/${match.id}`)
   await killHard(two)
   await expect(mark(page)).toHaveText('reconnecting', SOON)

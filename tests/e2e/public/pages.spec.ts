@@ -113,7 +113,7 @@ test('Analytics is a notice with two contacts; the legal pages show when they ch
   }
 })
 
-test('Every page has a picture of its own for previews', async ({ baseURL, page, request }) => {
+test('Every page has a picture of its own for previews', { tag: '@long' }, async ({ baseURL, page, request }) => {
   for (const [name, path] of await mainPages(baseURL ?? '')) {
     await page.goto(path)
     const meta = (property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { placeInTime } from '#domain/matches/place-in-time.ts'
+import { placeInTime } from '#domain/matches/order/place-in-time.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'

@@ -4,7 +4,7 @@ import { matchEntrySite } from '#tests/e2e/sites/match-entry-site.ts'
 
 const { site, world } = matchEntrySite()
 
-test('Choosing a length makes the missing games and removes none that was typed into (MT-23)', async ({ page }) => {
+test('Choosing a length makes the missing games and removes none that was typed into (MT-23)', { tag: '@long' }, async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open()
   await entry.choose(entry.label('Team 1'), 'alp')

@@ -97,7 +97,7 @@ test('A day is one of the time zone that the field names', async ({ page }) => {
   await expect(rows(page)).toHaveCount(4)
 })
 
-test('Selected matches are changed together, with a preview, one request and one undo (MT-31)', async ({ page }) => {
+test('Selected matches are changed together, with a preview, one request and one undo (MT-31)', { tag: '@long' }, async ({ page }) => {
   await open(page, `?event=${cup}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await page.getByRole('button', { name: 'Edit 3 matches' }).click()

@@ -16,9 +16,9 @@ export const EventSchedule = onDemand(async () => (await import('./event-schedul
  */
 export const eventPart = (search: URLSearchParams) => {
   const tab = search.get('tab')
-  if (tab === 'groups') return { module: import.meta.env.SSR && 'web/pages/public/event-groups.tsx', ready: EventGroups.ready }
-  if (tab === 'schedule') return { module: import.meta.env.SSR && 'web/pages/public/event-schedule.tsx', ready: EventSchedule.ready }
+  if (tab === 'groups') return { module: import.meta.env.SSR && 'web/pages/public/event/event-groups.tsx', ready: EventGroups.ready }
+  if (tab === 'schedule') return { module: import.meta.env.SSR && 'web/pages/public/event/event-schedule.tsx', ready: EventSchedule.ready }
   if (search.has('picks')) return { module: import.meta.env.SSR && 'web/brackets/picks/event-picks.tsx', ready: EventPicks.ready }
   if (!import.meta.env.FIRST_USE) return { module: import.meta.env.SSR && 'web/brackets/event-brackets.tsx', ready: EventBrackets.ready }
-  return import.meta.env.SSR ? { module: import.meta.env.SSR && 'web/pages/public/event-page.tsx', ready: EventBrackets.ready } : null
+  return import.meta.env.SSR ? { module: import.meta.env.SSR && 'web/pages/public/event/event-page.tsx', ready: EventBrackets.ready } : null
 }

@@ -1,4 +1,4 @@
-import { isDecided, shownTime, type MatchState } from './status.ts'
+import { isDecided, shownTime, type MatchState } from '../status.ts'
 
 /** What replaces the time of a match that has none: an open one comes after all others, a decided one before them. */
 export const UNSCHEDULED = 'unscheduled'

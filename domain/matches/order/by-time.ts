@@ -1,6 +1,6 @@
 import { compareText } from '#domain/compare.ts'
-import type { MatchTime } from './match.ts'
-import { shownTime } from './status.ts'
+import type { MatchTime } from '../match.ts'
+import { shownTime } from '../status.ts'
 
 export type Timed = Pick<MatchTime, 'matchStartTime' | 'scheduledAt'> & { id: string }
 

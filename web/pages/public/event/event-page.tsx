@@ -17,7 +17,7 @@ import { EventFailed } from './event-failed.tsx'
 import { EventLoading } from './event-loading.tsx'
 import { EventOverview } from './event-overview.tsx'
 import { EventBrackets, EventGroups, EventSchedule } from './event-tabs.ts'
-import { OfflineNote } from './offline-note.tsx'
+import { OfflineNote } from '../offline-note.tsx'
 import { useEventParts, type EventParts } from './use-event.ts'
 
 const TABS = [
