@@ -1,5 +1,5 @@
-// The properties of brackets, ten times as often: what happens once in thousands of plays shows here.
-process.env['PROPERTY_RUNS'] = '10'
-await import('#domain/stages/progression/properties.test.ts')
+import { vi } from 'vitest'
 
-export {}
+// The properties of brackets, ten times as often: what happens once in thousands of plays shows here.
+vi.stubEnv('PROPERTY_RUNS', '10')
+await import('#domain/stages/progression/properties.test.ts')
