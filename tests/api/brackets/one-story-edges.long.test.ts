@@ -5,11 +5,16 @@ import { openSite } from '#tests/support/program/site.ts'
 import { nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
 import { bodies, games, LOSS, toWrite, WIN } from '#tests/support/worlds/factories.ts'
 import { contradictionsIn, readEvent } from '#tests/support/worlds/one-story.ts'
-import { aPlayoff, sidesOf } from '#tests/support/worlds/playoff.ts'
+import { aPlayoff, expectTeamsAtOnce, sidesOf } from '#tests/support/worlds/playoff.ts'
 
 const site = await openSite()
 const { server, editor, anon, admin, make } = site
 const { db } = server.services
+
+test('In a single elimination every linked match has the teams of its node at once, and none it does not [H07 T01]', async () => {
+  const final = await expectTeamsAtOnce(site, 'single-elimination', 'w3-0')
+  expect(final).toMatchObject({ teamOneSnapshot: { id: final.teamOneId }, seriesWinner: final.teamOneId })
+})
 
 test('Other routes that remove teams reopen their matches too, and those that bring them fill them', async () => {
   const { bracketId, eventId, teams, links, read, save, node, story } = await aPlayoff(site, 'single-elimination')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { SentMatch } from '#contract/matches.ts'
 import type { Answer } from '#tests/support/clients/client.ts'
 import type { Site } from '#tests/support/program/site.ts'
-import { aTournament, linkMatches, nodeOf, orderOf, readBracket } from './brackets.ts'
+import { aTournament, linkMatches, nodeOf, orderOf, readBracket, teamsIn } from './brackets.ts'
 import { games, LOSS, toWrite, WIN, type Scores } from './factories.ts'
 import { contradictionsIn, readEvent } from './one-story.ts'
 
@@ -33,3 +33,14 @@ export async function aPlayoff({ editor, anon, make }: Site, type: 'single-elimi
 /** The teams of a match, null where none is known. */
 export const sidesOf = ({ teamOneId, teamTwoId }: SentMatch): (string | null)[] =>
   [teamOneId, teamTwoId].map((id) => (id === 'tbd' ? null : id))
+
+/** Plays a playoff to its end: after each result every linked match has the teams that its node has. @returns its last match */
+export async function expectTeamsAtOnce(site: Site, type: 'single-elimination' | 'double-elimination', last: string): Promise<SentMatch> {
+  const { bracketId, read, save, node, story } = await aPlayoff(site, type)
+  for (const id of orderOf(await readBracket(site.anon, bracketId))) {
+    expect(sidesOf(await read(id))).toEqual(teamsIn(await node(id)))
+    expect((await save(id, WIN)).status).toBe(200)
+    expect(await story()).toEqual([])
+  }
+  return read(last)
+}
