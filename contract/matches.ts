@@ -3,7 +3,9 @@ import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { RESULT_TYPES, SCHEDULES, isOneSided } from '#domain/matches/editing/declared.ts'
 import { SIDES, TBD_TEAM_ID } from '#domain/matches/match.ts'
+import { UNDATED, UNSCHEDULED } from '#domain/matches/order/place-in-time.ts'
 import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
+import { isInstant } from '#domain/times/dates.ts'
 import {
   bestOf, confirmQuery, flag, givenInstant, instant, list, optionalInstant, optionalLink, optionalText, paging, recordFields, requiredText,
 } from './fields.ts'
@@ -218,9 +220,10 @@ export type ReplayWrite = z.infer<typeof replayWrite>
 export type SentMatch = z.infer<typeof match>
 
 /** A place in a list by time (MT-36): its time may be a word where the match has none. */
-const PLACE = /^(?:\d{4}-\d\d-\d\dT[\d:.]{8,12}Z|unscheduled|undated)~.+$/
-const isPlace = (text: string): boolean =>
-  PLACE.test(text) && (!/^\d/.test(text) || !Number.isNaN(Date.parse(text.slice(0, text.indexOf('~')))))
+const isPlace = (text: string): boolean => {
+  const [, time = ''] = /^([^~]+)~./.exec(text) ?? []
+  return time === UNSCHEDULED || time === UNDATED || isInstant(time)
+}
 const listCursor = (end: string) =>
   z.string().max(200).refine((text) => text === end || isPlace(text), 'Use a place that a link of this list has').optional()
 

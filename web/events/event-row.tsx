@@ -20,7 +20,7 @@ export const EventRow = ({ event, live }: { event: EventListItem; live?: boolean
             <span className="sr-only">Live: </span>
           </span>
         )}
-        <bdi className="figures line-clamp-2 tracking-wide">{event.name}</bdi>
+        <bdi className="figures line-clamp-2 min-w-0 tracking-wide wrap-anywhere">{event.name}</bdi>
       </span>
       <span className="mt-1 block text-xs text-soft">{formatDateRange(event.startDate, event.endDate)}</span>
       <span className="flex items-baseline justify-between gap-2 text-xs text-soft">

@@ -3,7 +3,12 @@ import { Link } from 'react-router'
 
 /** One of some choices that the address of a page makes, as an item of a list. */
 export const ChipLink = ({ to, chosen, children }: { to: string; chosen: boolean; children: string }) => (
-  <li>
+  <li
+    // A row of choices that is wider than a phone begins at the chosen one.
+    ref={(item) => {
+      if (chosen && item?.parentElement) item.parentElement.scrollLeft = item.offsetLeft - item.parentElement.offsetLeft
+    }}
+  >
     <Link
       to={to}
       aria-current={chosen ? 'true' : undefined}

@@ -18,8 +18,9 @@ test('A wrong type anywhere in a body is refused at its path, and never breaks a
       const [field] = at.split('.')
       expect(answer.body.code, about).toBe('VALIDATION_FAILED')
       const named = answer.body.details.map(({ path: where }: { path: string }) => where.split('.')[0])
-      const isOfNobody = field === 'teamOneId' && named[0] === 'games' // without the team its players belong to nobody
-      expect(named, about).toContain(isOfNobody ? 'games' : field)
+      // Without the team its players belong to nobody, and without the teams of a group its deductions.
+      const ofNobody = field === 'teamOneId' ? 'games' : field === 'teamIds' ? 'deductions' : field
+      expect(named, about).toContain(named[0] === ofNobody ? ofNobody : field)
     })
   }
 })

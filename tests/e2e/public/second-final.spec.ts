@@ -94,6 +94,17 @@ test('In spoiler mode the home page shows another result in place of the second 
   await expect(results.filter({ visible: true })).toHaveCount(5)
 })
 
+test('In spoiler mode the schedule does not count the second grand final (EV-05 SP-03)', async ({ page, site }) => {
+  const world = await aFinal(site.url)
+  await world.lowerWins()
+  await page.goto(`/events/${world.eventId}?tab=schedule`)
+  const all = page.getByRole('button', { name: /^All/ })
+  await expect(all).toHaveText('All2')
+  await turnOn(page)
+  await page.reload()
+  await expect(all).toHaveAccessibleName('All')
+})
+
 test('In spoiler mode nothing tells that only a second grand final is live (SP-03 BR-32)', { tag: '@long' }, async ({ page }) => {
   const site = await ownSite()
   const world = await aFinal(site.url)

@@ -166,11 +166,11 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
       const { body: changes } = await admin.get(`/api/admin/audit?kind=${kind}&limit=10`)
       if (!Array.isArray(changes) || changes.length === 0) return NOTHING
       const path = `/api/history/${pick(random, changes as { id: string }[]).id}/restore`
-      const answer = await client.post(path, { state: pick(random, ['before', 'after']) })
+      const state = pick(random, ['before', 'after'])
+      const answer = await client.post(path, { state })
       // What a restore puts back may be something else once others have worked in between.
-      return answer.body.code === 'DOWNSTREAM_COMPLETE' && confirm() && atOnce === 1
-        ? client.post(`${path}?confirm=true`, { state: 'after' }).then((again) => (again.status === 200 ? again : answer))
-        : answer
+      const isConfirmed = answer.body.code === 'DOWNSTREAM_COMPLETE' && confirm() && atOnce === 1
+      return isConfirmed ? client.post(`${path}?confirm=true`, { state }) : answer
     },
   }
   const names = Object.keys(STEPS)

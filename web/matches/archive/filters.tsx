@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { monthName, monthOf, monthsAround } from '#domain/times/months.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip-link.tsx'
-import { AddressForm } from '#web/ui/form/address-form.tsx'
+import { AddressForm, follow } from '#web/ui/form/address-form.tsx'
 import { RegionSelect } from '#web/ui/form/region-select.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { addressWith, isFiltered, STATES, type Choices } from './choices.ts'
@@ -16,7 +16,7 @@ type SelectProps = { name: 'event' | 'team'; label: string; all: string; value: 
 
 /** A choice among names. One that is chosen but not offered, since there are too many, stays chosen. */
 const Select = ({ name, label, all, value, options, className }: SelectProps) => (
-  <select name={name} aria-label={label} defaultValue={value ?? ''} key={value} className={clsx('field min-w-0 px-2 sm:px-3', className)}>
+  <select name={name} aria-label={label} value={value ?? ''} onChange={follow} className={clsx('field min-w-0 px-2 sm:px-3', className)}>
     <option value="">{all}</option>
     {value !== null && options.every(({ id }) => id !== value) && <option value={value}>Chosen {name}</option>}
     {options.map(({ id, name: text }) => (

@@ -39,7 +39,7 @@ const Schedule = ({ matches }: { matches: MatchListItem[] }) => {
               )}
             >
               {each}
-              <span className={clsx('figures text-soft', teamId !== null && 'spoiler:invisible')}>
+              <span className="figures text-soft spoiler-on:hidden">
                 {shown.counts[each]}
               </span>
             </button>
