@@ -2,7 +2,7 @@ import { SIDES, TBD_TEAM_NAME, type MatchSides } from '#domain/matches/match.ts'
 import { knowsTeams, teamIdOf } from '#domain/matches/series.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
-import { matchNameIn } from '#domain/stages/formats/round-names.ts'
+import { matchNamesOf } from '#domain/stages/formats/round-names.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
 import { isBye, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import type { StoryBracket, World } from '#domain/stages/progression/story.ts'
@@ -50,11 +50,12 @@ export function inBrackets<B extends StoryBracket>(
   for (const bracket of after.brackets) {
     const old = new Map(before.brackets.find(({ id }) => id === bracket.id)?.nodes.map((node) => [node.id, node]))
     const nameOf = (id: string): string => bracket.participants[id]?.name || id
+    const nodeName = matchNamesOf(bracket)
     const hasLeft = after.withdrawn?.get(bracket.id)?.has(teamId) ?? false
     for (const node of playOrder(bracket.nodes)) {
       const { matchId } = node
       const was = old.get(node.id)
-      const place = `${matchNameIn(bracket, node)} of ${bracket.name}`
+      const place = `${nodeName(node)} of ${bracket.name}`
       const here = teamIdsOf(node)
       if (isPlayed(node) && was && !isDecided(was)) {
         const names = here.map(nameOf).join(' vs ')

@@ -46,6 +46,11 @@ export function matchNamesIn(nodes: BracketNode[], names: Record<string, string>
   }
 }
 
-/** A node by the name that visitors read (BR-33), for sentences about a bracket: 'Upper Semifinal 1'. */
-export const matchNameIn = ({ type, nodes, roundLabels = {} }: Omit<Named, 'roundLabels'> & Partial<Named>, node: BracketNode): string =>
-  matchNamesIn(nodes, roundNames({ type, nodes, roundLabels }))(node)
+type Nameable = Omit<Named, 'roundLabels'> & Partial<Named>
+
+/** The nodes of a bracket by the names that visitors read (BR-33), for sentences about several of them. */
+export const matchNamesOf = ({ type, nodes, roundLabels = {} }: Nameable): ((node: BracketNode) => string) =>
+  matchNamesIn(nodes, roundNames({ type, nodes, roundLabels }))
+
+/** The same for one node: 'Upper Semifinal 1'. */
+export const matchNameIn = (bracket: Nameable, node: BracketNode): string => matchNamesOf(bracket)(node)

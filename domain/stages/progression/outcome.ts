@@ -1,6 +1,6 @@
 import { SLOTS, type BracketNode, type BracketParticipant, type BracketState } from '#domain/stages/bracket.ts'
 import { sameNode } from '#domain/stages/progression/settle.ts'
-import { matchNameIn } from '#domain/stages/formats/round-names.ts'
+import { matchNamesOf } from '#domain/stages/formats/round-names.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
 import { bracketStatus, isLostByBoth, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -39,7 +39,7 @@ export const unchanged = <B extends BracketState>(bracket: B, warnings: Warning[
 
 type TeamName = (id: string) => string
 
-function nodeEffects(bracket: BracketState, before: BracketNode, after: BracketNode, nameOf: TeamName): Effect[] {
+function nodeEffects(nodeName: string, before: BracketNode, after: BracketNode, nameOf: TeamName): Effect[] {
   const had = teamIdsOf(before)
   const has = teamIdsOf(after)
   const removed = had.filter((id) => !has.includes(id))
@@ -54,7 +54,7 @@ function nodeEffects(bracket: BracketState, before: BracketNode, after: BracketN
   const winner = after.winnerId === null ? [] : [after.winnerId]
   const effect = (kind: Effect['kind'], teamIds: string[], what: string): Effect => {
     const names = teamIds.map(nameOf).join(' and ')
-    return { nodeId: after.id, kind, teamIds, text: `${matchNameIn(bracket, after)}: ${what.replace('{}', () => names)}` }
+    return { nodeId: after.id, kind, teamIds, text: `${nodeName}: ${what.replace('{}', () => names)}` }
   }
   const nobody = isLostByBoth(after) ? 'lost by both teams' : 'not played'
   const effects: Effect[] = []
@@ -94,7 +94,9 @@ export function conclude<B extends BracketState>(bracket: B, change: Conclusion)
     const before = old.get(after.id)
     return before && before !== after ? [{ before, after }] : []
   })
-  const effects = pairs.flatMap(({ before, after }) => nodeEffects({ ...bracket, nodes }, before, after, nameOf))
+  // Most changes of a match change no node, and then no name is needed.
+  const nodeName = pairs.length > 0 ? matchNamesOf({ ...bracket, nodes }) : () => ''
+  const effects = pairs.flatMap(({ before, after }) => nodeEffects(nodeName(after), before, after, nameOf))
   if (!confirm && pairs.some(({ before, after }) => !origins.includes(before.id) && isUndone(before, after))) {
     return { bracket, changed: false, blocked: true, effects, warnings: [] }
   }
