@@ -51,7 +51,7 @@ const withMatch = <B extends StoryBracket>(world: World<B>, match: LinkedMatch):
 
 type Place<B> = { bracket: B; node: BracketNode; match: LinkedMatch }
 
-function placeOf<B extends StoryBracket>(world: World<B>, bracketId: string, nodeId: string): Place<B> | null {
+export function placeOf<B extends StoryBracket>(world: World<B>, bracketId: string, nodeId: string): Place<B> | null {
   const bracket = bracketOf(world, bracketId)
   const node = bracket?.nodes.find(({ id }) => id === nodeId)
   const match = world.matches.get(node?.matchId ?? '')

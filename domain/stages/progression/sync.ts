@@ -4,7 +4,7 @@ import type { Effect } from '#domain/stages/progression/outcome.ts'
 import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
-import { contradictions, follow, placeKey, tell, type Loss, type StoryBracket, type World } from '#domain/stages/progression/story.ts'
+import { contradictions, follow, placeKey, placeOf, tell, type Loss, type StoryBracket, type World } from '#domain/stages/progression/story.ts'
 
 /** What one linked match did to the bracket; `reason` tells why it was skipped or failed, else it is empty. */
 export type SyncResult = {
@@ -51,9 +51,8 @@ export function syncBracket<B extends StoryBracket>(given: World<B>, bracketId: 
     if (!world.matches.has(matchId)) return { nodeId, matchId, effects: [], losses: [] }
     waiting.delete(nodeId)
     // One that agreed with its node, which has other teams by now, follows it as after any correction.
-    const node = world.brackets.find(({ id }) => id === bracketId)?.nodes.find(({ id }) => id === nodeId)
-    const match = world.matches.get(matchId)
-    const settled = node && match && !fits(node, match) ? follow(given, world, { isFixed }) : world
+    const place = placeOf(world, bracketId, nodeId)
+    const settled = place && !fits(place.node, place.match) ? follow(given, world, { isFixed }) : world
     const told = tell(world, settled, { matches: new Map([[matchId, 'merge']]), isFixed }, {
       nodes: new Set([placeKey(bracketId, nodeId)]), matches: new Set([matchId]),
     })
