@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { EVENT_STATUSES } from '#domain/events/event.ts'
+import { NO_START } from '#domain/events/place-by-start.ts'
 import { NO_EVENT_RULES } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { isValidDate } from '#domain/times/dates.ts'
 import {
-  bestOf, cascadeQuery, image, list, optionalText, paging, recordFields, reference, requiredDay, requiredText, shownBestOf, text, whole,
+  bestOf, cascadeQuery, cursor, image, list, optionalText, paging, partsOfPlace, recordFields, reference, requiredDay, requiredText, shownBestOf, text, whole,
 } from './fields.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
 import { creates, shown, writes, type Endpoints } from './endpoint.ts'
@@ -145,20 +146,19 @@ export const withdrawn = withdrawalPlan.omit({ basis: true }).extend({
 })
 
 /** A place in a list by start (EV-19). */
-const startCursor = (end: string) =>
-  z.string().max(200).refine(
-    (text) => text === end || (/^(?:\d{4}-\d\d-\d\d|unscheduled)~.+$/.test(text) && (!/^\d/.test(text) || isValidDate(text.slice(0, 10)))),
-    'Use a place that a link of this list has',
-  ).optional()
+const isPlace = (text: string): boolean => {
+  const [day] = partsOfPlace(text)
+  return day === NO_START || isValidDate(day)
+}
 
 /** The filters count with `after` and `before` only. */
 export const eventListQuery = z.object({
   ...paging(100),
-  after: startCursor('start').describe(
+  after: cursor('start', isPlace).describe(
     'By start, and by pages that stay in place while events come and go: `start`, or the place of an event as `{first day}~{id}`. ' +
       'Link leads on, `page` does not count, and there is no X-Total-Count',
   ),
-  before: startCursor('end').describe('The same for the page before an event'),
+  before: cursor('end', isPlace).describe('The same for the page before an event'),
   state: z.enum(['running', 'upcoming', 'past'], { error: 'Use running, upcoming or past' }).optional()
     .describe('With `after` or `before`: by its days and its live matches; upcoming ones come with the next one first'),
   region: z.enum(REGIONS, 'This region does not exist').optional().describe('With `after` or `before`: of this region'),

@@ -169,3 +169,13 @@ export const cascadeQuery = z.object({ cascade: flag })
 
 /** Saving a result takes `?confirm=true` to reset what a changed result had decided in later matches (BR-07). */
 export const confirmQuery = z.object({ confirm: flag })
+
+/** A place in a list in its parts: `{key}~{id}`; both are '' where it is none. */
+export const partsOfPlace = (place: string): readonly [key: string, id: string] => {
+  const [, key = '', id = ''] = /^([^~]*)~(.+)$/.exec(place) ?? []
+  return [key, id]
+}
+
+/** `after` or `before` of a list whose pages stay in place (AP-12): its end, or a place in it. */
+export const cursor = (end: 'start' | 'end', isPlace: (text: string) => boolean, longest = 200) =>
+  z.string().max(longest).refine((text) => text === end || isPlace(text), 'Use a place that a link of this list has').optional()

@@ -7,7 +7,8 @@ import { UNDATED, UNSCHEDULED } from '#domain/matches/order/place-in-time.ts'
 import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { isInstant } from '#domain/times/dates.ts'
 import {
-  bestOf, confirmQuery, flag, givenInstant, instant, list, optionalInstant, optionalLink, optionalText, paging, recordFields, requiredText,
+  bestOf, confirmQuery, cursor, flag, givenInstant, instant, list, optionalInstant, optionalLink, optionalText, paging, partsOfPlace,
+  recordFields, requiredText,
 } from './fields.ts'
 import { endsBeforeItStarts, game, gameListItem, gameWrite, unlessOlder } from './match/games.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
@@ -221,11 +222,9 @@ export type SentMatch = z.infer<typeof match>
 
 /** A place in a list by time (MT-36): its time may be a word where the match has none. */
 const isPlace = (text: string): boolean => {
-  const [, time = ''] = /^([^~]+)~./.exec(text) ?? []
+  const [time] = partsOfPlace(text)
   return time === UNSCHEDULED || time === UNDATED || isInstant(time)
 }
-const listCursor = (end: string) =>
-  z.string().max(200).refine((text) => text === end || isPlace(text), 'Use a place that a link of this list has').optional()
 
 /**
  * Filters combine with AND (MT-12). `result` filters by result: `known` with a series winner or as a draw, `open` without either,
@@ -252,11 +251,11 @@ export const matchListQuery = z.object({
   region: z.enum(REGIONS, 'This region does not exist').optional().describe('Of an event in this region'),
   search: z.string().max(LIMITS.name).optional()
     .describe('In names and tags of the teams, the event, the winner, and from four letters on the round in the latest brackets, or in those of `eventId`'),
-  after: listCursor('start').describe(
+  after: cursor('start', isPlace).describe(
     'By time, and by pages that stay in place while matches come and go: `start`, or the place of a match as `{time}~{id}`. ' +
       'Link leads on, `page` does not count, and there is no X-Total-Count',
   ),
-  before: listCursor('end').describe('The same for the page before a match'),
+  before: cursor('end', isPlace).describe('The same for the page before a match'),
   spoilerFree: flag.describe(
     'Leaves out, before anything is counted, what gives a result away by being in the list: second grand finals, and ' +
       'with `teamId` the matches that this team reached by a result or by standings',

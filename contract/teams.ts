@@ -3,7 +3,7 @@ import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { PlayerSnapshot, TeamSnapshot } from '#domain/teams/team.ts'
-import { instant, list, optionalImage, optionalText, paging, recordFields, reference, requiredText, cascadeQuery } from './fields.ts'
+import { cascadeQuery, cursor, instant, list, optionalImage, optionalText, paging, recordFields, reference, requiredText } from './fields.ts'
 import { creates, shown, writes, type Endpoints } from './endpoint.ts'
 
 export const playerRole = z.enum(PLAYER_ROLES)
@@ -110,19 +110,19 @@ export const team = teamListItem.extend({
 export type TeamRecord = z.infer<typeof team>
 
 /** A place in a list by name (TM-08). */
-const nameCursor = (end: string) =>
-  z.string().max(LIMITS.name + 1).refine((text) => text === end || /^~./.test(text), 'Use a place that a link of this list has').optional()
+const isPlace = (text: string): boolean => /^~./.test(text)
+const LONGEST_PLACE = LIMITS.name + 1
 
 /** `region` counts with `after` and `before` only. */
 export const teamListQuery = z.object({
   ...paging(500),
   search: z.string().max(LIMITS.name).optional(),
   region: z.enum(REGIONS, 'This region does not exist').optional().describe('With `after` or `before`: of this region'),
-  after: nameCursor('start').describe(
+  after: cursor('start', isPlace, LONGEST_PLACE).describe(
     'By pages that stay in place while teams come and go: `start`, or the name of a team as `~{name}`. Link leads on, `page` does ' +
       'not count, and there is no X-Total-Count',
   ),
-  before: nameCursor('end').describe('The same for the page before a team'),
+  before: cursor('end', isPlace, LONGEST_PLACE).describe('The same for the page before a team'),
 })
 export type TeamListQuery = z.infer<typeof teamListQuery>
 

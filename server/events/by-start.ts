@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { partsOfPlace } from '#contract/fields.ts'
 import type { EventListItem, EventListQuery } from '#contract/events.ts'
 import { NO_START, placeByStart } from '#domain/events/place-by-start.ts'
 import type { Db } from '#server/db/pool.ts'
@@ -44,6 +45,6 @@ async function inState(db: Db, state: NonNullable<EventListQuery['state']>, now:
 }
 
 function beyond(cursor: string, goesDown: boolean) {
-  const [day, id] = [cursor.slice(0, cursor.indexOf('~')), cursor.slice(cursor.indexOf('~') + 1)]
+  const [day, id] = partsOfPlace(cursor)
   return sql<SqlBool>`(${start}, id) ${goesDown ? sql`<` : sql`>`} (${day === NO_START ? 'infinity' : day}::date, ${id})`
 }

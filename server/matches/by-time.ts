@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { partsOfPlace } from '#contract/fields.ts'
 import type { SentListItem } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { placeInTime, UNDATED, UNSCHEDULED } from '#domain/matches/order/place-in-time.ts'
@@ -77,7 +78,7 @@ function branchesOf(status: Query['status'], now: number): Branch[] {
 
 /** Further in a direction than a place. */
 function beyond(time: RawBuilder<string>, cursor: string, goesDown: boolean): RawBuilder<SqlBool> {
-  const [word, id] = [cursor.slice(0, cursor.indexOf('~')), cursor.slice(cursor.indexOf('~') + 1)]
+  const [word, id] = partsOfPlace(cursor)
   const instant = ENDS[word as keyof typeof ENDS] ?? word
   return sql`(${time}, matches.id) ${goesDown ? sql`<` : sql`>`} (${instant}::timestamptz, ${id})`
 }
