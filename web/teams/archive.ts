@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { TeamListItem } from '#contract/teams.ts'
 import { REGIONS, type Region } from '#domain/catalogue/catalogue.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { askFor, type Asked } from '#web/ui/part.ts'
+import { addressOf, askFor, type Asked } from '#web/ui/part.ts'
 import { teamKeys } from './queries.ts'
 
 /** Teams of a page. */
@@ -23,12 +23,8 @@ export const choicesOf = (search: URLSearchParams): Choices => {
   }
 }
 
-/** The address with some choices changed; a place in the list holds for that list only. */
-export const addressWith = (choices: Choices, changed: Partial<Choices>): string => {
-  const next = { ...choices, after: null, before: null, ...changed }
-  const chosen = READS.flatMap((name) => (next[name] === null ? [] : [[name, next[name]]]))
-  return chosen.length === 0 ? '/teams' : `/teams?${new URLSearchParams(chosen)}`
-}
+/** The address with some choices changed. */
+export const addressWith = addressOf<Choices>('/teams', READS)
 
 export const asked = ({ after, before }: Choices): Asked => ({ after, before, size: PAGE })
 

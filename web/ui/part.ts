@@ -12,3 +12,14 @@ export const partOf = <T>(items: T[], { after, before, size }: Asked): Part<T> =
     ? { items: hasMore ? items.slice(1) : items, hasPrevious: hasMore, hasNext: true }
     : { items: items.slice(0, size), hasPrevious: after !== null, hasNext: hasMore }
 }
+
+/**
+ * Makes the address of a page of a list, with some choices changed; a place in the list holds for that list only.
+ * @param reads the choices that the address can make, in its order
+ */
+export const addressOf = <Choices extends { [name in keyof Choices]: string | null }>(path: string, reads: readonly (keyof Choices & string)[]) =>
+  (choices: Choices, changed: Partial<Choices>): string => {
+    const next = { ...choices, after: null, before: null, ...changed }
+    const chosen = reads.flatMap((name) => (next[name] === null ? [] : [[name, next[name]]]))
+    return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`
+  }

@@ -1,4 +1,5 @@
 import { REGIONS, type Region } from '#domain/catalogue/catalogue.ts'
+import { addressOf } from '#web/ui/part.ts'
 
 export const STATES = ['running', 'upcoming', 'past'] as const
 export type State = (typeof STATES)[number]
@@ -19,9 +20,5 @@ export const choicesOf = (search: URLSearchParams): Choices => {
   }
 }
 
-/** The address with some choices changed; a place in the list holds for that list only. */
-export const addressWith = (choices: Choices, changed: Partial<Choices>): string => {
-  const next = { ...choices, after: null, before: null, ...changed }
-  const chosen = READS.flatMap((name) => (next[name] === null ? [] : [[name, next[name]]]))
-  return chosen.length === 0 ? '/events' : `/events?${new URLSearchParams(chosen)}`
-}
+/** The address with some choices changed. */
+export const addressWith = addressOf<Choices>('/events', READS)

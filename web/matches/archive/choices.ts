@@ -1,5 +1,6 @@
 import { REGIONS, type Region } from '#domain/catalogue/catalogue.ts'
 import { isMonth } from '#domain/times/months.ts'
+import { addressOf } from '#web/ui/part.ts'
 
 /** The states that the page can show alone, as its address has them. */
 export const STATES = ['live', 'upcoming', 'results'] as const
@@ -33,15 +34,8 @@ export const choicesOf = (search: URLSearchParams): Choices => {
   }
 }
 
-/** A place in the list holds for that list only: with any other choice it is left. */
-const NO_PLACE = { after: null, before: null }
-
 /** The address with some choices changed. */
-export const addressWith = (choices: Choices, changed: Partial<Choices>): string => {
-  const next = { ...choices, ...NO_PLACE, ...changed }
-  const chosen = READS.flatMap((name) => (next[name] === null ? [] : [[name, next[name]]]))
-  return chosen.length === 0 ? '/matches' : `/matches?${new URLSearchParams(chosen)}`
-}
+export const addressWith = addressOf<Choices>('/matches', READS)
 
 /** True where the page opens at now: live, next and last matches. */
 export const opensAtNow = ({ state, month }: Choices): boolean => state === null && month === null
