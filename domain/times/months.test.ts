@@ -22,6 +22,7 @@ describe('Months', () => {
     ])
     expect(monthsAround('2026-11', '2026-03')).toEqual(monthsAround('2026-11', null))
     expect(monthsAround('2026-11', '2024-06').slice(0, 3)).toEqual(['2024-12', '2024-11', '2024-10'])
+    expect(monthsAround('2026-11', '2026-12').slice(0, 7).at(-1)).toBe('2026-12') // the last one offered leads on
   })
 
   it('The bounds of a month hold exactly its instants', () => {

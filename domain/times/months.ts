@@ -28,12 +28,12 @@ const OFFERED = 12
 
 /**
  * Twelve months in a row, latest first (PU-08): those up to the one after `today`, or those around the chosen one where that
- * is not among them. So every month can be reached, by going on from the last one offered.
+ * is not among them or is the first or last of them. So every month can be reached, by going on from one to the next.
  */
 export const monthsAround = (today: string, chosen: string | null): string[] => {
   const newest = numberOf(today) + 1
-  const wanted = chosen === null ? newest : numberOf(chosen)
-  const last = wanted > newest || wanted <= newest - OFFERED + 1 ? wanted + OFFERED / 2 : newest
+  const wanted = chosen === null ? numberOf(today) : numberOf(chosen)
+  const last = wanted >= newest || wanted <= newest - OFFERED + 1 ? wanted + OFFERED / 2 : newest
   const fits = Math.min(last, numberOf('9999-12'))
   return Array.from({ length: OFFERED }, (_, index) => monthAt(fits - index)).filter(isMonth)
 }
