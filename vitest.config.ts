@@ -1,7 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** What proves itself by length, or with servers of others; the rest tells within minutes whether a change is good. */
 const LONG = ['{server,tests}/**/*.long.test.ts']
+
+const RULES = ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts']
+const isOfProperties = (file: string): boolean => readFileSync(file, 'utf8').includes('fc.assert')
 
 export default defineConfig({
   test: {
@@ -15,7 +20,7 @@ export default defineConfig({
           name: 'rules',
           // Nothing persists between pure rules: their files share a process.
           isolate: false,
-          include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: RULES,
         },
       },
       {
@@ -43,6 +48,16 @@ export default defineConfig({
         },
       },
       // npm run test:long
+      {
+        extends: true,
+        resolve: { alias: { 'fast-check': fileURLToPath(new URL('tests/support/ten-times.ts', import.meta.url)) } },
+        test: {
+          name: 'properties',
+          testTimeout: 900_000,
+          isolate: false,
+          include: globSync(RULES).filter(isOfProperties),
+        },
+      },
       {
         extends: true,
         test: {

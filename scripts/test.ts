@@ -34,6 +34,7 @@ const CHECKS: Check[] = [
   { name: 'build', run: [process.execPath, 'scripts/bootstrap.mjs', 'build'], row: 2 },
   { name: 'faults', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'faults'], row: 2 },
   { name: 'browser', run: [...bin('@playwright/test/cli.js'), 'test', `--grep-invert=${LONG}`], row: 2 },
+  { name: 'properties', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'properties'], isLong: true },
   { name: 'long', run: [...bin('vitest/vitest.mjs'), 'run', '--project', 'long'], isLong: true },
   { name: 'long-browser', run: [...bin('@playwright/test/cli.js'), 'test', `--grep=${LONG}`], isLong: true },
 ]

@@ -57,9 +57,6 @@ function expectSettled(world: World): void {
   expect(syncBracket(world, 'b', true).world).toBe(world)
 }
 
-/** The long run plays many times as often. */
-const runs = (count: number): number => count * Number(process.env['PROPERTY_RUNS'] ?? 1)
-
 describe('A whole tournament', () => {
   it('A whole tournament matches the model, with one champion, for every type and size [B14]', () => {
     fc.assert(fc.property(shape, coinFlips, ({ kind, count }, flips) => {
@@ -72,7 +69,7 @@ describe('A whole tournament', () => {
         expect(new Set(teamIdsOf(node))).toEqual(new Set([teams.one?.id, teams.two?.id]))
         expect(node.winnerId).toBe(winnerId)
       }
-    }), { numRuns: runs(75) })
+    }), { numRuns: 75 })
   })
 
   it('Every team takes its losses: one in single elimination, two of the fourth of a match for third place; two in double for all but the two finalists, one of those who begin in the losers bracket [B15]', () => {
@@ -94,7 +91,7 @@ describe('A whole tournament', () => {
       const beaten = final.teams.bottom?.id ?? ''
       const most = lives(beaten)
       expect([losses(unbeaten), losses(beaten)]).toEqual(final.winnerId === unbeaten ? [0, most] : [1, most - 1])
-    }), { numRuns: runs(50) })
+    }), { numRuns: 50 })
   })
 
   it('A tournament played by hand, without linked matches, goes the same way', () => {
@@ -111,7 +108,7 @@ describe('A whole tournament', () => {
       expectSound(bracket)
       expect(bracket.status).toBe('complete')
       expect(results).toHaveLength(bracket.nodes.filter((node) => !isVoid(node)).length)
-    }), { numRuns: runs(30) })
+    }), { numRuns: 30 })
   })
 })
 
@@ -135,7 +132,7 @@ describe('A tournament of any size', () => {
       const ranks = placements(bracket.nodes).map(({ rank }) => rank)
       expect([ranks.length, ranks[0], ranks[1], ranks.includes(null)]).toEqual([count, 1, 2, false])
       expect(finalOf(bracket.nodes)?.winnerId).toBe(placements(bracket.nodes)[0]?.teamId)
-    }), { numRuns: runs(30) })
+    }), { numRuns: 30 })
   })
 })
 
@@ -154,7 +151,7 @@ describe('The order of results', () => {
         expect(JSON.stringify(bracketIn(shuffled))).toBe(JSON.stringify(expected))
         expectSettled(shuffled)
       },
-    ), { numRuns: runs(100) })
+    ), { numRuns: 100 })
   })
 
   it('The order does not matter either while some results are missing and some matches only have teams', () => {
@@ -172,7 +169,7 @@ describe('The order of results', () => {
         expect(bracketIn(oneByOne)).toEqual(syncWith(empty, [...unknownOnes, ...order]).bracket)
         expect(syncBracket(oneByOne, 'b').world).toBe(oneByOne)
       },
-    ), { numRuns: runs(100) })
+    ), { numRuns: 100 })
   })
 
   it('It does not matter that the teams of the matches were known long before their results', () => {
@@ -188,7 +185,7 @@ describe('The order of results', () => {
         expect(bracketIn(entirely)).toEqual(inOrder(empty, results))
         expectSettled(entirely)
       },
-    ), { numRuns: runs(50) })
+    ), { numRuns: 50 })
   })
 })
 
@@ -203,7 +200,7 @@ describe('corrections', () => {
       expectSettled(after)
       // The remaining matches determine the whole bracket: nothing in it stems from a result that was taken back.
       expect(syncWith(empty, after.matches.values()).bracket).toEqual(bracketIn(after))
-    }), { numRuns: runs(150) })
+    }), { numRuns: 150 })
   })
 
   it('Corrections of matches that still name the old teams end in the corrected bracket, valid at every step', () => {
@@ -218,7 +215,7 @@ describe('corrections', () => {
         expectSound(bracket)
       }
       expect(sync(bracket, later)).toEqual(sync(empty, later))
-    }), { numRuns: runs(150) })
+    }), { numRuns: 150 })
   })
 
   it('A sync keeps a result whose teams leave their node and come back while earlier ones are corrected', () => {
@@ -258,6 +255,6 @@ describe('corrections', () => {
         bracket = outcome.bracket
         expectSound(bracket)
       }
-    }), { numRuns: runs(100) })
+    }), { numRuns: 100 })
   })
 })
