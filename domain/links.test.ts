@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isHttpUrl } from './links.ts'
+import { isHttpUrl, nameOfSite } from './links.ts'
 
 describe('isHttpUrl', () => {
   it.each(['https://example.com', 'http://example.com/a?b=c#d', 'HTTPS://EXAMPLE.com/x', 'https://例え.jp/ライブ'])(
@@ -25,4 +25,11 @@ describe('isHttpUrl', () => {
       }),
     )
   })
+})
+
+describe('nameOfSite', () => {
+  it.each([
+    ['https://discord.gg/clutchboard', 'Discord'], ['https://www.twitter.com/a', 'X'], ['https://x.com/a', 'X'],
+    ['https://forum.example.org:8080/a?b', 'forum.example.org'],
+  ])('%s is called %s', (url, name) => expect(nameOfSite(url)).toBe(name))
 })

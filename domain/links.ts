@@ -10,3 +10,21 @@ export const isHttpUrl = (text: string): boolean => {
   const url = new URL(text)
   return url.username === '' && url.password === ''
 }
+
+const NAMES: Record<string, string> = {
+  'x.com': 'X',
+  'twitter.com': 'X',
+  'discord.gg': 'Discord',
+  'discord.com': 'Discord',
+  'bsky.app': 'Bluesky',
+  'youtube.com': 'YouTube',
+  'twitch.tv': 'Twitch',
+  'reddit.com': 'Reddit',
+  't.me': 'Telegram',
+}
+
+/** What people call the site of a web address: 'Discord' for https://discord.gg/clutchboard, else its host. */
+export const nameOfSite = (url: string): string => {
+  const host = new URL(url).hostname.replace(/^www\./, '')
+  return NAMES[host] ?? host
+}

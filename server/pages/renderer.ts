@@ -10,7 +10,7 @@ export type PageRequest = {
   /** Address that visitors use, without a slash at the end. */
   origin: string
   now: number
-  site: { name: string; socialUrl: string; communityUrl: string }
+  site: { name: string; social: { name: string; url: string }; community: { name: string; url: string } }
   /** The revision of what the page shows, or null while it is unknown. */
   revision: number | null
   manifest: Record<string, unknown> | null

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { nameOfSite } from '#domain/links.ts'
 import { plainAddress } from '#server/cache/address.ts'
 import { CACHED_ON_THE_WAY } from '#server/cache/shared-caches.ts'
 import { PERMISSIONS } from '#server/http/errors.ts'
@@ -61,6 +62,8 @@ const APOLOGY = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Som
 <meta name="viewport" content="width=device-width, initial-scale=1"><h1>Something went wrong</h1>
 <p>This page couldn’t be displayed. It is our fault, not yours. Please try again in a moment.</p><p><a href="/">Home</a></p></html>`
 
+const placeOf = (url: string): { name: string; url: string } => ({ name: nameOfSite(url), url })
+
 type Asked = { wanted: PageRequest; isUnavailable: () => boolean }
 
 /** `isUnavailable`: part of the page is not available just now. It is rendered with what there is, and not cached. */
@@ -71,7 +74,7 @@ function pageRequest(app: App, { cache, config, live, now, publicUrl }: Services
     origin: publicUrl(),
     now: now(),
     revision: live.revision(),
-    site: { name: config.SITE_NAME, socialUrl: config.SOCIAL_URL, communityUrl: config.COMMUNITY_URL },
+    site: { name: config.SITE_NAME, social: placeOf(config.SOCIAL_URL), community: placeOf(config.COMMUNITY_URL) },
     api: async (url) => {
       const known = cache.peek(url)
       if (known) return { status: 200, body: known.body, total: asNumber(known.total) }

@@ -10,7 +10,7 @@ const linkClass = 'inline-flex min-h-8 items-center hover:text-text hover:underl
 
 /** Legal pages, contacts, and the zone in which the page shows times. */
 export const Footer = () => {
-  const { name, socialUrl, communityUrl } = useSite()
+  const { name, social, community } = useSite()
   const today = new Date(useNow()).toISOString()
   return (
     <footer data-site className="mt-16 border-t border-line">
@@ -22,16 +22,11 @@ export const Footer = () => {
         <Link to="/terms" className={linkClass}>
           Terms of Service
         </Link>
-        {socialUrl && (
-          <ExternalLink href={socialUrl} className={linkClass}>
-            Social media
+        {[social, community].map((place) => place.url && (
+          <ExternalLink key={place.url} href={place.url} className={linkClass}>
+            {place.name}
           </ExternalLink>
-        )}
-        {communityUrl && (
-          <ExternalLink href={communityUrl} className={linkClass}>
-            Community chat
-          </ExternalLink>
-        )}
+        ))}
       </div>
       <p className="page-width flex flex-wrap justify-between gap-x-6 gap-y-1 pb-6 text-xs text-soft">
         <span>

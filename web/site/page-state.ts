@@ -1,11 +1,14 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 
+/** Where else the site's people are found: 'Discord', 'X', or the host of its address. */
+export type Place = { name: string; url: string }
+
 /** The site's data on every page. `origin` is its public address without a slash at the end. */
 export type Site = {
   name: string
-  socialUrl: string
-  communityUrl: string
+  social: Place
+  community: Place
   origin: string
   /** The revision that the page was rendered with; null while the server does not know. */
   revision: number | null
@@ -27,5 +30,6 @@ export type PageState = {
 export const STATE_ID = 'page-state'
 export const EARLY_SCRIPT_ID = 'early-script'
 
-export const SiteContext = createContext<Site>({ name: '', socialUrl: '', communityUrl: '', origin: '', revision: null })
+const NOWHERE: Place = { name: '', url: '' }
+export const SiteContext = createContext<Site>({ name: '', social: NOWHERE, community: NOWHERE, origin: '', revision: null })
 export const useSite = (): Site => use(SiteContext)

@@ -6,7 +6,7 @@ import { ExternalLink } from '#web/ui/external-link.tsx'
 
 /** Analytics is in private beta: the page tells so and names two contacts (PU-05). */
 export const AnalyticsPage = () => {
-  const { name, socialUrl, communityUrl } = useSite()
+  const { name, social, community } = useSite()
   return (
     <div className="page-width flex flex-col items-start gap-4 py-16">
       <PageMeta title="Analytics" description={`${name} Analytics is in private beta.`} path="/analytics" />
@@ -17,11 +17,11 @@ export const AnalyticsPage = () => {
         like to take part, or want to know when it opens for everyone, get in touch.
       </p>
       <div className="flex flex-wrap gap-3 pt-2">
-        <ExternalLink href={communityUrl} className={buttonClass('primary')}>
-          Ask in our community chat
+        <ExternalLink href={community.url} className={buttonClass('primary')}>
+          Ask on {community.name}
         </ExternalLink>
-        <ExternalLink href={socialUrl} className={buttonClass('quiet')}>
-          Send us a message
+        <ExternalLink href={social.url} className={buttonClass('quiet')}>
+          Message us on {social.name}
         </ExternalLink>
       </div>
     </div>

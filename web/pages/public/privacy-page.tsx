@@ -5,7 +5,7 @@ import { Prose } from '#web/ui/prose.tsx'
 
 /** The privacy policy (PU-05). Its list is what the site stores; change both together. */
 export const PrivacyPage = () => {
-  const { name, communityUrl } = useSite()
+  const { name, community } = useSite()
   return (
     <Prose title="Privacy Policy" updated="October 15, 2025">
       <PageMeta
@@ -40,7 +40,7 @@ export const PrivacyPage = () => {
       </p>
       <h2>Staff accounts</h2>
       <p>
-        People who maintain the site log in through their community chat account. For them we store the account&apos;s
+        People who maintain the site log in through their Discord account. For them we store the account&apos;s
         id, user name and picture, their role, and a record of the changes they make. The IP address that a change was made from is stored for 90 days, and only admins see it. A cookie that is necessary for the login keeps them signed in
         until they log out or the session ends.
       </p>
@@ -57,8 +57,8 @@ export const PrivacyPage = () => {
       </p>
       <h2>Your rights and how to reach us</h2>
       <p>
-        You may ask what data we have about you, and ask us to correct or delete it. Write to us in our{' '}
-        <ExternalLink href={communityUrl}>community chat</ExternalLink>.
+        You may ask what data we have about you, and ask us to correct or delete it. Write to us on{' '}
+        <ExternalLink href={community.url}>{community.name}</ExternalLink>.
       </p>
       <h2>Changes</h2>
       <p>When this policy changes, we change the date at its top.</p>

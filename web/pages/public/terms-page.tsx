@@ -6,7 +6,7 @@ import { Prose } from '#web/ui/prose.tsx'
 
 /** The terms of service (PU-05). */
 export const TermsPage = () => {
-  const { name, communityUrl } = useSite()
+  const { name, community } = useSite()
   return (
     <Prose title="Terms of Service" updated="October 15, 2025">
       <PageMeta title="Terms of Service" description={`The rules for using ${name}.`} path="/terms" />
@@ -52,8 +52,8 @@ export const TermsPage = () => {
       </p>
       <h2>Changes and contact</h2>
       <p>
-        We may change these terms; the date at the top then changes too. For questions, find us in our{' '}
-        <ExternalLink href={communityUrl}>community chat</ExternalLink>.
+        We may change these terms; the date at the top then changes too. For questions, find us on{' '}
+        <ExternalLink href={community.url}>{community.name}</ExternalLink>.
       </p>
     </Prose>
   )
