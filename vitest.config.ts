@@ -13,6 +13,7 @@ export default defineConfig({
     // They end what hangs; no test is about them. A machine may be busy with other things.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

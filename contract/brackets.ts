@@ -12,7 +12,7 @@ import {
   requiredText, shownBestOf, whole,
 } from './fields.ts'
 import { SENT_FINALS } from './sent-brackets.ts'
-import { creates, shown, writes, type Endpoints } from './endpoint.ts'
+import { creates, edits, shown, TO_CONFIRM, writes, type Endpoints } from './endpoint.ts'
 
 const CREATE_HINT = 'Please provide a bracket name, select an event, and choose at least 2 teams'
 export const bracketType = z.enum(Object.keys(FORMATS) as BracketType[])
@@ -240,6 +240,9 @@ export type SyncAnswer = z.infer<typeof syncAnswer>
 export const progressAnswer = z.object({ results: z.array(progressResult), brackets: z.array(bracket) })
 
 const changes = writes('brackets:write')
+const versioned = edits('brackets:write')
+/** A change of a node or a link may be refused for the state of its bracket. */
+const OF_NODES = [...TO_CONFIRM, 'MATCH_NOT_FOUND', 'WRONG_EVENT', 'MATCH_LINKED', 'NODE_COMPLETE', 'NODE_NOT_ACTIVE'] as const
 
 export const bracketEndpoints = {
   'GET /brackets/event/:id': {
@@ -260,28 +263,31 @@ export const bracketEndpoints = {
     body: displayOrderWrite, answer: z.array(bracket),
   },
   'PATCH /brackets/:id': {
-    ...changes, summary: 'Change fields of a bracket', query: confirmQuery, body: bracketPatch, answer: bracket,
+    ...versioned, summary: 'Change fields of a bracket', query: confirmQuery, body: bracketPatch, answer: bracket,
+    refusals: OF_NODES,
   },
-  'DELETE /brackets/:id': { ...changes, summary: 'Delete a bracket' },
+  'DELETE /brackets/:id': { ...versioned, summary: 'Delete a bracket' },
   'POST /brackets/:id/seed': {
-    ...changes, summary: 'Fill the first round with teams in the order of their seeds', operationId: 'seedBracket',
-    body: seedWrite, answer: bracket,
+    ...versioned, summary: 'Fill the first round with teams in the order of their seeds', operationId: 'seedBracket',
+    body: seedWrite, answer: bracket, refusals: OF_NODES,
   },
   'POST /brackets/:id/matches/:nodeId/complete': {
-    ...changes, summary: 'Complete a node with its winner', operationId: 'completeBracketMatch',
-    body: completeNodeWrite, answer: bracket,
+    ...versioned, summary: 'Complete a node with its winner', operationId: 'completeBracketMatch',
+    body: completeNodeWrite, answer: bracket, refusals: OF_NODES,
   },
-  'PATCH /brackets/:id/matches/:nodeId': { ...changes, summary: 'Change one node of a bracket', body: nodePatch, answer: bracket },
+  'PATCH /brackets/:id/matches/:nodeId': {
+    ...versioned, summary: 'Change one node of a bracket', body: nodePatch, answer: bracket, refusals: OF_NODES,
+  },
   'POST /brackets/:id/matches/:nodeId/use-teams': {
-    ...changes, summary: 'Give the linked match of a node the teams and the result of the bracket',
-    body: useTeamsWrite, answer: bracket,
+    ...versioned, summary: 'Give the linked match of a node the teams and the result of the bracket',
+    body: useTeamsWrite, answer: bracket, refusals: OF_NODES,
   },
   'POST /brackets/:id/sync': {
     ...changes, summary: 'Sync a bracket with all its linked matches', operationId: 'syncBracket',
-    body: syncWrite, answer: syncAnswer,
+    body: syncWrite, answer: syncAnswer, refusals: TO_CONFIRM,
   },
   'POST /brackets/progress': {
     ...changes, summary: 'Sync all brackets that a match is linked to', operationId: 'progressMatch',
-    body: progressWrite, answer: progressAnswer,
+    body: progressWrite, answer: progressAnswer, refusals: [...TO_CONFIRM, 'MATCH_NOT_FOUND', 'NODE_NOT_FOUND'],
   },
 } satisfies Endpoints

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Scope } from './access/scopes.ts'
+import type { ErrorCode } from './errors.ts'
 
 /**
  * The access that an endpoint requires. `public`: everybody, and no cookie is looked at. `session`: anyone logged in.
@@ -22,6 +23,10 @@ export type Endpoint = {
   cached?: true
   /** Takes an Idempotency-Key: a repeat answers the record that the first call created. */
   once?: true
+  /** Takes If-Match: 412 with the current record where it is not the version that the caller read (AP-06). */
+  versioned?: true
+  /** What it may be refused with, beside what follows from the rest: see `refusalsOf`. */
+  refusals?: readonly ErrorCode[]
   /** What its path names, where that is more than text. */
   params?: z.ZodObject
   query?: z.ZodObject
@@ -40,6 +45,10 @@ export const statusOf = ({ answer, status = 200 }: Endpoint): number => (answer 
 export const shown = { access: 'public', cached: true } as const
 /** Writes of a noun, by staff and by their tokens. */
 export const writes = <const S extends Scope>(scope: S) => ({ access: 'staff', scope }) as const
+/** Changes of one record, which say what version they change. */
+export const edits = <const S extends Scope>(scope: S) => ({ access: 'staff', scope, versioned: true }) as const
+/** Refusals that a caller may confirm: results of later matches go, or teams differ from their place (BR-07 BR-12). */
+export const TO_CONFIRM = ['DOWNSTREAM_COMPLETE', 'TEAMS_DIFFER'] as const
 /** Creates are answered by the whole record (AP-08). */
 export const creates = <const S extends Scope>(scope: S) => ({ access: 'staff', scope, once: true, status: 201 }) as const
 

@@ -9,7 +9,7 @@ import {
   bestOf, cascadeQuery, cursor, image, list, optionalText, paging, partsOfPlace, recordFields, reference, requiredDay, requiredText, shownBestOf, text, whole,
 } from './fields.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
-import { creates, shown, writes, type Endpoints } from './endpoint.ts'
+import { creates, edits, shown, writes, type Endpoints } from './endpoint.ts'
 import { eventRules, eventRulesWrite } from './tables/rules.ts'
 
 const prizeTeamWrite = z.strictObject({ teamId: optionalText(128), teamName: optionalText(LIMITS.name) })
@@ -170,15 +170,15 @@ export const eventEndpoints = {
   'GET /events': { ...shown, summary: 'Events, latest start first', query: eventListQuery, answer: z.array(eventListItem) },
   'GET /events/:id': { ...shown, summary: 'An event with prizes and teams', answer: event },
   'POST /events': { ...creates('events:write'), summary: 'Add an event', body: eventWrite, answer: event },
-  'PATCH /events/:id': { ...writes('events:write'), summary: 'Change fields of an event', body: eventPatch, answer: event },
-  'DELETE /events/:id': { ...writes('events:write'), summary: 'Delete an event', query: cascadeQuery },
+  'PATCH /events/:id': { ...edits('events:write'), summary: 'Change fields of an event', body: eventPatch, answer: event },
+  'DELETE /events/:id': { ...edits('events:write'), summary: 'Delete an event', query: cascadeQuery, refusals: ['EVENT_IN_USE'] },
   'GET /events/:id/withdrawals/:teamId': {
     ...writes('events:write'), summary: 'What happens if a team withdraws from an event', operationId: 'previewWithdrawal',
     answer: withdrawalPlan,
   },
   'POST /events/:id/withdrawals': {
     ...writes('events:write'), summary: 'Withdraw a team from an event: its open matches become walkovers',
-    operationId: 'withdrawTeam', body: withdrawalWrite, answer: withdrawn,
+    operationId: 'withdrawTeam', body: withdrawalWrite, answer: withdrawn, refusals: ['TEAM_NOT_FOUND', 'CHANGED_SINCE'],
   },
   'DELETE /events/:id/withdrawals/:teamId': {
     ...writes('events:write'), operationId: 'returnTeam',

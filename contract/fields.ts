@@ -122,6 +122,12 @@ export const createHeaders = z.looseObject({
     .describe('Any unique text: repeating the request with the same key and body returns the same record and creates no second one'),
 })
 
+/** The headers of a change of one record (AP-06). */
+export const versionHeaders = z.looseObject({
+  'if-match': z.string().optional()
+    .describe('The version that you read, as `"3"` or the ETag of the answer: 412 with the current record where it is another by now'),
+})
+
 /** Everything in an address is text; the description gives its type, so that generated clients accept numbers. */
 const meaning = (schema: object) => ({ pattern: undefined, enum: undefined, ...schema })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CRITERIA } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { bestOf, confirmQuery, countFrom1, list, recordFields, reference, requiredText, shownBestOf, whole } from './fields.ts'
-import { creates, shown, writes, type Endpoints } from './endpoint.ts'
+import { creates, edits, shown, writes, type Endpoints } from './endpoint.ts'
 import { eventRules, tableRulesWrite, tableSettings } from './tables/rules.ts'
 
 export const groupWrite = z.strictObject({
@@ -89,6 +89,7 @@ export const undecidedGroup = z.object({
 })
 
 const changes = writes('groups:write')
+const OF_MATCHES = ['MATCH_NOT_FOUND', 'MATCH_IN_GROUP', 'WRONG_EVENT', 'TEAMS_DIFFER'] as const
 
 export const groupEndpoints = {
   'GET /events/:eventId/groups': {
@@ -103,10 +104,12 @@ export const groupEndpoints = {
   },
   'POST /events/:eventId/groups': {
     ...creates('groups:write'), summary: 'Add a group', operationId: 'createGroup', query: confirmQuery, body: groupWrite,
-    answer: shownGroup,
+    answer: shownGroup, refusals: OF_MATCHES,
   },
-  'PUT /groups/:groupId': { ...changes, summary: 'Replace a group', query: confirmQuery, body: groupWrite, answer: shownGroup },
-  'DELETE /groups/:groupId': { ...changes, summary: 'Delete a group' },
+  'PUT /groups/:groupId': {
+    ...edits('groups:write'), summary: 'Replace a group', query: confirmQuery, body: groupWrite, answer: shownGroup, refusals: OF_MATCHES,
+  },
+  'DELETE /groups/:groupId': { ...edits('groups:write'), summary: 'Delete a group' },
   'POST /groups/:groupId/teams': {
     ...changes, summary: 'Add a team to a group', operationId: 'addTeamToGroup', body: groupTeamWrite, answer: shownGroup,
   },
@@ -115,7 +118,7 @@ export const groupEndpoints = {
   },
   'POST /groups/:groupId/matches': {
     ...changes, summary: 'Link a match to a group', operationId: 'addMatchToGroup',
-    query: confirmQuery, body: groupMatchWrite, answer: shownGroup,
+    query: confirmQuery, body: groupMatchWrite, answer: shownGroup, refusals: OF_MATCHES,
   },
   'DELETE /groups/:groupId/matches/:matchId': {
     ...changes, summary: 'Remove a match from a group', operationId: 'removeMatchFromGroup',

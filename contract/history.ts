@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditEntry } from './access/audit.ts'
 import { flag, instant, paging } from './fields.ts'
 import { RECORD_KINDS } from './nouns.ts'
-import type { Endpoints } from './endpoint.ts'
+import { TO_CONFIRM, type Endpoints } from './endpoint.ts'
 
 /**
  * History that staff can read, restore and undo. All routes are for staff.
@@ -77,6 +77,11 @@ export const presenceParams = z.object({ kind: recordKind, id: z.string() })
 export const present = z.object({ id: z.string(), username: z.string(), since: instant })
 export type Present = z.infer<typeof present>
 
+const OF_UNDO = [
+  'NOT_FOUND', 'NOT_RESTORABLE', 'REFERENCE_GONE', 'CHANGED_SINCE', 'UNDO_EXPIRED',
+  'TEAM_EXISTS', 'MATCH_IN_GROUP', 'WRONG_EVENT', 'MATCH_LINKED', 'TEAM_IN_USE', 'PLAYER_IN_USE', 'EVENT_IN_USE',
+] as const
+
 export const historyEndpoints = {
   'GET /history': {
     access: 'staff', summary: 'Changes of a record, newest first', operationId: 'listHistory',
@@ -88,14 +93,17 @@ export const historyEndpoints = {
   },
   'POST /history/:changeId/restore': {
     access: 'staff', summary: 'Restore a record to its state before or after a change', operationId: 'restoreRecord',
-    query: restoreQuery, body: restoreWrite, answer: restoreAnswer,
+    query: restoreQuery, body: restoreWrite, answer: restoreAnswer, versioned: true,
+    refusals: [...TO_CONFIRM, ...OF_UNDO],
   },
   'POST /history/undo': {
     access: 'staff', summary: 'Undo every change of a request', operationId: 'undoRequest', body: undoWrite, answer: undoAnswer,
+    refusals: OF_UNDO,
   },
   'PUT /presence/:kind/:id': {
     access: 'staff', summary: 'Announce that you have a record open, and see who else does', operationId: 'enterPresence',
     params: presenceParams, answer: z.array(present),
+    refusals: ['EVENT_NOT_FOUND', 'PLAYER_NOT_FOUND', 'TEAM_NOT_FOUND', 'BRACKET_NOT_FOUND', 'GROUP_NOT_FOUND', 'MATCH_NOT_FOUND'],
   },
   'DELETE /presence/:kind/:id': {
     access: 'staff', summary: 'Announce that you closed a record', operationId: 'leavePresence', params: presenceParams,

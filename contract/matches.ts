@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 import { endsBeforeItStarts, game, gameListItem, gameWrite, unlessOlder } from './match/games.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
-import { creates, shown, writes, type Endpoints } from './endpoint.ts'
+import { creates, edits, shown, TO_CONFIRM, type Endpoints } from './endpoint.ts'
 
 const broadcastWrite = z
   .strictObject({ label: optionalText(LIMITS.label), language: optionalText(LIMITS.language), url: optionalLink })
@@ -263,6 +263,8 @@ export const matchListQuery = z.object({
 })
 export type MatchListQuery = z.infer<typeof matchListQuery>
 
+const OF_RESULTS = [...TO_CONFIRM, 'MATCH_LINKED'] as const
+
 export const matchEndpoints = {
   'GET /matches': {
     ...shown, summary: 'Matches, slim: without players, drafts and line-ups', query: matchListQuery, answer: z.array(matchListItem),
@@ -270,11 +272,12 @@ export const matchEndpoints = {
   'GET /matches/:id': { ...shown, summary: 'A match with everything', answer: match },
   'POST /matches': { ...creates('matches:write'), summary: 'Add a match', body: matchWrite, answer: match },
   'PUT /matches/:id': {
-    ...writes('matches:write'), summary: 'Replace a match and update its brackets', query: confirmQuery, body: matchWrite, answer: match,
+    ...edits('matches:write'), summary: 'Replace a match and update its brackets', query: confirmQuery, body: matchWrite, answer: match,
+    refusals: OF_RESULTS,
   },
-  'DELETE /matches/:id': { ...writes('matches:write'), summary: 'Delete a match' },
+  'DELETE /matches/:id': { ...edits('matches:write'), summary: 'Delete a match' },
   'POST /matches/:id/replay': {
-    ...writes('matches:write'), summary: 'Play a match again: its result does not count any more', operationId: 'replayMatch',
-    query: confirmQuery, body: replayWrite, answer: match,
+    ...edits('matches:write'), summary: 'Play a match again: its result does not count any more', operationId: 'replayMatch',
+    query: confirmQuery, body: replayWrite, answer: match, refusals: OF_RESULTS,
   },
 } satisfies Endpoints

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { optionalText, paging, recordFields, requiredText, cascadeQuery } from './fields.ts'
-import { creates, shown, writes, type Endpoints } from './endpoint.ts'
+import { creates, edits, shown, type Endpoints } from './endpoint.ts'
 
 /** A player as staff send it: only the username is required (PL-01). */
 export const playerWrite = z.strictObject({
@@ -31,6 +31,8 @@ export const playerEndpoints = {
   'GET /players': { ...shown, summary: 'Players by name', query: playerListQuery, answer: z.array(playerListItem) },
   'GET /players/:id': { ...shown, summary: 'A player', answer: player },
   'POST /players': { ...creates('players:write'), summary: 'Add a player', body: playerWrite, answer: player },
-  'PUT /players/:id': { ...writes('players:write'), summary: 'Replace a player', body: playerWrite, answer: player },
-  'DELETE /players/:id': { ...writes('players:write'), summary: 'Delete a player', query: cascadeQuery },
+  'PUT /players/:id': { ...edits('players:write'), summary: 'Replace a player', body: playerWrite, answer: player },
+  'DELETE /players/:id': {
+    ...edits('players:write'), summary: 'Delete a player', query: cascadeQuery, refusals: ['PLAYER_IN_USE'],
+  },
 } satisfies Endpoints

@@ -4,7 +4,7 @@ import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { PlayerSnapshot, TeamSnapshot } from '#domain/teams/team.ts'
 import { cascadeQuery, cursor, instant, list, optionalImage, optionalText, paging, recordFields, reference, requiredText } from './fields.ts'
-import { creates, shown, writes, type Endpoints } from './endpoint.ts'
+import { creates, edits, shown, type Endpoints } from './endpoint.ts'
 
 export const playerRole = z.enum(PLAYER_ROLES)
 
@@ -129,7 +129,11 @@ export type TeamListQuery = z.infer<typeof teamListQuery>
 export const teamEndpoints = {
   'GET /teams': { ...shown, summary: 'Teams by name', query: teamListQuery, answer: z.array(teamListItem) },
   'GET /teams/:id': { ...shown, summary: 'A team with its players', answer: team },
-  'POST /teams': { ...creates('teams:write'), summary: 'Add a team', body: teamWrite, answer: team },
-  'PUT /teams/:id': { ...writes('teams:write'), summary: 'Replace a team', body: teamWrite, answer: team },
-  'DELETE /teams/:id': { ...writes('teams:write'), summary: 'Delete a team', query: cascadeQuery },
+  'POST /teams': { ...creates('teams:write'), summary: 'Add a team', body: teamWrite, answer: team, refusals: ['TEAM_EXISTS'] },
+  'PUT /teams/:id': {
+    ...edits('teams:write'), summary: 'Replace a team', body: teamWrite, answer: team, refusals: ['TEAM_EXISTS'],
+  },
+  'DELETE /teams/:id': {
+    ...edits('teams:write'), summary: 'Delete a team', query: cascadeQuery, refusals: ['TEAM_IN_USE', 'MATCH_LINKED'],
+  },
 } satisfies Endpoints

@@ -41,6 +41,10 @@ export const uploadEndpoints = {
   'POST /uploads/signed-url/complete': {
     ...uploads, summary: 'Turn a finished upload into an image', operationId: 'completeUpload',
     body: completeWrite, answer: completeAnswer,
+    refusals: ['IMAGE_NOT_FOUND', 'UPLOAD_INCOMPLETE', 'UPLOAD_EXPIRED', 'UPLOAD_USED'],
   },
-  'POST /uploads/delete': { ...uploads, summary: 'Delete an unused image', operationId: 'deleteImage', body: deleteImageWrite },
+  'POST /uploads/delete': {
+    ...uploads, summary: 'Delete an unused image', operationId: 'deleteImage', body: deleteImageWrite,
+    refusals: ['IMAGE_NOT_FOUND', 'IMAGE_IN_USE'],
+  },
 } satisfies Endpoints

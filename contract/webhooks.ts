@@ -72,10 +72,10 @@ export const webhookEndpoints = {
   'GET /admin/webhooks': { access: 'admin', summary: 'All webhooks', answer: z.array(webhook) },
   'POST /admin/webhooks': {
     access: 'admin', summary: 'Add a webhook; the answer is the only one with its secret',
-    body: webhookWrite, answer: webhookCreated, status: 201,
+    body: webhookWrite, answer: webhookCreated, status: 201, refusals: ['TOO_MANY'],
   },
-  'PUT /admin/webhooks/:id': { access: 'admin', summary: 'Replace a webhook', body: webhookWrite, answer: webhook },
-  'DELETE /admin/webhooks/:id': { access: 'admin', summary: 'Delete a webhook and its log' },
+  'PUT /admin/webhooks/:id': { access: 'admin', summary: 'Replace a webhook', versioned: true, body: webhookWrite, answer: webhook },
+  'DELETE /admin/webhooks/:id': { access: 'admin', summary: 'Delete a webhook and its log', versioned: true },
   'POST /admin/webhooks/:id/secret': {
     access: 'admin', summary: 'Create a new secret; for a day calls are signed with the old one too',
     operationId: 'renewWebhookSecret', answer: webhookSecret,

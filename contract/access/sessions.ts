@@ -19,7 +19,7 @@ export const loginEndpoints = {
   'POST /auth/logout': {
     access: 'public', operationId: 'logOut',
     summary: 'End the session of this browser, or with everywhere=true all sessions and API tokens of the person',
-    query: z.object({ everywhere: flag }),
+    query: z.object({ everywhere: flag }), refusals: ['FORBIDDEN'],
   },
   'GET /sessions': {
     access: 'session', summary: 'Your open sessions, the last used first', operationId: 'listOwnSessions', answer: z.array(session),

@@ -44,7 +44,7 @@ export const tokenEndpoints = {
   'GET /tokens': { access: 'staff', summary: 'Your tokens; for admins those of everybody', answer: z.array(apiToken) },
   'POST /tokens': {
     access: 'staff', summary: 'Create a token for yourself; only this answer contains it',
-    body: tokenCreate, answer: tokenCreated, status: 201,
+    body: tokenCreate, answer: tokenCreated, refusals: ['TOO_MANY'], status: 201,
   },
   'DELETE /tokens/:id': { access: 'staff', summary: 'Revoke a token' },
 } satisfies Endpoints

@@ -41,8 +41,9 @@ export const userEndpoints = {
   'GET /admin/users': { access: 'admin', summary: 'People by name, with their roles', query: userListQuery, answer: z.array(user) },
   'POST /admin/users': {
     access: 'admin', summary: 'Add a person before their first login', once: true, body: userCreate, answer: user, status: 201,
+    refusals: ['USER_EXISTS'],
   },
-  'PUT /admin/users/:id': { access: 'admin', summary: "Replace a person's roles", body: userRolesWrite, answer: user },
+  'PUT /admin/users/:id': { access: 'admin', summary: "Replace a person's roles", body: userRolesWrite, answer: user, refusals: ['LAST_ADMIN'] },
   'DELETE /admin/users/:id/sessions': {
     access: 'admin', summary: 'End all sessions and API tokens of a person, on every device', operationId: 'endSessionsOfUser',
   },

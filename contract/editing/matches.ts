@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
-import { writes, type Endpoints } from '../endpoint.ts'
+import { TO_CONFIRM, writes, type Endpoints } from '../endpoint.ts'
 import { confirmQuery, optionalLink, optionalText, reference, whole } from '../fields.ts'
 import { matchWrite } from '../matches.ts'
 
@@ -39,5 +39,6 @@ export const bulkEditEndpoints = {
   'POST /matches/bulk-edit': {
     ...writes('matches:write'), summary: 'Change some fields of many matches: all of them, or none', operationId: 'bulkEditMatches',
     query: confirmQuery, body: bulkEditWrite, answer: bulkEditAnswer,
+    refusals: [...TO_CONFIRM, 'MATCH_LINKED', 'MATCH_NOT_FOUND', 'VERSION_CONFLICT'],
   },
 } satisfies Endpoints

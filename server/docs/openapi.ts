@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Access } from '#contract/endpoint.ts'
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import type { App } from '#server/http/routes.ts'
 import type { Services } from '#server/services.ts'
 import { nameAnswers } from './names.ts'
@@ -14,10 +15,11 @@ const ACCESS_NOTE: Record<Access, string> = {
   capability: 'For anyone with the signed address.',
 }
 
-const refusal = {
-  description: 'A refusal: `error` is a sentence for people, `code` is stable',
+/** The one shape of every refusal, with the codes that a call may be refused with. */
+const refusalOf = (codes: readonly ErrorCode[] = []) => ({
+  description: `A refusal: \`error\` is a sentence for people, \`code\` is stable${codes.length > 0 ? `, one of ${codes.map((code) => `${code} (${ERROR_STATUS[code]})`).join(', ')}` : ''}`,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-}
+})
 
 type Document = { components: { schemas: Record<string, object> } }
 
@@ -47,7 +49,7 @@ export async function describeApi(app: App, { config }: Services): Promise<void>
       return { ...document, components: { ...components, schemas: Object.fromEntries(schemas) } }
     },
     transform: (input) => {
-      const { access = 'public', scope } = input.route.config ?? {}
+      const { access = 'public', scope, refusals } = input.route.config ?? {}
       const { schema, url } = jsonSchemaTransform(input)
       if (schema.hide) return { schema, url }
       const method = [input.route.method].flat().find((each) => each !== 'HEAD') ?? 'GET'
@@ -59,7 +61,7 @@ export async function describeApi(app: App, { config }: Services): Promise<void>
           operationId: schema.operationId ?? operationId(method, url),
           description: [schema.description, ACCESS_NOTE[access], scope && `API tokens need the scope \`${scope}\`.`].filter(Boolean).join(' '),
           security: guarded ? [{ session: [] }, ...(scope ? [{ token: [] }] : [])] : [],
-          response: { ...(schema.response as object), default: refusal },
+          response: { ...(schema.response as object), default: refusalOf(refusals) },
         },
       }
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Scope } from '#contract/access/scopes.ts'
 import type { Role, UserRecord } from '#contract/access/users.ts'
 import { bearerOf, type FoundToken } from '#server/tokens/find-token.ts'
@@ -9,6 +10,8 @@ import { isSafe } from './methods.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** The codes it may be refused with. */
+    refusals?: readonly ErrorCode[]
     /** Answered also while the database is down and while the server is overloaded: health, files. */
     always?: true
     /** A page: it renders its errors itself, from the API's answers. */

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import { z } from 'zod'
 import { API, type Api, type ApiRoute } from '#contract/api.ts'
 import { namesIn, statusOf, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
-import { createHeaders } from '#contract/fields.ts'
+import { createHeaders, versionHeaders } from '#contract/fields.ts'
+import { refusalsOf } from '#contract/refusals/refusals.ts'
 import type { App } from './routes.ts'
 
 /** A request of an endpoint, after its schemas checked it. */
@@ -27,14 +28,14 @@ const paramsOf = (route: string) => z.object(Object.fromEntries(namesIn(route).m
 export const serverOf = (app: App, tag?: string) =>
   <const R extends ApiRoute>(route: R, handler: Handler<R>, { config, ...options }: Options = {}): void => {
     const endpoint: Endpoint = API[route]
-    const { summary, operationId, access, scope, cached, once, params, query, body, answer } = endpoint
+    const { summary, operationId, access, scope, cached, once, versioned, params, query, body, answer } = endpoint
     const [method = '', path = ''] = route.split(' ')
     const code = statusOf(endpoint)
     app.route({
       ...options,
       method,
       url: `/api${path}`,
-      config: { access, ...(scope && { scope }), ...(cached && { cached }), ...config },
+      config: { access, refusals: refusalsOf(route, endpoint), ...(scope && { scope }), ...(cached && { cached }), ...config },
       schema: {
         ...(tag && { tags: [tag] }),
         summary,
@@ -43,6 +44,7 @@ export const serverOf = (app: App, tag?: string) =>
         ...(query && { querystring: query }),
         ...(body && { body }),
         ...(once && { headers: createHeaders }),
+        ...(versioned && { headers: versionHeaders }),
         response: { [code]: answer ?? z.null() },
       },
       handler: async (request, reply) => {

@@ -30,7 +30,7 @@ test('Every kind of error is a sentence with a code of its own (AP-03) [V02]', a
   for (const [kind, called] of kinds) {
     const answer = await called
     expect(`${answer.status} ${answer.body.code}`).toBe(kind)
-    expect(faultOfRefusal(answer), kind).toBeNull()
+    expect(faultOfRefusal(kind, answer), kind).toBeNull()
   }
 })
 

@@ -151,7 +151,7 @@ test('The code of a bracket loads on first use, and preserves focus and scroll p
   const code = /\/event-brackets-[\w-]{7}\.js$/ // not the file that it shares with the page
   expect(loaded.filter((path) => code.test(path))).toEqual([])
   await page.locator('.bracket-scroll').evaluate((frame) => frame.scrollTo(120, 0))
-  await nodeOf(page, 'w2-1').focus({ timeout: 5000 })
+  await nodeOf(page, 'w2-1').focus()
   await expect(page.locator('[data-awake]')).toBeAttached()
   expect(loaded.filter((path) => code.test(path))).toHaveLength(1)
   await expect(nodeOf(page, 'w2-1')).toBeFocused()

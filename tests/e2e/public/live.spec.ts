@@ -8,8 +8,6 @@ test.describe.configure({ mode: 'serial' })
 
 const folders = [preparedFolder(), dataFolder()] as const
 const HOUR = 3_600_000
-/** A save must show within 2 s; a busy machine gets more. */
-const SOON = { timeout: 10_000 }
 
 let one: Program
 let two: Program
@@ -54,7 +52,7 @@ const heardOn = async (page: Page) => {
 }
 const open = async (page: Page, url: string) => {
   await page.goto(url)
-  await expect(mark(page)).toHaveText('live', SOON)
+  await expect(mark(page)).toHaveText('live')
 }
 
 test('A result saved in one process shows at a visitor of another, whose scroll position, focus and open map stay [L01]', async ({
@@ -72,7 +70,7 @@ test('A result saved in one process shows at a visitor of another, whose scroll 
     return { y: scrollY, path: location.href }
   })
   await save([2, 0], [2, 1], [null, null])
-  for (const visitor of [page, other]) await expect(score(visitor)).toHaveText('2', SOON)
+  for (const visitor of [page, other]) await expect(score(visitor)).toHaveText('2')
   expect(await page.evaluate(() => ({ y: scrollY, path: location.href }))).toEqual(before)
   expect(await page.evaluate(() => document.activeElement === (window as { focused?: Element }).focused)).toBe(true)
   await other.close()
@@ -85,7 +83,7 @@ test('A new match appears in the lists of home and event page', async ({ page, b
   const make = factories(editor)
   const teamOneId = await make.aTeam({ name: 'Latecomers', tag: 'LATE' })
   await make.aMatch({ ...match.sides, teamOneId, matchStartTime: new Date(Date.now() + HOUR).toISOString() })
-  for (const visitor of [page, other]) await expect(visitor.getByText('Latecomers').first()).toBeVisible(SOON)
+  for (const visitor of [page, other]) await expect(visitor.getByText('Latecomers').first()).toBeVisible()
   await other.close()
 })
 
@@ -94,10 +92,10 @@ test('A screen reader announces each new score once, in a sentence, and tells ho
   await open(page, `${urls[1]}/matches/${match.id}`)
   const said = await heardOn(page)
   await save([2, 0], [1, 2], [null, null])
-  await expect.poll(() => said, SOON).toEqual([expect.stringMatching(/^Team \d+ 1, Team \d+ 1\.$/)])
-  await expect(page.getByText('updated just now')).toBeVisible(SOON)
+  await expect.poll(() => said).toEqual([expect.stringMatching(/^Team \d+ 1, Team \d+ 1\.$/)])
+  await expect(page.getByText('updated just now')).toBeVisible()
   await save([2, 0], [1, 2], [1, 0])
-  await expect.poll(() => said.at(-1), SOON).toMatch(/^Team \d+ won against Team \d+, 2 to 1\.$/)
+  await expect.poll(() => said.at(-1)).toMatch(/^Team \d+ won against Team \d+, 2 to 1\.$/)
   expect(said).toHaveLength(2)
 })
 
@@ -106,7 +104,7 @@ test('In spoiler mode a new score stays hidden, also from screen readers [P10]',
   await open(page, `${urls[1]}/matches/${match.id}`)
   await page.getByRole('button', { name: /spoiler/i }).first().click()
   const said = await heardOn(page)
-  const asked = page.waitForResponse((answer) => answer.url().includes(`/api/matches/${match.id}`), SOON)
+  const asked = page.waitForResponse((answer) => answer.url().includes(`/api/matches/${match.id}`))
   await save([2, 0], [0, 2], [0, 2])
   await asked
   await expect(page.locator('[data-score]:visible')).toHaveCount(0)
@@ -117,31 +115,31 @@ test('In spoiler mode a new score stays hidden, also from screen readers [P10]',
 test('A server that comes back is found again, and missed changes are fetched [L02]', { tag: '@long' }, async ({ page }) => {
   await open(page, `${urls[1]}/matches/${match.id}`)
   await killHard(two)
-  await expect(mark(page)).toHaveText('reconnecting', SOON)
+  await expect(mark(page)).toHaveText('reconnecting')
   await save([2, 0], [0, 2], [0, 2])
   two = run(folders[1].path, {
     DATABASE_URL: runningEmbedded(folders[0].path) ?? '', PORT: new URL(urls[1]).port,
   })
   await ready(two)
-  await expect(mark(page)).toHaveText('live', { timeout: 30_000 })
-  await expect(score(page)).toHaveText('1', SOON)
-  await expect(page.getByText('FINAL').first()).toBeVisible(SOON)
+  await expect(mark(page)).toHaveText('live')
+  await expect(score(page)).toHaveText('1')
+  await expect(page.getByText('FINAL').first()).toBeVisible()
 })
 
 test('A page that was offline shows it and catches up [L02]', { tag: '@long' }, async ({ page, context }) => {
   await open(page, `${urls[1]}/matches/${match.id}`)
   await context.setOffline(true)
-  await expect(mark(page)).toHaveText('reconnecting', SOON)
+  await expect(mark(page)).toHaveText('reconnecting')
   await save([2, 0], [2, 0], [null, null])
   await context.setOffline(false)
-  await expect(mark(page)).toHaveText('live', { timeout: 30_000 })
-  await expect(score(page)).toHaveText('2', SOON)
+  await expect(mark(page)).toHaveText('live')
+  await expect(score(page)).toHaveText('2')
 })
 
 test('Where streams do not work, the page polls the revision and is as fresh', { tag: '@long' }, async ({ page }) => {
   await page.route(/\/api\/live(?:\?|$)/, (route) => route.abort())
   await page.goto(`${urls[1]}/matches/${match.id}`)
-  await expect(mark(page)).toHaveText('live', { timeout: 30_000 })
+  await expect(mark(page)).toHaveText('live')
   await save([2, 0], [0, 2], [null, null])
-  await expect(score(page)).toHaveText('1', { timeout: 30_000 })
+  await expect(score(page)).toHaveText('1')
 })

@@ -90,7 +90,7 @@ async function readText(response: Response): Promise<string> {
 function checkContract(call: string, answer: Answer): void {
   const isForPrograms = call.includes(' /api/') && !call.includes('/api/auth/discord/') // a login is answered with pages
   if (answer.status < 400 || !isForPrograms || call.startsWith('HEAD')) return
-  const fault = faultOfRefusal(answer)
+  const fault = faultOfRefusal(call, answer)
   if (fault) throw new Error(`${call} answered ${answer.status}, but ${fault}: ${JSON.stringify(answer.body)}`)
 }
 
