@@ -12,7 +12,7 @@ const waysFrom = (nodes: typeof eight, id: string, labels = {}) => wordsIn(nodes
 
 test('A match of double elimination tells where winner and loser go', () => {
   expect(waysFrom(eight, 'w1-3')).toBe(
-    'Winner goes to Upper Semifinal 2; loser goes to Lower Round 1, match 2',
+    'Winner goes to Upper Semifinal 2; loser goes to Lower Round 1 match 2',
   )
   expect(waysFrom(eight, 'l3-0')).toBe('Winner goes to Lower Final; loser is out')
   expect(waysFrom(eight, 'w3-0')).toBe('Winner goes to Grand Final; loser goes to Lower Final')

@@ -42,11 +42,11 @@ describe('Round labels (BR-18)', () => {
 describe('Node names', () => {
   it('A node\'s name has its side, round and match, counted from 1', () => {
     expect(['w1-1', 'l2-0', 'gf'].map((id) => shortNodeName(node(id)))).toEqual([
-      'WB Round 1 Match 2', 'LB Round 2 Match 1', 'Grand Finals',
+      'WB Round 1 match 2', 'LB Round 2 match 1', 'Grand Finals',
     ])
     expect(['w1-1', 'l2-0', 'gf'].map((id) => nodeName(node(id)))).toEqual([
-      'Winners Round 1, match 2', 'Losers Round 2, match 1', 'Grand Finals',
+      'Winners Round 1 match 2', 'Losers Round 2 match 1', 'Grand Finals',
     ])
-    expect(nodeName(node('w1-1'), { 'winner-round-1': 'Semifinals' })).toBe('Semifinals, match 2')
+    expect(nodeName(node('w1-1'), { 'winner-round-1': 'Semifinals' })).toBe('Semifinal 2')
   })
 })

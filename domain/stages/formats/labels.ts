@@ -39,12 +39,18 @@ export const withRoundLabel = (labels: Record<string, string>, key: string, text
 export const shortRoundName = (node: BracketNode): string =>
   isAlone(node) ? defaultRoundLabel(roundLabelKey(node)) : `${node.side === 'losers' ? 'LB' : 'WB'} Round ${node.round}`
 
-/** A node in a short form for lists and dialogs of staff: 'WB Round 1 Match 2', 'LB Round 2 Match 1', 'Grand Finals'. */
-export const shortNodeName = (node: BracketNode): string =>
-  `${shortRoundName(node)}${isAlone(node) ? '' : ` Match ${node.position + 1}`}`
+/**
+ * One match of a round of several: 'Upper Semifinal 2' of 'Upper Semifinals', 'Lower Round 1 match 2' where the name already
+ * ends in a number.
+ */
+export const numbered = (round: string, { position }: BracketNode): string =>
+  /\d$/.test(round) ? `${round} match ${position + 1}` : `${round.replace(/(final)s$/i, '$1')} ${position + 1}`
 
-/** A node for staff, with the bracket's custom round texts if given: 'Winners Round 1, match 2', 'Grand Finals'. */
+/** A node in a short form for lists and dialogs of staff: 'WB Round 1 match 2', 'LB Round 2 match 1', 'Grand Finals'. */
+export const shortNodeName = (node: BracketNode): string => (isAlone(node) ? shortRoundName(node) : numbered(shortRoundName(node), node))
+
+/** A node for staff, with the bracket's custom round texts if given: 'Winners Round 1 match 2', 'Grand Finals'. */
 export function nodeName(node: BracketNode, labels: Record<string, string> = {}): string {
   const label = roundLabel(labels, roundLabelKey(node))
-  return isAlone(node) ? label : `${label}, match ${node.position + 1}`
+  return isAlone(node) ? label : numbered(label, node)
 }

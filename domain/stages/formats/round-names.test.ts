@@ -67,6 +67,6 @@ it('A match without its teams is named after its round, with a number where the 
   ])
   const large = namesOf('single-elimination', 16)
   expect(large.nodes.slice(0, 9).map(matchNamesIn(large.nodes, large.names)).slice(6)).toEqual([
-    'Round of 16, match 7', 'Round of 16, match 8', 'Quarterfinal 1',
+    'Round of 16 match 7', 'Round of 16 match 8', 'Quarterfinal 1',
   ])
 })

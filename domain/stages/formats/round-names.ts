@@ -1,5 +1,5 @@
 import type { Bracket, BracketNode } from '#domain/stages/bracket.ts'
-import { defaultRoundLabel, roundLabelKey } from '#domain/stages/formats/labels.ts'
+import { defaultRoundLabel, numbered, roundLabelKey } from '#domain/stages/formats/labels.ts'
 
 type Named = Pick<Bracket, 'type' | 'nodes' | 'roundLabels'>
 
@@ -32,7 +32,7 @@ export function roundNames({ type, nodes, roundLabels }: Named): Record<string, 
 
 /**
  * The nodes of a bracket without their teams, as the names of matches: 'Upper Semifinal 1' of the round 'Upper Semifinals',
- * 'Lower Round 1, match 2' where that already ends in a number, 'Grand Final' alone in its round.
+ * 'Lower Round 1 match 2' where that already ends in a number, 'Grand Final' alone in its round.
  * @param names of the rounds of the bracket
  */
 export function matchNamesIn(nodes: BracketNode[], names: Record<string, string> | undefined): (node: BracketNode) => string {
@@ -40,9 +40,7 @@ export function matchNamesIn(nodes: BracketNode[], names: Record<string, string>
   return (node) => {
     const key = roundLabelKey(node)
     const name = names?.[key] ?? ''
-    if (rounds.get(key)?.length === 1) return name
-    const number = node.position + 1
-    return /\d$/.test(name) ? `${name}, match ${number}` : `${name.replace(/(final)s$/i, '$1')} ${number}`
+    return rounds.get(key)?.length === 1 ? name : numbered(name, node)
   }
 }
 

@@ -13,9 +13,9 @@ export const bracketsPage = (page: Page, url: string) => {
     dialog,
     canvas,
     completed,
-    /** The head of a node by its words, like 'Winners Round 1, match 2'; it opens the link dialog. */
+    /** The head of a node by its words, like 'Winners Round 1 match 2'; it opens the link dialog. */
     node: (name: string): Locator => canvas().getByRole('button', { name: new RegExp(`^${name}: `) }),
-    /** A slot of a node, like 'Winners Round 1, match 2', 'Top'. */
+    /** A slot of a node, like 'Winners Round 1 match 2', 'Top'. */
     slot: (name: string, slot: 'Top' | 'Bottom'): Locator =>
       canvas().getByRole('button', { name: new RegExp(`^${name}, ${slot}: `) }),
     alert: (text: string | RegExp) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible(),

@@ -102,7 +102,7 @@ test('Screen readers hear the same in the tree and in the list, in order of play
   ].map((label) => `heading "${label}"`))
   expect(inTree.links).toHaveLength(14)
   await expect(nodeOf(page, 'w1-0')).toHaveAccessibleName(
-    /^Upper Quarterfinal 1: Red Kite Union \w+ beat Pale Harbour \w+ 3–\d\s?\. .* Winner goes to Upper Semifinal 1; loser goes to Lower Round 1, match 1$/,
+    /^Upper Quarterfinal 1: Red Kite Union \w+ beat Pale Harbour \w+ 3–\d\s?\. .* Winner goes to Upper Semifinal 1; loser goes to Lower Round 1 match 1$/,
   )
   await expect(nodeOf(page, 'w2-1')).toHaveAccessibleName(/^Upper Semifinal 2: Night Ferry \w+ against Winner of Upper Quarterfinal \d\s?\./)
   await expect(nodeOf(page, 'gf')).toHaveAccessibleName(/^Grand Final: Winner of Upper Final against Winner of Lower Final\s?\. .* Winner takes the title$/)
