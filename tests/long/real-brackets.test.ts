@@ -1,24 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SentBracket } from '#contract/brackets.ts'
 import { bracketOf } from '#contract/sent-brackets.ts'
-import type { BracketNode } from '#domain/stages/bracket.ts'
-import { teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { championOf, nextOf, placesOf, REAL_EVENTS, resultsOf, type RealEvent } from '#tests/support/models/real-brackets.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { games } from '#tests/support/worlds/factories.ts'
-import data from '#tests/real/double_elimination_280.json' with { type: 'json' }
+import { anImport, sendRows } from '#tests/support/worlds/imports.ts'
 
 const { editor, anon, make } = await openSite()
-
-type Event = (typeof data.events)[number]
-type Match = [winner: number, loser: number, name: string, round: number, won: number, lost: number]
-
-const matchesOf = (event: Event) => event.matches as unknown as Match[]
-const isReset = ([, , name]: Match): boolean => name === 'Grand Final Reset'
-const isOf = (node: BracketNode, match: Match): boolean => {
-  const [, , name, round] = match
-  if (isReset(match) || name === 'Grand Final') return node.side === 'finals' && node.round === (isReset(match) ? 2 : 1)
-  return node.side === (round < 0 ? 'losers' : 'winners')
-}
 
 const expectOk = <Body>({ status, body }: { status: number; body: Body }): Body => {
   if (status >= 300) throw new Error(JSON.stringify(body))
@@ -26,58 +14,64 @@ const expectOk = <Body>({ status, body }: { status: number; body: Body }): Body 
 }
 
 /** The most entrants of an event: the same teams play all of them. */
-const MOST = Math.max(...data.events.map(({ seeds }) => seeds.length))
+const MOST = Math.max(...REAL_EVENTS.map(({ seeds }) => seeds.length))
 const pool = await make.teams(MOST)
 
-/** Plays an event as staff do, by the API alone: a bracket with its seeds, then match by match, each linked with its result. */
-async function replay(event: Event) {
+/** Up to this many teams each match is linked by itself; larger brackets take a round at a time, as staff do on a busy day. */
+const SMALL = 8
+
+/**
+ * Plays an event by the API alone: the results come from a file, the bracket is seeded, then the matches that can be
+ * played are linked to their nodes, and those that have two teams after that, until nobody has an opponent.
+ */
+async function replay(event: RealEvent) {
   const eventId = await make.anEvent({ name: event.source })
   const teamIds = pool.slice(0, event.seeds.length)
-  const teamOf = new Map(event.seeds.map((seed, index) => [seed, teamIds[index] ?? '']))
+  const teams = new Map(event.seeds.map((seed, index) => [seed, teamIds[index] ?? '']))
+  const idOf = (seed: number): string => teams.get(seed) ?? ''
+  const left = resultsOf(event)
+  const imported = await sendRows(editor, await anImport(editor, { rows: left.length }), 'match', left.map(([winner, loser, , , won, lost]) => ({
+    eventId, teamOneId: idOf(winner), teamTwoId: idOf(loser), bestOf: 2 * won - 1, winnerMode: 'auto',
+    games: games(...Array.from({ length: won + lost }, (_, map): [number, number] => (map < lost ? [0, 1] : [1, 0]))),
+  })))
+  const matchIds = new Map(left.map((match, index) => [match, imported[index]?.id ?? '']))
   const id = await make.aBracket({ eventId, type: 'double-elimination', participantCount: teamIds.length, grandFinal: 'reset' })
   let bracket: SentBracket = expectOk(await editor.post(`/api/brackets/${id}/seed`, { teamIds }))
-  const left = matchesOf(event).toSorted((a, b) => Math.abs(a[3]) - Math.abs(b[3]))
-  const next = () => bracketOf(bracket).nodes.flatMap((node) => {
-    const pair = teamIdsOf(node)
-    const match = node.status === 'active' &&
-      left.find((each) => isOf(node, each) && pair.includes(teamOf.get(each[0]) ?? '') && pair.includes(teamOf.get(each[1]) ?? ''))
-    return match ? [{ node, match }] : []
-  })[0]
-  for (let found = next(); found; found = next()) {
-    const { node, match } = found
-    const [winner, loser, , , won, lost] = match
-    left.splice(left.indexOf(match), 1)
-    const scores = Array.from({ length: won + lost }, (_, map): [number, number] => (map < lost ? [0, 1] : [1, 0]))
-    const matchId = await make.aMatch({
-      eventId, teamOneId: teamOf.get(winner) ?? '', teamTwoId: teamOf.get(loser) ?? '', bestOf: 2 * won - 1, winnerMode: 'auto', games: games(...scores),
-    })
-    bracket = expectOk(await editor.patch(`/api/brackets/${id}/matches/${node.id}`, { matchId, was: { matchId: null } }))
+  const next = () => nextOf(bracketOf(bracket).nodes, left, idOf).slice(0, teamIds.length <= SMALL ? 1 : Infinity)
+  for (let found = next(); found.length > 0; found = next()) {
+    const linked = new Map(found.map(({ node, match }) => [node.id, matchIds.get(match) ?? '']))
+    for (const { match } of found) left.splice(left.indexOf(match), 1)
+    const [[nodeId, matchId] = ['', ''], ...others] = linked
+    bracket = expectOk(others.length === 0
+      ? await editor.patch(`/api/brackets/${id}/matches/${nodeId}`, { matchId, was: { matchId: null } })
+      : await editor.patch(`/api/brackets/${id}`, { matches: bracket.matches.map((node) => ({ ...node, matchId: linked.get(node.id) ?? node.matchId })) }))
   }
   const placements: { teamId: string; rank: number }[] = (await anon.get(`/api/brackets/${id}/placements`)).body
-  const ranks = Object.fromEntries(placements.map(({ teamId, rank }) => [teamId, rank]))
-  const expected = Object.fromEntries(event.standings.map(([rank = 0, seed = 0]) => [teamOf.get(seed) ?? '', rank]))
-  const final = matchesOf(event).find(isReset) ?? matchesOf(event).find(([, , name]) => name === 'Grand Final')
   return {
-    whole: left.length === 0 && bracket.status === 'complete', ranks, expected,
-    champion: placements.find(({ rank }) => rank === 1)?.teamId, winner: final && teamOf.get(final[0]),
+    source: event.source, isWhole: left.length === 0 && bracket.status === 'complete',
+    champion: placements.find(({ rank }) => rank === 1)?.teamId, winner: idOf(championOf(event) ?? 0),
+    ranks: Object.fromEntries(placements.map(({ teamId, rank }) => [teamId, rank])), expected: placesOf(event, idOf),
   }
 }
 
-/** Every fifth of the 280; with `EVERY=1` all of them, whose replay by the rules alone is a test of its own. */
-const EVERY = Number(process.env['EVERY'] ?? 5)
+/** How many events are played at once: while the database stores what one sends, the server works on another. */
+const AT_ONCE = 8
 
-describe('Real double eliminations, played through the API alone', () => {
-  test('Nine of ten replay match by match, each with the right champion and places (BR-04 BR-31 BR-32)', { timeout: 3_600_000 }, async () => {
-    const events = data.events.filter((_, index) => index % EVERY === 0)
-    let whole = 0
-    for (const event of events) {
-      const played = await replay(event)
-      if (!played.whole) continue
-      whole += 1
-      expect([event.source, played.champion]).toEqual([event.source, played.winner])
-      // Some events have two second places and no first one.
-      if (event.standings.some(([rank]) => rank === 1)) expect([event.source, played.ranks]).toEqual([event.source, played.expected])
-    }
-    expect(whole).toBeGreaterThanOrEqual(events.length * 0.9)
-  })
+async function replayAll(events: Iterator<RealEvent>) {
+  const played: Awaited<ReturnType<typeof replay>>[] = []
+  const playOn = async () => {
+    for (let next = events.next(); !next.done; next = events.next()) played.push(await replay(next.value))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, playOn))
+  return played
+}
+
+test('Of 280 real double eliminations 266 (95 %) replay through the API alone, with the right champion and places (BR-04 BR-31 BR-32)', { timeout: 3_600_000 }, async () => {
+  const played = await replayAll(REAL_EVENTS.values())
+  const whole = played.filter(({ isWhole }) => isWhole)
+  for (const { source, champion, winner, ranks, expected } of whole) {
+    expect([source, champion]).toEqual([source, winner])
+    if (expected) expect([source, ranks]).toEqual([source, expected])
+  }
+  expect([whole.length, played.length]).toEqual([266, 280])
 })
