@@ -151,7 +151,6 @@ const isPlace = (text: string): boolean => {
   return day === NO_START || isValidDate(day)
 }
 
-/** The filters count with `after` and `before` only. */
 export const eventListQuery = z.object({
   ...paging(100),
   after: cursor('start', isPlace).describe(
@@ -160,9 +159,9 @@ export const eventListQuery = z.object({
   ),
   before: cursor('end', isPlace).describe('The same for the page before an event'),
   state: z.enum(['running', 'upcoming', 'past'], { error: 'Use running, upcoming or past' }).optional()
-    .describe('With `after` or `before`: by its days and its live matches; upcoming ones come with the next one first'),
-  region: z.enum(REGIONS, 'This region does not exist').optional().describe('With `after` or `before`: of this region'),
-  search: z.string().max(LIMITS.name).optional().describe('With `after` or `before`: with this in its name'),
+    .describe('By its days and its live matches; with `after` or `before` upcoming ones come with the next one first'),
+  region: z.enum(REGIONS, 'This region does not exist').optional().describe('Of this region'),
+  search: z.string().max(LIMITS.name).optional().describe('With this in its name'),
 })
 export type EventListQuery = z.infer<typeof eventListQuery>
 

@@ -13,13 +13,15 @@ const q = z
 export const searchQuery = z.object({ q, ...paging(100) })
 export const suggestionQuery = z.object({ q })
 
+const hitType = z.enum(['event', 'team', 'player'])
+
 /** A hit of the results page (SE-03). */
 export const searchHit = z.object({
-  type: z.enum(['event', 'team']),
+  type: hitType,
   id: z.string(),
   name: z.string(),
   tag: z.string(),
-  description: z.string(),
+  description: z.string().describe('Of an event; of a player the real name'),
   picture: z.string(),
   rank: z.int(),
 })
@@ -27,7 +29,7 @@ export type SearchHit = z.infer<typeof searchHit>
 
 /** A row of the search box. */
 export const suggestion = z.object({
-  type: z.enum(['event', 'team']),
+  type: hitType,
   id: z.string(),
   name: z.string(),
   subtitle: z.string(),
@@ -56,7 +58,7 @@ export type PaletteAnswer = z.infer<typeof paletteAnswer>
 
 export const searchEndpoints = {
   'GET /search': {
-    ...shown, summary: 'Events and teams, best hit first', operationId: 'search', query: searchQuery, answer: z.array(searchHit),
+    ...shown, summary: 'Events, teams and players, best hit first', operationId: 'search', query: searchQuery, answer: z.array(searchHit),
   },
   'GET /search/suggestions': {
     ...shown, summary: 'Suggestions of the search box', operationId: 'listSuggestions',

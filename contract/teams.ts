@@ -113,11 +113,10 @@ export type TeamRecord = z.infer<typeof team>
 const isPlace = (text: string): boolean => /^~./.test(text)
 const LONGEST_PLACE = LIMITS.name + 1
 
-/** `region` counts with `after` and `before` only. */
 export const teamListQuery = z.object({
   ...paging(500),
   search: z.string().max(LIMITS.name).optional(),
-  region: z.enum(REGIONS, 'This region does not exist').optional().describe('With `after` or `before`: of this region'),
+  region: z.enum(REGIONS, 'This region does not exist').optional().describe('Of this region'),
   after: cursor('start', isPlace, LONGEST_PLACE).describe(
     'By pages that stay in place while teams come and go: `start`, or the name of a team as `~{name}`. Link leads on, `page` does ' +
       'not count, and there is no X-Total-Count',

@@ -1,3 +1,4 @@
+import { plainText } from '#domain/text/plain.ts'
 import countries from './countries.json' with { type: 'json' }
 
 /** `code` is ISO 3166-1 alpha-2 in upper case. */
@@ -9,8 +10,8 @@ export const COUNTRIES: readonly Country[] = countries
 /** Countries that the dropdown shows at once (PL-04). */
 export const SHOWN_COUNTRIES = 20
 
-/** Lower case without accents, so that 'turkiye' finds Türkiye. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+/** So that 'turkiye' finds Türkiye. */
+const folded = (text: string): string => plainText(text).trim()
 
 const byKey = new Map(
   COUNTRIES.flatMap((country) => [[folded(country.code), country], [folded(country.name), country]]),

@@ -1,25 +1,26 @@
+import { plainText } from '#domain/text/plain.ts'
 import { searchKey } from './match.ts'
 
 /** A piece of a text; the pieces joined give the text. */
 export type TextPart = { text: string; hit: boolean }
 
 /**
- * For each unit of `text.toLowerCase()`, where the character it comes from begins in `text`. Lower-casing may lengthen
- * a character ('İ' becomes two units), so positions in the two texts differ.
+ * For each unit of `plainText(text)`, where the character it comes from begins in `text`. Some characters become several
+ * units and an accent of its own becomes none, so positions in the two texts differ.
  */
 const originOfUnits = (text: string): number[] => {
   const origins: number[] = []
   let start = 0
   for (const char of text) {
-    for (let unit = 0; unit < char.toLowerCase().length; unit += 1) origins.push(start)
+    for (let unit = 0; unit < (char < '\u0080' ? 1 : plainText(char).length); unit += 1) origins.push(start)
     start += char.length
   }
   return origins
 }
 
-/** Where the matches of a lower-case key begin and end in the text, in order. Two may share a character. */
+/** Where the matches of a key begin and end in the text, in order. Two may share a character. */
 const hitsOf = (text: string, key: string): [number, number][] => {
-  const lower = text.toLowerCase()
+  const plain = plainText(text)
   const origins = originOfUnits(text)
   const endOfCharAt = (unit: number): number => {
     let next = unit + 1
@@ -27,7 +28,7 @@ const hitsOf = (text: string, key: string): [number, number][] => {
     return origins[next] ?? text.length
   }
   const hits: [number, number][] = []
-  for (let found = lower.indexOf(key); found !== -1; found = lower.indexOf(key, found + key.length)) {
+  for (let found = plain.indexOf(key); found !== -1; found = plain.indexOf(key, found + key.length)) {
     hits.push([origins[found] ?? 0, endOfCharAt(found + key.length - 1)])
   }
   return hits
@@ -35,7 +36,7 @@ const hitsOf = (text: string, key: string): [number, number][] => {
 
 /**
  * The text cut into parts, those that the query matches marked as hits. The query is taken literally, never as a
- * pattern (SE-02); a match inside a character that lower-cases to several marks the whole character. Queries that are
+ * pattern (SE-02); a match inside a character that becomes several marks the whole character. Queries that are
  * too short to be searched mark nothing.
  */
 export const highlight = (text: string, query: string): TextPart[] => {

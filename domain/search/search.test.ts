@@ -11,10 +11,11 @@ describe('The matcher', () => {
     expect(contains('Team LIQUID', 'quid')).toBe(true)
     expect(contains('Team Liquid', '.*')).toBe(false)
     expect(contains('100% Thieves', '0%')).toBe(true)
+    expect(contains('Łódź Ørsteds', 'lodz orsted')).toBe(true)
   })
 
   it('The matcher needs two characters after trimming (SE-01)', () => {
-    for (const short of ['', '  ', ' a ', '😀']) expect(searchKey(short)).toBeNull()
+    for (const short of ['', '  ', ' a ', '😀', 'e\u0301', '\u0301\u0301\u0301']) expect(searchKey(short)).toBeNull()
     expect(searchKey(' Ab ')).toBe('ab')
     expect(searchKey('😀😀')).toBe('😀😀')
   })
@@ -35,11 +36,19 @@ describe('highlight', () => {
     expect(highlight('<b>x</b>', '<b>')[0]).toEqual({ text: '<b>', hit: true })
   })
 
+  it('Accents and the letters that none makes are highlighted as what people type (SE-09)', () => {
+    expect(highlight('Nordlýs Ørsted', 'lys o')).toEqual([
+      { text: 'Nord', hit: false }, { text: 'lýs Ø', hit: true }, { text: 'rsted', hit: false },
+    ])
+    expect(highlight('Nordly\u0301s', 'nordlys')).toEqual([{ text: 'Nordly\u0301s', hit: true }])
+    expect(highlight('Malmo FF', 'mö')).toEqual([{ text: 'Mal', hit: false }, { text: 'mo', hit: true }, { text: ' FF', hit: false }])
+  })
+
   it('Highlights are in the right place where lower case is longer', () => {
     expect(highlight('İİ Cup', 'cup')).toEqual([{ text: 'İİ ', hit: false }, { text: 'Cup', hit: true }])
     expect(highlight('İstanbul', 'i\u0307s')).toEqual([{ text: 'İs', hit: true }, { text: 'tanbul', hit: false }])
     expect(highlight('xİ', 'xi')).toEqual([{ text: 'xİ', hit: true }])
-    expect(highlight('İİİ', '\u0307i')).toEqual([{ text: 'İİ', hit: true }, { text: 'İ', hit: true }])
+    expect(highlight('İİİ', 'ii')).toEqual([{ text: 'İİ', hit: true }, { text: 'İ', hit: false }])
   })
 
   it('The parts join to the text, and one is marked exactly when the text contains the query', () => {

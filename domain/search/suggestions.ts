@@ -1,6 +1,14 @@
 /** Suggestions of the search box (SE-04). */
 export const MAX_SUGGESTIONS = 8
 
-/** The second line of a suggestion: the event's description or 'Event', the team's '#tag' or 'Team'. */
-export const eventSubtitle = (event: { description: string }): string => event.description || 'Event'
-export const teamSubtitle = (team: { tag: string }): string => (team.tag ? `#${team.tag}` : 'Team')
+type Texts = { description: string; tag: string }
+
+/**
+ * The second line of a suggestion (SE-05): the event's description or 'Event', the team's '#tag' or 'Team', the player's real name,
+ * which is its description here, or 'Player'.
+ */
+export const SUBTITLES = {
+  event: ({ description }: Texts): string => description || 'Event',
+  team: ({ tag }: Texts): string => (tag ? `#${tag}` : 'Team'),
+  player: ({ description }: Texts): string => description || 'Player',
+} as const

@@ -1,15 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 /**
- * True where a text holds another one anywhere, whatever the case. The database lower-cases both, because programs
- * differ about some letters ('İ'). Wildcards in what people type mean themselves.
- * @param text SQL of the text to look at, exactly as in an index on lower(...)
+ * True where a text holds another one anywhere, whatever the case and the accents (SE-09). The database makes both plain,
+ * because programs differ about some letters. Wildcards in what people type mean themselves.
+ * @param text SQL of the text to look at, exactly as in an index on plain_text(...)
  */
 export const contains = (text: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`lower(${text}) LIKE lower(${anywhere(part)})`
-
-/** The same whatever the accents (SE-09). @param text SQL of the text, exactly as in an index on plain_text(...) */
-export const containsPlain = (text: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`plain_text(${text}) LIKE plain_text(${anywhere(part)})`
 
 const anywhere = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`

@@ -6,7 +6,8 @@ import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { listEventsByStart } from './by-start.ts'
-import { findEvent, insertEvent, listEvents, removeEvent, updateEvent } from './store.ts'
+import { listEvents } from './list.ts'
+import { findEvent, insertEvent, removeEvent, updateEvent } from './store.ts'
 import { withTeams } from './with-teams.ts'
 import { previewWithdrawal, returnTeam, withdrawTeam } from './withdrawals.ts'
 
@@ -16,7 +17,7 @@ export const eventRoutes: Routes = async (app, { db, now }) => {
 
   serve('GET /events', async (request, reply) => {
     const { query } = request
-    if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await listEvents(db, query))
+    if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await listEvents(db, query, now()))
     return sendSlice(request, reply, await listEventsByStart(db, query, now()))
   })
   serve('GET /events/:id', async ({ params: { id } }, reply) => send(reply, id))

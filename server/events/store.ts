@@ -3,19 +3,17 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
   END_BEFORE_START, eventPatch, type EventListItem, type EventPatch, type EventRecord, type EventWrite,
 } from '#contract/events.ts'
-import { writtenOf, type Page } from '#contract/fields.ts'
+import { writtenOf } from '#contract/fields.ts'
 import { invalid, notFound } from '#domain/errors.ts'
 import type { EventTeam } from '#domain/events/event.ts'
 import { NO_EVENT_RULES } from '#domain/groups/table-rules.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { columnsOf, fieldsOf } from '#server/db/columns.ts'
-import { countOf } from '#server/db/counts.ts'
 import { lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { refuseWhenUsed } from '#server/records/usage.ts'
-import type { Listed } from '#server/http/lists.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
 import { findEventUses, removeContents } from './uses.ts'
@@ -40,17 +38,6 @@ export const selectEvents = (db: Db) =>
         .whereRef('event_teams.event_id', '=', 'events.id')
         .as('team_count'),
     )
-
-export async function listEvents(db: Db, { page, limit }: Page): Promise<Listed<EventListItem>> {
-  const listing = selectEvents(db)
-    .orderBy('start_date', (order) => order.desc().nullsLast())
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const [rows, total] = await Promise.all([listing, countOf(db.selectFrom('events'))])
-  return { items: rows.map((row) => toListItem(row, Number(row.team_count))), total }
-}
 
 export async function findEvent(db: Db | Trx, id: string): Promise<EventRecord> {
   const row = await db

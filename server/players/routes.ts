@@ -1,17 +1,22 @@
 import type { FastifyReply } from 'fastify'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
-import { sendList } from '#server/http/lists.ts'
+import { sendList, sendSlice } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
-import { findPlayer, insertPlayer, listPlayers, removePlayer, updatePlayer } from './store.ts'
+import { listPlayers, listPlayersByName } from './list.ts'
+import { findPlayer, insertPlayer, removePlayer, updatePlayer } from './store.ts'
 
 export const playerRoutes: Routes = async (app, { db }) => {
   const serve = serverOf(app, 'Players')
   const send = async (reply: FastifyReply, id: string) => sendRecord(reply, await findPlayer(db, id))
 
-  serve('GET /players', async (request, reply) => sendList(request, reply, request.query, await listPlayers(db, request.query)))
+  serve('GET /players', async (request, reply) => {
+    const { query } = request
+    if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await listPlayers(db, query))
+    return sendSlice(request, reply, await listPlayersByName(db, query))
+  })
   serve('GET /players/:id', async ({ params: { id } }, reply) => send(reply, id))
   serve('POST /players', async (request, reply) =>
     send(reply, await createOnce(db, request, (actor) => insertPlayer(db, actor, request.body))))

@@ -1,47 +1,14 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Page } from '#contract/fields.ts'
-import type { PlayerListItem, PlayerRecord, PlayerWrite } from '#contract/players.ts'
+import type { PlayerRecord, PlayerWrite } from '#contract/players.ts'
 import { notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { columnsOf, fieldsOf } from '#server/db/columns.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { contains } from '#server/db/text.ts'
 import { matchLabel, refuseWhenUsed, useOf, type Use } from '#server/records/usage.ts'
-import type { Listed } from '#server/http/lists.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
-import { totalOf } from '#server/speed/row-counts.ts'
 import { removePlayerFromTeams } from '#server/teams/store.ts'
-
-export async function listPlayers(
-  db: Db, { page, limit, search }: Page & { search?: string },
-): Promise<Listed<PlayerListItem>> {
-  const text = search?.trim() ?? ''
-  const matching = db
-    .selectFrom('players')
-    .$if(text !== '', (query) => query.where(contains(sql`username`, text)))
-  const total = await totalOf(db, matching, text === '' ? { table: 'players' } : null)
-  const rows = await matching
-    .selectAll()
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('team_players')
-          .innerJoin('teams', 'teams.id', 'team_players.team_id')
-          .select(['teams.id', 'teams.name', 'teams.tag'])
-          .whereRef('team_players.player_id', '=', 'players.id')
-          .orderBy(sql`lower(teams.name)`),
-      ).as('teams'),
-    )
-    .orderBy(sql`lower(username)`)
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { items: rows.map(fieldsOf), total }
-}
 
 export async function findPlayer(db: Db | Trx, id: string): Promise<PlayerRecord> {
   const row = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()

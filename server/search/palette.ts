@@ -30,7 +30,8 @@ async function findNamed(db: Db, text: string): Promise<PalettePlace[]> {
       SELECT 0 AS kind, 'team' AS type, id, name, '#' || tag AS detail, '' AS "eventId", NULL::date AS day
       FROM teams WHERE ${isNamed} OR ${contains(sql`tag`, text)}
       UNION ALL SELECT 1, 'event', id, name, region, id, start_date FROM events WHERE ${isNamed}
-      UNION ALL SELECT 2, 'player', id, username, real_name, '', NULL FROM players WHERE ${contains(sql`username`, text)}
+      UNION ALL SELECT 2, 'player', id, username, real_name, '', NULL FROM players
+      WHERE ${contains(sql`username`, text)} OR ${contains(sql`real_name`, text)}
       UNION ALL SELECT 3, 'bracket', brackets.id, brackets.name, events.name, event_id, start_date
       FROM brackets JOIN events ON events.id = event_id WHERE ${contains(sql`brackets.name`, text)}
       UNION ALL SELECT 4, 'group', groups.id, groups.name, events.name, event_id, start_date
@@ -38,7 +39,7 @@ async function findNamed(db: Db, text: string): Promise<PalettePlace[]> {
     ), placed AS (
       SELECT *, row_number() OVER (
         PARTITION BY kind
-        ORDER BY lower(name) = lower(${text}) DESC, day DESC NULLS LAST, lower(name) COLLATE "C", id COLLATE "C") AS place
+        ORDER BY plain_text(name) = plain_text(${text}) DESC, day DESC NULLS LAST, lower(name) COLLATE "C", id COLLATE "C") AS place
       FROM hits
     )
     SELECT type, id, name, detail, "eventId" FROM placed WHERE place <= ${PLACES} ORDER BY kind, place`.execute(db)

@@ -2,24 +2,21 @@ import { sql, type SqlBool } from 'kysely'
 import type { TeamListItem, TeamListQuery } from '#contract/teams.ts'
 import { placeByName } from '#domain/teams/place-by-name.ts'
 import type { Db } from '#server/db/pool.ts'
-import { containsPlain } from '#server/db/text.ts'
 import { sliced, type Slice } from '#server/http/lists.ts'
 import { toListItem } from './record.ts'
-import { selectTeams } from './store.ts'
+import { isWanted, selectTeams } from './store.ts'
 
 /**
  * Teams by name from a place in the list on, or up to it (TM-08). No two teams share a name, so a name is a place. A page
  * costs the same wherever it lies.
  */
 export async function listTeamsByName(db: Db, query: TeamListQuery): Promise<Slice<TeamListItem>> {
-  const { after, before, limit, region } = query
-  const text = query.search?.trim() ?? ''
+  const { after, before, limit } = query
   const cursor = after ?? before ?? ''
   const goesDown = after === undefined
   const beyond = sql<SqlBool>`lower(name) ${goesDown ? sql`<` : sql`>`} lower(${cursor.slice(1)})`
   const rows = await selectTeams(db)
-    .$if(text !== '', (teams) => teams.where(sql<SqlBool>`(${containsPlain(sql`name`, text)} OR ${containsPlain(sql`tag`, text)})`))
-    .$if(region !== undefined, (teams) => teams.where('region', '=', region ?? 'Global'))
+    .where(isWanted(query))
     .$if(cursor.startsWith('~'), (teams) => teams.where(beyond))
     .orderBy(sql`lower(name) ${goesDown ? sql`DESC` : sql`ASC`}`)
     .limit(limit + 1)

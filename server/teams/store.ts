@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import pg from 'pg'
-import type { Page } from '#contract/fields.ts'
-import type { TeamListItem, TeamRecord, TeamWrite } from '#contract/teams.ts'
+import type { TeamListItem, TeamListQuery, TeamRecord, TeamWrite } from '#contract/teams.ts'
 import { DomainError, invalid, notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { countOf } from '#server/db/counts.ts'
@@ -32,16 +31,18 @@ export const selectTeams = (db: Db | Trx) =>
       ).as('members'),
     )
 
-export async function listTeams(
-  db: Db, { page, limit, search }: Page & { search?: string },
-): Promise<Listed<TeamListItem>> {
+/** The teams that the filters of a list leave. */
+export const isWanted = ({ search, region }: Pick<TeamListQuery, 'search' | 'region'>): RawBuilder<SqlBool> => {
   const text = search?.trim() ?? ''
-  const matching = db.selectFrom('teams').$if(text !== '', (query) =>
-    query.where((eb) => eb.or([contains(sql`name`, text), contains(sql`tag`, text)])),
-  )
-  const total = await countOf(matching)
+  const named = text === '' ? sql`true` : sql`(${contains(sql`name`, text)} OR ${contains(sql`tag`, text)})`
+  return sql<SqlBool>`(${named} AND ${region === undefined ? sql`true` : sql`region = ${region}`})`
+}
+
+export async function listTeams(db: Db, query: TeamListQuery): Promise<Listed<TeamListItem>> {
+  const { page, limit } = query
+  const total = await countOf(db.selectFrom('teams').where(isWanted(query)))
   const rows = await selectTeams(db)
-    .$if(text !== '', (query) => query.where('id', 'in', matching.select('id')))
+    .where(isWanted(query))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(limit)

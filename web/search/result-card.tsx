@@ -6,13 +6,15 @@ import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { TypeBadge } from './type-badge.tsx'
 
+const WAYS = { event: 'View Event', team: 'View Team', player: 'View Player' } as const
+
 /** A hit of the search page with what matched marked in it. */
 export const ResultCard = ({ hit, query }: { hit: SearchHit; query: string }) => (
   <article className="card card-link flex items-center gap-4 p-3 sm:p-4">
-    {hit.type === 'team' ? (
-      <TeamLogo name={hit.name} logo={hit.picture} className="size-14" />
-    ) : (
+    {hit.type === 'event' ? (
       <EventImage image={hit.picture} className="aspect-video w-24 rounded-control max-sm:w-14 max-sm:aspect-square" />
+    ) : (
+      <TeamLogo name={hit.name} logo={hit.picture} className="size-14" />
     )}
     <div className="min-w-0 flex-1">
       <TypeBadge type={hit.type} />
@@ -35,7 +37,7 @@ export const ResultCard = ({ hit, query }: { hit: SearchHit; query: string }) =>
       to={`/${hit.type}s/${encodeURIComponent(hit.id)}`}
       className="flex shrink-0 items-center gap-1.5 font-semibold text-accent after:absolute after:inset-0"
     >
-      {hit.type === 'event' ? 'View Event' : 'View Team'}
+      {WAYS[hit.type]}
       <ArrowRight size={16} aria-hidden />
     </Link>
   </article>

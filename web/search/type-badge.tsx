@@ -1,12 +1,13 @@
-import { Trophy, Users } from 'lucide-react'
+import { Trophy, User, Users } from 'lucide-react'
 import type { SearchHit } from '#contract/search.ts'
 
 const KINDS = {
   event: { label: 'Event', Icon: Trophy },
   team: { label: 'Team', Icon: Users },
+  player: { label: 'Player', Icon: User },
 } as const
 
-/** Shows whether a hit is an event or a team. */
+/** Shows whether a hit is an event, a team or a player. */
 export const TypeBadge = ({ type }: Pick<SearchHit, 'type'>) => {
   const { label, Icon } = KINDS[type]
   return (

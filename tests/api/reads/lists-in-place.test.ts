@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventListItem } from '#contract/events.ts'
+import type { PlayerListItem } from '#contract/players.ts'
 import type { TeamListItem } from '#contract/teams.ts'
 import { homeEventStatus } from '#domain/events/home.ts'
 import { addDays } from '#domain/times/dates.ts'
@@ -59,25 +60,60 @@ test('Teams by name are whole and in order, page after page and back (TM-08)', a
   }
 })
 
+test('Players by name are whole and in order, page after page and back (PL-06)', async () => {
+  const ids: string[] = []
+  for (const username of ['mid', 'Ace', 'ace', 'zed~1', '~', 'Ýmir', 'b%d']) ids.push(await make.aPlayer({ username, realName: `Real ${username}` }))
+  const entry = (index: number, role: 'duelist' | 'vanguard') => ({ playerId: ids[index] ?? '', role })
+  const teamId = await make.aTeam({ name: 'Line-up One', region: 'China', roster: [entry(0, 'duelist'), entry(1, 'vanguard')], substitutes: [entry(5, 'vanguard')] })
+  await make.aTeam({ name: 'Line-up Two', region: 'EMEA', roster: [entry(0, 'vanguard'), entry(3, 'vanguard')] })
+  const players = (await anon.get('/api/players')).body as PlayerListItem[]
+  expect(players).toHaveLength(7)
+  type Holds = (player: PlayerListItem) => boolean
+  const of = (wants: (team: PlayerListItem['teams'][number]) => boolean): Holds => ({ teams }) => teams.some(wants)
+  const filters: [string, Holds][] = [
+    ['', () => true], ['search=ACE', ({ username }) => /ace/i.test(username)], ['search=ymir', ({ username }) => username === 'Ýmir'],
+    ['search=real%20b', ({ username }) => username === 'b%d'], [`teamId=${teamId}`, of(({ id }) => id === teamId)],
+    ['role=vanguard', of(({ role }) => role === 'vanguard')], ['region=China', of(({ id }) => id === teamId)],
+    ['region=China&role=duelist', of(({ id, role }) => id === teamId && role === 'duelist')],
+  ]
+  for (const [filter, holds] of filters) {
+    const found = players.filter(holds).map(({ id }) => id)
+    expect(found.length, filter).toBeGreaterThan(0)
+    expect((await walk<PlayerListItem>(`/players?${filter}&after=start`)).map(({ id }) => id), filter).toEqual(found)
+    expect((await walk<PlayerListItem>(`/players?${filter}&before=end`, 'prev')).map(({ id }) => id), filter).toEqual(found)
+    const { body, headers } = await anon.get(`/api/players?${filter}`)
+    expect([body.map(({ id }: PlayerListItem) => id), headers.get('x-total-count')], filter).toEqual([found, String(found.length)])
+  }
+})
+
+test('Filters count in numbered pages as in those that stay in place (EV-19 TM-08)', async () => {
+  for (const filter of ['events?state=past', 'events?state=running&region=EMEA', 'events?search=cup%201', 'teams?region=China', 'teams?search=eta&region=EMEA']) {
+    const ids = (await walk<{ id: string }>(`/${filter}&after=start`)).map(({ id }) => id).toSorted()
+    const { body, headers } = await anon.get(`/api/${filter}`)
+    expect([body.map(({ id }: { id: string }) => id).toSorted(), headers.get('x-total-count')], filter).toEqual([ids, String(ids.length)])
+  }
+})
+
 test('Names are found whatever the accents, and what people type is no pattern (SE-09)', async () => {
   for (const name of ['Nordlýs Kollektïv', 'Ørsted Łódź', '100% São_Paulo', 'İzmir Stars']) {
     await make.aTeam({ name })
     await make.anEvent({ name: `${name} Open`, startDate: today, endDate: today })
   }
   const found = async (list: string, text: string) =>
-    ((await anon.get(`/api/${list}?after=start&search=${encodeURIComponent(text)}`)).body as { name: string }[]).map(({ name }) => name.replace(' Open', ''))
+    (await Promise.all(['', 'after=start&'].map(async (place) =>
+      ((await anon.get(`/api/${list}?${place}search=${encodeURIComponent(text)}`)).body as { name: string }[]).map(({ name }) => name.replace(' Open', '')))))
   for (const [text, name] of [
     ['nordlys kollektiv', 'Nordlýs Kollektïv'], ['NORDLÝS', 'Nordlýs Kollektïv'], ['nördl', 'Nordlýs Kollektïv'], ['orsted lodz', 'Ørsted Łódź'],
     ['sao_', '100% São_Paulo'], ['100% s', '100% São_Paulo'], ['izmir', 'İzmir Stars'],
   ] as const) {
-    expect([text, await found('teams', text)]).toEqual([text, [name]])
-    expect([text, await found('events', text)]).toEqual([text, [name]])
+    expect([text, await found('teams', text)]).toEqual([text, [[name], [name]]])
+    expect([text, await found('events', text)]).toEqual([text, [[name], [name]]])
   }
-  expect(await found('teams', 'nordl%s')).toEqual([])
+  expect(await found('teams', 'nordl%s')).toEqual([[], []])
 })
 
-test('What is no place in these lists is refused (EV-19 TM-08)', async () => {
-  for (const path of ['/events?after=2026-02-30~x', '/events?before=start', '/events?after=x', '/teams?after=Alpha', '/teams?before=start', '/teams?after=~']) {
+test('What is no place in these lists is refused (EV-19 TM-08 PL-06)', async () => {
+  for (const path of ['/events?after=2026-02-30~x', '/events?before=start', '/events?after=x', '/teams?after=Alpha', '/teams?before=start', '/teams?after=~', '/players?after=~x', '/players?after=x', '/players?before=start', '/players?role=goalkeeper']) {
     expect([path, (await anon.get(`/api${path}`)).status]).toEqual([path, 400])
   }
 })

@@ -59,7 +59,9 @@ const FILTERS = [
   '/api/teams?after=start&limit=60', '/api/teams?before=~Team%20c&limit=60', '/api/teams?search=c4ca&after=start', '/api/teams?region=Pacific&after=start',
   `/api/matches?teamId=${team}`, `/api/matches?teamId=${team}&status=upcoming`, '/api/matches?search=c4ca',
   '/api/matches?search=a', `/api/matches/${match}`, `/api/events/${event}`, `/api/teams/${team}`,
-  '/api/teams?search=c4ca', '/api/players?search=c4ca', '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca',
+  '/api/teams?search=c4ca', '/api/players?search=c4ca', '/api/players?search=c4ca&after=start',
+  '/api/players?after=start&limit=60', '/api/players?before=x~Player%20c&limit=60', `/api/players?teamId=${team}&after=start`,
+  '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca',
   '/api/admin/audit?kind=match', `/api/admin/audit?kind=match&recordId=${match}`, `/api/imports/${manyId('import', 3)}`,
   `/api/calendars/teams/${team}.ics`, `/feeds/results.atom?event=${event}`,
 ]

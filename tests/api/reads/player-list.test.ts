@@ -9,10 +9,11 @@ test('Players in a list name the teams whose rosters have them (PL-02)', async (
   const beta = await make.aTeam({ name: 'Beta', tag: 'B', roster })
   const alpha = await make.aTeam({ name: 'alpha', tag: 'A', roster, substitutes: [{ playerId: reserve, role: 'vanguard' }] })
   await make.aPlayer({ username: 'Free' })
+  const starter = { role: 'duelist', substitute: false }
   const { body } = await anon.get('/api/players')
   expect(body.map(({ username, teams }: { username: string; teams: object[] }) => ({ username, teams }))).toEqual([
     { username: 'Free', teams: [] },
-    { username: 'Reserve', teams: [{ id: alpha, name: 'alpha', tag: 'A' }] },
-    { username: 'Star', teams: [{ id: alpha, name: 'alpha', tag: 'A' }, { id: beta, name: 'Beta', tag: 'B' }] },
+    { username: 'Reserve', teams: [{ id: alpha, name: 'alpha', tag: 'A', role: 'vanguard', substitute: true }] },
+    { username: 'Star', teams: [{ id: alpha, name: 'alpha', tag: 'A', ...starter }, { id: beta, name: 'Beta', tag: 'B', ...starter }] },
   ])
 })

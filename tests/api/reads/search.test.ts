@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import type { SearchHit } from '#contract/search.ts'
-import { searchResults, suggestions, type SearchEvent, type SearchTeam } from '#tests/support/models/search.ts'
+import { searchResults, suggestions, type SearchEvent, type SearchPlayer, type SearchTeam } from '#tests/support/models/search.ts'
 import { openSite } from '#tests/support/program/site.ts'
 
 const { server, anon, make } = await openSite()
 const { db } = server.services
 
 afterEach(async () => {
+  await db.deleteFrom('players').execute()
   await db.deleteFrom('teams').execute()
   await db.deleteFrom('events').execute()
 })
@@ -17,7 +18,7 @@ const suggest = async (query: string) => (await anon.get(`/api/search/suggestion
 
 /** Few letters, so that names, tags and queries meet often; and characters that look like a pattern. */
 const letter = fc.constantFrom(
-  'a', 'A', 'b', 'B', 'é', 'É', 'ß', 'Ä', '東', '𝔄', '🏆', ' ', '%', '_', '\\', "'", '-', '1',
+  'a', 'A', 'b', 'B', 'é', 'É', 'ß', 'Ä', 'o', 'Ø', '\u0301', '東', '𝔄', '🏆', ' ', '%', '_', '\\', "'", '-', '1',
 )
 const text = (maxLength: number) =>
   fc.string({ unit: letter, minLength: 1, maxLength }).filter((value) => value.trim() !== '')
@@ -25,7 +26,8 @@ const record = fc.record({ name: text(5), other: text(4) })
 const lower = (value: string) => value.toLowerCase()
 const unlike = { minLength: 5, maxLength: 25, selector: ({ name }: { name: string }) => lower(name) }
 
-async function store(events: SearchEvent[], teams: SearchTeam[]): Promise<void> {
+async function store(events: SearchEvent[], teams: SearchTeam[], players: SearchPlayer[]): Promise<void> {
+  await db.deleteFrom('players').execute()
   await db.deleteFrom('teams').execute()
   await db.deleteFrom('events').execute()
   const details = {
@@ -34,21 +36,27 @@ async function store(events: SearchEvent[], teams: SearchTeam[]): Promise<void> 
   } as const
   await db.insertInto('events').values(events.map((event) => ({ ...event, ...details }))).execute()
   await db.insertInto('teams').values(teams.map((team) => ({ ...team, logo: '', region: '' as const }))).execute()
+  await db
+    .insertInto('players')
+    .values(players.map(({ id, username, realName }) => ({ id, username, real_name: realName, nationality: '' })))
+    .execute()
 }
 
 test('Results and suggestions follow the rules, for any names and any query (SE-03 SE-04)', async () => {
   const property = fc.asyncProperty(
-    fc.uniqueArray(record, unlike), fc.uniqueArray(record, unlike), fc.array(text(4), { minLength: 6, maxLength: 6 }),
-    async (someEvents, someTeams, queries) => {
+    fc.uniqueArray(record, unlike), fc.uniqueArray(record, unlike), fc.array(record, { minLength: 1, maxLength: 9 }),
+    fc.array(text(4), { minLength: 6, maxLength: 6 }),
+    async (someEvents, someTeams, somePlayers, queries) => {
       const events = someEvents.map(({ name, other }, index) => ({ id: `e${index}`, name, description: other }))
       // Tags are unique like names; a number makes them so.
       const teams = someTeams.map(({ name, other }, index) => ({ id: `t${index}`, name, tag: `${other}/${index}` }))
-      await store(events, teams)
-      for (const query of [...queries, events[0]?.name ?? '', teams[0]?.tag ?? '']) {
+      const players = somePlayers.map(({ name, other }, index) => ({ id: `p${index}`, username: name, realName: other }))
+      await store(events, teams, players)
+      for (const query of [...queries, events[0]?.name ?? '', teams[0]?.tag ?? '', players[0]?.realName ?? '']) {
         const hits = (await search(query)) as SearchHit[]
         const ranked = hits.map(({ type, id, name, rank }) => ({ type, id, name, rank }))
-        expect(ranked).toEqual(searchResults(query, events, teams))
-        expect(await suggest(query)).toEqual(suggestions(query, events, teams))
+        expect(ranked).toEqual(searchResults(query, events, teams, players))
+        expect(await suggest(query)).toEqual(suggestions(query, events, teams, players))
       }
     },
   )
