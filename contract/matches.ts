@@ -144,6 +144,9 @@ const placeFields = {
     "Read only: where the team of each side comes from, known or not, like 'Winner of Upper Quarterfinal 2' or 'Group A #1'. " +
       'Null for a team that starts there. A group and its rank are left out with `spoilerFree`.',
   ),
+  notNeeded: z.literal(true).optional().describe(
+    'Read only: the match is a second grand final that is not played. Lists by status or by time leave it out',
+  ),
 }
 
 /** A match in a list. `teamOneId` is `tbd` when the team is not known; scores are maps won. */

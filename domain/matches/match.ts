@@ -91,6 +91,8 @@ export type Played = { startedAt: string | null; endedAt: string | null }
 
 /** The parts of a match's time that the rules need. Instants are ISO strings; null means unset. */
 export type MatchTime = Partial<Pick<Outcome, 'resultType'> & Pick<Schedule, 'schedule'> & Played> & {
+  /** Present for a second grand final that is not played (BR-32). */
+  notNeeded?: true | undefined
   matchStartTime: string | null
   scheduledAt: string | null
   seriesWinner: string | null

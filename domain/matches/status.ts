@@ -11,8 +11,9 @@ export type MatchStatus = 'upcoming' | 'live' | 'completed'
 /** What decides the status of a match: its times, and its games where they end it without a winner (MT-23). */
 export type MatchState = MatchTime & Series & Pick<MatchResult, 'winnerMode'>
 
-/** Whether a match is over and no winner is missing: there is one, it is a draw, or it never had one (MT-23 MT-24). */
-const isSettled = (match: MatchState): boolean => Boolean(match.seriesWinner) || isVoid(match) || isDrawn(match)
+/** Whether a match is over and no winner is missing: there is one, it is a draw, or it never had one (MT-23 MT-24 BR-32). */
+const isSettled = (match: MatchState): boolean =>
+  Boolean(match.seriesWinner) || isVoid(match) || isDrawn(match) || match.notNeeded === true
 
 /** Whether a match is over, whatever the clock says (MT-26). */
 export const isDecided = (match: MatchState): boolean => isSettled(match) || Boolean(match.endedAt)
@@ -59,6 +60,7 @@ export type MatchBadge = { status: MatchStatus; text: string }
 /** The badge on the match page: LIVE, FINAL, or the countdown of a match that has not started (MT-09). */
 export const matchBadge = (match: MatchState, now: number): MatchBadge => {
   const status = matchStatus(match, now)
+  if (match.notNeeded) return { status, text: 'Not needed' }
   if (status !== 'upcoming') return { status, text: status === 'live' ? 'LIVE' : 'FINAL' }
   const left = countdown(match.matchStartTime, now)
   return { status, text: left === NO_TIME ? withoutTime(match) : `Starts in ${left}` }

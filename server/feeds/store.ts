@@ -4,7 +4,7 @@ import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { matchTitle, spoilerFreeName } from '#domain/matches/sides.ts'
 import type { Db } from '#server/db/pool.ts'
 import { withPlaces } from '#server/matches/places.ts'
-import { findReached, isNotOfSecondFinal } from '#server/matches/spoilers.ts'
+import { findReached, isNeeded, isNotOfSecondFinal } from '#server/matches/spoilers.ts'
 
 /** A match with a time; `title` is 'A vs B', or its name without its teams, which is its `round`; instants are ISO strings. */
 export type ScheduledMatch = {
@@ -47,7 +47,7 @@ export async function findScheduledMatches(
         : eb.or([eb('team_one_id', '=', whose.teamId), eb('team_two_id', '=', whose.teamId)]),
     )
     .where(sql<SqlBool>`matches.id <> ALL(${reached}::text[])`)
-    .$if(spoilerFree, (query) => query.where(isNotOfSecondFinal))
+    .where(spoilerFree ? isNotOfSecondFinal : isNeeded)
     .orderBy(time, 'desc')
     .orderBy('matches.id')
     .limit(MOST)

@@ -9,7 +9,7 @@ import { totalOf, type Counted } from '#server/speed/row-counts.ts'
 import { inGroup, inRegion, inRound, startsBetween } from './list-filters.ts'
 import { withPlaces } from './places.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
-import { findReached, isNotOfSecondFinal } from './spoilers.ts'
+import { findReached, isNeeded, isNotOfSecondFinal } from './spoilers.ts'
 
 /** Texts without three letters are in no index and in most matches: for them it is right to read all. */
 const INDEXED_FROM = 3
@@ -63,6 +63,7 @@ export async function matchesOf(db: Db, query: Query, now: number) {
     if (reached.length > 0) matching = matching.where('matches.id', 'not in', reached)
   }
   if (query.spoilerFree) matching = matching.where(isNotOfSecondFinal)
+  else if (status ?? query.after ?? query.before ?? (result === 'needed' || undefined)) matching = matching.where(isNeeded)
   const text = query.search?.trim() ?? ''
   if (text !== '') {
     const ofRounds = await findMatchesOfRound(db, text, eventId)

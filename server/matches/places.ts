@@ -6,7 +6,7 @@ import { withGroups } from '#server/brackets/from-groups.ts'
 import { findBracketsOfMatches } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findGroupNames, findPlacesInGroups } from '#server/groups/standings.ts'
-import { placesByMatch, slotOfSide, spoilersAt, type Place } from './spoilers.ts'
+import { isUnneeded, placesByMatch, slotOfSide, spoilersAt, type Place } from './spoilers.ts'
 
 type Options = {
   /** In milliseconds: decides which results count in the tables of groups. */
@@ -14,7 +14,7 @@ type Options = {
   /** Leaves out which group a team comes from, and its rank there. */
   spoilerFree?: boolean | undefined
 }
-type Placed = Pick<SentListItem, 'earned' | 'round' | 'origin'>
+type Placed = Pick<SentListItem, 'earned' | 'notNeeded' | 'round' | 'origin'>
 
 /** Where the team of a side comes from; where a match is in several brackets, the first one with an answer counts. */
 const originAt = (match: MatchSides, side: Side, places: Place[]): Origin =>
@@ -23,7 +23,7 @@ const originAt = (match: MatchSides, side: Side, places: Place[]): Origin =>
 /**
  * Adds to matches what follows from the brackets and groups that they are linked to (MT-27): their round, where their teams
  * come from, and which teams came there by an earlier result of a bracket or by the standings of a group (`earned`, only
- * where there is such a team). The number of queries does not depend on that of matches.
+ * where there is such a team), and whether it is a second grand final that nobody plays. The number of queries does not depend on that of matches.
  */
 export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & { id: string }>(
   db: Db, matches: Match[], { now, spoilerFree }: Options,
@@ -34,14 +34,15 @@ export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & {
   const places = placesByMatch(await withGroups(db, brackets))
   const read = matches.map((match) => {
     const [of, at] = [matchOf(match), places.get(match.id) ?? []]
-    return { match, place: at[0], origins: bothSides((side) => originAt(of, side, at)), spoilers: spoilersAt(of, at) }
+    return { match, place: at[0], notNeeded: isUnneeded(at), origins: bothSides((side) => originAt(of, side, at)), spoilers: spoilersAt(of, at) }
   })
   const seeds = read.flatMap(({ origins: { one, two } }) => [one, two]).filter((origin) => origin !== null && 'groupId' in origin)
   const ranks = spoilerFree ? new Map<string, string>() : await findPlacesInGroups(db, seeds.map(({ groupId }) => groupId), now)
   const textOf = (origin: Origin): string | null =>
     origin && ('text' in origin ? origin.text : (ranks.get(`${origin.groupId} ${origin.teamId}`) ?? null))
-  return read.map(({ match, place, origins, spoilers }) => ({
+  return read.map(({ match, place, notNeeded, origins, spoilers }) => ({
     ...match,
+    ...(notNeeded && { notNeeded, isLive: false }),
     round: place?.name ?? groupNames.get(match.id) ?? null,
     origin: bothSides((side) => textOf(origins[side])),
     ...(spoilers && {

@@ -3,6 +3,8 @@ import { SENT_FINALS, type BracketRecord } from '#contract/sent-brackets.ts'
 import { otherSlot, SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import { originsOf, type SlotOrigin } from '#domain/stages/display/origins.ts'
 import { presenceSpoilerKey, slotSpoilerKeys, type SlotSpoilerKey } from '#domain/stages/display/spoilers.ts'
+import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
+import { isVoid } from '#domain/stages/graph/statuses.ts'
 import { matchNamesIn, roundNames } from '#domain/stages/formats/round-names.ts'
 import { bothSides, otherSide, type MatchSides, type Side, type Sides } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
@@ -73,6 +75,20 @@ export const isNotOfSecondFinal = sql<SqlBool>`NOT EXISTS (
   WHERE match_id = matches.id AND nodes @> '[{"round": ${sql.raw(`${SENT_FINALS + 1}`)}}]'
     AND nodes @> jsonb_build_array(jsonb_build_object('id', node_id, 'round', ${sql.raw(`${SENT_FINALS + 1}`)}))
 )`
+
+/** What the node of a second grand final has where nobody needs to play it: it is complete without teams (BR-32). */
+const UNNEEDED = sql`jsonb_build_object('id', node_id, 'round', ${sql.raw(`${SENT_FINALS + 1}`)}, 'status', 'complete',
+  'participants', '{"top": null, "bottom": null}'::jsonb)`
+
+/** Leaves out the match of a second grand final that was not needed: it is nobody's fixture and nobody's result (BR-32). */
+export const isNeeded = sql<SqlBool>`NOT EXISTS (
+  SELECT FROM bracket_links JOIN brackets ON brackets.id = bracket_id
+  WHERE match_id = matches.id AND nodes @> '[{"round": ${sql.raw(`${SENT_FINALS + 1}`)}}]' AND nodes @> jsonb_build_array(${UNNEEDED})
+)`
+
+/** The same of the places of a match. */
+export const isUnneeded = (places: Place[]): boolean =>
+  places.some(({ bracket, node }) => isVoid(node) && firstFinalOf(node, bracket.nodes) !== null)
 
 /** The matches that a team reached by a result or by standings: a list that shows them gives these away (SP-03). */
 export async function findReached(db: Db, teamId: string): Promise<string[]> {

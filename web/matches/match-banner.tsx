@@ -73,10 +73,12 @@ export const MatchBanner = ({ match, event, now }: Props) => {
               <ScoreBug match={match} now={now} />
               <RevealScore match={match} now={now} className="absolute inset-0" />
             </div>
-            <Tag tone={badge.status === 'live' ? 'live' : 'strong'}>
-              {badge.status === 'live' && <LiveDot />}
-              {badge.text}
-            </Tag>
+            <SpoilerPart spoilerKey={match.spoilers?.presence ?? null} instead={<Tag tone="strong">If needed</Tag>}>
+              <Tag tone={badge.status === 'live' ? 'live' : 'strong'}>
+                {badge.status === 'live' && <LiveDot />}
+                {badge.text}
+              </Tag>
+            </SpoilerPart>
           </div>
           <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')} instead={<BannerTeam team={HIDDEN} />}>
             <BannerTeam team={two} />

@@ -18,12 +18,16 @@ export const matchKeys = {
 /** Matches per list on the home page (PU-02) and on a team's page (TM-06). */
 export const SHORT_LIST = 5
 
-/** A list of matches, filtered by the server; `within` limits how long it may take. */
+/**
+ * A list of matches, filtered by the server; `within` limits how long it may take. A second grand final that nobody plays is
+ * in no list of visitors (BR-32).
+ */
 export const matchesQuery = (filters: Filters, within = (signal: AbortSignal): AbortSignal => signal) =>
   queryOptions({
     queryKey: matchKeys.list(filters),
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).call('GET /matches', { query: filters, signal: within(signal) })).map(matchOf),
+      (await apiOf(client).call('GET /matches', { query: filters, signal: within(signal) }))
+        .flatMap((sent) => (sent.notNeeded ? [] : [matchOf(sent)])),
   })
 
 export type MatchStatusFilter = NonNullable<Filters['status']>

@@ -97,3 +97,39 @@ test('Where results are hidden, a match that is only played after one result is 
     await complete(editor, bracketId, 'gf', lower)
   }
 })
+
+test('A second grand final that was not needed is in no list of results or fixtures, whatever its time (BR-32)', async () => {
+  const { eventId, bracketId, upper, lower } = await beforeTheFinal('reset')
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const [first, second] = [await make.aMatch({ eventId, matchStartTime: at(-9) }), await make.aMatch({ eventId, matchStartTime: at(-7) })]
+  await linkMatches(editor, bracketId, { gf: first, gf2: second })
+  const listed = async (query: string): Promise<boolean> => {
+    const { status, body } = await anon.get(`/api/matches?eventId=${eventId}&${query}`)
+    expect([query, status]).toEqual([query, 200])
+    return body.some(({ id }: { id: string }) => id === second)
+  }
+  const LISTS = ['status=live', 'status=upcoming', 'status=completed', 'result=needed', 'after=start', 'before=end', 'status=completed&after=start']
+  const among = async () => {
+    const found: string[] = []
+    for (const query of LISTS) if (await listed(query)) found.push(query)
+    return found
+  }
+  const move = async (hours: number) => {
+    const { version } = (await anon.get(`/api/matches/${second}`)).body
+    const moved = { matches: [{ id: second, version }], changes: { shiftMinutes: hours * 60 } }
+    expect((await editor.post('/api/matches/bulk-edit', moved)).status).toBe(200)
+  }
+  await complete(editor, bracketId, 'gf', upper)
+  expect((await anon.get(`/api/matches/${second}`)).body).toMatchObject({ notNeeded: true, isLive: false })
+  for (const hours of [6, 2, 1]) {
+    expect(await among()).toEqual([])
+    await move(hours)
+  }
+  expect([await listed('limit=100'), await listed('result=open')], 'staff still find it').toEqual([true, true])
+  const calendar = await (await fetch(`${server.url}/api/calendars/events/${eventId}.ics`)).text()
+  expect(calendar.split('BEGIN:VEVENT')).toHaveLength(2)
+
+  await complete(editor, bracketId, 'gf', lower)
+  expect((await anon.get(`/api/matches/${second}`)).body.notNeeded).toBeUndefined()
+  expect(await among()).toEqual(['status=upcoming', 'after=start', 'before=end'])
+})
