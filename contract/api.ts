@@ -3,6 +3,7 @@ import { bracketEndpoints } from './brackets.ts'
 import { bulkEditEndpoints } from './editing/matches.ts'
 import { draftEndpoints } from './drafts.ts'
 import { eventEndpoints } from './events.ts'
+import { followingEndpoints } from './following/following.ts'
 import { groupEndpoints } from './groups.ts'
 import { historyEndpoints } from './history.ts'
 import { importEndpoints } from './imports.ts'
@@ -35,6 +36,7 @@ export const API = {
   ...snapshotEndpoints,
   ...draftEndpoints,
   ...searchEndpoints,
+  ...followingEndpoints,
   ...liveEndpoints,
   ...historyEndpoints,
   ...importEndpoints,

@@ -16,6 +16,7 @@ import { docsRoutes } from '#server/docs/routes.ts'
 import { draftRoutes } from '#server/drafts/routes.ts'
 import { eventRoutes } from '#server/events/routes.ts'
 import { feedRoutes } from '#server/feeds/routes.ts'
+import { followingRoutes } from '#server/following/routes.ts'
 import { groupRoutes } from '#server/groups/routes.ts'
 import { historyRoutes } from '#server/history/routes.ts'
 import { importRoutes } from '#server/imports/routes.ts'
@@ -55,7 +56,7 @@ import { addEtags, answerNotModified } from './http/versions.ts'
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes,
   draftRoutes, importRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, historyRoutes, docsRoutes, healthRoutes,
-  shareRoutes, feedRoutes, discoveryRoutes, liveRoutes, tokenRoutes, webhookRoutes, versionRoutes,
+  shareRoutes, feedRoutes, followingRoutes, discoveryRoutes, liveRoutes, tokenRoutes, webhookRoutes, versionRoutes,
 ]
 
 /**

@@ -71,24 +71,24 @@ export async function findBracketsOfMatches(db: Db, matchIds: string[]): Promise
 /** Matches of a team in brackets that are looked at: the latest. */
 const MOST_OF_TEAM = 1_000
 
-/** The matches of a team that are linked to brackets, with these brackets. */
-export async function findBracketsOfTeam(db: Db, teamId: string) {
-  const rows = await db
-    .selectFrom('matches')
-    .where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
-    .where((eb) => eb.exists(eb.selectFrom('bracket_links').select('node_id').whereRef('match_id', '=', 'matches.id')))
-    .select(['id', 'team_one_id', 'team_two_id', 'team_one_name', 'team_two_name'])
-    .orderBy('created_at', 'desc')
-    .limit(MOST_OF_TEAM)
-    .execute()
+/** The matches of teams that are linked to brackets, each with the team it was found by, and these brackets. */
+export async function findBracketsOfTeams(db: Db, teamIds: string[]) {
+  type Row = { of: string; id: string; team_one_id: string | null; team_two_id: string | null; team_one_name: string; team_two_name: string }
+  const { rows } = await sql<Row>`
+    SELECT found.* FROM unnest(${teamIds}::text[]) AS team (id) CROSS JOIN LATERAL (
+      SELECT team.id AS of, matches.id, team_one_id, team_two_id, team_one_name, team_two_name FROM matches
+      WHERE (team_one_id = team.id OR team_two_id = team.id)
+        AND EXISTS (SELECT 1 FROM bracket_links WHERE match_id = matches.id)
+      ORDER BY created_at DESC LIMIT ${MOST_OF_TEAM}) AS found`.execute(db)
   const matches = rows.map((row) => ({
     id: row.id,
+    of: row.of,
     sides: {
       one: { teamId: row.team_one_id ?? TBD_TEAM_ID, name: row.team_one_name, snapshot: null },
       two: { teamId: row.team_two_id ?? TBD_TEAM_ID, name: row.team_two_name, snapshot: null },
     },
   }))
-  return { matches, brackets: await findBracketsOfMatches(db, matches.map(({ id }) => id)) }
+  return { matches, brackets: await findBracketsOfMatches(db, [...new Set(matches.map(({ id }) => id))]) }
 }
 
 export async function findBracket(db: Db | Trx, id: string): Promise<BracketRecord> {

@@ -1,26 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { flag, idParams } from '#contract/fields.ts'
+import { starsField } from '#contract/following/following.ts'
 import { FEED_KINDS, pathOf, pluralOf, type FeedKind } from '#contract/nouns.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findEvent } from '#server/events/store.ts'
+import { subjectsOf } from '#server/following/store.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { listMatches } from '#server/matches/list.ts'
 import { findTeam } from '#server/teams/store.ts'
 import { atomFeed } from './atom.ts'
 import { calendarFile } from './calendar.ts'
-import { findScheduledMatches, type ScheduledMatch } from './store.ts'
+import { findScheduledMatches, type ScheduledMatch, type Whose } from './store.ts'
 
 const feedQuery = z.object({ event: z.string().optional(), team: z.string().optional() })
 type FeedQuery = z.infer<typeof feedQuery>
 
 type Subject = { id: string; name: string }
-type Whose = Parameters<typeof findScheduledMatches>[1]
 /** How what has a calendar is found, and whose matches are in it. */
 const CALENDARS: Record<FeedKind, { find: (db: Db, id: string) => Promise<Subject>; whose: (id: string) => Whose }> = {
-  event: { find: findEvent, whose: (eventId) => ({ eventId }) },
-  team: { find: findTeam, whose: (teamId) => ({ teamId }) },
+  event: { find: findEvent, whose: (eventId) => ({ eventIds: [eventId] }) },
+  team: { find: findTeam, whose: (teamId) => ({ teamIds: [teamId] }) },
 }
 
 /** Results in a feed. */
@@ -29,7 +30,7 @@ const file = { description: 'An iCalendar file', content: { 'text/calendar': { s
 const calendarQuery = z.object({
   spoilerFree: flag.describe("Calls matches of teams who advanced by their place, like 'Upper Semifinal 1'"),
 })
-const described = { tags: ['Calendars'], params: idParams, querystring: calendarQuery, response: { 200: file } }
+const described = { tags: ['Calendars'], response: { 200: file } }
 
 /** Feeds that other programs subscribe to. Addresses in them follow PUBLIC_URL, never the Host header (checks X16). */
 export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) => {
@@ -48,7 +49,7 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
     const { find, whose } = CALENDARS[kind]
     app.get(`/api/calendars/${pluralOf(kind)}/:id.ics`, {
       config: { access: 'public', cached: true },
-      schema: { ...described, operationId: `getCalendarOf${kind === 'event' ? 'Event' : 'Team'}`, summary: `Matches of one ${kind} as iCalendar, without results` },
+      schema: { ...described, params: idParams, querystring: calendarQuery, operationId: `getCalendarOf${kind === 'event' ? 'Event' : 'Team'}`, summary: `Matches of one ${kind} as iCalendar, without results` },
       handler: async (request, reply) => {
         const { id, name } = await find(db, request.params.id)
         const { spoilerFree } = request.query
@@ -57,6 +58,20 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
       },
     })
   }
+
+  // What is followed is in its address, which a calendar program keeps (FO-03).
+  app.get('/api/calendars/following.ics', {
+    config: { access: 'public', cached: true },
+    schema: {
+      ...described, querystring: calendarQuery.extend({ stars: starsField }), operationId: 'getCalendarOfFollowing',
+      summary: 'Matches of everything that is followed as iCalendar, without results',
+    },
+    handler: async (request, reply) => {
+      const { stars, spoilerFree } = request.query
+      const matches = await findScheduledMatches(db, await subjectsOf(db, stars), { spoilerFree, now: now() })
+      return sendCalendar(reply, { name: 'Following', page: '/follow', spoilerFree }, matches)
+    },
+  })
 
   /** The subject of the feed: the site, an event, a team, or a team in an event. */
   const subjectOf = async (query: FeedQuery) => {

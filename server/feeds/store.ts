@@ -21,15 +21,20 @@ export type ScheduledMatch = {
 /** Calendars end here: the latest matches are in, the oldest are left out. */
 const MOST = 500
 
+/** Whose matches a calendar has. */
+export type Whose = { eventIds?: string[]; teamIds?: string[]; matchIds?: string[] }
+
 /**
- * The matches of an event or a team that have a time, in order of it. The start decides, else the planned slot
- * (MT-08).
- * @param spoilerFree names no team that came by a hidden result, and leaves out matches that the team reached by one
+ * The matches of events and teams, and these matches, that have a time, in order of it. The start decides, else the
+ * planned slot (MT-08).
+ * @param spoilerFree names no team that came by a hidden result, and leaves out matches that are there only for a team
+ *   which reached them by one
  */
 export async function findScheduledMatches(
-  db: Db, whose: { eventId: string } | { teamId: string }, { spoilerFree, now }: { spoilerFree: boolean; now: number },
+  db: Db, { eventIds = [], teamIds = [], matchIds = [] }: Whose, { spoilerFree, now }: { spoilerFree: boolean; now: number },
 ): Promise<ScheduledMatch[]> {
-  const reached = spoilerFree && 'teamId' in whose ? await findReached(db, whose.teamId) : []
+  const reached = spoilerFree ? await findReached(db, teamIds) : []
+  const hiddenOf = (teamId: string) => reached.flatMap((each) => (each.teamId === teamId ? [each.matchId] : []))
   const time = sql<string>`coalesce(match_start_time, scheduled_at)`
   const rows = await db
     .selectFrom('matches')
@@ -42,11 +47,13 @@ export async function findScheduledMatches(
     ])
     .where(sql<SqlBool>`${time} IS NOT NULL`)
     .where((eb) =>
-      'eventId' in whose
-        ? eb('matches.event_id', '=', whose.eventId)
-        : eb.or([eb('team_one_id', '=', whose.teamId), eb('team_two_id', '=', whose.teamId)]),
+      eb.or([
+        sql<SqlBool>`matches.event_id = ANY (${eventIds}::text[])`,
+        sql<SqlBool>`matches.id = ANY (${matchIds}::text[])`,
+        ...teamIds.map((teamId) => sql<SqlBool>`
+          ((team_one_id = ${teamId} OR team_two_id = ${teamId}) AND matches.id <> ALL (${hiddenOf(teamId)}::text[]))`),
+      ]),
     )
-    .where(sql<SqlBool>`matches.id <> ALL(${reached}::text[])`)
     .where(spoilerFree ? isNotOfSecondFinal : isNeeded)
     .orderBy(time, 'desc')
     .orderBy('matches.id')

@@ -59,8 +59,8 @@ export async function matchesOf(db: Db, query: Query, now: number) {
   if (query.from || query.until) matching = matching.where(startsBetween(query))
   if (teamId !== undefined) {
     matching = matching.where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
-    const reached = query.spoilerFree ? await findReached(db, teamId) : []
-    if (reached.length > 0) matching = matching.where('matches.id', 'not in', reached)
+    const reached = query.spoilerFree ? await findReached(db, [teamId]) : []
+    if (reached.length > 0) matching = matching.where('matches.id', 'not in', reached.map(({ matchId }) => matchId))
   }
   if (query.spoilerFree) matching = matching.where(isNotOfSecondFinal)
   else if (status ?? query.after ?? query.before ?? (result === 'needed' || undefined)) matching = matching.where(isNeeded)

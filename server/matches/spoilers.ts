@@ -9,7 +9,7 @@ import { matchNamesIn, roundNames } from '#domain/stages/formats/round-names.ts'
 import { bothSides, otherSide, type MatchSides, type Side, type Sides } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
 import { withGroups } from '#server/brackets/from-groups.ts'
-import { findBracketsOfTeam } from '#server/brackets/store.ts'
+import { findBracketsOfTeams } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
 
 /** A node that a match is linked to, in its bracket. */
@@ -90,12 +90,13 @@ export const isNeeded = sql<SqlBool>`NOT EXISTS (
 export const isUnneeded = (places: Place[]): boolean =>
   places.some(({ bracket, node }) => isVoid(node) && firstFinalOf(node, bracket.nodes) !== null)
 
-/** The matches that a team reached by a result or by standings: a list that shows them gives these away (SP-03). */
-export async function findReached(db: Db, teamId: string): Promise<string[]> {
-  const { brackets, matches } = await findBracketsOfTeam(db, teamId)
+/** The matches that teams reached by a result or by standings: a list of a team that shows them gives these away (SP-03). */
+export async function findReached(db: Db, teamIds: string[]): Promise<{ teamId: string; matchId: string }[]> {
+  if (teamIds.length === 0) return []
+  const { brackets, matches } = await findBracketsOfTeams(db, teamIds)
   const places = placesByMatch(await withGroups(db, brackets))
   return matches.flatMap((match) => {
     const spoilers = spoilersAt(match, places.get(match.id))
-    return spoilers?.[teamIdOf(match, 'one') === teamId ? 'one' : 'two'] ? [match.id] : []
+    return spoilers?.[teamIdOf(match, 'one') === match.of ? 'one' : 'two'] ? [{ teamId: match.of, matchId: match.id }] : []
   })
 }

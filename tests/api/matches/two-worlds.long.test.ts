@@ -40,16 +40,23 @@ async function told(): Promise<Record<string, unknown>> {
     `/feeds/results-spoiler-free.atom?event=${eventId}`,
     `/share/events/${eventId}.png`,
     ...matches.map((id) => `/share/matches/${id}.png`),
+    `/api/calendars/following.ics?stars=event:${eventId},match:${playoffs.gf},team:${teams[0]?.id},team:${teams[5]?.id}&spoilerFree=true`,
     ...teams.flatMap(({ id }) => [
       `/api/calendars/teams/${id}.ics?spoilerFree=true`,
       `/feeds/results-spoiler-free.atom?team=${id}`,
       `/feeds/results-spoiler-free.atom?event=${eventId}&team=${id}`,
+      `/api/calendars/following.ics?stars=team:${id}&spoilerFree=true`,
     ]),
   ]
   const seen: [string, unknown][] = []
   for (const path of files) seen.push([path, await file(path)])
   for (const { id } of teams) {
     for (const status of ['live', 'upcoming', 'recent']) seen.push([`${status} of ${id}`, await listed(id, status, 5)])
+  }
+  const followed = [...teams.map(({ id }) => `team:${id}`), `event:${eventId}`, ...matches.map((id) => `match:${id}`)]
+  for (const stars of [...followed, followed.join(',')]) {
+    const { body } = await anon.get(`/api/following?stars=${stars}&spoilerFree=true`)
+    seen.push([`following ${stars}`, { stars: body.stars, matches: body.matches.map(rowOf) }])
   }
   const ofEvent: SentListItem[] = (await anon.get(`/api/matches?eventId=${eventId}&limit=100&order=asc&spoilerFree=true`)).body
   seen.push(['matches of the event', ofEvent.map(rowOf)])

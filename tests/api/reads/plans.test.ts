@@ -63,6 +63,8 @@ const FILTERS = [
   '/api/players?after=start&limit=60', '/api/players?before=x~Player%20c&limit=60', `/api/players?teamId=${team}&after=start`,
   '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca',
   '/api/admin/audit?kind=match', `/api/admin/audit?kind=match&recordId=${match}`, `/api/imports/${manyId('import', 3)}`,
+  `/api/following?stars=team:${team},event:${event},match:${match},player:${manyId('player', 3)}`,
+  `/api/following?stars=team:${team},event:${event}&spoilerFree=true`, `/api/calendars/following.ics?stars=team:${team},event:${event}&spoilerFree=true`,
   `/api/calendars/teams/${team}.ics`, `/feeds/results.atom?event=${event}`,
 ]
 

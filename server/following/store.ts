@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Followed, Following } from '#contract/following/following.ts'
+import type { SentListItem } from '#contract/matches.ts'
+import { matchOf } from '#contract/sent-matches.ts'
+import { byNearness } from '#domain/following/order.ts'
+import { partsOf, starOf, type Star, type StarKind } from '#domain/following/stars.ts'
+import { matchTitle, spoilerFreeName } from '#domain/matches/sides.ts'
+import type { Db } from '#server/db/pool.ts'
+import { STATUS } from '#server/matches/list.ts'
+import { withPlaces } from '#server/matches/places.ts'
+import { LIST_COLUMNS, toListItem } from '#server/matches/record.ts'
+import { findReached, isNotOfSecondFinal } from '#server/matches/spoilers.ts'
+
+/** What is followed, by kind. */
+export type Subjects = Record<`${StarKind}Ids`, string[]>
+
+const idsOf = (stars: readonly Star[], kind: StarKind): string[] =>
+  stars.map(partsOf).flatMap((star) => (star.kind === kind ? [star.id] : []))
+
+/** The records behind stars; who follows a player follows the teams that have the player now (FO-02). */
+export async function subjectsOf(db: Db, stars: readonly Star[]): Promise<Subjects> {
+  const playerIds = idsOf(stars, 'player')
+  const teams = playerIds.length === 0
+    ? []
+    : await db.selectFrom('team_players').select('team_id').where('player_id', 'in', playerIds).orderBy('team_id').execute()
+  return {
+    playerIds,
+    teamIds: [...new Set([...idsOf(stars, 'team'), ...teams.map((row) => row.team_id)])],
+    eventIds: idsOf(stars, 'event'),
+    matchIds: idsOf(stars, 'match'),
+  }
+}
+
+type Options = { spoilerFree: boolean; now: number }
+
+/** The followed records with their names, and the matches next to them (FO-02). */
+export async function findFollowing(db: Db, stars: readonly Star[], options: Options): Promise<Following> {
+  const subjects = await subjectsOf(db, stars)
+  const near = await findNear(db, subjects, options)
+  const followed = new Set(subjects.matchIds)
+  const all = await findListed(db, [...new Set([...near, ...subjects.matchIds])], options)
+  const names = await findNames(db, subjects)
+  for (const match of all) {
+    if (followed.has(match.id)) names.set(starOf('match', match.id), (options.spoilerFree ? spoilerFreeName : matchTitle)(matchOf(match)))
+  }
+  return { stars: stars.flatMap((star) => named(star, names.get(star))), matches: all }
+}
+
+const named = (star: Star, name: string | undefined): Followed[] => (name === undefined ? [] : [{ star, name }])
+
+async function findNames(db: Db, { teamIds, eventIds, playerIds }: Subjects): Promise<Map<Star, string>> {
+  const { rows } = await sql<{ star: Star; name: string }>`
+    SELECT 'team:' || id AS star, name FROM teams WHERE id = ANY (${teamIds})
+    UNION ALL SELECT 'event:' || id, name FROM events WHERE id = ANY (${eventIds})
+    UNION ALL SELECT 'player:' || id, username FROM players WHERE id = ANY (${playerIds})`.execute(db)
+  return new Map(rows.map(({ star, name }) => [star, name]))
+}
+
+/** The ids of the live, the next and the last match of each team, and of the live and the next one of each event. */
+async function findNear(db: Db, { teamIds, eventIds }: Subjects, { spoilerFree, now }: Options): Promise<string[]> {
+  const reached = spoilerFree ? await findReached(db, teamIds) : []
+  const known = sql`(${!spoilerFree}::boolean OR ${isNotOfSecondFinal})`
+  const ofTeam = sql`
+    (team_one_id = team.id OR team_two_id = team.id) AND ${known}
+    AND NOT EXISTS (SELECT 1 FROM reached WHERE reached.team_id = team.id AND reached.match_id = matches.id)`
+  const ofEvent = sql`event_id = event.id AND ${known}`
+  const next = sql`ORDER BY match_start_time NULLS LAST, id LIMIT 1`
+  const last = sql`ORDER BY coalesce(match_start_time, scheduled_at) DESC NULLS LAST, id LIMIT 1`
+  const { rows } = await sql<{ id: string }>`
+    WITH reached AS (
+      SELECT * FROM unnest(${reached.map(({ teamId }) => teamId)}::text[], ${reached.map(({ matchId }) => matchId)}::text[]) AS pair (team_id, match_id))
+    SELECT near.id FROM unnest(${teamIds}::text[]) AS team (id) CROSS JOIN LATERAL (
+      (SELECT id FROM matches WHERE ${ofTeam} AND ${STATUS.live(now)} ${next})
+      UNION ALL (SELECT id FROM matches WHERE ${ofTeam} AND ${STATUS.upcoming(now)} ${next})
+      UNION ALL (SELECT id FROM matches WHERE ${ofTeam} AND ${STATUS.recent(now)} ${last})) AS near
+    UNION SELECT near.id FROM unnest(${eventIds}::text[]) AS event (id) CROSS JOIN LATERAL (
+      (SELECT id FROM matches WHERE ${ofEvent} AND ${STATUS.live(now)} ${next})
+      UNION ALL (SELECT id FROM matches WHERE ${ofEvent} AND ${STATUS.upcoming(now)} ${next})) AS near`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function findListed(db: Db, ids: string[], { spoilerFree, now }: Options): Promise<SentListItem[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .leftJoin('events', 'events.id', 'matches.event_id')
+    .select(LIST_COLUMNS)
+    .select('events.name as event_name')
+    .where(sql<boolean>`matches.id = ANY (${ids})`)
+    .$if(spoilerFree, (query) => query.where(isNotOfSecondFinal))
+    .orderBy('matches.id')
+    .execute()
+  const placed = await withPlaces(db, rows.map((row) => toListItem(row, now)), { now, spoilerFree })
+  return byNearness(placed.map((match) => ({ ...matchOf(match), match })), now).map(({ match }) => match)
+}
